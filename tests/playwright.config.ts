@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: "../node_modules/.cache/waymark/browser-tests",
   fullyParallel: true,
   workers: "100%",
-  // What other tests of a push catch as well, in another place or in Chromium.
+  // Tests of faults that others of a push catch as well, in another place or in Chromium.
   ...(isNightly ? {} : { grepInvert: /@night/, testIgnore: "site/engines/**" }),
   forbidOnly: Boolean(process.env.CI),
   // For tests that hang. Those that needed a retry are listed at the end.

@@ -42,7 +42,7 @@ export default function FormEmbed(block: FormEmbedProps) {
   );
 }
 
-/** What the form asks for, beside it; on a phone the form itself comes at once. */
+/** The parts of the form, beside it; on a phone the form itself comes at once. */
 function FormParts({ asks }: { asks: readonly SitePartnerAsk[] }) {
   return (
     <Box hideBelow="lg" mt="6">

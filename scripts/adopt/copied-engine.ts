@@ -18,7 +18,7 @@ const ENGINE_TESTS = /^tests\/(?:corpora|engine|shared)\//;
 /** Code that names a part of the copy, or a program that came with it for its tests. */
 const NAMES_COPY = /["'](?:#(?:blocks|schema|scripts|src|tests)\/|(?:vitest|@playwright\/test)["'])/;
 
-/** What of a site is a copy of the engine. */
+/** The parts of a site that are a copy of the engine. */
 export type Copy = {
   /** Files that the package replaces. */
   files: string[];

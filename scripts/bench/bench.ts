@@ -49,7 +49,7 @@ Runs a benchmark on this machine and prints the results, with their spread.
   saving       time from saving a document until the dev server shows the change, N saves each (default 30)
   studio       time from a key press to the screen in Studio, N keys each (default 200), compared with a message that
                changes nothing; and the cost of a change, with this site and with 500 more pages
-  tasks        22 everyday tasks in Studio: actions, letters typed and seconds, with screenshots
+  tasks        everyday tasks in Studio: actions, letters typed and seconds, with screenshots
   typing       time from a key press to the screen in a draft of 50 KB, with the CPU slowed down four times, N runs
                (default 5)
   all          each of them once with a small N, which takes some minutes and shows that it still runs

@@ -1,6 +1,6 @@
 import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";
 
-/** What Windows-1252 has where Latin 1 has control characters, from 0x80; Node's own decoder leaves those. */
+/** Signs of Windows-1252 where Latin 1 has control characters, from 0x80; Node's own decoder leaves those. */
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** The text of a file of another system. @returns with `isGuessed` if it is neither UTF-8 nor UTF-16 */
@@ -12,7 +12,7 @@ export function importedText(bytes: Uint8Array): { text: string; isGuessed: bool
   return { text: windows, isGuessed: true };
 }
 
-/** What the report says of a guess. */
+/** The line of the report about a guess. */
 export const guessed = (file: string) => ({
   kind: "Letters",
   file,

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
+import { isDeepStrictEqual, promisify } from "node:util";
 import { slugOf } from "#src/content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { textIn } from "#src/disk/write-files.ts";
@@ -106,23 +106,20 @@ const readPackage = (folder: string): JsonObject => parseObject(textIn(folder, "
 
 const entriesOf = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
 
-/** What the package.json of a site says that it does not have from the engine's. */
+/** The members of a site's package.json that are not those of the engine's. */
 function ownOf(own: JsonObject, engine: JsonObject): JsonObject {
   const isTheirs = (list: string, name: string, value: JsonValue | undefined) => {
     const theirs = entriesOf(engine[list]);
     if (/ependencies$/.test(list)) return name in theirs || name in entriesOf(engine.dependencies);
-    return isSame(theirs[name], value) || (list === "scripts" && IS_COMMAND.test(String(value)));
+    return isDeepStrictEqual(theirs[name], value) || (list === "scripts" && IS_COMMAND.test(String(value)));
   };
   return Object.fromEntries(
     Object.entries(own).flatMap(([key, value = null]): [string, JsonValue][] => {
-      if (!isObject(value)) return isSame(engine[key], value) ? [] : [[key, value]];
+      if (!isObject(value)) return isDeepStrictEqual(engine[key], value) ? [] : [[key, value]];
       const left = Object.entries(value).filter(([name, one]) => !isTheirs(key, name, one));
       return left.length > 0 ? [[key, Object.fromEntries(left)]] : [];
     }),
   );
 }
-
-const isSame = (a: JsonValue | undefined, b: JsonValue | undefined) =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -36,7 +36,7 @@ export function gapsIn(phrase: string): string[] {
   return [...new Set([...phrase.matchAll(GAP)].map(([, name = ""]) => name))];
 }
 
-/** What separates two parts of a line: ", ", "، ", "、". CLDR has lists with such a comma only for some languages. */
+/** The separator of two parts of a line: ", ", "، ", "、". CLDR has lists with such a comma only for some languages. */
 export function comma(language: string): string {
   return COMMAS.get(new Intl.Locale(language).maximize().script) ?? ", ";
 }

@@ -53,7 +53,7 @@ export type RenderedPage = {
   sheet: StyleSheet;
   /** Names of the emotion rules that islands use. */
   ruleNames: readonly string[];
-  /** What the policy allows besides the styles and scripts in the document. */
+  /** Sources that the policy allows besides the styles and scripts in the document. */
   needs: Omit<PolicyNeeds, "inlineScripts" | "inlineStyles">;
 };
 

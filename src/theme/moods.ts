@@ -73,24 +73,17 @@ const untilNight = (step: string, day: string) =>
 /** The weather and the hour of a drawing, which replace the colours of the site. */
 export function moodOf(mood: Mood): SystemStyleObject {
   const { sky, far, mid, near, glow, accent } = airs[mood];
-  if (mood === "night")
-    return {
-      "--scene-sky": sky,
-      "--scene-far": far,
-      "--scene-mid": mid,
-      "--scene-near": near,
-      "--scene-glow": glow,
-      "--scene-accent": accent,
-      "--scene-haze": "0.3",
-      "--scene-night": "1",
-    };
+  const isNight = mood === "night";
+  const shown = (step: string, colour: string) => (isNight ? colour : untilNight(step, colour));
   return {
-    "--scene-sky": untilNight("sky", sky),
-    "--scene-far": untilNight("far", far),
-    "--scene-mid": untilNight("mid", mid),
-    "--scene-near": untilNight("near", near),
-    "--scene-glow": untilNight("glow", glow),
+    "--scene-sky": shown("sky", sky),
+    "--scene-far": shown("far", far),
+    "--scene-mid": shown("mid", mid),
+    "--scene-near": shown("near", near),
+    "--scene-glow": shown("glow", glow),
     "--scene-accent": accent,
-    ...walks({ animation: "drift linear both", animationTimeline: "view()" }),
+    ...(isNight
+      ? { "--scene-haze": "0.3", "--scene-night": "1" }
+      : walks({ animation: "drift linear both", animationTimeline: "view()" })),
   };
 }

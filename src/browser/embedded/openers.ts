@@ -1,3 +1,5 @@
+import { anchorIn } from "../shared/anchor.ts";
+
 /** Opens the dialog that a link names, if the root has it. @returns false to follow the link */
 export function openNamed(root: ShadowRoot, opener: HTMLElement): boolean {
   const { opens } = opener.dataset;
@@ -15,7 +17,7 @@ export function openNamed(root: ShadowRoot, opener: HTMLElement): boolean {
 export function goTo(root: ShadowRoot, link: HTMLElement): boolean {
   if (!(link instanceof HTMLAnchorElement) || link.hash === "" || link.target) return false;
   if (link.origin + link.pathname !== location.origin + location.pathname) return false;
-  const place = root.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const place = root.getElementById(anchorIn(link.hash));
   if (!place) return false;
   place.scrollIntoView();
   place.focus({ preventScroll: true });

@@ -1,7 +1,8 @@
 import { startDialogGuard } from "../app/dialog-guard.ts";
-import { plainClick } from "../boot/dom.ts";
+import { near, plainClick } from "../boot/dom.ts";
 import { activateBlock, deactivateBlocks } from "../islands/activate.ts";
 import { holdTap, releaseTaps } from "../islands/replay.ts";
+import { anchorIn } from "../shared/anchor.ts";
 import { native, waiting } from "../shared/waiting-blocks.ts";
 import { goTo, openNamed } from "./openers.ts";
 
@@ -29,41 +30,37 @@ export function startBlocks(root: ShadowRoot): () => void {
     else if (block.dataset.hydrate === "visible" && box) watcher.observe(box);
   }
 
-  const listen = <Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    run: (event: HTMLElementEventMap[Type], target: Element) => void,
-    capture = true,
-  ) => {
-    const listener = (event: Event) => {
-      if (event.target instanceof Element) run(event as HTMLElementEventMap[Type], event.target);
-    };
-    root.addEventListener(type, listener, { capture, signal: ending.signal });
+  const { signal } = ending;
+  const touch = (event: Event) => {
+    const block = near<HTMLElement>(event, waiting);
+    if (block) activate(block);
   };
-  for (const type of ["focusin", "pointerdown", "keydown"] as const)
-    listen(type, (_, target) => {
-      const block = target.closest<HTMLElement>(waiting);
-      if (block) activate(block);
-    });
-  listen("click", (event, target) => {
-    const block = target.closest<HTMLElement>(waiting);
-    if (!block || !plainClick(event) || target.closest(native)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    holdTap(block, event);
+  for (const type of ["focusin", "pointerdown", "keydown"])
+    root.addEventListener(type, touch, { capture: true, signal });
+  const onClick = (run: (click: MouseEvent) => void, capture: boolean) =>
+    root.addEventListener(
+      "click",
+      (event) => {
+        if (event instanceof MouseEvent && plainClick(event)) run(event);
+      },
+      { capture, signal },
+    );
+  onClick((click) => {
+    const block = near<HTMLElement>(click, waiting);
+    if (!block || near(click, native)) return;
+    click.preventDefault();
+    click.stopImmediatePropagation();
+    holdTap(block, click);
     activate(block);
-  });
-  listen(
-    "click",
-    (event, target) => {
-      const element = target.closest<HTMLElement>("[data-opens],a");
-      if (!element || event.defaultPrevented || !plainClick(event)) return;
-      if (openNamed(root, element) || goTo(root, element)) event.preventDefault();
-      if (element.localName === "a") element.closest<HTMLElement>("[popover]")?.hidePopover();
-    },
-    false,
-  );
-  startDialogGuard(root, ending.signal);
-  const addressed = location.hash.slice(1);
+  }, true);
+  onClick((click) => {
+    const element = near<HTMLElement>(click, "[data-opens],a");
+    if (!element || click.defaultPrevented) return;
+    if (openNamed(root, element) || goTo(root, element)) click.preventDefault();
+    if (element.localName === "a") element.closest<HTMLElement>("[popover]")?.hidePopover();
+  }, false);
+  startDialogGuard(root, signal);
+  const addressed = anchorIn(location.hash);
   if (addressed && !document.getElementById(addressed)) root.getElementById(addressed)?.scrollIntoView();
 
   return () => {

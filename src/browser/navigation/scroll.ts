@@ -1,3 +1,5 @@
+import { anchorIn } from "../shared/anchor.ts";
+
 /** The delay before scrolling after a path change, in milliseconds. */
 export const scrollDelay = 100;
 
@@ -35,21 +37,13 @@ export function scrollAfterChange(hash: string): void {
 
 /** Scrolls to a hash ("#", percent-encoded) and moves the focus there. @returns false without such a target */
 export function scrollToTarget(hash: string): boolean {
-  const target = hash.length > 1 && document.getElementById(decode(hash.slice(1)));
+  const target = hash.length > 1 && document.getElementById(anchorIn(hash));
   if (!target) return false;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   target.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
   return true;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 let region: HTMLElement | undefined;

@@ -2,7 +2,7 @@
 export const waiting = "[data-client]:not([data-hydrated])";
 
 /**
- * What a click acts on without the block's script, and is therefore never held back: native controls, and links, except
+ * Targets of a click that work without the block's script, so that it is never held back: native controls, and links, except
  * those that the script has to handle (`data-hydrate`).
  */
 export const native =

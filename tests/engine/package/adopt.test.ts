@@ -74,7 +74,7 @@ describe.each([true, false])("with a list of the engine's files: %s", (isListed)
       "tests/site/prices.spec.ts",
     ]);
     expect(left?.split("\n  ").slice(1)).toEqual(["src/ui/shout.ts", "tests/notes.txt"]);
-    // What `npm test` runs.
+    // The tests that `npm test` runs.
     expect(
       ["blocks", "tests"].flatMap((room) => listBelow(folder, room)).filter((file) => /test\./.test(file)),
     ).toEqual(["tests/mine.test.js"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSiteFiles } from "#src/content/document/files.ts";
 
-/** What the house style avoids: a pattern, what to write, and a text that the pattern has to find. */
+/** Words that the house style avoids: a pattern, the replacement, and a text that the pattern has to find. */
 const avoided: { pattern: RegExp; write: string; example: string }[] = [
   {
     pattern: /\b(money|funds) to show\b|\bshow your (money|funds)\b/i,

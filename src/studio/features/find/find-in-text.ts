@@ -1,3 +1,4 @@
+import { literally } from "#src/authoring/where/text-places.ts";
 import { type Range, wordsIn } from "./markdown-words.ts";
 import { holds } from "./replace-in-text.ts";
 
@@ -49,15 +50,14 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is typed finds what it looks like: curly quotes, spaces and hyphens that do not break, soft hyphens, letters
+ * The expression for typed words, which also find what looks like them: curly quotes, spaces and hyphens that do not break, soft hyphens, letters
  * whose accent is a sign of its own. Signs without any letter are found as they are.
  */
 function patternOf(find: string): string {
-  const literal = (sign: string) => sign.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
-  if (!/[\p{L}\p{N}]/u.test(find)) return literal(find);
+  if (!/[\p{L}\p{N}]/u.test(find)) return literally(find);
   const signs = Array.from(find.normalize("NFC"), (sign) => {
     const apart = sign.normalize("NFD");
-    return TYPED[sign] ?? (apart === sign ? literal(sign) : `(?:${sign}|${apart})`);
+    return TYPED[sign] ?? (apart === sign ? literally(sign) : `(?:${sign}|${apart})`);
   });
   return `${signs.join("\u00ad?")}(?![\u0300-\u036f])`;
 }

@@ -39,6 +39,7 @@ export function markdownShape(markdown: string): string {
   return tree ? shape(tree) : "";
 }
 
+/** The place of a node in its text; undefined for one that the parser has made. */
 export function writtenRange({ position }: Nodes): Range | undefined {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? undefined : { start, end };

@@ -24,7 +24,7 @@ export const server: ServerFeature = ({ session }) => ({
   ],
 });
 
-/** What visitors and search engines read of a page besides its blocks. */
+/** Texts of a page besides its blocks that visitors and search engines read. */
 const SETTINGS = ["title", "description"];
 
 export function translationOf(session: Session, route: string): TranslatedPage | undefined {

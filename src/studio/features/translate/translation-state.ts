@@ -67,7 +67,7 @@ export function baseLanguageName(language: string): string {
   return languageName(base, TOOL_LANGUAGE) ?? language;
 }
 
-/** What visitors would notice: settings of the page, and the number of blocks in each state. */
+/** Gaps that visitors would notice: settings of the page, and the number of blocks in each state. */
 export function stateInWords({ blocks, from, settings }: TranslatedPage): string | undefined {
   const count = (state: string) => blocks.filter((block) => block.state === state).length;
   const language = baseLanguageName(from);

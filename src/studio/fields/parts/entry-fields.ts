@@ -9,7 +9,7 @@ const ofPage = (key: string, label: string, control: Control): Field => ({
   ...control,
 });
 
-/** What the engine knows of every entry that is a page. */
+/** Fields that the engine knows of every entry that is a page. */
 const OF_PAGES: readonly Field[] = [
   ofPage("href", "Address of its page", { kind: "link" }),
   ofPage("title", "Title of its page", { kind: "short-text", limits: {}, placeholders: false }),
@@ -51,7 +51,7 @@ export function isOfSameKind(one: Field, other: Field): boolean {
 }
 
 /**
- * What a placeholder of a query stands for: "Name", "Date (long)", "Link of the card, otherwise address of its page".
+ * A placeholder of a query in words: "Name", "Date (long)", "Link of the card, otherwise address of its page".
  * @returns undefined if it names anything but fields of an entry
  */
 export function placeholderInWords(placeholder: string, fields: readonly Field[]): string | undefined {

@@ -22,7 +22,7 @@ function PictureField({ field, pointer, value }: ControlProps<"picture">) {
   const studio = useStudio();
   const { locked, document, apply } = useFieldEditor({ field, pointer, value });
   const pictures = useShell((state) => state.site?.pictures);
-  // What the chosen one shows is in the field below.
+  // The description of the chosen one is in the field below.
   const picks = useMemo(
     () =>
       picturePicks(pictures ?? []).map((pick) =>

@@ -37,7 +37,7 @@ export function picturesNamed(session: StudioSession): (PicturePlace & { documen
   });
 }
 
-/** What each picture shows, by its address: the alternative text of the first place that has one. */
+/** Descriptions of pictures by their addresses: the alternative text of the first place that has one. */
 export function pictureTexts(session: StudioSession): Map<string, string> {
   const described = picturesNamed(session).flatMap(({ address, alt = "" }): [string, string][] =>
     alt.trim() === "" ? [] : [[address, alt.trim()]],

@@ -32,7 +32,7 @@ type Props = {
 const SHOWN = 60;
 /** Value of the choice that is an action: none that a document could have. */
 const ACTION = "\0";
-/** What is being typed is taken as it is. */
+/** Typed text that is taken as it is: an address. */
 const ADDRESS = /^(?:[/#]|[a-z]+:)/i;
 
 /** A searchable list for one value (WAI-ARIA combobox pattern). */

@@ -17,7 +17,7 @@ const studioGlobalCss = defineGlobalStyles({
     outlineOffset: "1px",
   },
   "::placeholder": { color: "fg.subtle", opacity: 1 },
-  // What is chosen is told by its background elsewhere, which forced colours take away.
+  // Elsewhere the background shows the selection; forced colours take it away.
   "[role=treeitem][aria-selected=true], [data-part=item][data-state=checked], [aria-pressed=true], [role=option][aria-selected=true]":
     {
       "@media (forced-colors: active)": {
