@@ -4,7 +4,7 @@ import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Band, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Blaze, Flag } from "#src/ui/pictures/icon.tsx";
-import { firstScreenSizes, Picture } from "#src/ui/pictures/picture.tsx";
+import { firstScreenSizes, openingPicture, Picture } from "#src/ui/pictures/picture.tsx";
 import type { HeroProps } from "./hero.derive.ts";
 import { HeroFacts } from "./hero-facts.tsx";
 
@@ -45,13 +45,14 @@ export default function Hero(props: HeroProps) {
           insetInlineEnd={{ lg: "0" }}
           w={{ lg: "44%" }}
           h={{ base: "56", sm: "72", md: "96", lg: "auto" }}
+          css={openingPicture}
         >
           <Picture image={besideWords} sizes={firstScreenSizes({ base: "100vw", lg: "44vw" })} eager cover />
           {isMarked ? <Blazes /> : null}
         </Box>
       ) : null}
       {underWords ? (
-        <Box position="relative" h={{ base: "48", md: "64" }}>
+        <Box position="relative" h={{ base: "48", md: "64" }} css={openingPicture}>
           <Picture image={underWords} sizes={firstScreenSizes({ base: "100vw", md: "100vw" })} eager cover />
         </Box>
       ) : null}

@@ -5,7 +5,13 @@ import { useTexts } from "#src/ui/language.ts";
 import { Filled } from "#src/ui/layout/filled.tsx";
 import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import { firstScreenSizes, Picture, phoneColumn, wideColumn } from "#src/ui/pictures/picture.tsx";
+import {
+  firstScreenSizes,
+  openingPicture,
+  Picture,
+  phoneColumn,
+  wideColumn,
+} from "#src/ui/pictures/picture.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
 /** Title and metadata of a post, then the cover across the page. */
@@ -39,7 +45,12 @@ export default function PostHeader(props: PostHeaderProps) {
         <PostMeta {...props} />
         <PostShare {...props} />
       </Wrap>
-      <Box aspectRatio={{ base: "40/21", lg: "12/5" }} borderRadius="card" overflow="hidden">
+      <Box
+        aspectRatio={{ base: "40/21", lg: "12/5" }}
+        borderRadius="card"
+        overflow="hidden"
+        css={openingPicture}
+      >
         <Picture image={image} sizes={firstScreenSizes({ base: phoneColumn, md: wideColumn })} eager cover />
       </Box>
       {tags ? (

@@ -1,6 +1,11 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
 import { reset } from "./reset.ts";
 
+/** Between documents; within one, see src/browser/navigation/page-transition.ts. Chakra's types lack the rule. */
+const pageTransitions = Object.fromEntries([
+  ["@media (prefers-reduced-motion: no-preference)", { "@view-transition": { navigation: "auto" } }],
+]);
+
 /** Global styles: page background, focus ring, skip link, and what the boot script switches by class or attribute. */
 export const globalCss = defineGlobalStyles({
   ...reset,
@@ -20,6 +25,7 @@ export const globalCss = defineGlobalStyles({
     "--scene-haze": "opacity.sceneHaze",
     "--scene-night": "opacity.sceneNight",
   },
+  ...pageTransitions,
   ":root.light": { colorScheme: "light" },
   ":root.dark, [data-tone=ink]": { colorScheme: "dark" },
   html: {

@@ -21,6 +21,8 @@ export const runtimeCss = (trail: boolean) =>
     ...printCss,
     // A link to the form on the same page scrolls smoothly; the browser itself moves the focus there.
     "html:has(section[tabindex]:target)": { scrollBehavior: "smooth" },
+    // Clicks go through to the page that comes in.
+    "::view-transition": { pointerEvents: "none" },
     "[data-toast-region]": {
       position: "fixed",
       insetBlockEnd: "4",

@@ -3,6 +3,8 @@ import { pageBehind, showErrorScreen, showOfflineScreen, uncoverPage } from "./e
 import { prefetchPage } from "./fetch-page.ts";
 import { followedLink, linkAddress } from "./followed-link.ts";
 import { loadPage, NoConnection } from "./load-page.ts";
+import type { ParsedPage } from "./page-document.ts";
+import { growPictureOnLeaving, showInTransition } from "./page-transition.ts";
 import {
   announceText,
   focusHeading,
@@ -59,6 +61,7 @@ export function startRouter(): void {
     event.preventDefault();
     followUrl(url);
   });
+  growPictureOnLeaving();
   followRouter(router);
   running = router;
 }
@@ -113,19 +116,26 @@ function followRouter(router: Router): void {
     }
     // A failed page has no data, and its fragments lead nowhere else.
     if (!state.loaderData.page) return void scrollToTarget(shown.hash);
-    page = state.loaderData.page;
+    const next: ParsedPage = state.loaderData.page;
+    page = next;
     onScreen = addressOf(shown);
-    try {
-      swapPage(page);
-    } catch (error) {
-      console.error("The page could not be shown:", error);
-      return showErrorScreen("app");
-    }
-    focusHeading();
-    announceText(document.title);
-    if (back) restoreScroll(shown, false);
-    else if (before.pathname !== shown.pathname || before.search === shown.search || shown.hash) {
-      scrollAfterChange(shown.hash);
-    }
+    showInTransition(back ? undefined : new URL(addressOf(shown), location.href), () => {
+      try {
+        swapPage(next);
+      } catch (error) {
+        console.error("The page could not be shown:", error);
+        return showErrorScreen("app");
+      }
+      focusHeading();
+      announceText(document.title);
+      if (back) restoreScroll(state.location, false);
+      else if (
+        before.pathname !== state.location.pathname ||
+        before.search === state.location.search ||
+        state.location.hash
+      ) {
+        scrollAfterChange(state.location.hash);
+      }
+    });
   });
 }

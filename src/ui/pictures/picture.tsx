@@ -12,6 +12,9 @@ type PictureProps = {
   cover?: boolean | undefined;
 };
 
+/** For the box of the picture that opens a page, which a card's picture grows into (src/browser/navigation/page-transition.ts). */
+export const openingPicture = { "main > :first-child &": { viewTransitionName: "opening-picture" } };
+
 /** A picture of a document: a drawn scene, a photograph in several widths and formats, or a plain image. */
 export function Picture({ image, eager, sizes, cover }: PictureProps) {
   if (image.scene) return <Scene image={image} cover={cover} />;

@@ -41,6 +41,49 @@ test("a link changes title, description, canonical, heading and announcement wit
   expect(await isSameDocument(page)).toBe(true);
 });
 
+/** A page that comes as a document of its own, with the picture of its card, and one that replaces the page before. */
+const withTransition = [
+  ["/destinations", "/destinations/canada"],
+  ["/services", "/services/visa-support"],
+] as const;
+
+for (const [from, to] of withTransition)
+  test(`from ${from}, the opening of ${to} comes in a view transition, unless motion is reduced`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const moved: unknown[] = [];
+      Object.assign(window, { moved });
+      const watch = (transition: ViewTransition) =>
+        transition.ready.then(() => {
+          for (const { effect } of document.getAnimations())
+            moved.push(effect instanceof KeyframeEffect && effect.pseudoElement);
+        });
+      addEventListener("pagereveal", ({ viewTransition }) => {
+        if (viewTransition) void watch(viewTransition);
+      });
+      const start = document.startViewTransition.bind(document);
+      Object.assign(document, {
+        startViewTransition: (update: () => void) => {
+          const transition = start(update);
+          void watch(transition);
+          return transition;
+        },
+      });
+    });
+    const moved = () => page.evaluate((): unknown[] => Reflect.get(window, "moved"));
+    const kind = from === "/destinations" ? "group" : "new";
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await openWithRouter(page, from);
+      await follow(page, `main li a[href='${to}']`);
+      await expect(page).toHaveURL(new RegExp(`${to}$`));
+      await expect(page.locator(`html[data-route='${to}']`)).toHaveCount(1);
+      if (reducedMotion === "reduce") expect(await moved()).toEqual([]);
+      else await expect.poll(moved).toContain(`::view-transition-${kind}(opening-picture)`);
+    }
+  });
+
 test("each page has one title and one description of its own", { tag: "@night" }, async ({ page }) => {
   await openWithRouter(page, "/company");
   for (const route of ["/company/how-it-works", "/legal/terms", "/support"]) {

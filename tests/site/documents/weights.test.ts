@@ -9,6 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
+test("no page has two pictures of one name in view transitions, which a browser would then skip", () => {
+  const counts = Object.keys(site.snapshot())
+    .filter((name) => name.endsWith(".html"))
+    .map((file) => {
+      const html = site.read(file);
+      const [, name] = /\.([\w-]+)\{view-transition-name:/.exec(html) ?? [];
+      const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = ""]) => list.split(" "));
+      return [file, name ? classes.filter((one) => one === name).length : 0] as const;
+    });
+  expect(counts.filter(([, count]) => count > 1)).toEqual([]);
+  expect(counts).toContainEqual(["index.html", 1]);
+});
+
 test("every page with its critical CSS: 24 KB gz, and no script element but boot, data and JSON-LD", () => {
   for (const file of Object.keys(site.snapshot()).filter((name) => name.endsWith(".html"))) {
     const html = site.read(file);

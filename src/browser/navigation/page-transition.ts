@@ -1,0 +1,61 @@
+/** The name of the opening's picture in view transitions (src/ui/pictures/picture.tsx). */
+const NAME = "opening-picture";
+const PICTURE = ":is(svg:has(> use[href*='#scene']), picture > img)";
+
+type Picture = SVGElement | HTMLImageElement;
+
+/** The picture that has the name instead of the opening's. */
+let named: Picture | undefined;
+
+/**
+ * In the next view transition the picture of the card that leads to a page grows into that of its opening. A page never has
+ * two pictures of one name, with which a browser would skip the transition.
+ */
+function growPicture(url: URL): void {
+  named?.style.removeProperty("view-transition-name");
+  named = pictureOfCard(url);
+  for (const part of document.querySelectorAll<HTMLElement>("main > :first-child *")) {
+    part.style.removeProperty("view-transition-name");
+    if (named && getComputedStyle(part).viewTransitionName === NAME) part.style.viewTransitionName = "none";
+  }
+  if (named) named.style.viewTransitionName = NAME;
+}
+
+function pictureOfCard({ pathname }: URL): Picture | undefined {
+  return [...document.querySelectorAll<HTMLAnchorElement>("main li a[href]")]
+    .filter((link) => link.pathname === pathname)
+    .map((link) => link.closest("li")?.querySelector<Picture>(PICTURE))
+    .find((picture) => picture != null);
+}
+
+/** The number of the last page: one that another has overtaken is not shown. */
+let last = 0;
+
+/**
+ * Shows a page in a view transition; at once under reduced motion or without support.
+ * @param url of the page, undefined for one that is shown at once in any case
+ * @param show replaces the page; must not throw
+ * @see https://drafts.csswg.org/css-view-transitions-1/
+ */
+export function showInTransition(url: URL | undefined, show: () => void): void {
+  last += 1;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!url || isStill || !("startViewTransition" in document)) {
+    show();
+    return;
+  }
+  const number = last;
+  growPicture(url);
+  const { ready } = document.startViewTransition(() => {
+    if (number === last) show();
+  });
+  // Rejected when the transition is skipped, as in a hidden window or at the next navigation.
+  ready.catch(() => {});
+}
+
+/** The same when a page is left for one that is loaded as a document. */
+export function growPictureOnLeaving(): void {
+  addEventListener("pageswap", ({ viewTransition, activation }) => {
+    if (viewTransition && activation?.entry.url) growPicture(new URL(activation.entry.url));
+  });
+}
