@@ -91,7 +91,7 @@ function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
           {item.label}
         </Span>
         {item.text ? (
-          <Span display="block" textStyle="small" textWrap="pretty" color="fg.muted">
+          <Span display="block" textStyle="small" color="fg.muted">
             {item.text}
           </Span>
         ) : null}

@@ -43,7 +43,13 @@ export const globalCss = defineGlobalStyles({
   // Columns as wide as their words demand; such a table scrolls.
   "th, td": { "@media (min-width: 15.01rem)": { overflowWrap: "break-word" } },
   // Not on html, where it would make every rem 17 px instead of 16.
-  body: { textStyle: "body", minHeight: "100dvh", display: "flex", flexDirection: "column" },
+  body: {
+    textStyle: "body",
+    textWrap: "pretty",
+    minHeight: "100dvh",
+    display: "flex",
+    flexDirection: "column",
+  },
   main: { flex: "1", display: "block", outline: "none" },
   "[data-block], [data-root]": { display: "contents" },
   // A figure with its unit (src/render/document/hold-units.ts); one wider than its box still wraps.

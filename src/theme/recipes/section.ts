@@ -59,7 +59,7 @@ export const alertRecipe = defineSlotRecipe({
       color: "colorPalette.fg",
     },
     content: { flex: "1", minWidth: "0" },
-    title: { fontWeight: "bold", textWrap: "pretty" },
+    title: { fontWeight: "bold" },
     description: { color: "fg" },
   },
   variants: {

@@ -1,4 +1,4 @@
-import { Box, Link } from "@chakra-ui/react";
+import { Box, Link, Span } from "@chakra-ui/react";
 import { createContext, useContext } from "react";
 import { comma } from "#src/language/phrase.ts";
 import { useLanguage, useTexts } from "#src/ui/language.ts";
@@ -50,13 +50,10 @@ export function OvertakenLines() {
 function Line({ label, value, since, note, href, host }: OvertakenLine) {
   const texts = useTexts("page");
   const separator = comma(useLanguage());
+  const parts = { label, value: <strong>{value}</strong>, since: <Span whiteSpace="nowrap">{since}</Span> };
   return (
     <>
-      {value === undefined ? (
-        <Filled phrase={texts.underReview} parts={{ label, since }} />
-      ) : (
-        <Filled phrase={texts.overtaken} parts={{ label, value: <strong>{value}</strong>, since }} />
-      )}
+      <Filled phrase={value === undefined ? texts.underReview : texts.overtaken} parts={parts} />
       {note === undefined ? null : separator}
       {note} (<Link href={href}>{host}</Link>)
     </>
