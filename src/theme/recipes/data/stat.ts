@@ -29,7 +29,7 @@ export const statRecipe = defineSlotRecipe({
       display: "flex",
       flexDirection: "column",
       pt: "6",
-      mdDown: { [oneToALine]: { ...line, pt: "4" } },
+      mdDown: { [oneToALine]: { ...line, pt: "4", pe: "0" } },
     },
     valueText: {
       order: "1",
@@ -168,7 +168,14 @@ export const timelineRecipe = defineSlotRecipe({
       fontVariantNumeric: "tabular-nums",
     },
     content: { minW: "0", pt: "1" },
-    title: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "4", rowGap: "2" },
+    title: {
+      display: "flex",
+      flexDirection: { base: "column", md: "row" },
+      flexWrap: { md: "wrap" },
+      alignItems: { base: "flex-start", md: "center" },
+      columnGap: "4",
+      rowGap: "2",
+    },
     description: { mt: "3", maxW: "reading", color: "fg.muted" },
   },
   variants: {
@@ -192,6 +199,7 @@ export const timelineRecipe = defineSlotRecipe({
           },
         },
         content: { pt: { base: "1", md: "0" } },
+        title: { flexDirection: "column", alignItems: "flex-start" },
       },
     },
   },
