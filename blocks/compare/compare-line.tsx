@@ -76,7 +76,8 @@ const inWideOnes = (...styles: SystemStyleObject[]): SystemStyleObject => ({
 });
 
 const columns = {
-  gridTemplateColumns: "8.5rem repeat(auto-fit, minmax(7rem, 1fr))",
+  gridTemplateColumns: "8rem repeat(auto-fit, minmax(7rem, 1fr))",
+  columnGap: "3",
   "& > th[scope=row]": { gridColumn: "1" },
 };
 
@@ -96,7 +97,7 @@ type Choice = CompareProps["choices"][number];
 
 function Name({ choice: { label, flag, href }, isLink }: { choice: Choice; isLink?: boolean }) {
   return (
-    <HStack as="span" gap="2" minW="0">
+    <HStack as="span" align="baseline" gap="2" minW="0">
       {flag ? <Flag code={flag} width="6" /> : null}
       {href && isLink ? (
         <Link href={href} textDecorationThickness="0.08em">
