@@ -85,13 +85,8 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
       // A schema has its own by its path: one that it names would replace that in an editor.
       const $schema = path.startsWith("schema/") ? {} : { $schema: schemaFrom(path) };
       const document = { ...$schema, ...filled };
-      if (!isEnglish) return [[path, canonicalJson(document)]];
-      // English pages show the list in English; the other one is for translating.
-      if (path.startsWith("pages/_"))
-        return [path, path.replace(/\.json$/, `.${ENGLISH}.json`)].map((name) => [
-          name,
-          canonicalJson(document),
-        ]);
+      // Pages in English show a list of data too, until it is translated with them.
+      if (!isEnglish || path.startsWith("pages/_")) return [[path, canonicalJson(document)]];
       const { title = null, description = null } = filled;
       return [[path, canonicalJson({ ...$schema, title, description, lang: ENGLISH, ...filled })]];
     }),
