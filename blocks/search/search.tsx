@@ -59,7 +59,10 @@ export default function Search({ id, tone, title, text, placeholder, listTitle, 
         />
         <Box data-search-pages="">
           <Heading size="md">{listTitle}</Heading>
-          <Box mt="6" css={{ columns: { base: "1", sm: "2", lg: "4" }, columnGap: "10" }}>
+          <Box
+            mt="6"
+            css={{ columns: { base: "1", sm: "2", lg: Math.min(groups.length, 4) }, columnGap: "10" }}
+          >
             {groups.map((group, index) => (
               <Group key={index} group={group} />
             ))}
