@@ -85,9 +85,12 @@ export default function SiteHeader({
   );
 }
 
-/** The label of a long button wraps before the name breaks. */
+/** The label of a long button wraps before the name breaks, and a long word of the name breaks before one of the label. */
 const besideAction = {
-  "@container (max-width: 30rem)": { "& > div > a": { flexShrink: "0", maxWidth: "55%" } },
+  "@container (max-width: 30rem)": {
+    "& > div > a": { minWidth: "0", maxWidth: "55%" },
+    "& > div > div": { flexShrink: "99" },
+  },
 } as const;
 
 /** A long word of the name breaks before the menu leaves the screen. */
@@ -116,6 +119,15 @@ function NextStep({ action }: { action: Action }) {
   return (
     <Box
       css={{
+        // Words of up to twelve letters stay whole; only in a block can longer ones break.
+        "@container (max-width: 30rem)": {
+          "& > a:not(:has(svg))": {
+            display: "block",
+            alignContent: "center",
+            maxWidth: "32",
+            overflowWrap: "break-word",
+          },
+        },
         "@container (max-width: 22rem)": { "& > a": { paddingInline: "3" } },
         "@container (max-width: 13rem)": { "& > a": { paddingInline: "2", fontSize: "min(1em, 6vw)" } },
         "@supports (animation-timeline: scroll())": {

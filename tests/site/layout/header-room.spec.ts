@@ -103,9 +103,13 @@ test("menus stand in a row from the width at which their words fit, and otherwis
   }
 });
 
-test("a name of many words never covers what comes after the header", async ({ page }) => {
+test("a name of many words covers nothing after the header, and breaks no word of the button", async ({
+  page,
+}) => {
+  const label = "Reservierung anfragen";
   const [made] = await headerPages({
     name: "Llanfairpwllgwyngyll library of the western valleys and islands",
+    action: { label, href: "/apply-now" },
   });
   await page.route("**/made-header", (route) =>
     route.fulfill({ contentType: "text/html", body: made?.html ?? "" }),
@@ -120,6 +124,11 @@ test("a name of many words never covers what comes after the header", async ({ p
     const [band, name] = [await header.boundingBox(), await header.getByRole("link").first().boundingBox()];
     const bottom = (box: typeof band) => (box ? box.y + box.height : Number.NaN);
     expect(bottom(name), `${width} px`).toBeLessThanOrEqual(bottom(band));
+    const broken = await page.evaluate(findBroken);
+    expect(
+      broken.filter((word) => label.split(" ").includes(word)),
+      `${width} px`,
+    ).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
   }
 });
