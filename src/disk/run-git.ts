@@ -45,6 +45,12 @@ export function runGit(
       const message = error.code === "ENOENT" ? "git is not installed here." : error.message;
       reject(new GitError(command[0] ?? "", null, message));
     });
+    // What git started, such as a hook, may live on and hold these open.
+    child.on("exit", (_, signal) => {
+      if (signal === null) return;
+      child.stdout.destroy();
+      child.stderr.destroy();
+    });
     child.on("close", (code, signal) => {
       if (code === 0) return resolve(Buffer.concat(out));
       const late = signal === null ? "" : `git ${command[0]} took longer than ${timeout / 1000} s.\n`;

@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { runGit } from "#src/disk/run-git.ts";
 import { commitFiles } from "#src/studio/features/publish/git/commit-files.ts";
 import { publishedFiles } from "#src/studio/features/publish/git/published-files.ts";
+import { pushReason } from "#src/studio/features/publish/git/reasons.ts";
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
 import { commitAddress, pullRequestAddress } from "#src/studio/features/publish/git/web-address.ts";
 import {
@@ -125,6 +127,9 @@ describe("publishing", () => {
     git("commit", "-q", "-a", "-m", "Theirs");
     expect(() => git("merge", "theirs")).toThrow();
     await expect(publish(["page:/about"])).rejects.toThrow("A merge left conflicts");
+    git("checkout", "--theirs", "pages/about.json");
+    git("add", "pages/about.json");
+    await expect(publish(["page:/about"])).rejects.toThrow("is not finished");
     git("merge", "--abort");
     git("checkout", "-q", "--detach");
     await expect(publish(["page:/about"])).rejects.toThrow("detached HEAD");
@@ -153,6 +158,60 @@ describe("publishing", () => {
     expect(git("rev-parse", BRANCH)).toBe(second.commit);
     expect(git("ls-remote", "origin")).toContain(other);
   });
+});
+
+test("a repository of another user is told from none, with the command that opens it", async () => {
+  await begin();
+  vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
+  const { publishing } = await publisher.changes();
+  vi.unstubAllEnvs();
+  expect(publishing).toMatchObject({
+    kind: "none",
+    reason: expect.stringContaining(`git config --global --add safe.directory ${site.root}`),
+  });
+});
+
+test("a command that takes too long ends, even if what it started does not", async () => {
+  await begin();
+  const hook = path.join(site.root, ".git/hooks/pre-commit");
+  writeFileSync(hook, "#!/bin/sh\nsleep 20\n");
+  chmodSync(hook, 0o755);
+  const begun = performance.now();
+  await expect(runGit(site.root, ["hook", "run", "pre-commit"], { timeout: 300 })).rejects.toThrow(
+    "took longer",
+  );
+  expect(performance.now() - begun).toBeLessThan(15_000);
+});
+
+const SSH_END =
+  "fatal: Could not read from remote repository.\n\nPlease make sure you have the correct access";
+
+test.each([
+  [
+    "fatal: unable to access 'https://a.example/x.git/': Could not resolve host: a.example",
+    "cannot be reached",
+  ],
+  [`ssh: connect to host a.example port 22: Connection refused\n${SSH_END}`, "cannot be reached"],
+  [`ssh: connect to host a.example port 22: No route to host\n${SSH_END}`, "cannot be reached"],
+  [`git@a.example: Permission denied (publickey).\n${SSH_END}`, "does not accept this computer"],
+  [
+    "fatal: unable to access 'https://a.example/x.git/': The requested URL returned error: 403",
+    "does not accept",
+  ],
+  [`fatal: '/mnt/gone.git' does not appear to be a git repository\n${SSH_END}`, "was not found"],
+  ["remote: Repository not found.\nfatal: repository 'https://a.example/x.git/' not found", "was not found"],
+  [
+    " ! [remote rejected] main -> main (pre-receive hook declined)\nerror: failed to push",
+    "rules of the server",
+  ],
+  [
+    " ! [rejected] main -> main (fetch first)\nerror: failed to push some refs",
+    "Somebody else has published",
+  ],
+  ["Tests fail\nerror: failed to push some refs to 'a.example'", "A check on this computer"],
+  ["git push took longer than 60 s.", "did not answer in time"],
+])("git says %j", (said, reason) => {
+  expect(pushReason(said)).toContain(reason);
 });
 
 test.each([

@@ -1,12 +1,30 @@
+/** The first that matches what git said. */
+const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
+  [/took longer than/, "The server did not answer in time. Try again later."],
+  [/\[remote rejected\]/, "The rules of the server do not allow these changes. Ask whoever set up the site."],
+  [
+    /\[rejected\]|non-fast-forward|fetch first/,
+    "Somebody else has published in the meantime. Bring their changes into this copy first.",
+  ],
+  [
+    /error: 40[137]|denied|authentication|could not read (?:Username|Password)|host key verification/i,
+    "The server does not accept this computer. Sign in to it, then try again.",
+  ],
+  [
+    /does not appear to be a git repository|not found|does not exist/i,
+    "The place that changes are sent to was not found. Ask whoever set up the site.",
+  ],
+  [
+    /resolve host|unable to (?:access|connect)|connection|connect to|timed out|unreachable|no route/i,
+    "The server cannot be reached. Check the connection, then try again.",
+  ],
+  [/^(?!.*^remote:).*failed to push some refs/ims, "A check on this computer has refused the changes."],
+];
+
 /** Why git could not push, in a sentence. */
 export function pushReason(said: string): string {
-  if (/rejected|non-fast-forward|fetch first/.test(said))
-    return "Somebody else has published in the meantime. Bring their changes into this copy first.";
-  if (/resolve host|unable to access|Connection|timed out/i.test(said))
-    return "The server cannot be reached. Check the connection, then try again.";
-  if (/denied|authentication|could not read (?:Username|Password|from remote)/i.test(said))
-    return "The server does not accept this computer. Sign in to it, then try again.";
-  return "The server has refused the changes.";
+  const [, reason] = PUSH_REASONS.find(([pattern]) => pattern.test(said)) ?? [];
+  return reason ?? "The server has refused the changes.";
 }
 
 export function isDiskFull(said: string): boolean {

@@ -27,16 +27,8 @@ export async function findRepository(
   today: string,
   onCurrentBranch = false,
 ): Promise<Repository | { reason: string }> {
-  try {
-    if ((await tryGit(root, ["rev-parse", "--is-inside-work-tree"])) !== "true")
-      return {
-        reason:
-          "Changes are saved here, but cannot be published: the site is not in a git repository. Ask whoever set it up.",
-      };
-  } catch (error) {
-    if (error instanceof GitError) return { reason: error.message };
-    throw error;
-  }
+  const closed = await reasonOfNone(root);
+  if (closed !== undefined) return { reason: closed };
   const head = await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["HEAD^{commit}"] });
   if (head === undefined)
     return {
@@ -53,6 +45,12 @@ export async function findRepository(
     return {
       reason:
         "Nothing can be published now. A merge left conflicts in the git repository of the site: ask whoever set it up.",
+    };
+  // Until it is committed, what it brought would be published as changes made here.
+  if ((await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["MERGE_HEAD"] })) !== undefined)
+    return {
+      reason:
+        "Nothing can be published now: a merge in the git repository of the site is not finished. Ask whoever set it up.",
     };
   const remotes = lines(await askGit(root, ["remote"]));
   const remote = remotes.find(isUsableRemote) ?? remotes[0];
@@ -81,6 +79,21 @@ export async function findRepository(
     isNew: true,
     remote,
   };
+}
+
+/** Why there is no repository that Studio may use; undefined where there is one. */
+async function reasonOfNone(root: string): Promise<string | undefined> {
+  const none =
+    "Changes are saved here, but cannot be published: the site is not in a git repository. Ask whoever set it up.";
+  try {
+    return (await askGit(root, ["rev-parse", "--is-inside-work-tree"])) === "true" ? undefined : none;
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    if (error.code === null) return error.message;
+    const [, cure] = /dubious ownership[\s\S]*\t(git config .*safe\.directory .*)/.exec(error.message) ?? [];
+    if (cure === undefined) return none;
+    return `Changes are saved here, but cannot be published: the folder of the site belongs to another user of this computer, so git does not open it. If you trust that user, run this in a terminal: ${cure}`;
+  }
 }
 
 /** Whether git accepts a remote's name in every command: one that begins with a hyphen reads as an option. */
