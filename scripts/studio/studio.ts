@@ -1,4 +1,4 @@
-import { buildDate } from "#src/publish/build-date.ts";
+import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { standInOrigin } from "#src/server/describe-addresses.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
@@ -53,7 +53,7 @@ export const command = defineCommand({
       bundles: () => Promise.resolve(bundles),
       load: () => import(bundles.pages),
       embedded: { shown: realOrigin ?? standInOrigin(port + 1, false), checked: realOrigin },
-      today: buildDate(io.env),
+      now: () => buildTime(io.env).asOf,
     });
     const standIn = standInFor(root, realOrigin);
     if (standIn) await listen(standIn, port + 2);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { engineOf } from "#src/content/document/places.js";
-import { buildDate } from "#src/publish/build-date.ts";
+import { buildTime } from "#src/publish/build-date.ts";
 import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import type { Bundles } from "#src/studio/kernel/server/bundles.ts";
 import type { PageModule } from "#src/studio/kernel/server/shown-pages.ts";
@@ -28,7 +28,7 @@ export async function startStudioBeside(
       return module as PageModule;
     },
     embedded,
-    today: buildDate(process.env),
+    now: () => buildTime(process.env).asOf,
   });
   server.watcher.on("change", (file) => {
     const changed = path.relative(root, file).replaceAll(path.sep, "/");

@@ -20,7 +20,8 @@ import type { MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
 import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Bundles, scriptAddress } from "#src/studio/kernel/server/bundles.ts";
 import { kernelRoutes } from "#src/studio/kernel/server/kernel-routes.ts";
-import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
+import { announceChange, scheduleCheck } from "#src/studio/kernel/server/page-changes.ts";
+import { followTime } from "#src/studio/kernel/server/passing-time.ts";
 import { previewListener } from "#src/studio/kernel/server/preview-listener.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { shellListener, studioApi } from "#src/studio/kernel/server/shell-listener.ts";
@@ -31,6 +32,7 @@ import { Journal } from "#src/studio/kernel/session/journal.ts";
 import { replaySession } from "#src/studio/kernel/session/session-state.ts";
 import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
 import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { fieldKinds, serverFeatures } from "./load-folders.ts";
 
@@ -45,8 +47,8 @@ type StudioOptions = {
   load: () => Promise<PageModule>;
   /** Replaces the origins that blocks embed: in rendered pages, and in checks. */
   embedded: { shown: string; checked: string | undefined };
-  /** `YYYY-MM-DD` */
-  today: string;
+  /** The present moment, which decides what is visible. */
+  now: () => string;
   /** Works on a copy: the site that was copied, the journal, and the folder with the site as it was. */
   demo?: { site: string; journal: string; folder: string };
 };
@@ -64,7 +66,7 @@ export type StudioServer = {
  * @throws Error if a port is in use, or the journal cannot be opened
  */
 export async function startStudio(options: StudioOptions): Promise<StudioServer> {
-  const { root, port, load, embedded, today, demo } = options;
+  const { root, port, load, embedded, now, demo } = options;
   let loading: Promise<Bundles> | undefined;
   const bundles = () => {
     loading ??= options.bundles();
@@ -77,6 +79,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const { journal, damaged } = await Journal.open(demo?.journal ?? journalFile(disk), replayed.take);
   const session = new StudioSession({ disk, journal, state: replayed.state(), now: Date.now });
   await adoptDisk(session).catch((error) => console.error(error));
+  const today = () => siteTimeZone(session.files()).dayAt(Date.parse(now()));
   const kinds = await fieldKinds();
   const forms = formsOf(session, kinds);
   const unwritten = new UnwrittenFiles(forms);
@@ -86,6 +89,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     unwritten,
     load,
     options: () => ({ ...siteNow(), embeddedOrigin: embedded.checked }),
+    now,
     today,
   });
   const optionsOf = async (mode: MarkedPageOptions["mode"], revision: Revision) => {
@@ -93,9 +97,9 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     return {
       mode,
       revision,
-      site: { ...siteNow(), embeddedOrigin: embedded.shown, previous: check.summaries, today },
+      site: { ...siteNow(), embeddedOrigin: embedded.shown, previous: check.summaries, today: today() },
       assets: browser.assets,
-      buildDate: today,
+      buildDate: today(),
       preview: { script: previewOrigin + scriptAddress(studio), shellOrigin },
     };
   };
@@ -127,13 +131,19 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     announceChange(kernel, before);
     for (const { onDiskChange } of features) onDiskChange?.();
   });
+  const reload = () => {
+    pages.clear();
+    kernel.events.send({ event: "reload" });
+  };
+  const endTime = followTime({ files: () => session.files(), now }, () => {
+    reload();
+    scheduleCheck(kernel);
+  });
   return {
     damaged,
-    reload: () => {
-      pages.clear();
-      kernel.events.send({ event: "reload" });
-    },
+    reload,
     close: async () => {
+      endTime();
       await endWatch();
       check.close();
       kernel.events.close();

@@ -77,7 +77,7 @@ test.each<[string, PageTask]>([
       pictures,
       embeddedOrigin: undefined,
     }),
-    today: "2026-01-15",
+    today: () => "2026-01-15",
   });
   const diagnose = await check.checker();
   const found = diagnosticsOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());

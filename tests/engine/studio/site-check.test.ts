@@ -18,6 +18,7 @@ let site: StudioSite;
 let open: OpenSession;
 let check: SiteCheck;
 
+let now = TODAY;
 beforeAll(async () => {
   site = new StudioSite();
   site.write("pages/Not A Page.json", "{}");
@@ -29,7 +30,8 @@ beforeAll(async () => {
     unwritten: noGaps,
     load: () => Promise.resolve(pages),
     options,
-    today: TODAY,
+    now: () => now,
+    today: () => TODAY,
   });
 });
 afterAll(() => site.remove());
@@ -64,6 +66,14 @@ test("says what validate says, also of links to pages that have not appeared yet
   expect(check.problems.flatMap((one) => (one.document === undefined ? [one.file] : []))).toContain(
     "pages/Not A Page.json",
   );
+});
+
+test("what appears meanwhile is no problem any more, without a change of the site", async () => {
+  expect(pointers("link/dated")).toHaveLength(1);
+  now = "2026-12-24T12:00:00.000Z";
+  await check.run();
+  expect(pointers("link/dated")).toEqual([]);
+  now = TODAY;
 });
 
 test("a problem goes with its block, and is gone with it, before the site is checked again", async () => {

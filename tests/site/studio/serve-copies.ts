@@ -31,7 +31,7 @@ process.on("message", async (message) => {
     bundles: () => Promise.resolve(bundles),
     load: () => import(bundles.pages),
     embedded: { shown: `http://localhost:${port + 2}`, checked: undefined },
-    today: "2026-01-15",
+    now: () => "2026-01-15",
   });
   stop = studio.close;
   const opened: StudioOnCopy = { address: `http://localhost:${port}/#token=${token}`, root };

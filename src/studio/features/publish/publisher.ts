@@ -39,7 +39,7 @@ type Pushed = Pick<PublishAnswer, "isPushed" | "notPushed" | "address">;
 export class Publisher {
   readonly #session: StudioSession;
   readonly #root: string;
-  readonly #today: string;
+  readonly #today: () => string;
   readonly #pictures: PictureFiles;
   readonly #forms: () => Forms;
   /** Baseline for comparison outside a git repository. */
@@ -49,7 +49,7 @@ export class Publisher {
   #read: { base: string; files: ReadonlyMap<string, Uint8Array> } | undefined;
 
   /** @param today `YYYY-MM-DD` */
-  constructor(session: StudioSession, pictures: PictureFiles, forms: () => Forms, today: string) {
+  constructor(session: StudioSession, pictures: PictureFiles, forms: () => Forms, today: () => string) {
     this.#session = session;
     this.#root = session.disk.root;
     this.#pictures = pictures;
@@ -153,7 +153,7 @@ export class Publisher {
   }
 
   #repository(way: Way = "review"): Promise<Repository | { reason: string }> {
-    return findRepository(this.#root, this.#today, way === "site");
+    return findRepository(this.#root, this.#today(), way === "site");
   }
 
   async #published(repository: Repository | { reason: string }): Promise<readonly SourceFile[]> {

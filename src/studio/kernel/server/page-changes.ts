@@ -85,7 +85,8 @@ export function announceChange(parts: Omit<Parts, "pictures">, before: Revision)
   scheduleCheck(parts);
 }
 
-function scheduleCheck({ session, check, events }: Omit<Parts, "pictures">): void {
+/** Tells all tabs the problems of the site, once they are known. */
+export function scheduleCheck({ session, check, events }: Omit<Parts, "pictures">): void {
   check.whenIdle(() => {
     const { problems, isComplete } = check;
     events.send({ event: "problems", revision: session.state.revision, problems, isComplete });

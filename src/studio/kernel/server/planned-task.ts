@@ -103,7 +103,7 @@ async function planTask<Task>(
   planner.check?.(task);
   const known = await migrations();
   try {
-    return planner.plan(task, { files, assets: session.disk.site.assets, today }, known);
+    return planner.plan(task, { files, assets: session.disk.site.assets, today: today() }, known);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Refusal(422, forEditors(message, titlesIn(files)));

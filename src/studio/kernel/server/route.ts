@@ -156,8 +156,8 @@ export type Kernel = {
   previewOrigin: string;
   /** Replaces the origins that blocks embed, in checks and builds. */
   embeddedOrigin: string | undefined;
-  /** `YYYY-MM-DD` */
-  today: string;
+  /** `YYYY-MM-DD`, in the time zone of the site. */
+  today: () => string;
   /** Folder of the code. */
   code: string;
   /** Folder with the site as it was when a demo began; undefined outside demos. */

@@ -29,8 +29,10 @@ export type CheckParts = {
   unwritten: UnwrittenFiles;
   load: () => Promise<PageModule>;
   options: () => Pick<AnalyseOptions, "pictures" | "embeddedOrigin"> & { assets: ReadonlySet<string> };
-  /** `YYYY-MM-DD`, for overdue reviews, and for what is published by then. */
-  today: string;
+  /** The present moment, or a day: what is published by then. */
+  now: () => string;
+  /** `YYYY-MM-DD`, for overdue reviews. */
+  today: () => string;
 };
 
 /** The part of a session that is checked. */
@@ -47,7 +49,7 @@ export class SiteCheck {
   #ofModule: { module: PageModule; cache: SiteCache } | undefined;
   #summaries: ReadonlyMap<string, PageSummary> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #checked: readonly SourceFile[] | undefined;
+  #checked: { files: readonly SourceFile[]; at: string } | undefined;
   #found: readonly PlacedDiagnostic[] = [];
   #advice: readonly PlacedDiagnostic[] = [];
   #isScheduled = false;
@@ -108,17 +110,18 @@ export class SiteCheck {
     });
   }
 
-  /** Checks now, unless these files were checked last. */
+  /** Checks now, unless these files were checked last, in the same minute. */
   async run(): Promise<void> {
     const { analyse, cache } = await this.#load();
     const files = this.#parts.session.files();
-    if (this.#checked === files) return;
+    const at = this.#parts.now().slice(0, "2026-12-24T09:00".length);
+    if (this.#checked?.files === files && this.#checked.at === at) return;
     const { diagnostics, summaries } = analyse(this.#parts.unwritten.fill(files), {
       ...this.#options(),
       cache,
     });
     this.#summaries = summaries;
-    this.#checked = files;
+    this.#checked = { files, at };
     this.#found = diagnostics;
     this.#publish(files);
   }
@@ -136,8 +139,8 @@ export class SiteCheck {
   }
 
   #options() {
-    const { options, today } = this.#parts;
-    return { ...options(), asOf: today, previous: this.#summaries };
+    const { options, now } = this.#parts;
+    return { ...options(), asOf: now(), previous: this.#summaries };
   }
 
   /** The module, and what it keeps from one check to the next. */
@@ -156,7 +159,7 @@ export class SiteCheck {
     const { session, unwritten, today, options } = this.#parts;
     const files = session.files();
     const filled = unwritten.fill(files);
-    const advice = new Advice(filled, { today, pictures: options().pictures, cache: this.#cache });
+    const advice = new Advice(filled, { today: today(), pictures: options().pictures, cache: this.#cache });
     let begun = performance.now();
     for (const file of filled) {
       advice.visit(file);

@@ -30,7 +30,7 @@ const SITE = "pages/_data/site.json";
 export function siteAnswer(
   session: StudioSession,
   { problems, isComplete }: { problems: Problem[]; isComplete: boolean },
-  { previewOrigin, today, demo }: { previewOrigin: string; today: string; demo: string | undefined },
+  { previewOrigin, today, demo }: { previewOrigin: string; today: () => string; demo: string | undefined },
 ): SiteAnswer {
   const files = session.files();
   const siteFile = files.find(({ path }) => path === SITE);
@@ -61,7 +61,7 @@ export function siteAnswer(
     demo: demo !== undefined,
     pages: pages.sort((one, other) => (one.route < other.route ? -1 : 1)),
     shared,
-    facts: factItems(session, outlines, today),
+    facts: factItems(session, outlines, today()),
     icons: icon.enum,
     flags: flag.enum.map((code) => ({ code, name: regionName(code, TOOL_LANGUAGE) ?? code })),
     pictures: [...assets]

@@ -30,7 +30,7 @@ export async function start(): Promise<{ port: number; token: string; studio: St
     }),
     load: () => Promise.resolve(pages),
     embedded: { shown: "http://localhost:1", checked: undefined },
-    today: "2026-01-15",
+    now: () => "2026-01-15",
   });
   return { port: free, token: own, studio: server };
 }

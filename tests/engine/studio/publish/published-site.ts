@@ -32,7 +32,12 @@ export async function begin(): Promise<void> {
   git("add", "pages", "schema/collections");
   git("commit", "-q", "-m", "Begin");
   open = await site.open();
-  publisher = new Publisher(open.session, new PictureFiles(site.root), () => forms, TODAY);
+  publisher = new Publisher(
+    open.session,
+    new PictureFiles(site.root),
+    () => forms,
+    () => TODAY,
+  );
 }
 
 export const publish = (documents: Parameters<Publisher["publish"]>[0]["documents"], push = false) =>
@@ -47,7 +52,12 @@ export const own = () => [
 ];
 /** A publisher that looks at the repository anew. */
 export function newPublisher(): void {
-  publisher = new Publisher(open.session, new PictureFiles(site.root), () => forms, TODAY);
+  publisher = new Publisher(
+    open.session,
+    new PictureFiles(site.root),
+    () => forms,
+    () => TODAY,
+  );
 }
 
 /** A copy of the site and its publisher, new for each test of a file. */

@@ -1,0 +1,37 @@
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
+
+const MINUTE_MS = 60_000;
+
+const DATE = /"(?:publishAt|unpublishAt)":\s*"([^"]+)"/g;
+
+type Watched = { files: () => readonly SourceFile[]; now: () => string };
+
+/**
+ * Calls back when a day begins in the time zone of the site, and when something of it appears or disappears: from then
+ * on, the site has other problems, and its pages may look different.
+ * @returns ends it
+ */
+export function followTime({ files, now }: Watched, onPassed: () => void): () => void {
+  let last = Date.parse(now());
+  const timer = setInterval(() => {
+    const [from, to] = [last, Date.parse(now())];
+    last = to;
+    if (to > from && hasPassed(files(), from, to)) onPassed();
+  }, MINUTE_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Whether a day has begun, or a date of a document has come, after one moment and until another. */
+function hasPassed(files: readonly SourceFile[], from: number, to: number): boolean {
+  const zone = siteTimeZone(files);
+  if (zone.dayAt(from) !== zone.dayAt(to)) return true;
+  return files.some((file) => {
+    const dates = file.path.startsWith("pages/") ? fileText(file).matchAll(DATE) : [];
+    return [...dates].some(([, date = ""]) => {
+      const moment = zone.momentOf(date);
+      return moment !== undefined && moment > from && moment <= to;
+    });
+  });
+}
