@@ -27,7 +27,7 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
     choose(filled.length > 0 ? Object.fromEntries(filled) : undefined);
   };
   const unused = fields.filter(({ key }) => pairs.every(([one]) => one !== key));
-  const add = (one: Field | undefined) => one && write([...pairs, [one.key, firstValue(one)]]);
+  const add = (one: Field | undefined) => one && write([...pairs, [one.key, ""]]);
   return (
     <FieldFrame
       field={field}
@@ -53,10 +53,7 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
                 options={known ? options : [{ value: name, label: name }, ...options]}
                 value={name}
                 disabled={locked}
-                onChange={(next) => {
-                  const chosen = fields.find((one) => one.key === next);
-                  if (chosen) write(pairs.with(index, [next, firstValue(chosen)]));
-                }}
+                onChange={(next) => write(pairs.with(index, [next, ""]))}
               />
               <Wanted
                 field={known}
@@ -96,9 +93,12 @@ type WantedProps = {
 /** The value that a field must have: one of its choices, or a text, which may compare. */
 function Wanted({ field, value, disabled, onChange }: WantedProps) {
   const choices = field ? choicesOf(field) : undefined;
-  const options = choices?.map((choice) => ({ value: String(choice.value), label: choice.label }));
   const text = conditionText(value);
-  if (choices && options?.some((option) => option.value === text))
+  const options = [
+    ...(text === "" ? [{ value: "", label: "Choose a value" }] : []),
+    ...(choices ?? []).map((choice) => ({ value: String(choice.value), label: choice.label })),
+  ];
+  if (choices && options.some((option) => option.value === text))
     return (
       <SelectOne
         label="Value"
@@ -128,8 +128,4 @@ const YES_OR_NO = [
 function choicesOf(field: Field) {
   if (field.kind === "switch") return YES_OR_NO;
   return field.kind === "choice" ? field.choices : undefined;
-}
-
-function firstValue(field: Field): JsonValue {
-  return choicesOf(field)?.[0]?.value ?? (field.kind === "date" ? { from: "today" } : "");
 }
