@@ -21,7 +21,7 @@ import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Bundles, scriptAddress } from "#src/studio/kernel/server/bundles.ts";
 import { kernelRoutes } from "#src/studio/kernel/server/kernel-routes.ts";
 import { announceChange, scheduleCheck } from "#src/studio/kernel/server/page-changes.ts";
-import { followTime } from "#src/studio/kernel/server/passing-time.ts";
+import { followTime, MINUTE_MS } from "#src/studio/kernel/server/passing-time.ts";
 import { previewListener } from "#src/studio/kernel/server/preview-listener.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { shellListener, studioApi } from "#src/studio/kernel/server/shell-listener.ts";
@@ -89,7 +89,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     unwritten,
     load,
     options: () => ({ ...siteNow(), embeddedOrigin: embedded.checked }),
-    now,
+    now: () => new Date(Math.floor(Date.parse(now()) / MINUTE_MS) * MINUTE_MS).toISOString(),
     today,
   });
   const optionsOf = async (mode: MarkedPageOptions["mode"], revision: Revision) => {

@@ -77,6 +77,7 @@ test.each<[string, PageTask]>([
       pictures,
       embeddedOrigin: undefined,
     }),
+    now: () => "2026-01-15",
     today: () => "2026-01-15",
   });
   const diagnose = await check.checker();

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { counted } from "#src/language/format.ts";
 import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { NARROW, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import {
@@ -40,7 +40,9 @@ export function ProblemsMenu() {
         name={isOnlyOpen ? "pencil" : hasErrors ? "circle-alert" : "triangle-alert"}
         size="0.875rem"
       />
-      <Span hideFrom="lg">{isOnlyOpen ? `${all} to write` : counted(all, "problem")}</Span>
+      <Span hideFrom="lg">
+        {all} <Span srOnly={NARROW}>{isOnlyOpen ? "to write" : all === 1 ? "problem" : "problems"}</Span>
+      </Span>
       <Span hideBelow="lg">
         {isOnlyOpen
           ? `${all} to write`

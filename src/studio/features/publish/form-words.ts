@@ -1,6 +1,7 @@
 import type { ChangeWords, ValueWords } from "#src/authoring/changelog/change-words.ts";
 import type { TimeZone } from "#src/content/dates/time-zone.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { PLACEHOLDER } from "#src/content/placeholder/placeholder-lookup.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { dateInWords, dateOf } from "#src/studio/fields/date/date-in-words.ts";
 import { fileName } from "#src/studio/fields/picture/picture-names.ts";
@@ -18,7 +19,8 @@ export function formWords(forms: Forms, zone: TimeZone): ChangeWords {
       return wordsAt("", document && formOf(document, forms), undefined, zone);
     },
     block: (block) => {
-      return wordsAt(blockSummary(block) || kind(block), formOfBlock(block, forms), block, zone);
+      const name = blockSummary(block).replace(PLACEHOLDER, "…");
+      return wordsAt(/\p{L}|\d/u.test(name) ? name : kind(block), formOfBlock(block, forms), block, zone);
     },
     kind: (block) => `“${kind(block)}”`,
   };

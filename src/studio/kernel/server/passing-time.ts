@@ -1,7 +1,7 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 const DATE = /"(?:publishAt|unpublishAt)":\s*"([^"]+)"/g;
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { sendText } from "#src/studio/kernel/http/send-file.ts";
 import type { MarkedPage } from "#src/studio/kernel/page/marked-page.ts";
+import { boxStyle } from "#src/studio/kernel/preview/overlay/overlay-style.ts";
 import type { Kernel } from "./route.ts";
 
 /** Answers with a page, or one of its blocks, to look at only. @param query `scheme=dark` shows it in dark mode */
@@ -16,5 +17,6 @@ export async function sendPicture(
     "Content-Security-Policy": `${page.policy}; frame-ancestors ${shellOrigin}`,
   });
   const scheme = query.get("scheme") === "dark" ? "dark" : "light";
-  response.end(page.html.replace("<html ", `<html class="${scheme}" `).replace("<body>", "<body inert>"));
+  const html = page.html.replace("<html ", `<html class="${scheme}" `).replace("<body>", "<body inert>");
+  response.end(html.replace("</head>", `<style>${boxStyle}</style></head>`));
 }

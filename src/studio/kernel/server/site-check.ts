@@ -29,7 +29,7 @@ export type CheckParts = {
   unwritten: UnwrittenFiles;
   load: () => Promise<PageModule>;
   options: () => Pick<AnalyseOptions, "pictures" | "embeddedOrigin"> & { assets: ReadonlySet<string> };
-  /** The present moment, or a day: what is published by then. */
+  /** The present minute, or a day: what is published by then. */
   now: () => string;
   /** `YYYY-MM-DD`, for overdue reviews. */
   today: () => string;
@@ -110,11 +110,11 @@ export class SiteCheck {
     });
   }
 
-  /** Checks now, unless these files were checked last, in the same minute. */
+  /** Checks now, unless these files were checked last, at this moment. */
   async run(): Promise<void> {
     const { analyse, cache } = await this.#load();
     const files = this.#parts.session.files();
-    const at = this.#parts.now().slice(0, "2026-12-24T09:00".length);
+    const at = this.#parts.now();
     if (this.#checked?.files === files && this.#checked.at === at) return;
     const { diagnostics, summaries } = analyse(this.#parts.unwritten.fill(files), {
       ...this.#options(),

@@ -61,6 +61,12 @@ export const overlayStyle = `
   .flash { border: 3px solid Highlight; background: none; }
 }`;
 
+/** Styles for the card in place of a block that has never been valid. */
+export const boxStyle = `[data-box] { margin: 16px auto; max-width: 60rem; padding: 20px 24px; border: 2px dashed #c23b3b; border-radius: 8px; font: 400 15px/1.5 system-ui, sans-serif; background: #fdf1f1; color: #4a1515; overflow-wrap: anywhere; }
+[data-box] strong { font-weight: 700; }
+[data-box] p { margin: 4px 0 0; }
+html.dark [data-box] { background: #2e1a1a; color: #ffd9d9; }`;
+
 /** Styles for the page itself in edit mode. */
 export const pageStyle = `
 html { overflow-anchor: none; }
@@ -74,10 +80,7 @@ html { overflow-anchor: none; }
 [data-stale] > * { opacity: 0.55; }
 [data-stale=""]::after { content: "Has a mistake: this is how it last looked"; position: absolute; inset: auto 12px 12px auto; pointer-events: none;
   padding: 4px 10px; border-radius: 6px; font: 500 12px/1.5 system-ui, sans-serif; color: #fff; background: #a52222; }
-[data-box] { margin: 16px auto; max-width: 60rem; padding: 20px 24px; border: 2px dashed #c23b3b; border-radius: 8px; font: 400 15px/1.5 system-ui, sans-serif; background: #fdf1f1; color: #4a1515; overflow-wrap: anywhere; }
-[data-box] strong { font-weight: 700; }
-[data-box] p { margin: 4px 0 0; }
-html.dark [data-box] { background: #2e1a1a; color: #ffd9d9; }
+${boxStyle}
 iframe { visibility: hidden; }
 :has(> iframe) { position: relative; min-height: 160px; }
 :has(> iframe)::after { content: "Loads from another website. Browse the page to see it."; position: absolute; inset: 0; display: grid;

@@ -126,6 +126,7 @@ export function Segments({ label, items, value, onChange, disabled = false, wide
       size="xs"
       aria-label={label}
       bg={{ base: "bg.muted", _dark: "bg.subtle" }}
+      p="0.5"
       width={wide ? "100%" : undefined}
       disabled={disabled}
       value={value}

@@ -1,6 +1,9 @@
 import { chakra, IconButton, type IconButtonProps, Kbd, Portal, Span, Tooltip } from "@chakra-ui/react";
 import type { StudioIconName } from "./studio-icons.ts";
 
+/** For `srOnly`, of the words beside an icon in the bar: narrow windows show the icon alone. */
+export const NARROW = { base: true, md: false };
+
 type IconProps = { name: StudioIconName; size?: string };
 
 /** An icon of Studio's interface. Decorative: the text beside it or the button's name says the same. */

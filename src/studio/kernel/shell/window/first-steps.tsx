@@ -26,7 +26,7 @@ export function FirstSteps() {
       bottom="4"
       insetX="4"
       mx="auto"
-      maxW="21rem"
+      maxW="25rem"
       p="3.5"
       bg="bg.panel"
       borderWidth="1px"

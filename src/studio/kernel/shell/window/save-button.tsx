@@ -1,10 +1,10 @@
-import { Box, Button, Flex, HStack, Spinner, Stack } from "@chakra-ui/react";
+import { Box, Button, Flex, HStack, Span, Spinner, Stack } from "@chakra-ui/react";
 import { clockTime } from "#src/language/format.ts";
 import { discard } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { NARROW, StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -20,13 +20,18 @@ export function SaveButton() {
   const dirty = unsaved > 0 || waiting;
   return (
     <>
-      <Flex width="5.5rem" flexShrink="0" justifyContent="end" hideBelow={unsaved > 0 ? undefined : "lg"}>
+      <Flex
+        width={{ md: "5.5rem" }}
+        flexShrink="0"
+        justifyContent="end"
+        hideBelow={unsaved > 0 ? undefined : "lg"}
+      >
         {unsaved > 0 ? <UnsavedList /> : null}
       </Flex>
       <Button
         size="xs"
-        px="3"
-        minW="5rem"
+        px={{ base: "2", md: "3" }}
+        minW={{ md: "5rem" }}
         hideBelow={dirty ? undefined : "md"}
         variant={dirty ? "outline" : "plain"}
         color={dirty ? undefined : "fg.subtle"}
@@ -35,7 +40,7 @@ export function SaveButton() {
         onClick={() => dirty && void saveSite(studio)}
       >
         {saving ? <Spinner size="xs" /> : <StudioIcon name={dirty ? "save" : "check"} size="0.875rem" />}
-        {dirty ? "Save" : "Saved"}
+        <Span srOnly={NARROW}>{dirty ? "Save" : "Saved"}</Span>
       </Button>
     </>
   );
@@ -54,7 +59,7 @@ function UnsavedList() {
   };
   const button = (
     <Button size="xs" variant="ghost" color="fg.muted" px="2">
-      {unsaved.length} unsaved
+      {unsaved.length} <Span srOnly={NARROW}>unsaved</Span>
     </Button>
   );
   return (
@@ -104,7 +109,9 @@ export function HistoryButtons() {
   return (
     <HStack gap="0">
       <StepButton name="Undo" step={undo} icon="undo-2" keys="Ctrl+Z" />
-      <StepButton name="Redo" step={history?.redo} icon="redo-2" keys="Ctrl+Shift+Z" />
+      <Box hideBelow="md">
+        <StepButton name="Redo" step={history?.redo} icon="redo-2" keys="Ctrl+Shift+Z" />
+      </Box>
     </HStack>
   );
 }
