@@ -1,4 +1,4 @@
-import { pagePathOf } from "#src/authoring/address/page-parts.ts";
+import { folderOf, pagePathOf, textsOf } from "#src/authoring/address/page-parts.ts";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
@@ -11,7 +11,10 @@ import { SITE } from "#src/content/site/shared/shared-documents.ts";
 import { regionalLanguage } from "#src/language/regional.ts";
 import { blockHashes } from "./compare-blocks.ts";
 
-/** A draft of a page in another language: a copy to translate in place, with a hash of each block of the source. */
+/**
+ * A draft of a page in another language: a copy to translate in place, with a hash of each block of the source, and
+ * copies of the Markdown files that its blocks name.
+ */
 export function newTranslation(address: string, language: string, files: readonly SourceFile[]): Plan {
   const { path, route } = pagePathOf(address);
   const source = documentAt(files, path);
@@ -24,7 +27,10 @@ export function newTranslation(address: string, language: string, files: readonl
   const tag = tagOf(language, files);
   const page = translationOf(source, { language: tag, route, path: target });
   return {
-    create: new Map([[target, canonicalJson(page)]]),
+    create: new Map([
+      [target, canonicalJson(page)],
+      ...textCopies(source, folderOf(path), folderOf(target), files),
+    ]),
     change: new Map(),
     next: [
       `Translate the texts of ${target}, which are copies of the source.`,
@@ -37,6 +43,20 @@ export function newTranslation(address: string, language: string, files: readonl
       `It is a draft, hidden from visitors. To publish it, remove "draft" and run npm run validate.`,
     ],
   };
+}
+
+/** The Markdown files of a page in the folder of its translation, unless they are there already. */
+function textCopies(
+  page: JsonObject,
+  folder: string,
+  target: string,
+  files: readonly SourceFile[],
+): [path: string, text: string][] {
+  const at = (path: string) => files.find((file) => file.path === path);
+  return [...new Set(textsOf(page))].flatMap((name): [string, string][] => {
+    const text = at(folder + name);
+    return text && !at(target + name) ? [[target + name, fileText(text)]] : [];
+  });
 }
 
 /** A language with the country of the site's time zone (`en` in London is en-GB), unless the site has pages in it. */

@@ -62,6 +62,17 @@ test("what is translated is done, what is missing or surplus is named", () => {
   expect(blocksOf(without)).toContainEqual({ id: "woche", state: "surplus" });
 });
 
+test("the text of a post lies beside its translation", () => {
+  const files = exampleSite.files;
+  const { create } = newTranslation("blog/pruning", "fr", files);
+  const text = files.find(({ path }) => path === "pages/blog/pruning.md");
+  expect(create.get("pages/fr/blog/pruning.md")).toBe(new TextDecoder().decode(text?.bytes));
+  const { diagnostics } = analyse(written(files, create), {
+    ...{ assets: exampleSite.assets, pictures: exampleSite.pictures, cache: siteCache, showDrafts: true },
+  });
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
 test("a text in a script without spaces is translated where it differs", () => {
   const files = smallSite({
     "pages/hours.json": page("hours", { blocks: [text("week", "祝日は休業します。")] }),
