@@ -118,7 +118,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   };
   const features = (await serverFeatures()).map((feature) => feature(kernel));
   const routes = [...kernelRoutes(kernel), ...features.flatMap((feature) => feature.routes)];
-  const api = studioApi(routes, kernel.events, () => session.state.revision);
+  const api = studioApi(routes, kernel.events, session);
   const tokens = new TokenCheck(options.token);
   const shell = serve(shellListener({ port, previewOrigin, tokens, bundles, session, api }));
   const preview = serve(previewListener({ port: port + 1, shellOrigin, session, pages, features, bundles }));

@@ -193,7 +193,9 @@ export class Publisher {
     });
     if (remote === undefined) return failed("No place to send changes to has been set up for this site.");
     if (!isUsableRemote(remote)) {
-      return failed(`The name of the remote "${remote}" begins with a hyphen: rename it in .git/config.`);
+      return failed(
+        "The place that changes are sent to has a name that git cannot use. Ask whoever set up the site.",
+      );
     }
     const reference = `refs/heads/${branch}`;
     try {

@@ -7,6 +7,7 @@ import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts"
 import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { titlesIn, withTitles } from "#src/studio/kernel/site/for-editors.ts";
 import { filesAt, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
 import { Download, type Route } from "./route.ts";
 
@@ -59,11 +60,11 @@ type StudioApi = (
 ) => Promise<void>;
 
 /** The shell's HTTP API. Its caller has already checked the token and the origin. */
-export function studioApi(routes: readonly Route[], events: EventStream, revision: () => number): StudioApi {
+export function studioApi(routes: readonly Route[], events: EventStream, session: StudioSession): StudioApi {
   const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   return async (request, response, path, query) => {
     const method = request.method === "POST" ? "POST" : "GET";
-    if (method === "GET" && path === "/api/events") return events.add(response, revision());
+    if (method === "GET" && path === "/api/events") return events.add(response, session.state.revision);
     try {
       const route = byName.get(`${method} ${path}`);
       if (!route) throw new Refusal(404, "There is no such command.");
@@ -73,7 +74,7 @@ export function studioApi(routes: readonly Route[], events: EventStream, revisio
     } catch (error) {
       const { status, message } = anyRefusal(error);
       if (!(error instanceof Refusal)) console.error(error);
-      sendJson(response, status, { error: message });
+      sendJson(response, status, { error: withTitles(message, titlesIn(session.files())) });
     }
   };
 }

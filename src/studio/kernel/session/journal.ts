@@ -63,7 +63,7 @@ export class Journal {
     } catch (error) {
       // After a restart, a partial line would hide everything that follows it.
       await this.#file.truncate(this.#length).catch(() => {});
-      throw refusal("Studio’s journal", error);
+      throw refusal("This change", error, "kept");
     }
   }
 

@@ -35,7 +35,11 @@ export function saveSession(
       const { path, base, text: yours } = copyIn(session.state, document);
       const bytes = await files.read(path);
       const theirs = bytes && decodeText(bytes);
-      if (bytes && theirs === undefined) throw new Refusal(409, `${path} is no longer UTF-8. Fix it first.`);
+      if (bytes && theirs === undefined)
+        throw new Refusal(
+          409,
+          `Another program has changed ${path}, which can no longer be read. Restore it there first.`,
+        );
       const decided = take.filter((one) => one.document === document);
       const merged = mergeTexts(
         { base, yours, theirs },

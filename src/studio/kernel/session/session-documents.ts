@@ -59,7 +59,7 @@ export abstract class SessionDocuments {
     if (copy?.text !== undefined) return copy.text;
     const path = this.pathOf(document);
     const text = this.disk.textOf(path);
-    if (text === undefined) throw new Refusal(409, `${path} is not UTF-8, and cannot be shown.`);
+    if (text === undefined) throw new Refusal(409, `${path} cannot be read, so it cannot be shown.`);
     return text;
   }
 }

@@ -57,13 +57,17 @@ const WORDS = new Map([
 
 const NAMED = new RegExp(`\\b(?:${[...WORDS.keys()].join("|")})\\b`, "gi");
 
-/** A message in the words of editors, with the titles of documents in place of their paths. What it quotes stays. */
-export function forEditors(message: string, titleOf: (document: DocumentId) => string): string {
-  const titled = message.replace(PATH, (path) => {
+/** A message with the titles of documents in place of their paths. */
+export function withTitles(message: string, titleOf: (document: DocumentId) => string): string {
+  return message.replace(PATH, (path) => {
     const document = documentIdOf(path);
     return document === undefined ? path : `“${titleOf(document)}”`;
   });
-  return titled
+}
+
+/** A message in the words of editors, with the titles of documents in place of their paths. What it quotes stays. */
+export function forEditors(message: string, titleOf: (document: DocumentId) => string): string {
+  return withTitles(message, titleOf)
     .split(/("[^"]*"|“[^”]*”|\{\{.*?\}\})/)
     .map((part, at) => (at % 2 === 0 ? part.replace(NAMED, wordFor) : part))
     .join("");

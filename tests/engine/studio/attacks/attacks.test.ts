@@ -103,7 +103,7 @@ test.each([
     const answer = await ask(post(change({ operations, revision: JSON.parse(before).revision })));
     failing.mockRestore();
     expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.text)).toEqual({ error: `Studio’s journal was not written: ${reason}.` });
+    expect(JSON.parse(answer.text)).toEqual({ error: `This change was not kept: ${reason}.` });
     expect((await ask({ path: "/api/document?id=page:/about" })).text).toBe(before);
   },
 );

@@ -36,9 +36,7 @@ describe("a remote whose name begins with a hyphen", () => {
     await changed();
     const { commit, notPushed } = await publish(["page:/about"], true);
     expect(existsSync(proof)).toBe(false);
-    expect(notPushed?.reason).toBe(
-      `The name of the remote "${name}" begins with a hyphen: rename it in .git/config.`,
-    );
+    expect(notPushed?.reason).toContain("a name that git cannot use");
     expect(git("rev-parse", `studio/${TODAY}`)).toBe(commit);
   });
 
@@ -112,8 +110,7 @@ describe("a branch with the name of Studio's namespace", () => {
     const { publishing } = await publisher.changes();
     expect(publishing).toEqual({
       kind: "none",
-      reason:
-        'Studio needs one of the names "studio" and "waymark-studio" for its branches: rename one of these two branches.',
+      reason: expect.stringContaining("branches called “studio” and “waymark-studio”"),
     });
   });
 });

@@ -67,9 +67,9 @@ export async function findRepository(
   }
   const namespace = await freeNamespace(root, remote);
   if (namespace === undefined) {
-    const names = NAMESPACES.map((name) => `"${name}"`).join(" and ");
+    const names = NAMESPACES.map((name) => `“${name}”`).join(" and ");
     return {
-      reason: `Studio needs one of the names ${names} for its branches: rename one of these two branches.`,
+      reason: `Nothing can be sent for review: the git repository of the site has branches called ${names}, and Studio needs one of these names. Ask whoever set it up.`,
     };
   }
   return {
