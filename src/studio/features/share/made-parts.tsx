@@ -100,56 +100,58 @@ function Link({ addresses }: { addresses: readonly string[] }) {
     }
   };
   return (
-    <Flex gap="4" align="start" direction={{ base: "column", sm: "row" }}>
-      {/* Scanners need dark on light in either mode. */}
-      <QrCode.Root
-        value={address}
-        size="lg"
-        bg="white"
-        color="black"
-        borderWidth="1px"
-        p="2.5"
-        borderRadius="l2"
-        flexShrink="0"
-      >
-        <QrCode.Frame role="img" aria-label="QR code of the link">
-          <QrCode.Pattern />
-        </QrCode.Frame>
-      </QrCode.Root>
-      <Stack gap="2.5" flex="1" minW="0" width="100%">
-        <Flex gap="2">
-          <Input
-            size="xs"
-            readOnly
-            aria-label="Link"
-            value={address}
-            onFocus={({ target }) => target.select()}
-          />
-          <Button size="xs" colorPalette="brand" onClick={() => void copy()}>
-            Copy
-          </Button>
-        </Flex>
-        {addresses.length > 1 ? (
-          <SelectOne
-            label="Network"
-            options={addresses.map((one) => ({ value: one, label: `Network of ${new URL(one).hostname}` }))}
-            value={address}
-            onChange={setChosen}
-          />
-        ) : null}
-        <Box color="fg.muted" textStyle="xs">
-          Anybody on your network who has this link can read the preview, but not change it.
-          <Box as="details" mt="2">
-            <Box as="summary" cursor="pointer">
-              Link not opening on another device?
+    <>
+      <Flex gap="2">
+        <Input
+          size="xs"
+          readOnly
+          aria-label="Link"
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button size="xs" colorPalette="brand" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </Flex>
+      <Flex gap="4" align="start" direction={{ base: "column", sm: "row" }}>
+        {/* Scanners need dark on light in either mode. */}
+        <QrCode.Root
+          value={address}
+          size="lg"
+          bg="white"
+          color="black"
+          borderWidth="1px"
+          p="2.5"
+          borderRadius="l2"
+          flexShrink="0"
+        >
+          <QrCode.Frame role="img" aria-label="QR code of the link">
+            <QrCode.Pattern />
+          </QrCode.Frame>
+        </QrCode.Root>
+        <Stack gap="2.5" flex="1" minW="0" width="100%">
+          {addresses.length > 1 ? (
+            <SelectOne
+              label="Network"
+              options={addresses.map((one) => ({ value: one, label: `Network of ${new URL(one).hostname}` }))}
+              value={address}
+              onChange={setChosen}
+            />
+          ) : null}
+          <Box color="fg.muted" textStyle="xs">
+            Anybody on your network who has this link can read the preview, but not change it.
+            <Box as="details" mt="2">
+              <Box as="summary" cursor="pointer">
+                Link not opening on another device?
+              </Box>
+              Check that the device is on the network of {hostname}, and that no firewall on this computer
+              blocks port {port}. Guest networks often keep devices apart.
             </Box>
-            Check that the device is on the network of {hostname}, and that no firewall on this computer
-            blocks port {port}. Guest networks often keep devices apart.
           </Box>
-        </Box>
-        <StopButton />
-      </Stack>
-    </Flex>
+          <StopButton />
+        </Stack>
+      </Flex>
+    </>
   );
 }
 

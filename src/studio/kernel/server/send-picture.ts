@@ -18,5 +18,5 @@ export async function sendPicture(
   });
   const scheme = query.get("scheme") === "dark" ? "dark" : "light";
   const html = page.html.replace("<html ", `<html class="${scheme}" `).replace("<body>", "<body inert>");
-  response.end(html.replace("</head>", `<style>${boxStyle}</style></head>`));
+  response.end(html.replace("</head>", `<style>${boxStyle}[data-box]{zoom:2}</style></head>`));
 }

@@ -62,7 +62,7 @@ export const overlayStyle = `
 }`;
 
 /** Styles for the card in place of a block that has never been valid. */
-export const boxStyle = `[data-box] { margin: 16px auto; max-width: 60rem; padding: 20px 24px; border: 2px dashed #c23b3b; border-radius: 8px; font: 400 15px/1.5 system-ui, sans-serif; background: #fdf1f1; color: #4a1515; overflow-wrap: anywhere; }
+export const boxStyle = `[data-box][data-block] { display: block; margin: 16px auto; max-width: 60rem; padding: 20px 24px; border: 2px dashed #c23b3b; border-radius: 8px; font: 400 15px/1.5 system-ui, sans-serif; background: #fdf1f1; color: #4a1515; overflow-wrap: anywhere; }
 [data-box] strong { font-weight: 700; }
 [data-box] p { margin: 4px 0 0; }
 html.dark [data-box] { background: #2e1a1a; color: #ffd9d9; }`;

@@ -23,6 +23,8 @@ export function Toasts() {
             pe="1.5"
             gap="3"
             borderRadius="l3"
+            borderWidth="1px"
+            borderColor="border.inverted"
             bg="bg.inverted"
             color="fg.inverted"
           >
