@@ -27,11 +27,22 @@ export async function findParts(asked: string, language: string): Promise<FoundP
   });
   const meant = meantWords(asked, search);
   const find = (combineWith: "AND" | "OR"): SearchResult[] =>
-    inLanguage<SearchResult>(search.search(meant, { combineWith }), language);
+    withoutRepetition(inLanguage<SearchResult>(search.search(meant, { combineWith }), language));
   const all = find("AND");
   const some = all.length > 0 ? [] : find("OR");
   const parts = [...all, ...some].slice(0, SHOWN).map(partOf);
   return { parts, all: all.length, some: some.length };
+}
+
+/** Cards that introduce the same page on several pages are one result. */
+function withoutRepetition(found: readonly SearchResult[]): SearchResult[] {
+  const cards = new Set<string>();
+  return found.filter(({ heading, start }) => {
+    const card = `${heading}\n${start}`;
+    if (start !== "" && cards.has(card)) return false;
+    cards.add(card);
+    return true;
+  });
 }
 
 async function load(): Promise<MiniSearch<FoundPart>> {

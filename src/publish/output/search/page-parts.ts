@@ -14,8 +14,12 @@ const INLINE = new Set("abbr b code em i mark strong sub sup".split(" "));
 /** Elements within a sentence, or laid out below one another: a new sentence or figure at their edge needs a space. */
 const LOOSE = new Set(["a", "small", "span", "time"]);
 const SEAM = "\uE000";
+/** The edge of any other element: a dot shows where a text without punctuation ends. */
+const EDGE = "\uE001";
 const separate = (words: string): string =>
   words
+    .replace(/(?<=[\p{L}\p{N})%])[\s\uE000]*\uE001[\s\uE000\uE001]*(?=[\p{L}\p{N}])/gu, " · ")
+    .replaceAll(EDGE, " ")
     .replace(/(?<=[\p{Ll}\p{Nd}.?!)])\uE000+(?=[\p{Lu}\p{Nd}])/gu, " ")
     .replaceAll(SEAM, "")
     .replace(/\s+/g, " ")
@@ -48,7 +52,7 @@ export function partsOf(html: string): PagePart[] {
       parts.push({ anchor: here, heading: separate(textOf(node)), text: "" });
       return;
     }
-    const edge = INLINE.has(node.tagName) ? "" : LOOSE.has(node.tagName) ? SEAM : " ";
+    const edge = INLINE.has(node.tagName) ? "" : LOOSE.has(node.tagName) ? SEAM : EDGE;
     words.push(edge);
     for (const child of node.childNodes) visit(child, here, isMain || node.tagName === "main");
     words.push(edge);

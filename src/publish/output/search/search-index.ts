@@ -75,5 +75,5 @@ const hashOf = (text: string): string => hash("sha1", text, "base64");
 
 function startOf(text: string): string {
   if (text.length <= SHOWN) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", SHOWN))}…`;
+  return `${text.slice(0, text.lastIndexOf(" ", SHOWN)).replace(/ ·$/, "")}…`;
 }

@@ -58,6 +58,11 @@ describe("a page taken apart", () => {
       "<main><h2><span>Costs</span><span>A year</span></h2><a><span>A guide</span><small>Every country</small></a> In <span>4–8 weeks</span>, CO<sub>2</sub> at 3 m<sup>2</sup>.</main>",
       [{ anchor: "", heading: "Costs A year", text: "A guide Every country In 4–8 weeks, CO2 at 3 m2." }],
     ],
+    [
+      "with a dot where a text without punctuation ends",
+      "<main><h1>One</h1><dl><dt>Visa</dt><dd>3 weeks</dd></dl><p>Apply early.</p><ul><li>CV</li><li>Passport</li></ul></main>",
+      [{ anchor: "", heading: "One", text: "Visa · 3 weeks · Apply early. CV · Passport" }],
+    ],
     ["nothing", "<p>No main part</p>", []],
   ])("%s", (_, html, expected) => expect(partsOf(html)).toEqual(expected));
 });
