@@ -37,6 +37,8 @@ export function OvertakenLines() {
       overflowWrap="anywhere"
       borderInlineStartWidth="0.25rem"
       borderColor="accent.solid"
+      // Below the content of an AsideLayout, not below its heading.
+      css={{ "[data-aside] + &": { marginInlineStart: { lg: "calc((100% - 5rem) * 4 / 11 + 5rem)" } } }}
     >
       {lines.map((line, index) => (
         <li key={index}>

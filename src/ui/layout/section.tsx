@@ -137,6 +137,7 @@ type AsideLayoutProps = {
 export function AsideLayout({ aside, children }: AsideLayoutProps) {
   return (
     <Grid
+      data-aside=""
       templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 4fr) minmax(0, 7fr)" }}
       columnGap="20"
       rowGap={{ base: "8", md: "10" }}
