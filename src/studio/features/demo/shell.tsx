@@ -39,17 +39,14 @@ function DemoButton() {
 function DemoDialog() {
   const studio = useStudio();
   const [said, setSaid] = useState("");
-  const download = async () => {
-    try {
+  const download = () =>
+    studio.attempt(async () => {
       await studio.queue.flush();
       const patch = await studio.client.download(downloadPatch);
       if (patch.size === 0) return setSaid("Nothing has been changed yet.");
       downloadFile("studio-demo.patch", patch);
       setSaid("");
-    } catch (error) {
-      studio.showError(error);
-    }
-  };
+    });
   const startOver = async () => {
     await studio.queue.flush();
     if (!(await runChange(studio, startOverCall, studio.route))) return;

@@ -48,12 +48,10 @@ export async function searchSite(
     return;
   }
   await studio.queue.flush();
-  try {
+  await studio.attempt(async () => {
     const answer = await studio.client.ask(find, search);
     if (findState.get(studio).search === search) findState.set(studio, { answer });
-  } catch (error) {
-    studio.showError(error);
-  }
+  });
 }
 
 /** "Replaced in 3 places on “Contact”" */

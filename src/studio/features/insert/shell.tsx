@@ -59,14 +59,10 @@ function firstOfLayout(state: ShellState): BlockView | undefined {
 
 /** Inserts a block before one of the layout, which is then edited for all pages. */
 async function insertBefore(studio: Studio, first: BlockView, type: string): Promise<void> {
-  try {
-    const { inserts } = await studio.client.ask(readInserts, {});
-    const insert = inserts.find(({ name }) => name === type);
-    if (!insert) return;
-    studio.select({ key: first.key });
-    studio.unlock(first.document);
-    await insertBlock(studio, insert.block, insert.title, "before");
-  } catch (error) {
-    studio.showError(error);
-  }
+  const { inserts = [] } = (await studio.attempt(() => studio.client.ask(readInserts, {}))) ?? {};
+  const insert = inserts.find(({ name }) => name === type);
+  if (!insert) return;
+  studio.select({ key: first.key });
+  studio.unlock(first.document);
+  await insertBlock(studio, insert.block, insert.title, "before");
 }

@@ -10,25 +10,18 @@ import { changeNotes, type NoteItem, type NotesAnswer, type NoteTask, readNotes 
 export const notesState = new FeatureState<NotesAnswer>({ notes: [], people: [] });
 
 export async function loadNotes(studio: Studio): Promise<void> {
-  try {
-    showNotes(studio, await studio.client.ask(readNotes, {}));
-  } catch (error) {
-    studio.showError(error);
-  }
+  await studio.attempt(async () => showNotes(studio, await studio.client.ask(readNotes, {})));
 }
 
 /** Writes, answers, resolves or removes a note. @returns whether it was done */
 export async function changeNote(studio: Studio, task: NoteTask, done: string): Promise<boolean> {
   // The server has to know a block that was only just inserted.
   await studio.queue.flush();
-  try {
-    showNotes(studio, await studio.client.ask(changeNotes, task));
-    studio.announce(done);
-    return true;
-  } catch (error) {
-    studio.showError(error);
-    return false;
-  }
+  const answer = await studio.attempt(() => studio.client.ask(changeNotes, task));
+  if (!answer) return false;
+  showNotes(studio, answer);
+  studio.announce(done);
+  return true;
 }
 
 function showNotes(studio: Studio, answer: NotesAnswer): void {

@@ -1,7 +1,7 @@
-import { Box, Button, Field, Flex, RadioGroup, Span, Stack } from "@chakra-ui/react";
+import { Box, Button, Flex, RadioGroup, Span, Stack } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
-import { CheckBox, Radio, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { CheckBox, FieldRow, Radio, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -117,10 +117,7 @@ export function DeletePage() {
             </Stack>
           </RadioGroup.Root>
           {then === "leads" ? (
-            <Field.Root gap="1">
-              <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
-                Leads to
-              </Field.Label>
+            <FieldRow label="Leads to">
               <PickOne
                 label="Leads to"
                 picks={picks}
@@ -128,7 +125,7 @@ export function DeletePage() {
                 onPick={setChosen}
                 placeholder="Choose a page"
               />
-            </Field.Root>
+            </FieldRow>
           ) : null}
           {plan ? <Uses uses={plan.uses} /> : null}
         </>

@@ -9,9 +9,5 @@ export const pageKinds = new FeatureState<{ scaffolds: ScaffoldForm[]; collectio
 });
 
 export async function loadPageKinds(studio: Studio): Promise<void> {
-  try {
-    pageKinds.set(studio, await studio.client.ask(readScaffolds, {}));
-  } catch (error) {
-    studio.showError(error);
-  }
+  await studio.attempt(async () => pageKinds.set(studio, await studio.client.ask(readScaffolds, {})));
 }

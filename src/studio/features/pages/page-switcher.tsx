@@ -75,7 +75,7 @@ function PageList({ search, onDone }: ListProps) {
   const route = useShell((state) => state.page?.view.route);
   const [words, setWords] = useState("");
   // Titles, states and dates may have changed since the lists of the site were loaded.
-  useEffect(() => void studio.reloadSite().catch((error: unknown) => studio.showError(error)), [studio]);
+  useEffect(() => void studio.attempt(() => studio.reloadSite()), [studio]);
   const { contains } = useFilter({ sensitivity: "base" });
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();

@@ -1,4 +1,4 @@
-import { Box, Field, Flex, Span } from "@chakra-ui/react";
+import { Box, Flex, Span } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { counted } from "#src/language/format.ts";
 import {
@@ -11,6 +11,7 @@ import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { FieldRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type PictureItem, removePicture, replacePicture } from "./calls.ts";
@@ -41,13 +42,11 @@ function RemovePicture({ picture, onClose, onDone }: RemoveProps) {
   const reason = reasonOf(picture);
   const remove = async () => {
     await studio.queue.flush();
-    try {
+    await studio.attempt(async () => {
       await studio.client.ask(removePicture, { address: picture.address });
       await studio.reloadSite();
       showToast(studio, `“${name}” removed`);
-    } catch (error) {
-      studio.showError(error);
-    }
+    });
     onDone();
     onClose();
   };
@@ -129,10 +128,7 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
           ))}
         </Box>
       </Box>
-      <Field.Root gap="1">
-        <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
-          New picture
-        </Field.Label>
+      <FieldRow label="New picture">
         <PictureDrop width="100%" onFiles={take}>
           <Flex gap="2" align="center">
             <Thumbnail picture={chosen ?? picture} size="12" />
@@ -146,7 +142,7 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
             <UploadButton small label="Upload a new picture" busy={busy} onFiles={take} />
           </Flex>
         </PictureDrop>
-      </Field.Root>
+      </FieldRow>
     </DialogForm>
   );
 }

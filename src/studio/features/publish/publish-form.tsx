@@ -1,9 +1,9 @@
-import { Box, Button, Dialog, Stack } from "@chakra-ui/react";
+import { Box, Dialog, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { counted } from "#src/language/format.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
-import { DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { CloseAction, DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type ChangedItem, restore as restoreCall } from "./calls.ts";
@@ -124,11 +124,7 @@ function NothingChanged() {
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
-        <Dialog.ActionTrigger asChild>
-          <Button size="xs" variant="outline">
-            Close
-          </Button>
-        </Dialog.ActionTrigger>
+        <CloseAction variant="outline">Close</CloseAction>
       </Dialog.Footer>
     </>
   );

@@ -1,30 +1,21 @@
-import { Collapsible, Field, RadioGroup, Stack, Textarea } from "@chakra-ui/react";
-import { CheckBox, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { Collapsible, RadioGroup, Stack, Textarea } from "@chakra-ui/react";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { CheckBox, FieldRow, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { keep, kept } from "#src/studio/kernel/shell/state/kept.ts";
 import type { Way } from "./calls.ts";
 
 /** How changes are published; remembered for the site in this browser. `atOnce`: without the list of changes first. */
 export type Destination = { way: Way; push: boolean; atOnce: boolean };
 
-const keyOf = (site: string): string => `waymark-studio-publish-${site}`;
-
 export function rememberedSettings(site: string): Destination {
-  try {
-    const { way, push, atOnce }: { [Key in keyof Destination]?: unknown } = JSON.parse(
-      localStorage.getItem(keyOf(site)) ?? "{}",
-    );
-    return { way: way === "site" ? "site" : "review", push: push !== false, atOnce: atOnce === true };
-  } catch {
-    return { way: "review", push: true, atOnce: false };
-  }
+  const before = kept("localStorage", `publish-${site}`);
+  const { way, push, atOnce }: JsonObject = isObject(before) ? before : {};
+  return { way: way === "site" ? "site" : "review", push: push !== false, atOnce: atOnce === true };
 }
 
 export function rememberSettings(site: string, settings: Destination): void {
-  try {
-    localStorage.setItem(keyOf(site), JSON.stringify(settings));
-  } catch {
-    // Storage is blocked: it is asked for again the next time.
-  }
+  keep("localStorage", `publish-${site}`, settings);
 }
 
 type Props = {
@@ -86,13 +77,9 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
           <CheckBox size="sm" checked={atOnce} onChange={(next) => onChange({ ...settings, atOnce: next })}>
             From now on, do this with one click and skip this list
           </CheckBox>
-          <Field.Root gap="1">
-            <Field.Label textStyle="xs" fontWeight="medium" color="fg.muted">
-              Description
-            </Field.Label>
+          <FieldRow label="Description" help={`Kept with the changes, on the branch ${branch}`}>
             <Textarea size="xs" rows={4} value={message} onChange={({ target }) => onMessage(target.value)} />
-            <Field.HelperText textStyle="xs">Kept with the changes, on the branch {branch}</Field.HelperText>
-          </Field.Root>
+          </FieldRow>
         </Stack>
       </Collapsible.Content>
     </Collapsible.Root>

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Link, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { counted } from "#src/language/format.ts";
-import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { CloseAction, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { publish } from "./calls.ts";
 import { type PublishedChanges, resultOf } from "./publish-changes.ts";
@@ -15,11 +15,9 @@ export function Published({ published }: { published: PublishedChanges }) {
   const { notPushed, address, branch } = answer;
   const again = async () => {
     setBusy(true);
-    try {
-      setAnswer(await studio.client.ask(publish, { ...request, documents: [], pictures: [] }));
-    } catch (error) {
-      studio.showError(error);
-    }
+    await studio.attempt(async () =>
+      setAnswer(await studio.client.ask(publish, { ...request, documents: [], pictures: [] })),
+    );
     setBusy(false);
   };
   return (
@@ -44,15 +42,9 @@ export function Published({ published }: { published: PublishedChanges }) {
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
-        <Dialog.ActionTrigger asChild>
-          <Button
-            size="xs"
-            variant={address === undefined && !notPushed ? "solid" : "ghost"}
-            colorPalette="accent"
-          >
-            Done
-          </Button>
-        </Dialog.ActionTrigger>
+        <CloseAction variant={address === undefined && !notPushed ? "solid" : "ghost"} colorPalette="accent">
+          Done
+        </CloseAction>
         {notPushed === undefined ? null : (
           <Button size="xs" colorPalette="accent" loading={busy} onClick={() => void again()}>
             Try again

@@ -41,13 +41,11 @@ function PublishButton() {
   const publish = async () => {
     if (busy) return;
     setBusy(true);
-    try {
+    await studio.attempt(async () => {
       const published = await publishAll(studio, settings);
       if (published === undefined || published.answer.notPushed) open(published);
       else sayResult(studio, published);
-    } catch (error) {
-      studio.showError(error);
-    }
+    });
     setBusy(false);
   };
   const look = { size: "xs", px: "3", colorPalette: "accent", flexShrink: "0" } as const;
@@ -86,13 +84,10 @@ function PublishDialog() {
   const [changes, setChanges] = useState<Changes>();
   const [published, setPublished] = useState(() => shown.get(studio).published);
   const { way } = settings;
-  const load = useCallback(async () => {
-    try {
-      setChanges(await loadChanges(studio, way));
-    } catch (error) {
-      studio.showError(error);
-    }
-  }, [studio, way]);
+  const load = useCallback(
+    () => studio.attempt(async () => setChanges(await loadChanges(studio, way))),
+    [studio, way],
+  );
   useEffect(() => void load(), [load]);
   useEffect(() => shown.set(studio, { published: undefined }), [studio]);
   const choose = (next: Destination) => {

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Input, QrCode, Stack } from "@chakra-ui/rea
 import { type ReactNode, useState } from "react";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { clockTime, counted, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { copyText } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -92,12 +93,7 @@ function Link({ addresses }: { addresses: readonly string[] }) {
   const address = addresses.find((one) => one === chosen) ?? addresses[0] ?? "";
   const { hostname, port } = new URL(address);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast(studio, "Link copied");
-    } catch (error) {
-      studio.showError(error);
-    }
+    if (await copyText(studio, address)) showToast(studio, "Link copied");
   };
   return (
     <>
@@ -157,13 +153,8 @@ function Link({ addresses }: { addresses: readonly string[] }) {
 
 function FolderParts() {
   const studio = useStudio();
-  const download = async () => {
-    try {
-      downloadFile("preview.zip", await studio.client.download(downloadPreview));
-    } catch (error) {
-      studio.showError(error);
-    }
-  };
+  const download = () =>
+    studio.attempt(async () => downloadFile("preview.zip", await studio.client.download(downloadPreview)));
   return (
     <>
       <Box color="fg.muted" textStyle="xs">

@@ -6,10 +6,8 @@ import { type ShareAnswer, shareLink } from "./calls.ts";
 export const shareState = new FeatureState<{ share: ShareAnswer }>({ share: {} });
 
 export async function setShared(studio: Studio, on: boolean): Promise<void> {
-  try {
+  await studio.attempt(async () => {
     shareState.set(studio, { share: await studio.client.ask(shareLink, { on }) });
     studio.announce(on ? "The preview is shared" : "The preview is no longer shared");
-  } catch (error) {
-    studio.showError(error);
-  }
+  });
 }

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, Progress, Span, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
-import { DialogActions, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { CloseAction, DialogActions, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -35,11 +35,7 @@ export const feature: Feature = {
 const progressState = new FeatureState({ done: 0, total: 0 });
 
 async function loadShare(studio: Studio): Promise<void> {
-  try {
-    shareState.set(studio, { share: await studio.client.ask(readShare, {}) });
-  } catch (error) {
-    studio.showError(error);
-  }
+  await studio.attempt(async () => shareState.set(studio, { share: await studio.client.ask(readShare, {}) }));
 }
 
 /** Opens the dialog, and says that others can read the preview for as long as they can. */
@@ -113,11 +109,9 @@ function ShareDialog() {
           <Button size="xs" variant="outline" me="auto" onClick={() => void make(false)}>
             Make it again
           </Button>
-          <Dialog.ActionTrigger asChild>
-            <Button size="xs" colorPalette="accent">
-              Done
-            </Button>
-          </Dialog.ActionTrigger>
+          <CloseAction variant="solid" colorPalette="accent">
+            Done
+          </CloseAction>
         </Dialog.Footer>
       ) : (
         <DialogActions

@@ -36,12 +36,10 @@ export function followTranslations(studio: Studio): void {
 }
 
 async function load(studio: Studio, route: string): Promise<void> {
-  try {
+  await studio.attempt(async () => {
     const { translation } = await studio.client.ask(readTranslation, { route });
     if (studio.state.page?.view.route === route) translationState.set(studio, { translation });
-  } catch (error) {
-    studio.showError(error);
-  }
+  });
 }
 
 /** A block's name in its page; of an included fragment, that of the fragment. */

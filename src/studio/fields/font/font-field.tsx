@@ -38,16 +38,14 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
   const upload = async (file: File) => {
     setBusy(true);
     studio.store.set({ failure: undefined });
-    try {
+    await studio.attempt(async () => {
       // Not every system knows the type of such a file; the server looks at its first bytes.
       const typed = new File([file], file.name, { type: FONT_TYPE });
       const { font } = await studio.client.upload(uploadFont, { name: file.name.slice(-200) }, typed);
       choose(font);
       studio.announce(`${font.family} uploaded and chosen`);
       await ask();
-    } catch (error) {
-      studio.showError(error);
-    }
+    });
     setBusy(false);
   };
   return (

@@ -4,6 +4,7 @@ import { isWithin, type JsonObject, type JsonValue, pointerTo } from "#src/conte
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { keep, kept } from "#src/studio/kernel/shell/state/kept.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { useEditScope, useFieldControl } from "./edit-scope.ts";
 
@@ -23,9 +24,11 @@ export function SettingsGroup({ title, fields, pointer, value }: Props) {
   const FieldControl = useFieldControl();
   const { document } = useEditScope();
   const filled = fields.filter(({ key, required }) => !required && value[key] !== undefined);
-  const [chosen, setChosen] = useState(
-    () => keptChoice(title) ?? (pointer === "" || filled.some((field) => !("choices" in field))),
-  );
+  const [chosen, setChosen] = useState(() => {
+    const before = kept("localStorage", `group-${title}`);
+    if (typeof before === "boolean") return before;
+    return pointer === "" || filled.some((field) => !("choices" in field));
+  });
   const hasProblem = useShell(({ page }) =>
     page?.problems.some(
       (problem) =>
@@ -42,7 +45,7 @@ export function SettingsGroup({ title, fields, pointer, value }: Props) {
       onToggle={({ currentTarget: { open } }) => {
         if (open === isOpen) return;
         setChosen(open);
-        keepChoice(title, open);
+        keep("localStorage", `group-${title}`, open);
       }}
     >
       <chakra.summary
@@ -87,23 +90,4 @@ export function SettingsGroup({ title, fields, pointer, value }: Props) {
 function inShort(field: Field, value: JsonValue | undefined): string {
   const choices = "choices" in field ? field.choices : [];
   return choices.find((choice) => choice.value === value)?.label ?? field.label;
-}
-
-const keyOf = (title: string): string => `waymark-studio-group-${title}`;
-
-function keptChoice(title: string): boolean | undefined {
-  try {
-    const kept = localStorage.getItem(keyOf(title));
-    return kept === null ? undefined : kept === "open";
-  } catch {
-    return undefined;
-  }
-}
-
-function keepChoice(title: string, isOpen: boolean): void {
-  try {
-    localStorage.setItem(keyOf(title), isOpen ? "open" : "closed");
-  } catch {
-    // Storage is blocked: the group is as at first after a reload.
-  }
 }

@@ -42,14 +42,11 @@ export async function takePicture(studio: Studio, file: File): Promise<UploadAns
     return undefined;
   }
   studio.announce(`Uploading “${file.name}”`);
-  try {
+  return studio.attempt(async () => {
     const { picture } = await studio.client.upload(uploadPicture, { name: file.name.slice(-200) }, file);
     await studio.reloadSite();
     return picture;
-  } catch (error) {
-    studio.showError(error);
-    return undefined;
-  }
+  });
 }
 
 /** Why a file would be refused, as far as that is known without reading it. */

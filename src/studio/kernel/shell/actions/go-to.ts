@@ -34,14 +34,11 @@ export async function openShared(studio: Studio, document: DocumentId): Promise<
     return block !== undefined;
   };
   if (select()) return;
-  try {
-    const { pages } = await studio.client.ask(readUses, { of: document });
-    const [page] = pages;
+  await studio.attempt(async () => {
+    const [page] = (await studio.client.ask(readUses, { of: document })).pages;
     if (page) await openPage(studio, page.route);
     if (!select()) await openDocument(studio, document);
-  } catch (error) {
-    studio.showError(error);
-  }
+  });
 }
 
 /** A command that shows a data document beside the page, where the site has it. */

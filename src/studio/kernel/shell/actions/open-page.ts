@@ -103,21 +103,15 @@ const DOCUMENT_PANEL = "document";
 export async function openDocument(studio: Studio, document: DocumentId, item?: string): Promise<void> {
   await studio.queue.flush();
   studio.openPanel({ name: DOCUMENT_PANEL, document, ...(item === undefined ? {} : { item }) });
-  try {
-    studio.applyAnswer(await studio.client.ask(readPage, studio.route));
-  } catch (error) {
-    studio.showError(error);
-  }
+  await studio.attempt(async () => studio.applyAnswer(await studio.client.ask(readPage, studio.route)));
 }
 
 /** Follows the server's event stream. When the connection breaks, tries again until the server answers. */
 async function listen(studio: Studio): Promise<void> {
   for (;;) {
-    try {
+    await studio.attempt(async () => {
       for await (const line of studio.client.events()) handleEvent(studio, JSON.parse(line));
-    } catch (error) {
-      studio.showError(error);
-    }
+    });
     if (studio.state.connection !== "refused") studio.store.set({ connection: "lost" });
     await nextAttempt(studio);
     try {

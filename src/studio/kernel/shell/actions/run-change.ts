@@ -17,17 +17,14 @@ export async function runChange<Request extends PageRequest>(
   }
   return studio.inTurn(async () => {
     await studio.queue.flush();
-    try {
+    return studio.attempt(async () => {
       const answer = await studio.client.ask(call, request);
       if (answer.view.route === request.route) studio.applyAnswer(answer);
       else studio.showPage(answer);
       // It may have created, removed or renamed something.
       await studio.reloadSite();
       return answer;
-    } catch (error) {
-      studio.showError(error);
-      return undefined;
-    }
+    });
   });
 }
 
@@ -35,7 +32,7 @@ export async function runChange<Request extends PageRequest>(
 export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Promise<void> {
   if (studio.state.saving) return;
   studio.store.set({ saving: true });
-  await studio.inTurn(() => save(studio, take));
+  await studio.inTurn(() => studio.attempt(() => save(studio, take)));
   studio.store.set({ saving: false });
 }
 
@@ -43,21 +40,17 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
   await studio.queue.flush();
   const { page } = studio.state;
   if (!page) return;
-  try {
-    const answer = await studio.client.ask(saveCall, { route: page.view.route, ...(take ? { take } : {}) });
-    if ("conflicts" in answer) {
-      studio.store.set({ conflicts: answer.conflicts });
-      studio.announce("The same text was changed outside Studio. Choose which version to keep.");
-    } else {
-      const { page: shown } = studio.state;
-      studio.store.set({
-        ...(shown ? { page: { ...shown, history: answer.history } } : {}),
-        savedAt: Date.now(),
-        conflicts: undefined,
-      });
-      if (answer.saved.length > 0) studio.announce("Saved");
-    }
-  } catch (error) {
-    studio.showError(error);
+  const answer = await studio.client.ask(saveCall, { route: page.view.route, ...(take ? { take } : {}) });
+  if ("conflicts" in answer) {
+    studio.store.set({ conflicts: answer.conflicts });
+    studio.announce("The same text was changed outside Studio. Choose which version to keep.");
+    return;
   }
+  const { page: shown } = studio.state;
+  studio.store.set({
+    ...(shown ? { page: { ...shown, history: answer.history } } : {}),
+    savedAt: Date.now(),
+    conflicts: undefined,
+  });
+  if (answer.saved.length > 0) studio.announce("Saved");
 }

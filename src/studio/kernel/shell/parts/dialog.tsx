@@ -1,4 +1,4 @@
-import { Alert, Button, CloseButton, Dialog, Spinner, Stack } from "@chakra-ui/react";
+import { Alert, Button, type ButtonProps, CloseButton, Dialog, Spinner, Stack } from "@chakra-ui/react";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { DialogShell } from "#src/editing/dialog-shell.tsx";
 
@@ -61,11 +61,7 @@ type ActionsProps = {
 export function DialogActions({ children, ready, busy, danger = false, onAct, other }: ActionsProps) {
   return (
     <Dialog.Footer>
-      <Dialog.ActionTrigger asChild>
-        <Button size="xs" variant="ghost">
-          Cancel
-        </Button>
-      </Dialog.ActionTrigger>
+      <CloseAction>Cancel</CloseAction>
       {other ? (
         <Button size="xs" variant="outline" onClick={other.onAct}>
           {other.label}
@@ -83,6 +79,15 @@ export function DialogActions({ children, ready, busy, danger = false, onAct, ot
         {children}
       </Button>
     </Dialog.Footer>
+  );
+}
+
+/** A button at the end of a dialog that closes it. */
+export function CloseAction(props: ButtonProps) {
+  return (
+    <Dialog.ActionTrigger asChild>
+      <Button size="xs" variant="ghost" {...props} />
+    </Dialog.ActionTrigger>
   );
 }
 

@@ -1,22 +1,14 @@
-const MAX_NAMES = 5;
+import { keep, kept } from "./kept.ts";
 
-const keyOf = (list: string): string => `waymark-studio-recent-${list}`;
+const MAX_NAMES = 5;
 
 /** Names of what was last used from a list in this browser, newest first. */
 export function recentNames(list: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
-  } catch {
-    return [];
-  }
+  const names = kept("localStorage", `recent-${list}`);
+  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 
 export function rememberName(list: string, name: string): void {
-  try {
-    const names = [name, ...recentNames(list).filter((one) => one !== name)].slice(0, MAX_NAMES);
-    localStorage.setItem(keyOf(list), JSON.stringify(names));
-  } catch {
-    // Storage is blocked: the list stays in its usual order.
-  }
+  const names = [name, ...recentNames(list).filter((one) => one !== name)].slice(0, MAX_NAMES);
+  keep("localStorage", `recent-${list}`, names);
 }

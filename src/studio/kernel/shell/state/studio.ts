@@ -273,6 +273,16 @@ export class Studio {
     else this.store.set({ frame: this.state.frame + 1 });
   }
 
+  /** Runs work, and shows what keeps it from being done. @returns undefined then */
+  async attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      this.showError(error);
+      return undefined;
+    }
+  }
+
   showError(error: unknown): void {
     if (!(error instanceof Refusal)) this.store.set({ connection: "lost" });
     else if (error.status === 401) this.store.set({ connection: "refused" });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
 import { versionInWords } from "#src/studio/kernel/form/version-in-words.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { CloseAction, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { type Conflict, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
@@ -48,11 +48,7 @@ export function ConflictChoice() {
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
-        <Dialog.ActionTrigger asChild>
-          <Button size="xs" variant="ghost">
-            Cancel
-          </Button>
-        </Dialog.ActionTrigger>
+        <CloseAction>Cancel</CloseAction>
         <Button
           size="xs"
           colorPalette="accent"

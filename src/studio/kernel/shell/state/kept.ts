@@ -1,0 +1,24 @@
+import type { JsonValue } from "#src/content/json/json.ts";
+
+/** Keeps values for this browser, or for this tab alone. */
+type Place = "localStorage" | "sessionStorage";
+
+const keyOf = (name: string): string => `waymark-studio-${name}`;
+
+/** The value that is kept under a name; null without one, and where storage is blocked. */
+export function kept(place: Place, name: string): JsonValue {
+  try {
+    return JSON.parse(globalThis[place].getItem(keyOf(name)) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value; where storage is blocked or full, a reload shows everything as at first. */
+export function keep(place: Place, name: string, value: unknown): void {
+  try {
+    globalThis[place].setItem(keyOf(name), JSON.stringify(value));
+  } catch {
+    // Nobody has to know.
+  }
+}
