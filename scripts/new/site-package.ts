@@ -106,7 +106,6 @@ const readPackage = (folder: string): JsonObject => parseObject(textIn(folder, "
 
 const entriesOf = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
 
-/** The members of a site's package.json that are not those of the engine's. */
 function ownOf(own: JsonObject, engine: JsonObject): JsonObject {
   const isTheirs = (list: string, name: string, value: JsonValue | undefined) => {
     const theirs = entriesOf(engine[list]);

@@ -26,7 +26,6 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O & { help: { type: "boolean" } }; allowPositionals: true }>
 >;
 type Settings<O extends Options> = {
-  /** The text of `--help`. */
   help: string;
   options: O;
   /** The smallest and largest number of words besides the options. None by default. */

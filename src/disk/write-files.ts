@@ -56,7 +56,6 @@ export function changedFiles(before: readonly SourceFile[], after: readonly Sour
     .map(({ path: name, bytes }) => ({ name, before: old.get(name)?.bytes, after: bytes }));
 }
 
-/** The text of a file before it is changed; undefined if there is none. */
 export function textIn(root: string, name: string): string | undefined {
   const file = ownPlace(root, name);
   // Whatever else has that name is refused by name when the file is written.

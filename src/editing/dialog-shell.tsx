@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 type DialogShellProps = Omit<Dialog.RootProps, "onOpenChange" | "children"> & {
   /** Called when the author closes it, also with Escape or a click on the backdrop. */
   onClose: () => void;
-  /** Props of the box. */
   content?: Dialog.ContentProps;
   /** Parts of Chakra's dialog: header, body, footer. */
   children: ReactNode;

@@ -1,9 +1,7 @@
 import { applyTextChange, inverseOf, type SelectedText, type TextChange, textChange } from "./text-change.ts";
 
-/** A selection: start and end. */
 type Selection = [number, number];
 
-/** An undo step: a change to a text, with the selection before and after it. */
 export type TextStep = TextChange & { before: Selection; after: Selection };
 
 /** The step between two texts; undefined if they are equal. */
@@ -14,13 +12,11 @@ export function stepBetween(from: string, to: SelectedText): TextStep | undefine
   return { ...change, before: [change.at, change.at + change.removed.length], after: [to.start, to.end] };
 }
 
-/** Applies a step to a text. */
 export function redoStep(text: string, step: TextStep): SelectedText {
   const [start, end] = step.after;
   return { value: applyTextChange(text, step), start, end };
 }
 
-/** Reverts a step in a text. */
 export function undoStep(text: string, step: TextStep): SelectedText {
   const [start, end] = step.before;
   return { value: applyTextChange(text, inverseOf(step)), start, end };

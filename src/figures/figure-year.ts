@@ -16,7 +16,6 @@ export function yearBeside(
   };
 }
 
-/** The year that a figure refers to. */
 export function yearOf(figure: Figure | undefined): string | undefined {
   return figure?.asOf?.slice(0, 4);
 }

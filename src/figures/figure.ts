@@ -1,7 +1,6 @@
 import type { Texts } from "#schema/generated/texts.ts";
 import type { Figure } from "#schema/generated/types.ts";
 
-/** The words around figures. */
 type FigureTexts = Texts["figures"];
 
 /** The two ends of a figure; equal for a single number. */
@@ -70,7 +69,6 @@ export function hoursOf(figure: Figure | undefined): FigureRange | undefined {
   return scaled(range, PER_WEEK[figure.per]);
 }
 
-/** A range multiplied by a factor. */
 export function scaled({ low, high }: FigureRange, factor: number): FigureRange {
   return { low: low * factor, high: high * factor };
 }

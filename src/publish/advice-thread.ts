@@ -22,7 +22,6 @@ export function adviceFromThread(module: string, job: AdviceJob): Promise<Placed
   return advice;
 }
 
-/** The advice on a site as it is on disk. */
 export function adviceOn({ root, today }: AdviceJob): PlacedDiagnostic[] {
   const { files, pictures } = readSiteFiles(root, undefined, { keep: false });
   const advice = new Advice(files, { today, pictures, cache: new SiteCache() });

@@ -25,7 +25,6 @@ export class Writer {
     this.page = page;
   }
 
-  /** The page that is edited. */
   get preview(): FrameLocator {
     return this.page.frameLocator('iframe[title^="Page:"]:not([inert])');
   }
@@ -38,7 +37,6 @@ export class Writer {
     return this.page.getByRole("dialog");
   }
 
-  /** A block in the tree. */
   block(name: RegExp): Locator {
     return this.page.getByRole("navigation", { name: "Blocks" }).getByRole("treeitem", { name }).first();
   }

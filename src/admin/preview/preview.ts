@@ -127,7 +127,6 @@ export function createPreview({ onResult, startWorker = startPreviewWorker }: Li
   };
 }
 
-/** Starts the worker of preview-worker.ts, which is a file of its own in the build. */
 async function startPreviewWorker(): Promise<Worker> {
   const { default: url } = await import("./preview-worker.ts?worker&url");
   // With Trusted Types the address must be a TrustedScriptURL, which the policy returns.

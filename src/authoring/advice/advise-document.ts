@@ -27,7 +27,6 @@ import { pointedNumbers } from "./texts/pointed-numbers.ts";
 import { contextOf, type PassageInContext } from "./typed-figures/stated.ts";
 import { typedFigures } from "./typed-figures/typed-figures.ts";
 
-/** The advice on one document. */
 export function adviseDocument(document: Document, page: PageOfText, known: Known): PlacedDiagnostic[] {
   const { file, text, value, route } = document;
   const isRegistry = file.path === FACTS;
@@ -76,7 +75,6 @@ function isLabelOfLink({ key, parent }: Visited): boolean {
   return key === "label" && isObject(parent?.value) && parent.value.href !== undefined;
 }
 
-/** A question that the document has asked before, in other capitals or with other marks. */
 function repeatedQuestion(written: string, asked: Set<string>, pointer: string): Diagnostic[] {
   const words = plainWords(written);
   const isRepeated = asked.has(words);

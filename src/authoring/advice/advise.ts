@@ -21,7 +21,6 @@ export class Advice {
     this.#known = knownOf(files, options);
   }
 
-  /** Examines a document. */
   visit(file: SourceFile): void {
     for (const document of readable(file, this.#known)) {
       const page = pageOfText(document, this.#known);

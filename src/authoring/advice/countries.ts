@@ -34,7 +34,6 @@ export function countriesOf(
         flag: ownFlag,
         /** The prefix of its facts' names: "canada". */
         prefix,
-        /** Its names in texts. */
         name: new RegExp(`\\b(?:${names.map(literally).join("|")}|${adjective})\\b`),
         /** The flag that its label names. */
         region,

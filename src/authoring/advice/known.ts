@@ -56,10 +56,8 @@ export function knownOf(files: readonly SourceFile[], { today, pictures, cache }
     factNames: new Set(Object.keys(written)),
     /** Origin of the published site: https://waymark.example. */
     origin: typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined,
-    /** The main language of the site. */
     language: typeof language === "string" ? language : undefined,
     countries,
-    /** Codes of the available flags. */
     flags,
     /** The collections whose entries texts may count by name. */
     counted: countedThings(sizes, compiled.collections.alsoCalled),

@@ -6,7 +6,6 @@ import { bare, childrenOf, identifierOf, isNode, type Node, walk } from "./synta
 /** The scale of a style prop's tokens and their names; without a scale, CSS has no values for it. */
 type PropTokens = { scale: string | undefined; names: ReadonlySet<string> };
 
-/** The tokens of each style prop. */
 export type TokenNames = ReadonlyMap<string, PropTokens>;
 
 /** Finds names of tokens that the theme does not have: Chakra writes them into the CSS, where browsers drop them. */

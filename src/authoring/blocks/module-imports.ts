@@ -52,7 +52,6 @@ export class ModuleImports {
     });
   }
 
-  /** Imports of packages that the site does not have. */
   unknownPackages(module: Module): ModuleProblem[] {
     this.#packages ??= packagesIn(this.#read("package.json"));
     const known = this.#packages;

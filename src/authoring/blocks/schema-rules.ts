@@ -107,7 +107,6 @@ export class SchemaRules {
     return known.includes(name) ? undefined : { name, ...suggest(name, known) };
   }
 
-  /** Checks the default of a value against its own schema. */
   #misfits({ default: value = null, ...node }: JsonObject, pointer: string, root: JsonObject): Diagnostic[] {
     this.#ajv ??= createAjv().addSchema({ definitions: this.#common }, "common");
     const $ref =

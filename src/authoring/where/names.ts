@@ -69,7 +69,6 @@ export function findNamed(all: readonly NamedThing[], asked: string): NamedThing
   return all.filter((one) => one.name === `/${name}` || one.aliases.includes(`/${name}`));
 }
 
-/** All names, for suggestions. */
 export function allWords(all: readonly NamedThing[]): string[] {
   return all.flatMap(({ name, aliases }) => [name, ...aliases]);
 }

@@ -93,7 +93,6 @@ function byFile(diagnostics: readonly PlacedDiagnostic[]): [string, PlacedDiagno
   return [...files].sort(([, a], [, b]) => Math.sign(errors(b)) - Math.sign(errors(a)));
 }
 
-/** Escapes text for a table cell. */
 function cell(text: string): string {
   return printable(text)
     .replace(/[\\`*_[\]#]/g, "\\$&")

@@ -43,7 +43,6 @@ export function nodeRange({ loc }: Located): { start: number; end: number } {
   return { start: loc.start.offset, end: loc.end.offset };
 }
 
-/** A node as it is written. */
 export function textOfNode(text: string, node: Located): string {
   const { start, end } = nodeRange(node);
   return text.slice(start, end);

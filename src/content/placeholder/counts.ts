@@ -19,7 +19,6 @@ export class Counts {
     this.#context = context;
   }
 
-  /** A hash of all members. */
   get state(): string {
     this.#state ??= hash(
       "sha1",
@@ -29,7 +28,6 @@ export class Counts {
     return this.#state;
   }
 
-  /** The size of each collection, by name. */
   get sizes(): Record<string, number> {
     return Object.fromEntries([...this.#members].map(([name, members]) => [name, members.length]));
   }

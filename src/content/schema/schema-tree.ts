@@ -16,7 +16,6 @@ export function follow(schema: JsonObject, definitions: JsonObject): Followed {
   return { merged: { ...inner.merged, ...schema }, name: inner.name ?? name };
 }
 
-/** A definition of a composed schema, and its name there. */
 export type SchemaDefinition = { name: string; schema: JsonObject };
 
 /** The definitions in which a key is a constant, by that constant: blocks by `type`, entries by `collection`. */
@@ -46,7 +45,6 @@ export function mapObjects(schema: JsonObject, change: (node: JsonObject) => Jso
   return change(Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, visit(value)])));
 }
 
-/** A schema with other references. */
 export function mapRefs(schema: JsonObject, rename: (ref: string) => string): JsonObject {
   return mapObjects(schema, (node) =>
     typeof node.$ref === "string" ? { ...node, $ref: rename(node.$ref) } : node,

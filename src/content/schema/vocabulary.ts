@@ -42,7 +42,6 @@ function kindsOf(value: JsonValue | undefined): string[] {
   return [typeof value];
 }
 
-/** The members of a union: every definition in which this key is a constant. */
 function unionBy(tag: "type" | "collection", page: JsonObject): Union {
   const members = new Map([...definitionsBy(tag, page)].map(([name, { schema }]) => [name, schema]));
   const alsoCalled = new Map<string, string>();

@@ -153,12 +153,10 @@ export class Site {
     });
   }
 
-  /** The site document in a language. */
   documentIn(language: string): SiteDocument {
     return this.#parts.sharedDocuments.contextIn(language === this.site.language ? undefined : language).site;
   }
 
-  /** The number of entries in each collection. */
   get counts(): Readonly<Record<string, number>> {
     return this.#parts.sharedDocuments.siteContext.counts.sizes;
   }

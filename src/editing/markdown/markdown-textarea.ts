@@ -36,7 +36,6 @@ export function placeMarkdownTextarea(
     element.focus();
     onText(text);
   };
-  /** Toggles a format on the selection. */
   const format = (name: MarkdownFormat): void => put(applyFormat(read(), name));
   const shortcut = (key: string, shiftKey: boolean): (() => void) | undefined => {
     if (key === "z") return shiftKey ? onRedo : onUndo;

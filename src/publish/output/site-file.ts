@@ -38,7 +38,6 @@ export async function siteFile(
   return file === undefined ? undefined : readSiteFile(file);
 }
 
-/** A file of the disk; undefined if there is none. */
 export async function readSiteFile(file: string): Promise<SiteFile | undefined> {
   const content = await readFile(file).catch(() => undefined);
   return content && { type: contentTypeOf(file), content };

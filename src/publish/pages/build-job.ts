@@ -35,7 +35,6 @@ export type BuildSuccess = {
   ok: true;
   diagnostics: PlacedDiagnostic[];
   pages: BuiltPage[];
-  /** The output folder. */
   directory: string;
   drafts: number;
   /** The number of other pages that are not visible at this time. */

@@ -15,7 +15,6 @@ import type { BatchJob } from "./render-batch.ts";
 /** A build that has read what its pages share. */
 export type OpenBuild = {
   job: BuildJob;
-  /** The cache left by earlier builds. */
   memory: BuildCache;
   settings: BatchJob;
   helpers: HelperThreads;

@@ -25,7 +25,6 @@ export type RenderedBatch = {
 
 /** Input for rendering a page besides the site. */
 export type RenderSettings = Pick<BuildJob, "root" | "bundle" | "buildDate" | "preview" | "pagesBeside"> & {
-  /** The folder that pages are written to. */
   next: string;
   /** The folder of the last build, which may be missing. */
   previous: string;

@@ -13,7 +13,6 @@ import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker
 export type BatchJob = RenderSettings & {
   /** Absolute path of the site's folder. */
   root: string;
-  /** The documents. */
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;
   pictures: Pictures;

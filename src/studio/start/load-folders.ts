@@ -17,7 +17,6 @@ export async function serverFeatures(): Promise<ServerFeature[]> {
   return (await loadAll(loaders)).map(({ server }) => server);
 }
 
-/** The kinds of fields: those of each folder of `fields/` with a `kind.ts`. */
 export async function fieldKinds(): Promise<ControlKind[]> {
   const loaders: Loaders<KindModule> = import.meta.env
     ? import.meta.glob<KindModule>("../fields/*/kind.ts")

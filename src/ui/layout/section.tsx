@@ -85,7 +85,6 @@ type TitledSectionProps = SectionProps &
     single?: boolean | undefined;
   };
 
-/** A section with its header. */
 export function TitledSection({ single, action, children, ...props }: TitledSectionProps) {
   const { title, eyebrow, text, large, ...section } = props;
   if (single && title)

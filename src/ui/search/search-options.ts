@@ -1,6 +1,5 @@
 import type { Options } from "minisearch";
 
-/** Address of the search index. */
 export const SEARCH_INDEX = "/search-index.json";
 
 /** A searchable part of a page: the content under one heading. */

@@ -2,7 +2,6 @@ import type { Task } from "./task.ts";
 
 const CANADA = "/destinations/canada";
 
-/** Tasks about looking at what was done. */
 export const reviewTasks: readonly Task[] = [
   {
     name: "Publish what changed",

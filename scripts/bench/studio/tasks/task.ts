@@ -11,7 +11,6 @@ export type Task = {
   run: (writer: Writer) => Promise<void>;
 };
 
-/** A field of the form by its label. */
 export const field = (writer: Writer, name: string): Locator =>
   writer.form.getByRole("textbox", { name, exact: true }).first();
 

@@ -129,7 +129,6 @@ const reasons: Record<Backup["reason"], string> = {
   "newer version": "A draft saved by a newer version of this editor",
 };
 
-/** The backups, each of which can be restored as a draft or downloaded as a file. */
 function BackupList({ backups, onRestored }: { backups: readonly Backup[]; onRestored: () => void }) {
   if (backups.length === 0) return null;
   const restore = ({ key }: Backup) => {

@@ -28,7 +28,6 @@ const ANY_CLUE = new RegExp(CLUES.map(({ source }) => source).join("|"), "i");
 /** A text that is one placeholder; its name is checked where it is filled. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
-/** A mistake in its text. */
 type FoundMistake = Mistake & Part;
 
 /** Finds typing mistakes and leftovers in a text that would be published unchanged: each kind once in a paragraph. */

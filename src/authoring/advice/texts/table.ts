@@ -3,7 +3,6 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import type { Passage } from "./passage.ts";
 
-/** One match of a row. */
 export type Match = Passage & {
   found: string;
   index: number;

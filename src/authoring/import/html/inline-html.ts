@@ -60,7 +60,6 @@ function marked(
 const textIn = (node: PhrasingContent): string =>
   "children" in node ? node.children.map(textIn).join("") : "value" in node ? node.value : "";
 
-/** A picture that is written in HTML. */
 export function inlinePicture(html: string): Image | undefined {
   if (!/^<img\b[^>]*>$/i.test(html.trim())) return undefined;
   return { type: "image", url: attribute(html, "src"), alt: attribute(html, "alt") };

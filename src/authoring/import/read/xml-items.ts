@@ -3,7 +3,6 @@ export type XmlItem = { line: number; lineOf: (said: string) => number };
 
 const ITEM = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<(\/?)item\b[^>]*>/g;
 
-/** The items of an export in their order. */
 export function xmlItems(xml: string): XmlItem[] {
   const starts = [0, ...[...xml.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const lineAt = (offset: number): number => {

@@ -23,7 +23,6 @@ export function fillScaffold(template: JsonValue, values: TemplateValues): JsonV
   return fillObject(rest, values);
 }
 
-/** The texts of a list in a template. */
 export function fillTexts(template: JsonValue | undefined, values: TemplateValues): string[] {
   return listOf(fillScaffold(template ?? [], values)).map(String);
 }

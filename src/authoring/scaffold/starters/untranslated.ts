@@ -7,7 +7,6 @@ import { languageName } from "#src/language/names.ts";
 import { siteKind } from "./site-kinds.ts";
 import { starterTexts } from "./starter-texts.ts";
 
-/** The values that fill in documents. */
 const VALUES = ["name", "colour", "language", "timeZone", "today", "soon", "later", "lately", "country"];
 export const PRICE = /^price:(\d+)$/;
 
@@ -86,7 +85,6 @@ function lacking(
     textsIn(fillScaffold(template ?? null, asWritten)).filter((text) => !Object.hasOwn(own, text));
 }
 
-/** The texts with words of their own. */
 function textsIn(value: JsonValue | undefined): string[] {
   if (typeof value === "string") return hasText(value) || hasWord(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(textsIn);

@@ -15,10 +15,8 @@ import { checkConditions } from "./check-conditions.ts";
 import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
 import { explainUnmet } from "./query-diagnostics.ts";
 
-/** The results of a query. */
 type Answer = {
   items: JsonValue[];
-  /** The entries that the items show. */
   members: CollectionEntry[];
   /** Texts of entries in another language than the page. */
   foreign: ForeignTexts;

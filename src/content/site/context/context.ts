@@ -34,9 +34,7 @@ export type CompiledSchemas = {
   dataPlans: ReadonlyMap<string, FieldPlan | undefined>;
   collections: NamedMembers;
   declared: ReadonlyMap<string, DeclaredCollection>;
-  /** The labels of values in each collection. */
   labels: ReadonlyMap<string, FieldLabels>;
-  /** Fields that the entries of each collection may have. */
   entryFields: ReadonlyMap<string, readonly string[]>;
   /** The interface texts that the engine and its blocks declare. */
   texts: DeclaredTexts;

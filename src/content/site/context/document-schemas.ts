@@ -4,7 +4,6 @@ import { isQuery } from "#src/content/query/query.ts";
 import type { ComposedSchemas } from "#src/content/schema/compose.ts";
 import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
 
-/** A value in a document, with its schema. */
 export type Visited = {
   value: JsonValue;
   schema: JsonObject;
@@ -61,7 +60,6 @@ export class DocumentSchemas {
     return { data: data.get(name), layouts: layout, fragments: fragment }[folder];
   }
 
-  /** Visits a document and every value in it that the schema describes, in order. */
   walk(path: string, value: JsonObject, visit: (visited: Visited) => void): void {
     const schema = this.schemaOf(path);
     if (schema) this.#walk(value, schema, "", undefined, undefined, visit);

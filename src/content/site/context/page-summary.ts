@@ -17,7 +17,6 @@ export type BlockSummary = {
   posts: Spotted<string>[];
 };
 
-/** A value and the JSON pointer to it. */
 export type Spotted<T> = [value: T, pointer: string];
 
 /** The facts about a page that are available without reading its document again. */

@@ -59,7 +59,6 @@ export type AnalyseOptions = {
   asOf?: string | undefined;
   /** The day or moment that queries call "today". Default: `asOf`; without either, every day meets such a condition. */
   today?: string | undefined;
-  /** The cache of earlier passes over the site. */
   cache?: SiteCache | undefined;
   /** Uses the last valid site document and facts while these contain errors. */
   tolerant?: boolean | undefined;

@@ -86,7 +86,6 @@ function Pages({ collection: { label, members } }: { collection: Collection }) {
   );
 }
 
-/** The fields of a collection, and their editing. */
 function Definition({ collection }: { collection: Collection }) {
   const studio = useStudio();
   const { name, fields, members } = collection;

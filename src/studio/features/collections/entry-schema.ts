@@ -11,7 +11,6 @@ const TAKEN = ["collection", "label", "order", "href", "title", "description", "
 /** The context of a definition: the language of its labels, and the fields that the engine knows by name. */
 type Setting = { language: string; contract: JsonObject };
 
-/** The properties and required keys of a schema. */
 export type EntryFields = { properties: JsonObject; required: readonly string[] };
 
 /** The fields that people define, which leaves out the name and the position of an entry. */

@@ -6,7 +6,6 @@ import { FIELD_KINDS, fieldKey } from "./entry-fields.ts";
 
 type LineProps = {
   field: CollectionField;
-  /** The accessible name of the field. */
   name: string;
   known: readonly KnownField[];
   onChange: (part: Partial<CollectionField>) => void;

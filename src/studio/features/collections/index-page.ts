@@ -6,7 +6,6 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { fieldsIn } from "./entry-schema.ts";
 
-/** @param schema of the entries of the collection */
 type Index = { path: string; title: string; collection: string; schema: JsonObject };
 
 /** The page that lists a collection: by date where each entry has one, otherwise as cards in their order. */

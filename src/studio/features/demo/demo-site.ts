@@ -11,7 +11,6 @@ export type DemoSite = {
   /** The documents and pictures as they were, below `a/`; the folder also holds what a patch is made of. */
   folder: string;
   journal: string;
-  /** Deletes everything. */
   remove: () => void;
 };
 

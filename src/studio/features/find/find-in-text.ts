@@ -2,7 +2,6 @@ import { literally } from "#src/authoring/where/text-places.ts";
 import { type Range, wordsIn } from "./markdown-words.ts";
 import { holds } from "./replace-in-text.ts";
 
-/** The search text and its options. */
 export type Search = { find: string; matchCase: boolean; wholeWord: boolean };
 
 /** Names and addresses inside texts: placeholders, the destinations of Markdown links, addresses. */

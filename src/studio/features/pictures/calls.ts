@@ -16,9 +16,7 @@ export type PictureItem = {
   address: string;
   width?: number;
   height?: number;
-  /** Size of the file. */
   bytes: number;
-  /** Where documents name it. */
   uses: PictureUse[];
   /** It was uploaded, so that Studio may remove it once nothing names it. */
   isUpload: boolean;

@@ -66,7 +66,6 @@ const ENCODERS: Record<UploadType, Encoder> = {
   "image/avif": webp,
 };
 
-/** The type of a file by its signature. */
 function typeOf(bytes: Buffer): UploadType | undefined {
   const start = bytes.toString("latin1", 0, 32);
   if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";

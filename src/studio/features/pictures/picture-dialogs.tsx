@@ -17,7 +17,6 @@ import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.t
 import { type PictureItem, removePicture, replacePicture } from "./calls.ts";
 import { nameOfItem, placesInWords } from "./picture-words.ts";
 
-/** The subject of a dialog. */
 export type AskedPicture = { what: "replace" | "remove"; picture: PictureItem };
 
 type Props = { asked: AskedPicture | undefined; onClose: () => void; onRemoved: () => void };

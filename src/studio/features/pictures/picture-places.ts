@@ -8,7 +8,6 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 import { ADDRESS, picturesNamed } from "#src/studio/kernel/site/named-pictures.ts";
 import type { ReplacePictureRequest } from "./calls.ts";
 
-/** Replaces the address of a picture in a text. */
 function withAddress(text: string, from: string, to: string): string {
   return text.replace(ADDRESS, (address) => (address === from ? to : address));
 }

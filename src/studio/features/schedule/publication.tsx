@@ -103,7 +103,6 @@ export function Publication() {
   );
 }
 
-/** The clock of the site. */
 export function useSiteZone(): TimeZone {
   const name = useShell((state) => state.site?.timeZone) ?? "UTC";
   return useMemo(() => new TimeZone(name), [name]);

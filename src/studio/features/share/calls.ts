@@ -1,6 +1,5 @@
 import { flag, get, object, post, reply } from "#src/studio/kernel/protocol/call.ts";
 
-/** The last preview that was made. */
 export type MadePreview = {
   pages: number;
   drafts: number;

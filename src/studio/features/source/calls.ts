@@ -1,7 +1,6 @@
 import { count, documentId, get, object, post, reply, text } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** A document with its text. */
 export const readSource = get("document", object({ id: documentId }), reply<DocumentAnswer>());
 
 /** A text to put in place of another. Offsets count UTF-16 code units. */

@@ -16,7 +16,6 @@ type Props = {
   /** `YYYY-MM-DD`, in the site's time zone. */
   today: string;
   language: string;
-  /** The value being picked. */
   unit: "day" | "month";
   /** Whose time it is; undefined where only the day counts. */
   place: string | undefined;

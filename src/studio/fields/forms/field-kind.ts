@@ -20,7 +20,6 @@ export type Property = {
   schema: JsonObject;
   /** The type that decides, where a schema allows several: numbers may also be placeholders. */
   type: "array" | "number" | "boolean" | "object" | "string" | undefined;
-  /** Name of the definition that it refers to. */
   name: string | undefined;
   examples: readonly JsonValue[];
   /** Its first example, otherwise one of the same definition. */

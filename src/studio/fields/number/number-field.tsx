@@ -47,7 +47,6 @@ function NumberField({ field, pointer, value }: ControlProps<"number">) {
   );
 }
 
-/** A number, a range such as 150–300, or a text. */
 function AmountField({ field, pointer, value }: ControlProps<"amount">) {
   const { locked, type } = useFieldEditor({ field, pointer, value });
   const { props } = useTextDraft<HTMLInputElement>(writeAmount(value), (text) => type(readAmount(text)));

@@ -9,7 +9,6 @@ import type { Form } from "#src/studio/kernel/form/form-model.ts";
 
 export const controls: Controls = { record: RecordField };
 
-/** Objects of one form by their names. */
 function RecordField({ field, pointer, value }: ControlProps<"record">) {
   const names = isObject(value) ? Object.keys(value) : [];
   return (
@@ -23,7 +22,6 @@ type Props = {
   form: Form;
   pointer: string;
   value: JsonValue | undefined;
-  /** Those that are shown. */
   names: readonly string[];
   summary: (name: string) => ReactNode;
   /** Shown above the fields of the unfolded one. */

@@ -6,7 +6,6 @@ import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons
 type Props = Omit<IconButtonProps, "aria-label" | "children" | "content" | "ref"> & {
   icon: StudioIconName;
   label: string;
-  /** Width and padding of the popover. */
   content: Omit<Popover.ContentProps, "children">;
   children: (close: () => void) => ReactNode;
 };

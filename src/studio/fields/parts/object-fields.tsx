@@ -12,7 +12,6 @@ import { SettingsGroup } from "./settings-group.tsx";
 
 type ScopeProps = { document: DocumentId; locked: boolean; children: ReactNode };
 
-/** Around the fields of a document. */
 export function EditScope({ document, locked, children }: ScopeProps) {
   const scope = useMemo(() => ({ document, locked, query: undefined }), [document, locked]);
   return <EditScopeContext value={scope}>{children}</EditScopeContext>;

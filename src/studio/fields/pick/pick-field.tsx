@@ -19,7 +19,6 @@ export const controls: Controls = {
   link: LinkField,
 };
 
-/** An icon, by its name. */
 function IconField(props: ControlProps<"icon">) {
   const icons = useShell((state) => state.site?.icons);
   const picks = useMemo(
@@ -39,14 +38,12 @@ function FlagField(props: ControlProps<"flag">) {
   return <PickFromMany {...props} picks={picks} pictureOf={(code) => <Flag code={code} />} />;
 }
 
-/** A language, by its name. */
 function LanguageField(props: ControlProps<"language">) {
   const { value } = props;
   const picks = useMemo(() => languagePicks(typeof value === "string" ? value : undefined), [value]);
   return <PickFromMany {...props} picks={picks} />;
 }
 
-/** A fact, with its current value and source. */
 function FactField({ field, pointer, value }: ControlProps<"fact">) {
   const { locked, type } = useFieldEditor({ field, pointer, value });
   const facts = useShell((state) => state.site?.facts);

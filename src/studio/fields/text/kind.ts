@@ -8,7 +8,6 @@ import {
 
 /** Texts with at least this limit are edited as paragraphs rather than lines. */
 const LONG = 121;
-/** "Not blank", which `required` implies. */
 const NOT_BLANK = "\\S";
 
 const limitsOf = ({ schema }: Property) => ({

@@ -14,11 +14,8 @@ export type DocumentOutline = {
   unpublishAt: string | undefined;
   layout: string;
   collection: string | undefined;
-  /** Types of its blocks. */
   types: string[];
-  /** Names of the fragments that it includes. */
   fragments: string[];
-  /** Names of the collections that it queries. */
   queries: string[];
   /** Names in its placeholders, and the facts that its blocks show. */
   named: string[];

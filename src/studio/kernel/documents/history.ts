@@ -71,7 +71,6 @@ export function redoable({ steps, done }: StepHistory): Step | undefined {
   return steps[done];
 }
 
-/** The inverse of a step. */
 export function reverse({ changes, ...step }: Step): Step {
   return {
     ...step,

@@ -9,7 +9,6 @@ export type Forms = {
   blocks: Record<string, Form>;
   /** Title, description, entry and the other settings of a page. Its blocks are `hidden`, since the tree shows them. */
   page: Form;
-  /** Of data documents, by name. */
   data: Record<string, Form>;
 };
 
@@ -51,7 +50,6 @@ export type Field = {
   standIn?: JsonValue;
 } & Control;
 
-/** The control for a field. */
 export type Control =
   /**
    * A line, or several lines. With `placeholders`, `{{names of facts}}` are allowed and do not count for the limits.
@@ -100,9 +98,7 @@ export type Control =
   | { kind: "colour" }
   /** A colour in light and in dark mode. */
   | { kind: "colour-pair" }
-  /** A font with its files. */
   | { kind: "font" }
-  /** Objects of one form by their names. */
   | { kind: "record"; item: Form }
   /** Pairs of name and value: `{ "menu": true }`. */
   | { kind: "pairs" };

@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { SiteFile } from "#src/publish/output/site-file.ts";
 
-/** Sends a file that is not a page, or a 404. */
 export function sendFile(response: ServerResponse, file: SiteFile | undefined): void {
   response.setHeader("Content-Security-Policy", INERT_POLICY);
   if (file) {
@@ -15,7 +14,6 @@ export function sendJson(response: ServerResponse, status: number, answer: unkno
   response.end(JSON.stringify(answer));
 }
 
-/** Sends a sentence as plain text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
   response.end(`${text}\n`);

@@ -1,8 +1,6 @@
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The identity of a block. */
 export type Named = { type: string; id?: string | undefined; document: string; pointer: string };
-/** The same, with its key. */
 export type Keyed = Named & { key: BlockKey };
 
 /**

@@ -97,7 +97,6 @@ function foundBy({ list, members }: FilledList, block: string): NonNullable<Bloc
   };
 }
 
-/** The origins, with those of stand-ins marked. */
 function withGaps(origins: Origin[], gaps: readonly Gap[] | undefined): Origin[] {
   if (!gaps) return origins;
   const pointers = new Set(gaps.map(({ pointer }) => pointer));

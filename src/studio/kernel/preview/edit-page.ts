@@ -108,7 +108,6 @@ export function editPage(parts: EditParts): void {
 
 const asNode = (target: EventTarget | null): Node | null => (target instanceof Node ? target : null);
 
-/** The parts of the preview that edit mode uses. */
 type EditParts = {
   state: PreviewState;
   writer: TextWriter;

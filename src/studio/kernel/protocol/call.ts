@@ -147,7 +147,6 @@ export const operation = union(
   object({ op: choice("copy"), from: pointer, path: pointer }),
 );
 
-/** The open page. */
 export const pageParts = { route };
 
 /**

@@ -26,7 +26,6 @@ export const readSite = get("site", object({}), reply<SiteAnswer>());
 
 export const readForms = get("forms", object({}), reply<Forms>());
 
-/** Opens a page. */
 export const readPage = get("page", object({ route }, { also: documentId }), reply<PageAnswer>());
 
 /** The open page as others have changed it. */

@@ -108,7 +108,6 @@ export type FromPreview =
   /** A shortcut pressed in the preview that belongs to the shell, such as `mod+z`. */
   | { type: "keys"; keys: string }
   | { type: "navigate"; route: string }
-  /** An external link. */
   | { type: "external"; address: string }
   /** The patch or text of this revision has been painted; for benchmarks. */
   | { type: "painted"; revision: Revision };

@@ -58,7 +58,6 @@ export type Problem = Omit<PlacedDiagnostic, "file" | "code"> & {
 export type BlockView = {
   key: BlockKey;
   type: string;
-  /** As written. */
   id?: string | undefined;
   /** For the tree: the block's type in words and its first text. */
   title: string;

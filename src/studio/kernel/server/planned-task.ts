@@ -19,7 +19,6 @@ export type Planner<Task> = {
   check?: (task: Task) => void;
   /** Pure. @throws Error that says why the task cannot be carried out */
   plan: (task: Task, site: ScaffoldSite, migrations: Migrations) => PlannedTask;
-  /** The places that name the page of a task. */
   usesOf?: (task: Task, files: readonly SourceFile[]) => PageUse[];
 };
 

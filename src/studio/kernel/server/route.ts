@@ -92,7 +92,6 @@ export function requestCheck<Request>(schema: Schema<Request>): (value: unknown)
   };
 }
 
-/** The key that an error is about. */
 function nameOf(error: ErrorObject | undefined): string {
   const { additionalProperty, missingProperty, tag }: Record<string, unknown> = error?.params ?? {};
   const named = [additionalProperty, missingProperty, tag].find((name) => typeof name === "string");
@@ -100,7 +99,6 @@ function nameOf(error: ErrorObject | undefined): string {
   return String(named ?? steps?.at(-1) ?? "request");
 }
 
-/** Whether a document may contain a value. */
 function isDocumentValue(value: unknown, depth: number): boolean {
   if (depth === 0) return false;
   if (Array.isArray(value)) return value.every((item) => isDocumentValue(item, depth - 1));

@@ -51,7 +51,6 @@ export function shellListener(parts: ShellParts): RequestListener {
   };
 }
 
-/** Answers a request of the shell. */
 type StudioApi = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -35,10 +35,8 @@ export type CheckParts = {
   today: () => string;
 };
 
-/** The part of a session that is checked. */
 type CheckedSession = Pick<StudioSession, "files" | "placeNow"> & { state: { revision: Revision } };
 
-/** The result of checking a revision. */
 type Found = { revision: Revision; problems: readonly Problem[] };
 
 /** Runs the checks of `validate` on the whole site, shortly after the last change. */
@@ -66,7 +64,6 @@ export class SiteCheck {
     return this.#summaries;
   }
 
-  /** The diagnostics behind the problems. */
   get diagnostics(): readonly PlacedDiagnostic[] {
     return [...this.#found, ...this.#advice];
   }

@@ -13,7 +13,6 @@ import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { DocumentId, Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { parseValue } from "./session-documents.ts";
 
-/** The document that operations apply to, and the site before them. */
 type Target = {
   document: DocumentId;
   path: string;

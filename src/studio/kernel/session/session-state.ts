@@ -18,7 +18,6 @@ export type WorkingCopy = {
   base: string | undefined;
   /** Undefined if it has been removed, or not been created. */
   text: string | undefined;
-  /** Revision of its last change. */
   revision: Revision;
 };
 

@@ -61,7 +61,6 @@ export class StudioSession extends SessionDocuments {
     return this.#state;
   }
 
-  /** The schemas of the site, for walking its documents. */
   schemas(): DocumentSchemas {
     return this.cache.documentSchemas(this.files());
   }

@@ -8,7 +8,6 @@ import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { type Gap, standInOf, unwrittenIn } from "#src/studio/kernel/form/unwritten.ts";
 import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** A document, and what is still to be written in it. */
 type Filled = { file: SourceFile; gaps: readonly Gap[] };
 
 const NO_GAPS: readonly Gap[] = [];

@@ -1,6 +1,5 @@
 import { askGit, GitError, tryGit } from "#src/disk/run-git.ts";
 
-/** A repository that can take commits. */
 export type Repository = {
   /** The commit that counts as published, and that the next one follows: the branch's, or HEAD. */
   base: string;

@@ -10,7 +10,6 @@ import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 /** Where an uploaded picture is stored, from the site's folder. @param address `/uploads/desk.jpg` */
 const uploadFile = (root: string, address: string): string => publicPath(root) + address;
 
-/** Addresses of the uploaded pictures that a commit has. */
 async function publishedUploads(root: string, commit: string): Promise<Set<string>> {
   const folder = publicPath(root);
   const listed = await askGit(root, ["ls-tree", "-z", "--name-only"], {

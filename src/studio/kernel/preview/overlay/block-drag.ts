@@ -100,7 +100,6 @@ export class BlockDrag {
   }
 }
 
-/** The places in the list of a block. */
 function placesFor(key: BlockKey, state: PreviewState): Border[] {
   const listOf = (of: BlockKey) => {
     const { document, pointer = "" } = state.views.get(of) ?? {};

@@ -50,7 +50,6 @@ export function pickAt(
   return picked(undefined, element.closest("img, picture, a, button, input, textarea") ? telling : undefined);
 }
 
-/** The address of a picture in its document. */
 type PicturePlace = { key: BlockKey; document: DocumentId; pointer: Pointer };
 
 /** The picture that a file is meant for: the one under the pointer, or the only one of the block. */
@@ -97,7 +96,6 @@ export function placeOfSelection(
   );
 }
 
-/** The selection for a click. */
 export function selectionOf({ key, origin }: Picked): Selection {
   const isOwn = origin !== undefined && (origin.kind === "exact" || origin.kind === "template");
   return isOwn ? { key, pointer: origin.pointer } : { key };

@@ -41,7 +41,6 @@ export function startState({ revision, origins }: PreviewStart): PreviewState {
   };
 }
 
-/** Whether a block may not be changed. */
 export function isLocked(key: BlockKey | undefined, { views, locked }: PreviewState): boolean {
   const view = views.get(key ?? "");
   return view !== undefined && locked.has(view.document);
@@ -53,7 +52,6 @@ export function isOwn(key: BlockKey | undefined, state: PreviewState): boolean {
   return view !== undefined && view.shared === undefined && !isLocked(key, state);
 }
 
-/** The wrapper of a block. */
 export function blockElement(key: BlockKey | undefined): HTMLElement | null {
   return key === undefined ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 }

@@ -27,7 +27,6 @@ export class TextWriter {
     return this.#session !== undefined;
   }
 
-  /** Whether a node belongs to the text being edited. */
   holds(node: Node | null): boolean {
     return this.#session?.text.element.contains(node) ?? false;
   }
@@ -71,7 +70,6 @@ export class TextWriter {
     this.#held?.();
   }
 
-  /** Whether a selection is the text being edited. */
   writesIn(selection: Selection | undefined): boolean {
     const { key, origin } = this.#session ?? {};
     return key !== undefined && key === selection?.key && origin?.pointer === selection.pointer;

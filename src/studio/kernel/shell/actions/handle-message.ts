@@ -112,7 +112,6 @@ function write(
   });
 }
 
-/** A point of the frame as one of the window. */
 function inWindow({ x, y }: { x: number; y: number }): { x: number; y: number } {
   const frame = pageFrame();
   const { left = 0, top = 0 } = frame?.getBoundingClientRect() ?? {};

@@ -159,7 +159,6 @@ function isSameField(last: PendingChange, next: PendingChange): boolean {
   );
 }
 
-/** Two operations on the same member as one. */
 function join(before: Operation, after: Operation): Operation | undefined {
   if (before.op === "add") {
     if (after.op === "remove") return undefined;

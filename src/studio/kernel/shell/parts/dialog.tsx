@@ -45,7 +45,6 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", label, child
 }
 
 type ActionsProps = {
-  /** The label of the confirming button. */
   children: ReactNode;
   /** Otherwise the button says that it is disabled, and keeps the focus. */
   ready: boolean;
@@ -53,7 +52,6 @@ type ActionsProps = {
   danger?: boolean;
   /** Without it, the button submits its form. */
   onAct?: () => void;
-  /** An alternative action. */
   other?: { label: string; onAct: () => void } | undefined;
 };
 
@@ -101,7 +99,6 @@ export function DialogTitle({ children }: { children: ReactNode }) {
 
 type FormProps = Pick<ActionsProps, "ready" | "danger"> & {
   title: string;
-  /** The label of its button. */
   action: string;
   onSubmit: () => unknown;
   children: ReactNode;

@@ -187,7 +187,6 @@ type SearchProps = Pick<InputProps, "placeholder" | "value" | "maxLength" | "siz
   onSearch: (words: string) => void;
 };
 
-/** A search field. */
 export function SearchInput({ label, onSearch, ...input }: SearchProps) {
   return <Input size="xs" aria-label={label} onChange={({ target }) => onSearch(target.value)} {...input} />;
 }

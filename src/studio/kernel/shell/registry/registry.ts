@@ -86,7 +86,6 @@ type Badges = MarkComponents & {
 
 export type DocumentFormProps = { form: Form; value: JsonValue; panel: Panel };
 
-/** A line of the palette. */
 export type PaletteEntry = {
   /** Unique, and the same the next time, since it is remembered among the recent ones. */
   id: string;
@@ -106,7 +105,6 @@ export type Command = {
   /** Stays the same: it is remembered among the recent ones. */
   id: string;
   title: string;
-  /** Further words by which it is found. */
   words?: string;
   icon: StudioIconName;
   /** Such as `mod+shift+z`; `mod` is Control, or Command on a Mac. The first is shown. */

@@ -60,7 +60,6 @@ export type ShellState = {
   site: SiteAnswer | undefined;
   forms: Forms | undefined;
   page: PageAnswer | undefined;
-  /** Route of the page being opened. */
   opening: string | undefined;
   /** Why a page could not be opened. */
   failure: string | undefined;
@@ -80,7 +79,6 @@ export type ShellState = {
   panel: Panel | undefined;
   /** Where the menu of the selected block is open, in pixels of the window. */
   menu: { x: number; y: number } | undefined;
-  /** The dialog that is open. */
   dialog: Dialog | undefined;
   saving: boolean;
   /** Time of the last save in this session. */

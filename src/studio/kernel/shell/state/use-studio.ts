@@ -24,7 +24,6 @@ export function useShell<Part>(select: (state: ShellState) => Part): Part {
 type AnswerState<Answer> = {
   /** Undefined until the first one is there. */
   answer: Answer | undefined;
-  /** Asks for it now. */
   ask: () => Promise<void>;
   /** Shows another answer until the server is asked again. */
   show: (answer: Answer) => void;

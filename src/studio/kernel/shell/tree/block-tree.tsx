@@ -108,7 +108,6 @@ function select(studio: Studio, id: string | undefined): void {
 
 type EntryProps = { shape: TreeShape; path: number[] };
 
-/** A row of the tree with its children. */
 function TreeEntry({ shape, path }: EntryProps) {
   if (!shape.children) {
     return (

@@ -68,7 +68,6 @@ export function BrokenDocument({ document, align }: { document: DocumentId; alig
   );
 }
 
-/** Opens the source of a document, which is that of the selected block. */
 function showSource(studio: Studio, document: DocumentId): void {
   const block = shownBlocks(studio.state).find((one) => one.document === document);
   studio.store.set({ source: true });

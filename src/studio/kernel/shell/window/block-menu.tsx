@@ -72,7 +72,6 @@ function Entry({ command: { id, icon, title, keys: [shortcut] = [], inBlockMenu 
   );
 }
 
-/** Commands for the selected block, in groups of ten. */
 function menuGroups(state: ShellState): Command[][] {
   const offered = commands()
     .flatMap((command) => (command.inBlockMenu ? [{ command, at: command.inBlockMenu.at }] : []))
