@@ -10,9 +10,8 @@ export default function enhance(root: HTMLElement): void {
 
   const mark = (index: number) => {
     current = index;
-    for (const button of dialog.querySelectorAll<HTMLButtonElement>("[data-step]")) {
+    for (const button of dialog.querySelectorAll<HTMLButtonElement>("[data-step]"))
       button.disabled = !links[index + Number(button.dataset.step)];
-    }
     const count = dialog.querySelector<HTMLElement>("[data-count]");
     if (count)
       count.textContent = fill(count.dataset.template ?? "", { number: index + 1, total: links.length });

@@ -108,9 +108,8 @@ function duesOf(
     fill(words.by, { day: aboutWhen(weeks, start, { language: page.language, texts: words }) });
   const dues: DuesByKind = {};
   if (isPublished(times.begin)) dues.begin = { when: fill(words.before, { time: figure(times.begin) }) };
-  if (plan.papers !== undefined) {
+  if (plan.papers !== undefined)
     dues.papers = { when: by(plan.papers), details: { papersTake: figure(times.papers) } };
-  }
   if (plan.applications !== undefined) {
     dues.applications = {
       when: plan.isDeadline ? fill(words.by, { day: figure(deadline) }) : by(plan.applications),

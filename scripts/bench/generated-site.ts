@@ -47,9 +47,8 @@ function createGeneratedSite(root: string, directory: string, count: number): st
   symlinkSync(path.join(root, "node_modules"), path.join(directory, "node_modules"));
   const prototypes = types.map((type) => readPrototype(root, type));
   mkdirSync(path.join(directory, "pages/countries"), { recursive: true });
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < count; index++)
     writeFileSync(path.join(directory, pageFile(index)), canonicalJson(generatedPage(index, prototypes)));
-  }
   return directory;
 }
 

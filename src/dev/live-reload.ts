@@ -33,9 +33,8 @@ export function followChanges(
     server.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
     announce(server, await session.refresh());
   };
-  for (const event of ["add", "change", "unlink"] as const) {
+  for (const event of ["add", "change", "unlink"] as const)
     server.watcher.on(event, (file) => reported(refresh(file)));
-  }
 
   const zone = async () => (await session.state()).site?.site.timeZone;
   onNewDay(zone, async () => announce(server, await session.refresh()));

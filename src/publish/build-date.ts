@@ -19,9 +19,8 @@ export function buildTime(
   asOf?: string | undefined,
 ): BuildTime {
   const epoch = environment.SOURCE_DATE_EPOCH;
-  if (epoch !== undefined && !/^\d+$/.test(epoch)) {
+  if (epoch !== undefined && !/^\d+$/.test(epoch))
     throw new Error(`SOURCE_DATE_EPOCH is "${epoch}"; set it to whole seconds since 1970, or unset it`);
-  }
   if (asOf !== undefined && isDay(asOf)) return { buildDate: asOf, asOf };
   if (asOf !== undefined && !isMoment(asOf))
     throw new Error(

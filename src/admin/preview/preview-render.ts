@@ -106,9 +106,8 @@ function unknownAddresses(
   const ids = new Set(headings.map(({ id }) => id));
   const unknownLinks = [...links].flatMap((link) => {
     // Other ids belong to the blocks around the text.
-    if (link.startsWith(`#${BODY_ID}-`)) {
+    if (link.startsWith(`#${BODY_ID}-`))
       return ids.has(link.slice(1)) ? [] : [{ name: link, nearest: nearest(link.slice(1), ids) }];
-    }
     const path = pathOf(link);
     return path === undefined || places.has(path) ? [] : [{ name: link, nearest: nearest(path, places) }];
   });

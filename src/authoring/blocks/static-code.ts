@@ -104,9 +104,8 @@ function globalsIn(
   const found = new Map<string, ModuleProblem>();
   walk(program, (node, parent) => {
     const name = node.type === "Identifier" ? identifierOf(node) : "";
-    if (globals.has(name) && !declared.has(name) && !found.has(name) && !isKey(node, parent)) {
+    if (globals.has(name) && !declared.has(name) && !found.has(name) && !isKey(node, parent))
       found.set(name, { problem: `"${name}" ${predicate}`, offset: node.start });
-    }
     return !isTypeOnly(node) && !(onlyAtTop && isFunction(node));
   });
   return isGuarded ? [] : [...found.values()];

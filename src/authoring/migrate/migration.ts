@@ -35,12 +35,10 @@ export const fileOfDocument = (kind: string, ending: string): string => `schema/
 
 /** Checks that migrations can be chained. @throws Error that names the file and the problem */
 export function checkMigrations({ blocks, documents }: Migrations, versions: SchemaVersions): void {
-  for (const [type, steps] of blocks) {
+  for (const [type, steps] of blocks)
     checkSteps(steps, type, fileOfBlock(type, "migrations.ts"), versions.blocks.get(type));
-  }
-  for (const [kind, steps] of documents) {
+  for (const [kind, steps] of documents)
     checkSteps(steps, kind, fileOfDocument(kind, "migrations.ts"), versions.documents.get(kind));
-  }
 }
 
 function checkSteps(

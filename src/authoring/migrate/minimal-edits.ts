@@ -14,9 +14,8 @@ function editValue(text: string, node: ValueNode, before: JsonValue, after: Json
   if (isSame(before, after)) return [];
   if (node.type === "Object" && isObject(before) && isObject(after))
     return editObject(text, node, before, after);
-  if (node.type === "Array" && Array.isArray(before) && Array.isArray(after)) {
+  if (node.type === "Array" && Array.isArray(before) && Array.isArray(after))
     return editList(text, node, before, after);
-  }
   return [replace(text, node, printValue(after, indentAt(text, node.loc.start.offset)))];
 }
 

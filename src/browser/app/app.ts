@@ -40,9 +40,8 @@ let routerRuns = false;
 
 /** Prepares what a click on a link, tooltip or action would need, when the pointer or the focus reaches it. */
 export function intent(element: HTMLElement): void {
-  if (element.dataset.tooltip) {
+  if (element.dataset.tooltip)
     void import("../stores/tooltips.ts").then(({ startTooltips }) => startTooltips(element), ignore);
-  }
   if (!(element instanceof HTMLAnchorElement) || !canRoute) return;
   void startRouting().then((module) => module?.prefetchLink(element));
 }

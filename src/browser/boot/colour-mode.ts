@@ -19,9 +19,8 @@ export function chooseMode(chosen: string): void {
 
 /** Marks the control of the current mode as pressed, among the toggle buttons. */
 export function markMode(): void {
-  for (const control of all("[data-color-mode][aria-pressed]")) {
+  for (const control of all("[data-color-mode][aria-pressed]"))
     control.ariaPressed = `${control.dataset.colorMode === mode}`;
-  }
 }
 
 /** Without a valid choice neither class is set, and the system's preference applies. */

@@ -29,9 +29,8 @@ export function releaseTaps(block: HTMLElement): void {
 
 function placeIn(block: Element, target: Element): number[] {
   const place: number[] = [];
-  for (let at = target; at !== block && at.parentElement; at = at.parentElement) {
+  for (let at = target; at !== block && at.parentElement; at = at.parentElement)
     place.unshift([...at.parentElement.children].indexOf(at));
-  }
   return place;
 }
 

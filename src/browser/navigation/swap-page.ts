@@ -34,9 +34,8 @@ function closeDialog(): void {
 
 /** Replaces each part by the one of the same name, which exists because both pages have the same layout. */
 function replaceParts(parts: readonly HTMLElement[]): void {
-  for (const part of parts) {
+  for (const part of parts)
     document.querySelector(`[data-page-part="${part.dataset.pagePart}"]`)?.replaceWith(part);
-  }
 }
 
 /** Header and footer stay, so their links to the new page are marked with `aria-current`. */

@@ -13,9 +13,8 @@ export function refuseAddress(value: string, use: AddressUse = true): string | u
   // In development, the stand-in partner runs on this machine.
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(value);
   const reason = refuseUrl(isLocal ? value.replace("http:", "https:") : value);
-  if (reason === undefined && !isLocal && !/^(https:|\/)/i.test(value)) {
+  if (reason === undefined && !isLocal && !/^(https:|\/)/i.test(value))
     return `${CANNOT[use]}; write https:// or a path of this site`;
-  }
   return reason ?? (use === "frame" ? refusedFrame(value)?.reason : undefined);
 }
 

@@ -68,13 +68,11 @@ function refuseMailto(value: string): string | undefined {
   const match = /^mailto:([^?#]*)(?:\?([^#]*))?$/i.exec(value);
   if (!match) return "cannot be read as a mail address";
   const [, recipients = "", fields = ""] = match;
-  if (recipients && !recipients.split(",").every((one) => /^[^@:/,<>"]+@[^@:/,<>"]+$/.test(one))) {
+  if (recipients && !recipients.split(",").every((one) => /^[^@:/,<>"]+@[^@:/,<>"]+$/.test(one)))
     return "is not a mail address; write mailto:name@example.org";
-  }
   const names = fields === "" ? [] : fields.split("&").map((field) => field.split("=")[0]?.toLowerCase());
-  if (!names.every((name) => name === "subject" || name === "body" || name === "cc")) {
+  if (!names.every((name) => name === "subject" || name === "body" || name === "cc"))
     return "sets a mail field other than subject, body or cc";
-  }
   return recipients || fields ? undefined : "has no mail address";
 }
 
@@ -88,9 +86,8 @@ function refuseTel(value: string): string | undefined {
 
 function refuseRelative(value: string): string | undefined {
   const head = decodeAscii(/^[^?#]*/.exec(value)?.[0] ?? "");
-  if (/^%(?:25)*(?:2f|5c)/i.test(value) || /^[/\\]%(?:25)*(?:2f|5c)/i.test(value)) {
+  if (/^%(?:25)*(?:2f|5c)/i.test(value) || /^[/\\]%(?:25)*(?:2f|5c)/i.test(value))
     return "starts with an encoded slash or backslash";
-  }
   if (/^[/\\]{2}/.test(head)) return 'starts with "//", which leads to another host';
   if (/^[^/]*:/.test(head)) return `hides a scheme; ${ALLOWED}`;
   if (hasEncodedControl(beforeQuery(value))) return "contains an encoded control character";

@@ -147,9 +147,8 @@ function checkCanonical(
   }
   const preferred = pages.get(name)?.summary;
   const other = preferred?.canonical === name ? undefined : preferred?.canonical;
-  if (preferred?.noindex || other !== undefined) {
+  if (preferred?.noindex || other !== undefined)
     report(file, createDiagnostic("canonical/not-preferred", "/canonical", { name, other }));
-  }
 }
 
 /** The static file that is named by its path in the repository. */

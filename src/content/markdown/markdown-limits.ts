@@ -32,14 +32,12 @@ export class MarkdownTooComplex extends Error {
  * @throws {MarkdownTooComplex}
  */
 export function checkSource(source: string): void {
-  if (source.length > MAX_SOURCE_LENGTH) {
+  if (source.length > MAX_SOURCE_LENGTH)
     throw new MarkdownTooComplex(`The text is longer than ${MAX_SOURCE_LENGTH} characters.`);
-  }
   const lines = source.split(/\r\n|\r|\n/);
   if (lines.length > MAX_LINES) throw new MarkdownTooComplex(`The text has more than ${MAX_LINES} lines.`);
-  if (lines.filter((line) => /^[ \t>]*(?:=+|-+)[ \t]*$/.test(line)).length > MAX_UNDERLINES) {
+  if (lines.filter((line) => /^[ \t>]*(?:=+|-+)[ \t]*$/.test(line)).length > MAX_UNDERLINES)
     throw new MarkdownTooComplex(`The text has more than ${MAX_UNDERLINES} lines of only = or -.`);
-  }
   if (lines.some(isTooDeep)) throw tooDeep();
   let pairing = 0;
   let scanning = 0;
@@ -51,9 +49,8 @@ export function checkSource(source: string): void {
     // Code, HTML and link titles: the parser searches for their end up to the end of the paragraph.
     scanning += count(paragraph, /`+|<|\]\((?=\s{0,99}\S{0,2048}\s{1,99}["'(])/g) * paragraph.length;
     scanning += addressScanning(paragraph);
-    if (pairing > MAX_PAIRING_WORK || scanning > MAX_SCANNING_WORK) {
+    if (pairing > MAX_PAIRING_WORK || scanning > MAX_SCANNING_WORK)
       throw new MarkdownTooComplex("A paragraph holds too many marks such as *, _, [ or `.");
-    }
   }
 }
 
@@ -69,9 +66,8 @@ export function checkTree(tree: Root): void {
     const { node, depth } = entry;
     if (depth > MAX_MARKDOWN_DEPTH * 2) throw tooDeep();
     if (node.type === "table") cells += (node.align?.length ?? 0) * node.children.length;
-    if (node.type === "definition" && !definitions.has(node.identifier)) {
+    if (node.type === "definition" && !definitions.has(node.identifier))
       definitions.set(node.identifier, node.url.length + (node.title?.length ?? 0));
-    }
     if (node.type === "linkReference" || node.type === "imageReference") references.push(node.identifier);
     if (node.type === "footnoteReference") referenced += node.identifier.length;
     if ("children" in node) {
@@ -81,9 +77,8 @@ export function checkTree(tree: Root): void {
   for (const identifier of references) referenced += definitions.get(identifier) ?? 0;
   if (cells > MAX_TABLE_CELLS)
     throw new MarkdownTooComplex(`The tables have more than ${MAX_TABLE_CELLS} cells.`);
-  if (referenced > MAX_REFERENCED_LENGTH) {
+  if (referenced > MAX_REFERENCED_LENGTH)
     throw new MarkdownTooComplex("The text repeats a long link address too often.");
-  }
 }
 
 /** Bare addresses (`www.`, `https://`) are scanned to the next space, again from each one inside another. */

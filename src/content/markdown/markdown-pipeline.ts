@@ -47,9 +47,8 @@ function footnotes(options: ShapeOptions): RehypeOptions {
 }
 
 function createProcessor(options: ShapeOptions) {
-  if (!/^[a-z][a-z0-9-]*-$/.test(options.idPrefix)) {
+  if (!/^[a-z][a-z0-9-]*-$/.test(options.idPrefix))
     throw new TypeError(`idPrefix "${options.idPrefix}" is not kebab-case ending with "-"`);
-  }
   return remark()
     .use(remarkRehype, footnotes(options))
     .use(rehypeShape, options)

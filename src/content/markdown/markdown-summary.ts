@@ -44,9 +44,8 @@ export function summariseMarkdown(
   if (known) return known;
   try {
     const problems = markdownProblems(source);
-    for (const { message, line } of problems) {
+    for (const { message, line } of problems)
       report(createDiagnostic("markdown/refused", pointer, { problem: message, line }));
-    }
     const summary = collect(source, idPrefix);
     // Texts that differ only in words have the same links; a skeleton never has headings.
     if (skeleton !== undefined && problems.length === 0) clean.keep(skeleton, summary);

@@ -48,9 +48,8 @@ export class PageWriter {
     }
     const descriptor = createFile(file);
     try {
-      for (let written = 0; written < length; ) {
+      for (let written = 0; written < length; )
         written += writeSync(descriptor, this.#buffer, written, length - written);
-      }
       const { size: bytes, mtimeMs: modified } = fstatSync(descriptor);
       return { bytes, modified };
     } finally {

@@ -103,9 +103,8 @@ function compileShape(definition: BlockDefinition, block: BlockData, wording: Pa
   const marked = replaceLeaves(block, marker);
   const html = renderDirectly(definition, marked, idMarker, wording);
   const rules = ruleUse(html);
-  if (rules.all.some((name) => hasMarker(ruleText(name)))) {
+  if (rules.all.some((name) => hasMarker(ruleText(name))))
     throw new Error("puts free text into CSS; derive it and pass it through `style`");
-  }
   return { template: parseTemplate(html), rules, fills: 0, nextCheck: 1 };
 }
 

@@ -127,9 +127,8 @@ async function answerMessage(request: IncomingMessage, query: URLSearchParams): 
   if (mode === "empty") return { status: 200, type: "text/plain", body: "" };
   const status = mode === "400" || mode === "500" ? Number(mode) : 200;
   const success = status === 200 && mode !== "unsent";
-  if (mode === "portal" || !request.headers.accept?.includes("application/json")) {
+  if (mode === "portal" || !request.headers.accept?.includes("application/json"))
     return { status, type: "text/html", body: thanksPage(received, success) };
-  }
   return { status, type: "application/json", body: JSON.stringify({ success, received }) };
 }
 

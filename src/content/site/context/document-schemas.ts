@@ -91,9 +91,8 @@ export class DocumentSchemas {
     visit(visited);
     if (Array.isArray(value)) {
       if (!isObject(schema.items)) return;
-      for (const [index, item] of value.entries()) {
+      for (const [index, item] of value.entries())
         this.#walk(item, schema.items, `${pointer}/${index}`, parent, key, visit);
-      }
       return;
     }
     if (!isObject(value)) return;

@@ -71,9 +71,8 @@ function pointersIn(value: JsonValue, fact: string, pointer: string): string[] {
     const isName = pointer.endsWith("/fact") && value === fact;
     return isName || inText(named, value, "").length > 0 ? [pointer] : [];
   }
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.flatMap((item, index) => pointersIn(item, fact, pointerTo(pointer, index)));
-  }
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => pointersIn(inner, fact, pointerTo(pointer, key)));
 }

@@ -192,11 +192,10 @@ export class Publisher {
       notPushed: { reason, ...(detail === undefined ? {} : { detail }) },
     });
     if (remote === undefined) return failed("No place to send changes to has been set up for this site.");
-    if (!isUsableRemote(remote)) {
+    if (!isUsableRemote(remote))
       return failed(
         "The place that changes are sent to has a name that git cannot use. Ask whoever set up the site.",
       );
-    }
     const reference = `refs/heads/${branch}`;
     try {
       const operands = [remote, `${reference}:${reference}`];

@@ -14,9 +14,8 @@ export function eitherOf(schema: JsonObject, fields: readonly Field[]): Either |
   const notWithFirst = forbidden(valueAt(schema, "/then/properties"));
   const second = needed[0] ?? notWithFirst[0];
   if (limitsValues(schema) && second === undefined) return undefined;
-  if (first === undefined || second === undefined) {
+  if (first === undefined || second === undefined)
     throw new Error(`${String(schema.title)} has a condition of an unknown form`);
-  }
   const way = (key: string, also: string[], required: string[]): Alternative => ({
     label: fields.find((field) => field.key === key)?.label ?? key,
     keys: [key, ...also.filter((other) => other !== key)],

@@ -52,9 +52,8 @@ export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps
               value={members}
             />
           ) : null;
-        if (either && field === first) {
+        if (either && field === first)
           return <EitherField key="either" ways={either} form={form} pointer={pointer} value={members} />;
-        }
         if (alternatives.includes(field.key)) return null;
         return (
           <FieldControl

@@ -69,9 +69,8 @@ function editsOf(text: string, operation: Operation, context: OperationContext):
     return removeValue(text, path);
   }
   const from = partsOf(operation.from);
-  if (from.parent !== parent || node?.type !== "Array") {
+  if (from.parent !== parent || node?.type !== "Array")
     throw new OperationError(`${op} stays within one list, and leads from ${operation.from} to ${path}`);
-  }
   const last = node.elements.length - 1;
   const source = indexOf(from.step, last, operation.from);
   if (op === "move") return moveItem(text, node, source, indexOf(step, last, path));

@@ -26,9 +26,8 @@ export function effectOf(value: JsonValue, operation: Operation): Effect {
  * @returns undefined if that change was at this pointer, inside it or around it
  */
 export function placeAfter(pointer: Pointer, effect: Effect): Pointer | undefined {
-  if (effect.kind === "set") {
+  if (effect.kind === "set")
     return isWithin(pointer, effect.pointer) || isWithin(effect.pointer, pointer) ? undefined : pointer;
-  }
   if (isWithin(effect.list, pointer)) return undefined;
   if (!isWithin(pointer, effect.list)) return pointer;
   const [step = "", ...inner] = pointerSteps(pointer.slice(effect.list.length));

@@ -30,9 +30,8 @@ export function mergeTexts(
   if (yours === undefined || theirs === undefined) return wholeTexts({ base, yours, theirs }, decide);
   const values = [base, yours, theirs].map((text) => (text === undefined ? undefined : parse(text)));
   const [before, mine, other] = values;
-  if (before === undefined || mine === undefined || other === undefined) {
+  if (before === undefined || mine === undefined || other === undefined)
     return wholeTexts({ base, yours, theirs }, decide);
-  }
   if (typeof mine === "string") {
     const lines = [base ?? "", yours, theirs].map((text) => text.split("\n"));
     const [b = [], y = [], t = []] = lines;
@@ -128,9 +127,8 @@ function mergeLists(
 ): JsonValue[] | undefined {
   const [b, y, t] = [itemKeys(base), itemKeys(yours), itemKeys(theirs)];
   if (!b || !y || !t) {
-    if (base.length === yours.length && base.length === theirs.length) {
+    if (base.length === yours.length && base.length === theirs.length)
       return base.map((item, at) => inner(item, yours[at], theirs[at], at) ?? null);
-    }
     const texts = (items: readonly JsonValue[]) => items.map((item) => JSON.stringify(item));
     return mergeSequences(texts(base), texts(yours), texts(theirs))?.map((item) => JSON.parse(item));
   }

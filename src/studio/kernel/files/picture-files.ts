@@ -137,9 +137,8 @@ export class PictureFiles {
   /** Rejects symbolic links, which could lead out of the site. */
   async #refuseLinks(): Promise<void> {
     const place = path.join(publicPath(this.#root), "uploads");
-    if ((await realpath(this.#folder())) !== path.join(await realpath(this.#root), place)) {
+    if ((await realpath(this.#folder())) !== path.join(await realpath(this.#root), place))
       throw new Refusal(409, `${place} is a link: Studio writes files of the site alone.`);
-    }
   }
 }
 

@@ -34,9 +34,8 @@ export function previewListener(parts: PreviewSources): RequestListener {
     const { pathname, searchParams } = url;
     const address = decodeAddress(pathname);
     const { studio, browser } = await bundles();
-    if (address === scriptAddress(studio)) {
+    if (address === scriptAddress(studio))
       return sendFile(response, { type: "text/javascript", content: studio.preview });
-    }
     const bundled = browser.files.get(address);
     const file = bundled ? await readSiteFile(bundled) : await studioFile(session, address);
     if (file) return sendFile(response, file);

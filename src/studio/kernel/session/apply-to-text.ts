@@ -48,9 +48,8 @@ export function applyToText(
 function replaceText(operations: readonly Operation[]): { text: string; effects: Effect[] } {
   const [operation] = operations;
   const isReplaced = operation?.op === "replace" && operation.path === "" && operations.length === 1;
-  if (!isReplaced || typeof operation.value !== "string") {
+  if (!isReplaced || typeof operation.value !== "string")
     throw new Refusal(422, "A Markdown file is one text, which can only be replaced.");
-  }
   return { text: operation.value, effects: [{ kind: "set", pointer: "" }] };
 }
 

@@ -91,9 +91,8 @@ function replay(
   let start = 0;
   for (let end = bytes.indexOf("\n"); end >= 0; end = bytes.indexOf("\n", start)) {
     const text = bytes.toString("utf8", start + HASH_LENGTH + 1, end);
-    if (bytes.toString("latin1", start, start + HASH_LENGTH) !== hashOf(text)) {
+    if (bytes.toString("latin1", start, start + HASH_LENGTH) !== hashOf(text))
       return { length: start, isWhole: false };
-    }
     try {
       take(JSON.parse(text));
     } catch {

@@ -103,9 +103,8 @@ export function copyIn({ copies }: SessionState, document: DocumentId): WorkingC
 function withStep(state: SessionState, step: Step): SessionState {
   const revision = state.revision + 1;
   const copies = new Map(state.copies);
-  for (const [document, text] of textsAfter(step, (document) => copyIn(state, document).text)) {
+  for (const [document, text] of textsAfter(step, (document) => copyIn(state, document).text))
     copies.set(document, { ...copyIn(state, document), text, revision });
-  }
   return { ...state, revision, copies };
 }
 

@@ -87,9 +87,8 @@ export class StudioSession extends SessionDocuments {
       if (present.length === 0) return;
       const target = { document, path: this.pathOf(document), text, files: this.files() };
       const { text: after, effects } = applyToText({ ...target, schemas: () => this.schemas() }, present);
-      if (await this.#step(label, new Map([[document, after]]), typing)) {
+      if (await this.#step(label, new Map([[document, after]]), typing))
         this.#log.add({ document, revision: this.#state.revision, effects });
-      }
       if (id !== undefined) this.#made = new Set([...this.#made].slice(1 - KEPT_IDS)).add(id);
     });
   }

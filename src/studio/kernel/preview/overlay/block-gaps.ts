@@ -99,9 +99,8 @@ export class BlockGaps {
   }
 
   #point(x: number, y: number): void {
-    for (const { button, top, left, right } of this.#shown) {
+    for (const { button, top, left, right } of this.#shown)
       button.classList.toggle("near", Math.abs(y - top) < NEAR && x >= left && x <= right);
-    }
   }
 }
 
