@@ -1,6 +1,6 @@
 import type { Base } from "#src/authoring/changes.ts";
 import { publicPath, sitePath } from "#src/content/document/places.js";
-import { askGit, GitError, runGit, tryGit } from "#src/disk/run-git.ts";
+import { askGit, GitError, readBlobs, tryGit } from "#src/disk/run-git.ts";
 
 /** The target branch of a pull request on GitHub or a merge request on GitLab, otherwise the last commit. */
 export function defaultBase(environment: NodeJS.ProcessEnv): string {
@@ -39,23 +39,10 @@ async function changesSince(root: string, base: string): Promise<Base> {
   const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", from, "--", ...folders];
   const untracked = ["ls-files", "--others", "--exclude-standard", "-z", "--", ...folders];
   const lists = await Promise.all([differing, untracked].map((command) => askGit(root, command)));
-  const paths = lists.flatMap((list) => list.split("\0").filter((name) => name !== ""));
-  return contents(root, from, [...new Set(paths)]);
-}
-
-/** Reads all files with one call of git, which prints `<object> blob <size>`, the bytes and a line feed. */
-async function contents(root: string, commit: string, paths: readonly string[]): Promise<Base> {
-  const found = new Map<string, Uint8Array | undefined>();
-  if (paths.length === 0) return found;
-  const input = `${paths.map((path) => `${commit}:./${path}`).join("\n")}\n`;
-  const output = await runGit(root, ["cat-file", "--batch"], { input });
-  let at = 0;
-  for (const path of paths) {
-    const end = output.indexOf("\n", at);
-    const [, size] = /^\S+ blob (\d+)$/.exec(output.subarray(at, end).toString()) ?? [];
-    at = end + 1;
-    found.set(sitePath(root, path), size === undefined ? undefined : output.subarray(at, at + Number(size)));
-    if (size !== undefined) at += Number(size) + 1;
-  }
-  return found;
+  const paths = [...new Set(lists.flatMap((list) => list.split("\0").filter((name) => name !== "")))];
+  const read = await readBlobs(
+    root,
+    paths.map((path) => `${from}:./${path}`),
+  );
+  return new Map(paths.map((path, index) => [sitePath(root, path), read[index]]));
 }

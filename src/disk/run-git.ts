@@ -91,3 +91,20 @@ export async function tryGit(
     throw error;
   }
 }
+
+/**
+ * The bytes of blobs, each named by its hash or as `<commit>:<path>`, in one call of git, which prints
+ * `<object> blob <size>`, the bytes and a line feed for each. @returns undefined for anything else
+ */
+export async function readBlobs(root: string, names: readonly string[]): Promise<(Uint8Array | undefined)[]> {
+  if (names.length === 0) return [];
+  const output = await runGit(root, ["cat-file", "--batch"], { input: `${names.join("\n")}\n` });
+  let at = 0;
+  return names.map(() => {
+    const end = output.indexOf("\n", at);
+    const [, size] = /^\S+ blob (\d+)$/.exec(output.toString("latin1", at, end)) ?? [];
+    const [start, length] = [end + 1, Number(size ?? 0)];
+    at = size === undefined ? start : start + length + 1;
+    return size === undefined ? undefined : output.subarray(start, start + length);
+  });
+}

@@ -73,7 +73,8 @@ function refuseExisting({ create }: Plan, files: readonly SourceFile[]): void {
 /** The facts about a page that scaffolds need. */
 export type ScaffoldPage = { path: string; route: string; entry: JsonObject | undefined };
 
-export function pagesOf(files: readonly SourceFile[], documents = new Documents()): ScaffoldPage[] {
+export function pagesOf(files: readonly SourceFile[]): ScaffoldPage[] {
+  const documents = new Documents();
   return files.flatMap((file) => {
     const { path } = file;
     if (!/^pages\/(?!_).*\.json$/.test(path)) return [];

@@ -26,7 +26,7 @@ ${askedFor(rules)}    @slash path_regexp slash ^(.+?)/+$
     @file file {path} {path}.html {path}/index.html
     route @file {
       rewrite * {file_match.relative}
-${sending(rules, "      ")}
+${sending(rules)}
     }
 
     map {query} {site_query} {
@@ -43,7 +43,7 @@ ${[...new Set(rules.redirects.filter(isMoving).map(statusOf))].sort().map(moving
     @200 expression \`{site_status} == "200"\`
     route @200 {
       rewrite * {site_target}
-${sending(rules, "      ")}
+${sending(rules)}
     }
     error 404
   }
@@ -51,7 +51,7 @@ ${sending(rules, "      ")}
   handle_errors {
     route {
       rewrite * /404.html
-${sending(rules, "      ")}
+${sending(rules)}
     }
   }
 }
@@ -94,7 +94,7 @@ const defaults = ({ byFile }: HostRules): [string, string][] =>
     .filter(({ name, otherwise }) => name !== "Cache-Control" && otherwise !== "")
     .map(({ name, otherwise }) => [name, otherwise]);
 
-function sending({ byFile, types }: HostRules, indent: string): string {
+function sending({ byFile, types }: HostRules): string {
   const texts = types.filter(([, type]) => isText(type));
   const lines = [
     ...byFile.flatMap((header) => [
@@ -113,7 +113,7 @@ function sending({ byFile, types }: HostRules, indent: string): string {
     "  disable_canonical_uris",
     "}",
   ];
-  return lines.map((line) => indent + line).join("\n");
+  return lines.map((line) => `      ${line}`).join("\n");
 }
 
 function headerMap({ name, otherwise, below, exact }: HeaderByFile): string[] {

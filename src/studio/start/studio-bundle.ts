@@ -10,8 +10,8 @@ import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { isSealed, sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import {
+  assetsIn,
   type Bundles,
-  filesAt,
   type ShellEntry,
   type StudioBundle,
 } from "#src/studio/kernel/server/bundles.ts";
@@ -61,7 +61,7 @@ async function bundleInto(root: string, directory: string): Promise<void> {
 /** All bundles for browsers, and the module that renders pages; from the cache if no source has changed. */
 export async function readBundles(root: string): Promise<Bundles & { pages: string }> {
   const { renderer, assets, browserDirectory } = await bundleSite(root);
-  const files = filesAt(path.join(browserDirectory, "assets"), "/assets/");
+  const files = assetsIn(path.join(browserDirectory, "assets"));
   // Beside the renderer, with which it shares its modules.
   const pages = new URL("studio-pages.js", renderer).href;
   return { pages, studio: await bundleStudio(root), browser: { assets, files } };

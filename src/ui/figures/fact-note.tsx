@@ -107,16 +107,10 @@ const piece = {
 } as const;
 
 /** A legend for the two parts of a bar. */
-export function RangeKey({ accent }: { accent?: boolean | undefined }) {
+export function RangeKey() {
   const texts = useTexts("page");
   return (
-    <Span
-      display="inline-flex"
-      flexWrap="wrap"
-      columnGap="5"
-      rowGap="1"
-      colorPalette={accent ? "accent" : "brand"}
-    >
+    <Span display="inline-flex" flexWrap="wrap" columnGap="5" rowGap="1" colorPalette="brand">
       <Span {...entry}>
         <Span aria-hidden="true" {...swatch} bg="colorPalette.solid" css={forcedFill("CanvasText")} />
         {texts.atLeast}{" "}

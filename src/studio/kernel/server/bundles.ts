@@ -57,11 +57,11 @@ export async function studioFile(session: StudioSession, address: string): Promi
   return siteFile(root, address, site.assets, themeIn(session.files(), session.cache));
 }
 
-/** Files of a folder by their published addresses. */
-export function filesAt(folder: string, prefix: string): Map<string, string> {
+/** The files of a bundle by their addresses. */
+export function assetsIn(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ name }) => [prefix + name, path.join(folder, name)]),
+      .map(({ name }) => [`/assets/${name}`, path.join(folder, name)]),
   );
 }

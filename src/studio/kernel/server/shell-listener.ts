@@ -8,7 +8,7 @@ import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { titlesIn, withTitles } from "#src/studio/kernel/site/for-editors.ts";
-import { filesAt, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
+import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
 import { Download, type Route } from "./route.ts";
 
 type ShellParts = {
@@ -46,7 +46,7 @@ export function shellListener(parts: ShellParts): RequestListener {
       response.end(page);
       return;
     }
-    const file = filesAt(studio.shellAssets, "/assets/").get(pathname);
+    const file = assetsIn(studio.shellAssets).get(pathname);
     sendFile(response, file ? await readSiteFile(file) : await studioFile(session, pathname));
   };
 }

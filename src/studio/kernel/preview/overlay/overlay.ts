@@ -18,7 +18,7 @@ export class Overlay {
   readonly #state: PreviewState;
   readonly #host = document.createElement("div");
   readonly #boxes: Record<"hovered" | "selected" | "text", HTMLElement>;
-  readonly #label = element("div", "label");
+  readonly #label = element("label");
   readonly #name = document.createElement("span");
   readonly #grip: ReturnType<BlockDrag["grip"]>;
   readonly #adder: ReturnType<typeof makeAdder>;
@@ -38,9 +38,9 @@ export class Overlay {
     sheet.replaceSync(overlayStyle);
     this.#root.adoptedStyleSheets = [sheet];
     this.#boxes = {
-      hovered: element("div", "box hovered"),
-      selected: element("div", "box selected"),
-      text: element("div", "box text"),
+      hovered: element("box hovered"),
+      selected: element("box selected"),
+      text: element("box text"),
     };
     const drag = new BlockDrag(state, send);
     this.#grip = drag.grip(() => state.hovered);
@@ -107,7 +107,7 @@ export class Overlay {
   flash(key: BlockKey): void {
     const block = blockElement(key);
     if (!block) return;
-    const flash = element("div", "box flash");
+    const flash = element("box flash");
     place(flash, boxOf(block));
     this.#root.append(flash);
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -163,8 +163,8 @@ function place(shown: HTMLElement, box: Box | null | undefined, zoom = 1): void 
   if (box.height > 0) shown.style.height = `${box.height}px`;
 }
 
-function element(name: "div", className: string): HTMLElement {
-  const made = document.createElement(name);
+function element(className: string): HTMLElement {
+  const made = document.createElement("div");
   made.className = className;
   made.hidden = className !== "box flash";
   return made;

@@ -16,9 +16,9 @@ export function StudioIcon({ name, size = "1rem" }: IconProps) {
 }
 
 /** An icon from the set that pages can use. */
-export function PageIcon({ name, size = "1rem" }: { name: string; size?: string }) {
+export function PageIcon({ name }: { name: string }) {
   return (
-    <chakra.svg aria-hidden="true" focusable="false" boxSize={size} viewBox="0 0 24 24" flexShrink="0">
+    <chakra.svg aria-hidden="true" focusable="false" boxSize="1rem" viewBox="0 0 24 24" flexShrink="0">
       <use href={`/icons.svg#${name}`} />
     </chakra.svg>
   );
