@@ -1,7 +1,6 @@
 import type { ContactDetailsBlock } from "#schema/generated/types.ts";
 import { fill } from "#src/language/phrase.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
-import { chatAddress, sitePart } from "#src/ui/page-context.ts";
+import { chatAddress, type PageContext, sitePart } from "#src/ui/page-context.ts";
 
 export type ContactDetailsProps = ReturnType<typeof derive>;
 

@@ -1,8 +1,7 @@
 import type { Texts } from "#schema/generated/texts.ts";
 import type { FormBlock, FormFailed, FormField, FormSent } from "#schema/generated/types.ts";
 import { fill, formFor } from "#src/language/phrase.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
-import { chatAddress } from "#src/ui/page-context.ts";
+import { chatAddress, type PageContext } from "#src/ui/page-context.ts";
 
 export type WordedField = FormField & {
   missing: string;

@@ -1,7 +1,6 @@
 import type { PostHeaderBlock } from "#schema/generated/types.ts";
 import { longDay } from "#src/language/format.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
-import { sitePart } from "#src/ui/page-context.ts";
+import { type PageContext, sitePart } from "#src/ui/page-context.ts";
 
 export type PostHeaderProps = ReturnType<typeof derive>;
 

@@ -7,8 +7,7 @@ import { swapFolder } from "#src/publish/folder/swap.ts";
 import { apacheConfiguration } from "#src/server/hosting/apache.ts";
 import { caddyfile, containerfile } from "#src/server/hosting/caddy.ts";
 import { compressSite } from "#src/server/hosting/compress-site.ts";
-import type { Place } from "#src/server/hosting/host-rules.ts";
-import { type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts";
+import { type HostRules, type Place, readHostRules } from "#src/server/hosting/host-rules.ts";
 import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
 import { defineCommand, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
 

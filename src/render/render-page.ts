@@ -5,10 +5,7 @@ import type { RuleUse } from "#src/render/block/emotion.tsx";
 import { actionEvents } from "#src/render/document/action-events.ts";
 import { curlyQuotes } from "#src/render/document/curly-quotes.ts";
 import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
-import { articleOf, type HeadData } from "#src/render/document/head.ts";
-import { type RenderContext, structuredDataOf } from "#src/render/document/page-context.ts";
 import { entryPicture } from "#src/render/document/social-image.ts";
-import { embeddedOrigins } from "#src/render/policy/named-origins.ts";
 import { placeData } from "#src/ui/place-data.ts";
 import { deriveProps } from "./block/derive.ts";
 import { overtakenLines } from "./block/overtaken-lines.ts";
@@ -19,13 +16,13 @@ import { renderForeign } from "./block/render-foreign.ts";
 import { wrapBlock } from "./block/wrap-block.ts";
 import { BlockRenderError } from "./block-render-error.ts";
 import { preloadedFonts } from "./document/font-faces.ts";
-import { headElements } from "./document/head.ts";
+import { articleOf, type HeadData, headElements } from "./document/head.ts";
 import { holdUnits } from "./document/hold-units.ts";
 import { languageCss } from "./document/language-css.ts";
-import { pageContextOf } from "./document/page-context.ts";
+import { pageContextOf, type RenderContext, structuredDataOf } from "./document/page-context.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
 import { trimMarkup } from "./document/trim-markup.ts";
-import { namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
+import { embeddedOrigins, namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
 import { contentSecurityPolicy, type PolicyNeeds } from "./policy/policy.ts";
 
 export type RenderOptions = {

@@ -1,5 +1,4 @@
-import type { Heights } from "./contour-lines.ts";
-import { contourLines, type Grid, type GridPoint } from "./contour-lines.ts";
+import { contourLines, type Grid, type GridPoint, type Heights } from "./contour-lines.ts";
 
 const [WIDTH, HEIGHT] = [960, 640];
 /** Steps drawn between two heights of the grid: its own corners would show. */

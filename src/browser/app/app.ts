@@ -1,8 +1,7 @@
 /** Preloaded when idle, run when needed. Small: React, router and tooltips are imported when they are needed. */
 import "../shared/globals.ts";
-import { isMissingScript, tellMissing } from "#src/browser/islands/block-error.ts";
 import { activateBlock } from "../islands/activate.ts";
-import { replaceCrashed, seeBlock } from "../islands/block-error.ts";
+import { isMissingScript, replaceCrashed, seeBlock, tellMissing } from "../islands/block-error.ts";
 import { holdTap, releaseTaps } from "../islands/replay.ts";
 import { watchErrors } from "../islands/watch-errors.ts";
 import { followedLink } from "../navigation/followed-link.ts";

@@ -1,5 +1,4 @@
-import { applicationTexts } from "#src/browser/shared/error-parts.ts";
-import { element, waysOn } from "../shared/error-parts.ts";
+import { applicationTexts, element, waysOn } from "../shared/error-parts.ts";
 import { isReachable } from "./fetch-page.ts";
 import { announceText, focusHeading } from "./scroll.ts";
 

@@ -1,7 +1,6 @@
 import { keepsQuery } from "#src/content/address/former-address.ts";
 import { isText } from "#src/publish/output/content-types.ts";
-import type { HeaderByFile, HostRules } from "./host-rules.ts";
-import { expressionOf, literal, type Place } from "./host-rules.ts";
+import { expressionOf, type HeaderByFile, type HostRules, literal, type Place } from "./host-rules.ts";
 
 /** Apache 2.4 with headers, mime and rewrite. Header sections match file names: they come after rewriting. */
 export function apacheConfiguration(rules: HostRules, { root, port }: Place): string {

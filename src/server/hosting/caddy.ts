@@ -1,7 +1,14 @@
 import { keepsQuery } from "#src/content/address/former-address.ts";
 import { isText } from "#src/publish/output/content-types.ts";
-import type { HeaderByFile, HostRules } from "./host-rules.ts";
-import { askingExpression, expressionOf, isMoving, literal, type Place } from "./host-rules.ts";
+import {
+  askingExpression,
+  expressionOf,
+  type HeaderByFile,
+  type HostRules,
+  isMoving,
+  literal,
+  type Place,
+} from "./host-rules.ts";
 
 /** Caddy 2.6 or newer. `SITE_ADDRESS` is the domain, `SITE_ROOT` the folder. */
 export function caddyfile(rules: HostRules, { root, port }: Place): string {

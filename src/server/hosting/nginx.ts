@@ -1,8 +1,9 @@
 import { keepsQuery } from "#src/content/address/former-address.ts";
-import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import {
   askingExpression,
   expressionOf,
+  type HeaderByFile,
+  type HostRules,
   isMoving,
   literal,
   movingStatuses,

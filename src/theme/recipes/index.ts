@@ -1,30 +1,27 @@
-import { dataListRecipe, emptyStateRecipe } from "#src/theme/recipes/data/card.ts";
-import { tableRecipe, timelineRecipe } from "#src/theme/recipes/data/stat.ts";
+import { fileUploadRecipe } from "#src/theme/recipes/forms/switch.ts";
+import { buttonRecipe } from "./button.ts";
+import { cardRecipe, dataListRecipe, emptyStateRecipe } from "./data/card.ts";
+import { statRecipe, tableRecipe, timelineRecipe } from "./data/stat.ts";
+import { dialogRecipe } from "./dialog.ts";
 import {
+  fieldRecipe,
   inputRecipe,
   nativeSelectRecipe,
   tagsInputRecipe,
   textareaRecipe,
-} from "#src/theme/recipes/forms/field.ts";
-import { fileUploadRecipe } from "#src/theme/recipes/forms/switch.ts";
-import { tabsRecipe } from "#src/theme/recipes/navigation/breadcrumb.ts";
+} from "./forms/field.ts";
+import { accordionRecipe } from "./navigation/accordion.ts";
+import { breadcrumbRecipe, tabsRecipe } from "./navigation/breadcrumb.ts";
+import { alertRecipe, containerRecipe } from "./section.ts";
 import {
   badgeRecipe,
   blockquoteRecipe,
   codeRecipe,
+  headingRecipe,
   iconRecipe,
   linkRecipe,
   listRecipe,
-} from "#src/theme/recipes/text/heading.ts";
-import { buttonRecipe } from "./button.ts";
-import { cardRecipe } from "./data/card.ts";
-import { statRecipe } from "./data/stat.ts";
-import { dialogRecipe } from "./dialog.ts";
-import { fieldRecipe } from "./forms/field.ts";
-import { accordionRecipe } from "./navigation/accordion.ts";
-import { breadcrumbRecipe } from "./navigation/breadcrumb.ts";
-import { alertRecipe, containerRecipe } from "./section.ts";
-import { headingRecipe } from "./text/heading.ts";
+} from "./text/heading.ts";
 
 /** Recipes of Chakra components, by Chakra's key. Add one here when a block first uses its component. */
 export const recipes = {

@@ -13,8 +13,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { monthNumbers, readAnswer } from "./answer-kinds.ts";
 import { bareName, checkFlag, flagFor, nameInSentence } from "./country-name.ts";
-import type { DeclaredScaffold } from "./declared-scaffold.ts";
-import { countedIn } from "./declared-scaffold.ts";
+import { countedIn, type DeclaredScaffold } from "./declared-scaffold.ts";
 import { type Answers, addFacts, factsFrom, hostOf } from "./scaffold-facts.ts";
 import { fillScaffold, fillTexts, type TemplateValues } from "./template.ts";
 

@@ -1,11 +1,11 @@
 import { pagePathOf } from "#src/authoring/address/page-parts.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import {
   collectionEntries,
   documentText,
   fitting,
   nextOrder,
+  type Plan,
   pagesOf,
   wordsOf,
 } from "#src/authoring/scaffold/plan.ts";
