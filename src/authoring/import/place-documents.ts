@@ -2,10 +2,8 @@ import type { ImportedDocument, ImportFinding, PlacedDocument } from "#src/autho
 import type { Distinct } from "#src/authoring/import/write/fitting-texts.ts";
 import { needsDay } from "#src/authoring/import/write/import-entry.ts";
 import { type PostTarget, writeDocument } from "#src/authoring/import/write/write-document.ts";
+import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { pagesOf } from "#src/authoring/scaffold/plan.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
-
-type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: string };
 
 /**
  * Gives each document its address. Imported documents that claim the same address are numbered; existing pages keep theirs.
@@ -13,7 +11,7 @@ type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: 
 export function placeDocuments(
   documents: readonly ImportedDocument[],
   posts: PostTarget,
-  site: Site,
+  site: ScaffoldSite,
 ): { placed: PlacedDocument[]; findings: ImportFinding[] } {
   const findings: ImportFinding[] = [];
   const existing = new Set(site.files.map(({ path }) => path));
@@ -43,7 +41,7 @@ export function placeDocuments(
   return { placed, findings };
 }
 
-function begin(document: ImportedDocument, posts: PostTarget, site: Site) {
+function begin(document: ImportedDocument, posts: PostTarget, site: ScaffoldSite) {
   const files = posts.scaffold ? [] : site.files;
   const { create, idPrefix } = writeDocument(document, EMPTY, posts, { ...site, files }, ANY);
   const [path = ""] = create.keys();

@@ -9,6 +9,7 @@ import {
   writePlaced,
 } from "#src/authoring/import/write/write-placed.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
+import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
@@ -20,7 +21,6 @@ import { importPictures } from "./import-pictures.ts";
 import { placeDocuments } from "./place-documents.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
 
-export type ImportSite = { files: readonly SourceFile[]; assets: ReadonlySet<string>; today: string };
 export type ImportPlan = Plan & {
   pictures: ReadonlyMap<string, Uint8Array>;
   findings: readonly ImportFinding[];
@@ -35,7 +35,7 @@ type Check = (files: readonly SourceFile[], assets: ReadonlySet<string>) => read
 export function planImport(
   source: ImportSource,
   given: string | undefined,
-  site: ImportSite,
+  site: ScaffoldSite,
   check: Check,
 ): ImportPlan {
   const { files } = site;

@@ -6,7 +6,8 @@ import { afterEach, expect, test } from "vitest";
 /** A separate server that responds in two halves, the second of them on request. */
 const program = `
 import { createServer } from "node:http";
-import { drainOnSignal, listen } from "#src/server/listen.ts";
+import { drainOnSignal } from "#src/server/listen.ts";
+import { listen } from "#src/server/listen.ts";
 
 let finish = () => {};
 const server = createServer((request, response) => {

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
 import path from "node:path";
 import { afterEach, expect } from "vitest";
 import { test } from "#tests/engine/publish/folder/place-test.ts";
 
 const program = `
-import { Agent, get, createServer } from "node:http";
+import { createServer } from "node:http";
 import { createStaticServer } from "#src/server/static-server.ts";
 
 const server = createServer(await createStaticServer(process.env.DIST));

@@ -1,7 +1,5 @@
+import type { ThemeFallback } from "#schema/generated/types.ts";
 import { type FontTable, woff2Tables } from "./woff2-tables.ts";
-
-/** Metrics of the fallback font that replaces another one until it is loaded, in percent. */
-export type FallbackMetrics = { ascent: number; descent: number; lineGap: number; sizeAdjust: number };
 
 /**
  * Mean width of a letter in Arial, in parts of the font size, with each letter as often as in `averageWidth`. Liberation
@@ -16,7 +14,7 @@ const ARIAL = 934.5116279069767 / 2048;
  * @returns undefined if it is none
  * @see https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc
  */
-export function fallbackMetrics(file: Uint8Array): FallbackMetrics | undefined {
+export function fallbackMetrics(file: Uint8Array): ThemeFallback | undefined {
   const tables = woff2Tables(file);
   const head = tables?.get("head")?.bytes;
   const hhea = tables?.get("hhea")?.bytes;

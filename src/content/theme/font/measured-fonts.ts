@@ -1,21 +1,21 @@
-import type { ThemeFont, ThemeFontFile, ThemeFonts } from "#schema/generated/types.ts";
+import type { ThemeFallback, ThemeFont, ThemeFontFile, ThemeFonts } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type SourceFile, staticFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { type FileContents, misfit } from "#src/content/static/file-content.ts";
-import { type FallbackMetrics, fallbackMetrics } from "./font-metrics.ts";
+import { fallbackMetrics } from "./font-metrics.ts";
 import { drawsLatin, type FontSlice, readSheet } from "./package-sheet.ts";
 
 /** @property slices faces from the style sheets of packages */
 export type MeasuredFont = Pick<ThemeFont, "family"> & {
   files: ThemeFontFile[];
   slices: FontSlice[];
-  fallback: FallbackMetrics;
+  fallback: ThemeFallback;
 };
 export type MeasuredFonts = { heading?: MeasuredFont; body?: MeasuredFont };
 
 /** Arial as it is, for a file that cannot be measured. */
-const ARIAL: FallbackMetrics = { ascent: 90.53, descent: 21.19, lineGap: 3.27, sizeAdjust: 100 };
+const ARIAL: ThemeFallback = { ascent: 90.53, descent: 21.19, lineGap: 3.27, sizeAdjust: 100 };
 
 /** The fonts of a theme, each measured by its first file unless the theme says otherwise. */
 export function measuredFonts(
