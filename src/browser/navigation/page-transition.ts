@@ -22,9 +22,9 @@ function growPicture(url: URL): void {
 }
 
 function pictureOfCard({ pathname }: URL): Picture | undefined {
-  return [...document.querySelectorAll<HTMLAnchorElement>("main li a[href]")]
+  return [...document.links]
     .filter((link) => link.pathname === pathname)
-    .map((link) => link.closest("li")?.querySelector<Picture>(PICTURE))
+    .map((link) => link.closest("main li")?.querySelector<Picture>(PICTURE))
     .find((picture) => picture != null);
 }
 
