@@ -33,6 +33,7 @@ if (values.colour !== undefined && !/^#[0-9a-f]{6}$/i.test(values.colour))
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   stop(`Waymark needs Node.js 20.19 or newer, and this is ${process.version}.`);
+checkNames(values.name, values.language, values["time-zone"]);
 const folder = path.resolve(directory);
 const isNew = !existsSync(folder);
 if (!isNew && (!statSync(folder).isDirectory() || readdirSync(folder).some((name) => name !== ".git")))
@@ -49,7 +50,7 @@ try {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     path.join(folder, "package.json"),
-    `${JSON.stringify({ private: true, type: "module", dependencies: { waymark } }, null, 2)}\n`,
+    `${JSON.stringify({ name: packageName(folder), private: true, type: "module", dependencies: { waymark } }, null, 2)}\n`,
   );
 } catch (error) {
   stop(`${folder} cannot be written: ${error instanceof Error ? error.message : error}.`);
@@ -64,15 +65,16 @@ if (manager === "yarn") writeFileSync(path.join(folder, ".yarnrc.yml"), "nodeLin
 const answers = Object.entries(values).flatMap(([name, value]) =>
   typeof value === "string" && name !== "engine" ? [`--${name}=${value}`] : [],
 );
-const isDone =
-  run(manager, ["install", ...(manager === "npm" ? ["--no-audit", "--no-fund", "--loglevel=error"] : [])]) &&
-  run(process.execPath, [installedProgram(folder), "new", "site", ".", ...answers]);
-if (!isDone) {
+const install = ["install", ...(manager === "npm" ? ["--no-audit", "--no-fund", "--loglevel=error"] : [])];
+const isInstalled = run(manager, install, folder);
+// Run from here, so that the next steps name the folder as it was given.
+const begin = ["new", "site", directory, "--root", directory, ...answers];
+if (!isInstalled || !run(process.execPath, [installedProgram(folder), ...begin])) {
   if (isNew) rmSync(made, { recursive: true });
   else
     for (const name of readdirSync(folder))
       if (name !== ".git") rmSync(path.join(folder, name), { recursive: true });
-  stop(`${folder} could not be made.`);
+  stop(isInstalled ? `${folder} could not be made.` : `${manager} did not install Waymark.`);
 }
 
 /** The words after the name of the program, without one that it does not know. */
@@ -99,6 +101,43 @@ function installedProgram(site) {
 }
 
 /**
+ * The name of a site's package: a workspace would otherwise use that of its folder, which may have spaces.
+ * @param {string} site
+ * @returns {string}
+ */
+function packageName(site) {
+  const words = path
+    .basename(site)
+    .normalize("NFKD")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const name = (words ?? []).join("-");
+  // npm installs no package into one of the same name.
+  return name === "" || name === "waymark" ? "site" : name;
+}
+
+/**
+ * Checks answers that would otherwise be refused after the packages have been installed.
+ * @param {string | undefined} name
+ * @param {string | undefined} language
+ * @param {string | undefined} timeZone
+ */
+function checkNames(name, language, timeZone) {
+  if (name !== undefined && (name.trim() === "" || name.length > 40))
+    stop("A site has a name of at most 40 characters: --name.");
+  try {
+    new Intl.Locale(language ?? "en");
+  } catch {
+    stop(`"${language}" is not a language tag such as en or de-AT: --language.`);
+  }
+  try {
+    new Intl.DateTimeFormat("en", { timeZone });
+  } catch {
+    stop(`"${timeZone}" is not a time zone such as Europe/London: --time-zone.`);
+  }
+}
+
+/**
  * @param {string} sentence
  * @returns {never}
  */
@@ -110,11 +149,12 @@ function stop(sentence) {
 /**
  * @param {string} command
  * @param {string[]} words
+ * @param {string} [cwd]
  * @returns {boolean} whether it ran to its end without an error
  */
-function run(command, words) {
+function run(command, words, cwd) {
   const { status } = spawnSync(command, words, {
-    cwd: folder,
+    ...(cwd && { cwd }),
     stdio: "inherit",
     shell: process.platform === "win32" && command === manager,
   });

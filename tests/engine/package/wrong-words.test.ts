@@ -26,6 +26,9 @@ describe("npm create waymark", () => {
   test.for<[string[], string]>([
     [["harbour", "--kind", "cafe"], '"cafe" is not a kind of site. There are: business'],
     [["harbour", "--colour", "purple"], '"purple" is not a colour such as #2b5d8a.'],
+    [["harbour", "--name", ""], "A site has a name of at most 40 characters: --name."],
+    [["harbour", "--language", "e"], '"e" is not a language tag such as en or de-AT: --language.'],
+    [["harbour", "--time-zone", "London"], '"London" is not a time zone such as Europe/London: --time-zone.'],
     [["harbour", "--kinds", "events"], "Unknown option '--kinds'. See --help."],
     [["harbour", "--engine"], "argument missing"],
     [["harbour", "hall"], 'Unexpected argument "hall".'],
@@ -44,8 +47,22 @@ describe("npm create waymark", () => {
 
   test("leaves nothing behind if its packages cannot be installed", async ({ folder }) => {
     const options = await withManager(folder, "mkdir node_modules; exit 1");
-    expect(create(options, ["sites/harbour"])).toMatchObject({ status: 2 });
+    const { status, stderr } = create(options, ["sites/harbour"]);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: "npm did not install Waymark. Nothing was written.\n",
+    });
     expect(readdirSync(folder)).toEqual(["bin"]);
+  });
+
+  test.for([
+    ["harbour", "harbour"],
+    ["Café & Bar", "cafe-bar"],
+    ["港", "site"],
+    ["waymark", "site"],
+  ] as const)("in a folder %s, npm is given a package with the name %s", async ([name, its], { folder }) => {
+    const options = await withManager(folder, "cat package.json; exit 1");
+    expect(create(options, [name]).stdout).toContain(`"name": "${its}"`);
   });
 
   test("leaves nothing behind if it is interrupted", async ({ folder }) => {
@@ -78,7 +95,8 @@ describe("npm create waymark", () => {
     ]);
     expect({ status, stdout }).toEqual({
       status: 0,
-      stdout: "Installing Waymark …\nnew site . --name=Harbour Hall --kind=events\n",
+      stdout:
+        "Installing Waymark …\nnew site sites/harbour --root sites/harbour --name=Harbour Hall --kind=events\n",
     });
   });
 });
