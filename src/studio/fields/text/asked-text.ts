@@ -1,3 +1,4 @@
+import { slugOf } from "#src/content/address/routes.ts";
 import {
   type InlineLink,
   inlineLinkAt,
@@ -32,6 +33,16 @@ export function askingAt(text: SelectedText, asks: Asked, picture?: string): Ask
     words: present?.words ?? (asks === "link" && !isAddress ? selected : ""),
     address: picture ?? present?.address ?? (asks === "link" && isAddress ? selected : ""),
   };
+}
+
+/** Where a link with these words probably leads: to the one page that has them as its title, or at the end of its address. */
+export function pageNamed(words: string, links: readonly { href: string; title: string }[]): string {
+  const name = slugOf(words);
+  const [found, ...others] = links.filter(
+    ({ href, title }) =>
+      name !== "" && !href.includes("#") && (slugOf(title) === name || href.endsWith(`/${name}`)),
+  );
+  return found && others.length === 0 ? found.href : "";
 }
 
 /** The text with the Markdown that was asked for. A new picture becomes a paragraph, except in a table. */

@@ -9,6 +9,7 @@ import { nestItems } from "#src/editing/markdown/nest-items.ts";
 import { type SelectedText, textChange } from "#src/editing/text-change.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { type EditorOptions, openEditor, showText } from "./code-editor.ts";
+import { selectionOf } from "./passage-place.ts";
 
 export type MarkdownEditor = {
   /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */
@@ -17,7 +18,7 @@ export type MarkdownEditor = {
   /** Changes the text, and takes the focus. @param how a step of its own to undo, or like typing */
   put: (text: SelectedText, how: "step" | "typing") => void;
   focus: () => void;
-  /** Puts the caret between two passages, as far as the text has them. */
+  /** Puts the caret where a passage is, or selects its word, as far as the text has them. */
   goTo: (passage: Passage) => void;
   close: () => void;
 };
@@ -96,8 +97,11 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
     },
     focus: () => view.focus(),
     goTo: (passage) => {
-      const at = placeOf(view.state.doc.toString(), passage);
-      view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: "center" }) });
+      const { start, end } = selectionOf(passage, view.state.doc.toString());
+      view.dispatch({
+        selection: { anchor: start, head: end },
+        effects: EditorView.scrollIntoView(start, { y: "center" }),
+      });
     },
     close: () => view.destroy(),
   };
@@ -117,22 +121,6 @@ function apply(view: EditorView, { value, start, end }: SelectedText, userEvent:
     scrollIntoView: true,
     userEvent,
   });
-}
-
-/** Shorter pieces of a passage are anywhere in a text. */
-const MIN_PIECE_LENGTH = 4;
-
-/** Where the longest end of the words before ends, or the longest beginning of those after begins; 0 without either. */
-function placeOf(text: string, { before, after }: Passage): number {
-  for (let cut = 0; cut <= before.length - MIN_PIECE_LENGTH; cut += 1) {
-    const found = text.indexOf(before.slice(cut));
-    if (found >= 0) return found + before.length - cut;
-  }
-  for (let length = after.length; length > 0; length -= 1) {
-    const found = text.indexOf(after.slice(0, length));
-    if (found >= 0) return found;
-  }
-  return 0;
 }
 
 /**

@@ -67,8 +67,8 @@ export type BlockMark = { count: number; label: string };
 
 type TextOrigin = Extract<Origin, { kind: "exact" | "template" }>;
 
-/** The words on both sides of a caret, by which it is found in the source of a text. */
-export type Passage = { before: string; after: string };
+/** The words on both sides of a caret, by which it is found in the source of a text. `word`: what is selected behind it. */
+export type Passage = { before: string; after: string; word?: string };
 
 /** Where a text is in the frame, in CSS pixels, and its caret; no box for a text on one line. */
 export type WrittenOver = {

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { askingAt, behindPicture, inserted, withPicture } from "#src/studio/fields/text/asked-text.ts";
+import {
+  askingAt,
+  behindPicture,
+  inserted,
+  pageNamed,
+  withPicture,
+} from "#src/studio/fields/text/asked-text.ts";
 
 const picture = "![A lake](/uploads/lake.png)";
 
@@ -52,4 +58,24 @@ test.each([
 ])("Enter in what a picture shows goes on below it: %j", (before, after) => {
   const next = behindPicture(caretIn(before));
   expect(next && marked(next)).toBe(after);
+});
+
+const links = [
+  { href: "/contact", title: "Reach an adviser" },
+  { href: "/services/visa-support", title: "Visa support" },
+  { href: "/uk/costs", title: "Costs in the UK" },
+  { href: "/canada/costs", title: "Costs in Canada" },
+  { href: "/uk/costs#rent", title: "Rent" },
+];
+
+test.each([
+  ["visa support", "/services/visa-support"],
+  ["Reach an adviser", "/contact"],
+  ["contact", "/contact"],
+  ["costs", ""],
+  ["rent", ""],
+  ["support", ""],
+  ["…", ""],
+])("the words %j propose the one page that they name: %j", (words, address) => {
+  expect(pageNamed(words, links)).toBe(address);
 });

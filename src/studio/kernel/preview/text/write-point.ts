@@ -26,10 +26,12 @@ export function writtenOver(place: TextPlace, point: WritePoint | undefined): Wr
   const range = rangeOf(place);
   const isFormatted = range.cloneContents().firstElementChild !== null;
   const caret = point && caretAt(point);
-  const [text, at] = caret ? [caret.node.textContent ?? "", caret.offset] : [range.toString(), 0];
+  const [text, offset] = caret ? [caret.node.textContent ?? "", caret.offset] : [range.toString(), 0];
+  const { start: at, end } = point?.selects ? wordAround(text, offset) : { start: offset, end: offset };
   const passage = {
     before: text.slice(Math.max(0, at - PASSAGE_LENGTH), at),
     after: text.slice(at, at + PASSAGE_LENGTH),
+    ...(end > at ? { word: text.slice(at, end) } : {}),
   };
   if (!isFormatted) return { passage };
   const { left, top, width, height } = range.getBoundingClientRect();

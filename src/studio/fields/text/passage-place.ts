@@ -1,0 +1,33 @@
+import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
+
+/** Shorter pieces of a passage are anywhere in a text. */
+const MIN_PIECE_LENGTH = 4;
+
+/**
+ * The selection in the source of a text for a place on the page: the word there, or else the caret. Marks and figures of
+ * the source are not on the page, so the passage is found piece by piece.
+ */
+export function selectionOf(passage: Passage, text: string): { start: number; end: number } {
+  const start = placeOf(passage, text);
+  const { word } = passage;
+  return { start, end: word && text.startsWith(word, start) ? start + word.length : start };
+}
+
+/** Where the longest piece around the caret is, or on one side of it; 0 without any. */
+function placeOf({ before, after }: Passage, text: string): number {
+  for (let length = Math.max(before.length, after.length); length >= MIN_PIECE_LENGTH; length -= 1) {
+    const ahead = before.slice(-length);
+    const found = text.indexOf(ahead + after.slice(0, length));
+    if (found >= 0) return found + ahead.length;
+  }
+  for (let cut = 0; cut <= before.length - MIN_PIECE_LENGTH; cut += 1) {
+    const found = text.indexOf(before.slice(cut));
+    if (found >= 0) return found + before.length - cut;
+  }
+  const shortest = Math.max(1, Math.min(MIN_PIECE_LENGTH, after.length));
+  for (let length = after.length; length >= shortest; length -= 1) {
+    const found = text.indexOf(after.slice(0, length));
+    if (found >= 0) return found;
+  }
+  return 0;
+}

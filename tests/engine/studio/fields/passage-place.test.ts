@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { selectionOf } from "#src/studio/fields/text/passage-place.ts";
+
+const source = "The fee is **low**. The fee is due in {{uk.month}}, and the rent too.\n\n- The fee";
+
+test.each([
+  [
+    "a word that is there twice",
+    { before: "low. The ", after: "fee is due in", word: "fee" },
+    "The [fee] is due",
+  ],
+  ["the first word", { before: "", after: "The fee is", word: "The" }, "[The] fee is **"],
+  [
+    "a word behind a figure",
+    { before: "in September, and the ", after: "rent too.", word: "rent" },
+    "the [rent] too",
+  ],
+  ["a word of a figure", { before: "due in ", after: "September, and", word: "September" }, "due in []{{"],
+  ["a caret in a word", { before: "The fee is d", after: "ue in" }, "is d[]ue"],
+  ["the first words of an item", { before: "", after: "The fee", word: "The" }, "[The] fee is **"],
+  ["words that the source does not have", { before: "Other", after: "words", word: "words" }, "[]The"],
+  ["a word that is all there is", { before: "", after: "is", word: "is" }, "[is] **low"],
+])("%s", (_, passage, expected) => {
+  const { start, end } = selectionOf(passage, source);
+  const marked = `${source.slice(0, start)}[${source.slice(start, end)}]${source.slice(end)}`;
+  expect(marked).toContain(expected);
+});
