@@ -48,13 +48,14 @@ test("what is added or dropped has the cursor where writing goes on", { tag: "@n
     await expect(studio.preview.locator('img[src*="/uploads/lake"]').first()).toBeAttached();
     await expectAccessible(page, "a picture in another's place");
   });
-  await test.step("an announcement, by its name", async () => {
+  await test.step("an announcement, by its name and its text", async () => {
     await page.keyboard.press("Control+k");
-    await page.getByRole("textbox", { name: "Search commands and pages" }).fill("announce");
-    await expect(page.getByRole("option").first()).toContainText(/announce/i);
+    await page
+      .getByRole("textbox", { name: "Search commands and pages" })
+      .fill("announce Closed on 1 January.");
+    await expect(page.getByRole("option").first()).toContainText("Announcement on all pages");
     await page.keyboard.press("Enter");
     await expect(studio.field("Text").first()).toBeFocused();
-    await page.keyboard.type("Closed on 1 January.");
     await expect(studio.preview.locator("[data-block=announcement]")).toContainText("Closed on 1 January.");
     await expectAccessible(page, "an announcement");
   });

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-studio.ts";
 
 const CANADA = "/destinations/canada";
@@ -73,7 +74,7 @@ test("a copied block is JSON, and is pasted on another page; other text is not",
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await studio.open(CANADA);
   await studio.row(/^Cost table/).click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Copy" }).click();
+  await page.getByRole("menuitem", { name: "Copy", exact: true }).click();
   const toast = (text: string) => page.getByRole("status").filter({ hasText: text });
   await expect(toast("Block copied. Paste it on any page.")).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -101,6 +102,27 @@ test("a copied block is JSON, and is pasted on another page; other text is not",
   await expect(page.getByRole("status").first()).toHaveText(
     "There are no blocks of this site on the clipboard.",
   );
+});
+
+test("a block is copied to the end of another page from its menu", { tag: "@night" }, async ({
+  studio,
+  page,
+}) => {
+  await studio.open(CANADA);
+  await studio.row(/^Cost table/).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Copy to another page…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Copy Cost table to another page" });
+  await expect(dialog.getByRole("combobox", { name: "Page" })).toBeFocused();
+  await page.keyboard.type("contact");
+  await expect(page.getByRole("option", { name: /\/contact$/ })).toHaveAttribute("data-highlighted", "");
+  await expectAccessible(page, "copying a block to a page");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/page=%2Fcontact/);
+  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Cost table");
+  const rows = await studio.rows();
+  expect(rows.findIndex((row) => row.startsWith("Cost table"))).toBe(rows.length - 2);
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => (await studio.rows()).length).toBe(rows.length - 1);
 });
 
 test("a block becomes a shared one, and layouts and fragments are opened by name", { tag: "@night" }, async ({

@@ -1,11 +1,8 @@
-import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { INSERT_DIALOG, selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
-import { insertBlock } from "#src/studio/kernel/shell/actions/insert-block.ts";
-import { isLocked, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
-import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
-import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { readInserts } from "./calls.ts";
+import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import { announced, firstOfLayout, insertOnAllPages } from "./announced.ts";
+import { CopyToPage } from "./copy-to-page.tsx";
 import { InsertList } from "./insert-list.tsx";
 
 export const feature: Feature = {
@@ -32,11 +29,19 @@ export const feature: Feature = {
       },
       run: (studio) => studio.openDialog(INSERT_DIALOG, { side: "before" }),
     },
+    opensDialog("copy-to-page", {
+      title: "Copy block to another page…",
+      words: "send paste duplicate",
+      icon: "file-text",
+      inBlockMenu: { at: 14, title: "Copy to another page…" },
+      when: (state) => selectedBlock(state) !== undefined,
+    }),
   ],
+  entriesFor: announced,
   entries: (state) =>
     Object.entries(state.page ? (state.forms?.blocks ?? {}) : {}).map(
       ([type, { title, help, onAllPages }]) => {
-        const first = onAllPages && firstOfLayout(state);
+        const first = onAllPages && firstOfLayout(state) !== undefined;
         return {
           id: `insert:${type}`,
           group: "New blocks",
@@ -44,25 +49,12 @@ export const feature: Feature = {
           words: help,
           icon: "plus",
           run: (studio) =>
-            first
-              ? void insertBefore(studio, first, type)
-              : studio.openDialog(INSERT_DIALOG, { words: title }),
+            first ? void insertOnAllPages(studio, type) : studio.openDialog(INSERT_DIALOG, { words: title }),
         };
       },
     ),
-  dialogs: { [INSERT_DIALOG]: { size: "xl", label: "Insert a block", Content: InsertList } },
+  dialogs: {
+    [INSERT_DIALOG]: { size: "xl", label: "Insert a block", Content: InsertList },
+    "copy-to-page": { Content: CopyToPage },
+  },
 };
-
-function firstOfLayout(state: ShellState): BlockView | undefined {
-  return shownBlocks(state).find(({ document, area }) => document.startsWith("layout:") && area === "before");
-}
-
-/** Inserts a block before one of the layout, which is then edited for all pages. */
-async function insertBefore(studio: Studio, first: BlockView, type: string): Promise<void> {
-  const { inserts = [] } = (await studio.attempt(() => studio.client.ask(readInserts, {}))) ?? {};
-  const insert = inserts.find(({ name }) => name === type);
-  if (!insert) return;
-  studio.select({ key: first.key });
-  studio.unlock(first.document);
-  await insertBlock(studio, insert.block, insert.title, "before");
-}

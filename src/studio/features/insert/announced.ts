@@ -1,0 +1,51 @@
+import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
+import { insertBlock } from "#src/studio/kernel/shell/actions/insert-block.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
+import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { readInserts } from "./calls.ts";
+
+/** Shorter beginnings of a name are anything. */
+const MIN_VERB_LENGTH = 5;
+
+/** A block for all pages with the text that a search brings: "announce Our office is closed". */
+export function announced(search: string, { state }: Studio): PaletteEntry[] {
+  const [, verb = "", text = ""] = /^(\p{L}+):?\s+(\S.*)$/u.exec(search.trim()) ?? [];
+  const first = firstOfLayout(state);
+  if (!first || verb.length < MIN_VERB_LENGTH) return [];
+  return Object.entries(state.forms?.blocks ?? {}).flatMap(([type, { title, onAllPages, fields }]) => {
+    const key = fields.find(({ kind, required }) => required && /^(?:short|long)-text$/.test(kind))?.key;
+    if (!onAllPages || key === undefined || !title.toLowerCase().startsWith(verb.toLowerCase())) return [];
+    return {
+      id: `announce:${type}`,
+      group: "New blocks",
+      title: `${title} on all pages`,
+      note: `“${text}”`,
+      icon: "plus",
+      run: (studio) => void insertOnAllPages(studio, type, { [key]: text }),
+    };
+  });
+}
+
+/** The first block of the layout, before which a block stands on all its pages. */
+export function firstOfLayout(state: ShellState): BlockView | undefined {
+  return shownBlocks(state).find(({ document, area }) => document.startsWith("layout:") && area === "before");
+}
+
+/** Inserts a block at the beginning of the layout, which is then edited for all pages. @param texts that it begins with */
+export async function insertOnAllPages(
+  studio: Studio,
+  type: string,
+  texts: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const first = firstOfLayout(studio.state);
+  const { inserts = [] } = (await studio.attempt(() => studio.client.ask(readInserts, {}))) ?? {};
+  const insert = inserts.find(({ name }) => name === type);
+  if (!insert || !first) return;
+  studio.select({ key: first.key });
+  studio.unlock(first.document);
+  await insertBlock(studio, { ...insert.block, ...texts }, insert.title, "before");
+  if (Object.keys(texts).length > 0) showToast(studio, `${insert.title} is on all pages`, "undo");
+}
