@@ -21,6 +21,7 @@ test.each([
     '“A document about facts” contradicts the fact "a.fact".',
     '“A document about facts” contradicts the figure "a.fact".',
   ],
+  ['"Rent …" also appears at pages/contact.json:170:15.', '"Rent …" also appears at “Contact”.'],
   ["{{fact.entry}} is not a known placeholder here.", "{{fact.entry}} is not a known placeholder here."],
 ])("a message in the words of editors, but for what it quotes: %s", (message, shown) => {
   expect(forEditors(message, titleOf)).toBe(shown);

@@ -41,7 +41,8 @@ export function hintForEditors(hint: string, titleOf: (document: DocumentId) => 
   return FOR_DEVELOPERS.test(hint) ? "" : forEditors(hint, titleOf);
 }
 
-const PATH = /\bpages\/[\w./[\]-]+\.(?:json|md)\b/g;
+/** The path of a document, with the line and the column that may follow. */
+const PATH = /\b(pages\/[\w./[\]-]+\.(?:json|md))\b(?::\d+){0,2}/g;
 
 /** Studio's names for things that are called otherwise in documents. */
 const WORDS = new Map([
@@ -59,9 +60,9 @@ const NAMED = new RegExp(`\\b(?:${[...WORDS.keys()].join("|")})\\b`, "gi");
 
 /** A message with the titles of documents in place of their paths. */
 export function withTitles(message: string, titleOf: (document: DocumentId) => string): string {
-  return message.replace(PATH, (path) => {
+  return message.replace(PATH, (place, path: string) => {
     const document = documentIdOf(path);
-    return document === undefined ? path : `“${titleOf(document)}”`;
+    return document === undefined ? place : `“${titleOf(document)}”`;
   });
 }
 
