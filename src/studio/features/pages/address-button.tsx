@@ -26,6 +26,7 @@ export function AddressButton({ route, isInWords = false, onAsk, ...place }: Pro
       fontWeight="normal"
       disabled={isFixed}
       title={isFixed ? undefined : "Change the address"}
+      aria-label={isFixed || isInWords ? undefined : `Change the address ${route}`}
       onClick={() => {
         onAsk?.();
         openFor(studio, "move-page");
