@@ -50,9 +50,19 @@ export class Writer {
     await target.click({ delay: PRESS_MS, ...(position ? { position } : {}) });
   }
 
+  async rightClick(target: Locator): Promise<void> {
+    this.actions += 1;
+    await target.click({ button: "right", delay: PRESS_MS });
+  }
+
   async doubleClick(target: Locator, position?: Point): Promise<void> {
     this.actions += 1;
     await target.dblclick({ delay: PRESS_MS, ...(position ? { position } : {}) });
+  }
+
+  /** Double-clicks the first occurrence of a word in a text. */
+  async doubleClickWord(text: Locator, word: string): Promise<void> {
+    await this.doubleClick(text, await text.evaluate(placeOfWord, word));
   }
 
   /** Drags to the place before something. */
@@ -120,4 +130,19 @@ export class Writer {
       }
     }, file);
   }
+}
+
+/** The middle of a word, from the corner of the element that shows it. */
+function placeOfWord(element: Element, word: string): Point {
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const at = node.textContent?.indexOf(word) ?? -1;
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + word.length);
+    const [line, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    return { x: line.x - box.x + line.width / 2, y: line.y - box.y + line.height / 2 };
+  }
+  throw new Error(`The text does not have the word ${word}.`);
 }

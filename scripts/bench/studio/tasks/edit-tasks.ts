@@ -68,10 +68,8 @@ export const editTasks: readonly Task[] = [
     name: "Announce something on all pages",
     route: "/company",
     run: async (writer) => {
-      await openByName(writer, "announce");
+      await openByName(writer, "announce Our office is closed on 1 January.");
       const announcement = writer.preview.locator("[data-block=announcement]");
-      await focused(field(writer, "Text"));
-      await writer.type("Our office is closed on 1 January.");
       await announcement.getByText("Our office is closed").waitFor();
       await writer.save();
     },
