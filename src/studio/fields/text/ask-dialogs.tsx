@@ -13,7 +13,7 @@ import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.t
 import { FieldRow, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type Asking, pageNamed } from "./asked-text.ts";
+import { type Asking, pageForWords } from "./asked-text.ts";
 
 type Props = {
   asking: Asking | undefined;
@@ -46,7 +46,7 @@ type ContentProps = { asking: Asking; onPut: (markdown: string) => void };
 function LinkDialog({ asking, onPut }: ContentProps) {
   const links = useShell((state) => state.site?.links);
   const [words, setWords] = useState(asking.words);
-  const [address, setAddress] = useState(() => asking.address || pageNamed(asking.words, links ?? []));
+  const [address, setAddress] = useState(() => asking.address || pageForWords(asking.words, links ?? []));
   const picks = useMemo(
     () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
     [links],

@@ -36,7 +36,7 @@ export function askingAt(text: SelectedText, asks: Asked, picture?: string): Ask
 }
 
 /** Where a link with these words probably leads: to the one page that has them as its title, or at the end of its address. */
-export function pageNamed(words: string, links: readonly { href: string; title: string }[]): string {
+export function pageForWords(words: string, links: readonly { href: string; title: string }[]): string {
   const name = slugOf(words);
   const [found, ...others] = links.filter(
     ({ href, title }) =>

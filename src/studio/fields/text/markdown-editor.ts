@@ -9,7 +9,7 @@ import { nestItems } from "#src/editing/markdown/nest-items.ts";
 import { type SelectedText, textChange } from "#src/editing/text-change.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { type EditorOptions, openEditor, showText } from "./code-editor.ts";
-import { selectionOf } from "./passage-place.ts";
+import { rangeOfPassage } from "./passage-place.ts";
 
 export type MarkdownEditor = {
   /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */
@@ -97,7 +97,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
     },
     focus: () => view.focus(),
     goTo: (passage) => {
-      const { start, end } = selectionOf(passage, view.state.doc.toString());
+      const { start, end } = rangeOfPassage(passage, view.state.doc.toString());
       view.dispatch({
         selection: { anchor: start, head: end },
         effects: EditorView.scrollIntoView(start, { y: "center" }),

@@ -7,7 +7,7 @@ const MIN_PIECE_LENGTH = 4;
  * The selection in the source of a text for a place on the page: the word there, or else the caret. Marks and figures of
  * the source are not on the page, so the passage is found piece by piece.
  */
-export function selectionOf(passage: Passage, text: string): { start: number; end: number } {
+export function rangeOfPassage(passage: Passage, text: string): { start: number; end: number } {
   const start = placeOf(passage, text);
   const { word } = passage;
   return { start, end: word && text.startsWith(word, start) ? start + word.length : start };

@@ -3,7 +3,7 @@ import {
   askingAt,
   behindPicture,
   inserted,
-  pageNamed,
+  pageForWords,
   withPicture,
 } from "#src/studio/fields/text/asked-text.ts";
 
@@ -77,5 +77,5 @@ test.each([
   ["support", ""],
   ["…", ""],
 ])("the words %j propose the one page that they name: %j", (words, address) => {
-  expect(pageNamed(words, links)).toBe(address);
+  expect(pageForWords(words, links)).toBe(address);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectionOf } from "#src/studio/fields/text/passage-place.ts";
+import { rangeOfPassage } from "#src/studio/fields/text/passage-place.ts";
 
 const source = "The fee is **low**. The fee is due in {{uk.month}}, and the rent too.\n\n- The fee";
 
@@ -21,7 +21,7 @@ test.each([
   ["words that the source does not have", { before: "Other", after: "words", word: "words" }, "[]The"],
   ["a word that is all there is", { before: "", after: "is", word: "is" }, "[is] **low"],
 ])("%s", (_, passage, expected) => {
-  const { start, end } = selectionOf(passage, source);
+  const { start, end } = rangeOfPassage(passage, source);
   const marked = `${source.slice(0, start)}[${source.slice(start, end)}]${source.slice(end)}`;
   expect(marked).toContain(expected);
 });
