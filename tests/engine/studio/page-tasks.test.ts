@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { parseObject } from "#src/content/json/json.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
 import { planRename } from "#src/studio/features/facts/server.ts";
 import { type PageTask, pageTaskCalls } from "#src/studio/features/pages/calls.ts";
 import { planTask, refusePaths } from "#src/studio/features/pages/plan-task.ts";
 import { scaffoldForms } from "#src/studio/features/pages/server.ts";
+import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import { requestCheck } from "#src/studio/kernel/server/route.ts";
 import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
+import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
-const noGaps = new UnwrittenFiles(() => ({
-  blocks: {},
-  data: {},
-  page: { title: "", help: "", fields: [] },
-}));
+const forms = formModels(composeSchemas(schemaSources(exampleSite.files)), await fieldKinds());
+const unwritten = new UnwrittenFiles(() => forms);
 
 const NONE = { blocks: new Map(), documents: new Map() };
 
@@ -31,7 +32,7 @@ function renamed(name: string, to: string) {
   return planRename({ name, to }, exampleSite);
 }
 
-test("a new page is a draft at its address", () => {
+test("a new page is a draft at its address, with its text still to be written", () => {
   const { plan, opens } = planned({
     task: "page",
     address: "support/opening-hours",
@@ -40,6 +41,7 @@ test("a new page is a draft at its address", () => {
   expect(opens).toBe("/support/opening-hours");
   const page = parseObject(plan.create.get("pages/support/opening-hours.json") ?? "");
   expect(page).toMatchObject({ title: "When we are in", draft: true });
+  expect(page?.blocks).toContainEqual({ type: "text-section", id: "text", markdown: "" });
 });
 
 test.each<[string, PageTask]>([
@@ -68,7 +70,7 @@ test.each<[string, PageTask]>([
     expect(keys.indexOf("draft")).toBeLessThan(keys.indexOf("blocks"));
   }
   const check = new SiteCheck({
-    unwritten: noGaps,
+    unwritten,
     session: { files: () => files, placeNow: (_document, pointer) => pointer, state: { revision: 0 } },
     load: () => Promise.resolve(pages),
     // The scene of a new post.

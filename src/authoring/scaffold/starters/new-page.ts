@@ -25,9 +25,15 @@ import { inLanguageOf } from "./starter-texts.ts";
  * A valid draft of a page. In a folder whose pages belong to a collection it gets an entry too, so that the index lists
  * it.
  * @param address "support/opening-hours", with or without the leading slash, or the path of the document
+ * @param markdown its text to begin with
  * @throws Error if the address is invalid
  */
-export function newPage(address: string, title: string | undefined, files: readonly SourceFile[]): Plan {
+export function newPage(
+  address: string,
+  title: string | undefined,
+  files: readonly SourceFile[],
+  markdown = "{{page.description}}",
+): Plan {
   const { path, route } = pagePathOf(address);
   const slug = route.slice(route.lastIndexOf("/") + 1);
   const name = title ?? wordsOf(slug.replace(/[[\]]/g, ""));
@@ -40,11 +46,7 @@ export function newPage(address: string, title: string | undefined, files: reado
     ...(entry ? { entry } : {}),
     blocks: [
       { type: "hero", id: "intro", variant: "plain", title: name },
-      {
-        type: "text-section",
-        id: "text",
-        markdown: "{{page.description}}",
-      },
+      { type: "text-section", id: "text", markdown },
       ...invitation(files),
     ],
   };

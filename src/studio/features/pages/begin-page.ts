@@ -6,6 +6,7 @@ import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts
 import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
+import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { addressBeside } from "./addresses.ts";
@@ -62,8 +63,11 @@ async function begin(studio: Studio, { kind, words, task }: Begun): Promise<void
   goToFirstText(studio, kind);
 }
 
-/** A translation begins with the title of its first block, a post with its text; a page with choosing blocks. */
-export function goToFirstText({ state }: Studio, kind: string): void {
-  const block = selectedBlock(state);
-  if (block && kind !== "page") focusFirstText(block.pointer);
+/** A translation begins with the title of its first block, a post and a page with their text. */
+export function goToFirstText(studio: Studio, kind: string): void {
+  const { state } = studio;
+  const text = kind === "page" ? shownBlocks(state).find(({ type }) => type === "text-section") : undefined;
+  if (text) studio.select({ key: text.key });
+  const block = text ?? selectedBlock(state);
+  if (block) focusFirstText(text ? `${block.pointer}/markdown` : block.pointer);
 }

@@ -48,8 +48,8 @@ export function NewPage() {
       action="Create draft"
       done="Draft created"
       onDone={({ opens }) => {
-        goToFirstText(studio, kind);
-        if (opens !== undefined) wanted?.onCreated(opens);
+        if (!wanted) goToFirstText(studio, kind);
+        else if (opens !== undefined) wanted.onCreated(opens);
       }}
     >
       <Flex>

@@ -17,6 +17,9 @@ import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import type { PageTask } from "./calls.ts";
 import { duplicatePage } from "./duplicate-page.ts";
 
+/** The text of a new page, for which the preview shows a stand-in. */
+const STILL_TO_WRITE = "";
+
 const PAGE = /^pages\/(?!_).*\.json$/;
 
 /**
@@ -65,7 +68,7 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
   const { files } = site;
   if (task.task === "page") {
     const route = freeRoute(task.address, files);
-    const plan = newPage(task.address, task.title || undefined, files);
+    const plan = newPage(task.address, task.title || undefined, files, STILL_TO_WRITE);
     return { plan, label: `New page ${route}`, opens: route };
   }
   if (task.task === "duplicate") {
