@@ -76,6 +76,18 @@ if (!isInstalled || !run(process.execPath, [installedProgram(folder), ...begin])
       if (name !== ".git") rmSync(path.join(folder, name), { recursive: true });
   stop(isInstalled ? `${folder} could not be made.` : `${manager} did not install Waymark.`);
 }
+beginHistory();
+
+/** Studio publishes with git: a site that is in no repository yet gets one, where git can commit. */
+function beginHistory() {
+  const repository = path.join(folder, ".git");
+  const git = (/** @type {string[]} */ ...words) =>
+    spawnSync("git", words, { cwd: folder, stdio: "ignore" }).status === 0;
+  if (existsSync(repository) || git("rev-parse", "--is-inside-work-tree")) return;
+  const isBegun =
+    git("init", "-q", "-b", "main") && git("add", "--all") && git("commit", "-q", "-m", "Begin");
+  if (!isBegun) rmSync(repository, { recursive: true, force: true });
+}
 
 /** The words after the name of the program, without one that it does not know. */
 function readWords() {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, readdirSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { describe, expect } from "vitest";
 import { writeAt } from "#src/disk/folders.ts";
@@ -77,6 +77,25 @@ describe("npm create waymark", () => {
     if (program.exitCode === null) await once(program, "exit");
     expect(program.exitCode).toBe(2);
     expect(existsSync(path.join(folder, "harbour"))).toBe(false);
+  });
+
+  test.for<[string, string[], string]>([
+    ["a new folder", [], "sites/harbour/.git"],
+    ["a folder in a repository", ["sites"], "sites/.git"],
+  ])("begins a git repository for a site in %s", async ([, repositories, expected], { folder }) => {
+    const options = await withManager(folder, "exit 0");
+    const git = (cwd: string, ...words: string[]) =>
+      spawnSync("git", words, { ...options, cwd: path.join(folder, cwd) });
+    for (const name of ["AUTHOR", "COMMITTER"])
+      Object.assign(options.env, { [`GIT_${name}_NAME`]: "Ada", [`GIT_${name}_EMAIL`]: "ada@example.org" });
+    await writeAt(folder, "node_modules/waymark/scripts/run.js", "");
+    await writeAt(folder, "sites/notes.txt", "");
+    for (const place of repositories) git(place, "init", "-q");
+    expect(create(options, ["sites/harbour"])).toMatchObject({ status: 0 });
+    const { stdout } = git("sites/harbour", "rev-parse", "--absolute-git-dir");
+    expect(stdout.trim()).toBe(path.join(realpathSync(folder), expected));
+    const commits = git("sites/harbour", "rev-list", "--all", "--count").stdout.trim();
+    expect(commits).toBe(repositories.length > 0 ? "0" : "1");
   });
 
   test("finds the engine that a workspace has installed around its sites", async ({ folder }) => {

@@ -83,7 +83,7 @@ export async function findRepository(
 /** Why there is no repository that Studio may use; undefined where there is one. */
 async function reasonOfNone(root: string): Promise<string | undefined> {
   const none =
-    "Changes are saved here, but cannot be published: the site is not in a git repository. Ask whoever set it up.";
+    "Changes are saved here, but cannot be published: the site is not in a git repository yet. Whoever set it up can make one; its README.md says how.";
   try {
     return (await askGit(root, ["rev-parse", "--is-inside-work-tree"])) === "true" ? undefined : none;
   } catch (error) {
