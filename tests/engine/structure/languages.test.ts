@@ -6,6 +6,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/content/language/language.ts": "reads language tags: direction, script, the name of a language",
   "src/content/dates/time-zone.ts": "calculates with time zones, and prints nothing",
   "src/content/dates/meant-time-zone.ts": "compares names of time zones, and prints nothing",
+  "src/create-waymark/create-waymark.js":
+    "checks a language and a time zone before the engine is installed, and prints nothing",
 };
 
 /** Values of `Intl`; its types are names like any other. */
