@@ -33,6 +33,16 @@ const MAX_HTML_LENGTH = 2_000_000;
  */
 export function pasteAsMarkdown(html: string, before = 0, above = 0): PastedText | undefined {
   if (html.length > MAX_HTML_LENGTH || isCode(html)) return undefined;
+  try {
+    return markdownOf(html, before, above);
+  } catch (error) {
+    // Elements hundreds deep, which the parser's own steps cannot follow down.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function markdownOf(html: string, before: number, above: number): PastedText | undefined {
   const tree: HastRoot = parser.parse(html);
   const found: Found = { pictures: [], leftOut: 0 };
   cleanInline(tree, found);

@@ -22,6 +22,14 @@ describe("clipboards, written as their programs write them", () => {
   });
 });
 
+test("what is nested too deeply to be read is pasted as plain text", () => {
+  for (const [open, close] of [
+    ["<div>", "</div>"],
+    ["<ul><li>a", "</li></ul>"],
+  ] as const)
+    expect(pasteAsMarkdown(open.repeat(20_000) + close.repeat(20_000))).toBeUndefined();
+});
+
 describe("what is pasted", () => {
   test.each([
     [
