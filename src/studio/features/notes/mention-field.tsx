@@ -41,6 +41,7 @@ export function MentionField({ label, value, onChange }: Props) {
     <Box position="relative">
       <Textarea
         ref={field}
+        dir="auto"
         size="xs"
         autoresize
         rows={1}

@@ -86,7 +86,7 @@ function NoteThread({ note }: { note: NoteItem }) {
             <Span color="fg.muted">{dateAndTime(new Date(at), TOOL_LANGUAGE, { short: true })}</Span>
             {resolved ? <Span ms="auto">Resolved</Span> : null}
           </Flex>
-          <Box whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={resolved ? 1 : undefined}>
+          <Box dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={resolved ? 1 : undefined}>
             {withMentions(text, people).map((piece, index) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
               index % 2 === 0 ? piece : <strong key={index}>{piece}</strong>,

@@ -48,6 +48,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
     syntaxHighlighting(plainMarks),
     options.isWide ? syntaxHighlighting(typography) : [],
     look(options.isWide),
+    EditorView.contentAttributes.of({ dir: "auto" }),
     EditorView.updateListener.of(({ docChanged, selectionSet }) => {
       if (docChanged || selectionSet) options.onSelect(editor.read());
     }),

@@ -32,13 +32,15 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
       <Box position="relative" width="100%">
         <Textarea
           {...props}
+          dir="auto"
           autoresize={!SIZES_ITSELF}
           css={{ fieldSizing: "content" }}
           size="xs"
           display="block"
           rows={1}
           placeholder={typeof field.default === "string" ? field.default : undefined}
-          pe={placeholders ? "8" : undefined}
+          // On the side of the button, whichever way the text runs.
+          pr={placeholders ? "8" : undefined}
           resize="none"
           minH="8"
           maxH="20rem"

@@ -1,6 +1,6 @@
 /** Styles in a shadow root, which the site's rules do not reach. */
 export const overlayStyle = `
-:host { all: initial; position: fixed; inset: 0; width: auto; height: auto; margin: 0; padding: 0; border: 0;
+:host { all: initial; direction: ltr; position: fixed; inset: 0; width: auto; height: auto; margin: 0; padding: 0; border: 0;
   background: none; overflow: visible; pointer-events: none; z-index: 2147483647;
   --line: #2f5fd0; --paper: #fff; --ink: #17202e; --hover: #e8eefb; font: 500 12px/1.4 system-ui, sans-serif; }
 :host([data-dark]) { --line: #8fb0ff; --paper: #1d2430; --ink: #eef2f8; --hover: #2b3545; }

@@ -97,6 +97,7 @@ export function TextRow({
       <Input
         size="xs"
         value={value}
+        dir="auto"
         placeholder={placeholder}
         autoComplete="off"
         data-autofocus={isFirst ? "" : undefined}

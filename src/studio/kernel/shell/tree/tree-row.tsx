@@ -49,7 +49,7 @@ export function TreeRow({ id }: { id: string }) {
         {node.name}
       </Span>
       {node.summary ? (
-        <Span truncate color="fg.muted" textStyle="xs" minW="0">
+        <Span dir="auto" truncate color="fg.muted" textStyle="xs" minW="0">
           {node.summary}
         </Span>
       ) : null}
