@@ -11,14 +11,28 @@ const port = Number(process.env.TEST_PORT ?? 4273);
 
 const slowness = limitForHanging(1);
 
+/** Folders whose workers build a site first, which takes longer than most of their tests: one worker for each. */
+const OWN_SITE = { fixture: "engine/browser", preview: "site/studio/preview" };
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: "../node_modules/.cache/waymark/browser-tests",
   fullyParallel: true,
-  workers: "100%",
+  // A test waits for a fifth of its time: for frames, debouncing and the delays it asserts.
+  workers: "150%",
   // Tests of faults that others of a push catch as well, in another place or in Chromium.
-  ...(isNightly ? {} : { grepInvert: /@night/, testIgnore: "site/engines/**" }),
+  ...(isNightly ? {} : { grepInvert: /@night/ }),
+  projects: [
+    ...Object.entries(OWN_SITE).map(([name, testDir]) => ({ name, testDir, workers: 1 })),
+    {
+      name: "pages",
+      testIgnore: [
+        ...Object.values(OWN_SITE).map((folder) => `${folder}/**`),
+        ...(isNightly ? [] : ["site/engines/**"]),
+      ],
+    },
+  ],
   forbidOnly: Boolean(process.env.CI),
   // For tests that hang. Those that needed a retry are listed at the end.
   timeout: 90_000 * slowness,

@@ -4,6 +4,8 @@ import { BASE, serveUnderBase } from "./based-site.ts";
 
 let site: Awaited<ReturnType<typeof serveUnderBase>>;
 
+// In one worker, because building this site takes as long as all of the tests.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   site = await serveUnderBase();
 });

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import { freePort } from "#tests/shared/free-port.ts";
 import { holdRequests } from "#tests/shared/hold-requests.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { type DevProcess, startDevProcess } from "./dev-process.ts";
 
-const port = Number(process.env.TEST_PORT ?? 4273) + 22;
-const origin = `http://localhost:${port}`;
+let origin: string;
 let site: SiteCopy;
 let server: DevProcess;
 /** A page with a mistake when the server starts, and its text without it. */
@@ -21,6 +21,8 @@ test.beforeAll(async () => {
   const file = path.join(site.root, "pages/contact.json");
   mistaken = { file, text: readFileSync(file, "utf8") };
   writeFileSync(file, mistaken.text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
   server = await startDevProcess(site.root, port);
 });
 
