@@ -6,6 +6,7 @@ import { parseObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { planRename } from "#src/studio/features/facts/server.ts";
 import { type PageTask, pageTaskCalls } from "#src/studio/features/pages/calls.ts";
+import { duplicatePage } from "#src/studio/features/pages/duplicate-page.ts";
 import { planTask, refusePaths } from "#src/studio/features/pages/plan-task.ts";
 import { scaffoldForms } from "#src/studio/features/pages/server.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
@@ -14,7 +15,7 @@ import { requestCheck } from "#src/studio/kernel/server/route.ts";
 import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
-import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 
 const forms = formModels(composeSchemas(schemaSources(exampleSite.files)), await fieldKinds());
 const unwritten = new UnwrittenFiles(() => forms);
@@ -42,6 +43,28 @@ test("a new page is a draft at its address, with its text still to be written", 
   const page = parseObject(plan.create.get("pages/support/opening-hours.json") ?? "");
   expect(page).toMatchObject({ title: "When we are in", draft: true });
   expect(page?.blocks).toContainEqual({ type: "text-section", id: "text", markdown: "" });
+});
+
+test("a duplicate has nothing that belongs to one page alone, and everything else", () => {
+  const file = smallSite({
+    "pages/first.json": page("a", {
+      aliases: ["/former"],
+      canonical: "https://elsewhere.example/first",
+      publishAt: "2026-02-01",
+      unpublishAt: "2026-03-01",
+      noindex: true,
+    }),
+  });
+  const { create } = duplicatePage({ route: "/first", address: "second", title: "Second" }, file);
+  const { blocks, description, ...copy } = parseObject(create.get("pages/second.json") ?? "") ?? {};
+  expect(copy).toEqual({
+    version: 1,
+    title: "Second",
+    draft: true,
+    layout: "plain",
+    noindex: true,
+  });
+  expect(blocks).toEqual([hero]);
 });
 
 test.each<[string, PageTask]>([
