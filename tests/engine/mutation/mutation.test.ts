@@ -10,7 +10,7 @@ import { isRecognisable } from "./slips.ts";
 import { readWorld, type World } from "./world.ts";
 
 /** The number of mistakes of each kind in each document: 5 give some 4,000 in all documents. */
-const count = Number(process.env.MUTANTS ?? 5);
+const count = Number(process.env.MUTANTS ?? (isNightly ? 5 : 3));
 
 const kinds = Object.keys(KINDS) as Kind[];
 const scores = new Map<Kind, Score>(kinds.map((kind) => [kind, { made: 0, caught: 0, misses: [] }]));
@@ -50,7 +50,7 @@ describe("mistakes in shipped documents", { timeout: 3_600_000 }, () => {
     const caught = all.reduce((sum, score) => sum + score.caught, 0);
     const rows = [...scores].map(([kind, score]) => row(kind, score.made, score.caught));
     console.log([row("kind", "made", "caught"), ...rows, row("all", made, caught)].join("\n"));
-    expect(made).toBeGreaterThanOrEqual(isNightly ? 2_000 : 500);
+    expect(made).toBeGreaterThanOrEqual(isNightly ? 2_000 : 350);
     expect(caught / made, all.flatMap(({ misses }) => misses).join("\n")).toBeGreaterThanOrEqual(0.99);
   });
 });

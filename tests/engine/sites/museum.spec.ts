@@ -2,6 +2,7 @@ import { axeInBothModes, expect, test } from "#tests/shared/browser-test.ts";
 import { isNightly, sampled } from "#tests/shared/tier.ts";
 import { serveProofSite } from "./proof-site.ts";
 
+// A push tests the same with the Arabic and German pages of windfall.spec.ts; this site has a font of its own for Arabic.
 let site: { origin: string; close: () => void };
 
 test.describe.configure({ mode: "serial" });
@@ -17,7 +18,7 @@ const pages = [
 ].flat();
 const arabic = (route: string) => (route === "/" ? "/ar" : `/ar${route}`);
 
-test("every page fits its screen in both directions", async ({ page }) => {
+test("every page fits its screen in both directions", { tag: "@night" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   // On a push each page in one language, its neighbour in the other.
   const routes = pages.flatMap((path, index) =>
@@ -41,7 +42,7 @@ test("pages are accessible in both languages", { tag: "@night" }, async ({ page 
   }
 });
 
-test("the language switch leads to the same page and back", async ({ page }) => {
+test("the language switch leads to the same page and back", { tag: "@night" }, async ({ page }) => {
   await page.goto(`${site.origin}/exhibitions/oil-of-the-hills`);
   const html = page.locator("html");
   await expect(html).not.toHaveAttribute("dir");
@@ -56,7 +57,7 @@ test("the language switch leads to the same page and back", async ({ page }) => 
   await expect(page).toHaveURL(`${site.origin}/exhibitions/oil-of-the-hills`);
 });
 
-test("pages name their translations to search engines", async ({ page }) => {
+test("pages name their translations to search engines", { tag: "@night" }, async ({ page }) => {
   for (const route of ["/visit", "/ar/visit"]) {
     await page.goto(site.origin + route);
     const alternates = await page
@@ -72,7 +73,9 @@ test("pages name their translations to search engines", async ({ page }) => {
   }
 });
 
-test("the name in header and footer leads to the home page in the language of the page", async ({ page }) => {
+test("the name in header and footer leads to the home page in the language of the page", {
+  tag: "@night",
+}, async ({ page }) => {
   await page.goto(`${site.origin}/ar/visit`);
   for (const place of ["header", "footer"])
     await expect(
@@ -84,7 +87,7 @@ test("the name in header and footer leads to the home page in the language of th
   ).toHaveAttribute("href", "/");
 });
 
-test("Arabic letters join: headings have no space between them", async ({ page }) => {
+test("Arabic letters join: headings have no space between them", { tag: "@night" }, async ({ page }) => {
   await page.goto(`${site.origin}/ar`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("letter-spacing", "normal");
   await page.evaluate(() => document.fonts.ready);

@@ -118,6 +118,10 @@ for (const width of [390, 1280]) {
     await page.goto(`${origin}/ar`);
     const brand = await boxOf(page, "header a");
     expect(brand.right).toBeGreaterThan(width * 0.9);
+    const name = page.locator("header a").first();
+    await expect(name).toHaveAttribute("href", "/ar");
+    // Spaced letters would not join.
+    await expect(name).toHaveCSS("letter-spacing", "normal");
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveCSS("text-align", "start");
     await expect(heading).toHaveCSS("direction", "rtl");

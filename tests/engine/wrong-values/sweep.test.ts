@@ -9,7 +9,7 @@ import { siteWith, swept } from "./swept-site.ts";
 import { placesOf, WRONG_TEXTS, WRONG_VALUES, withValue } from "./wrong-values.ts";
 
 /** Of all variants, about 250,000. */
-const SHARE = Number(process.env.SWEEP ?? (isNightly ? 0.02 : 0.0005));
+const SHARE = Number(process.env.SWEEP ?? (isNightly ? 0.02 : 0.0003));
 const random = seeded(`sweep ${process.env.SEED ?? 1}`);
 const all = Object.entries(readers);
 
@@ -89,7 +89,7 @@ test("no wrong value makes a command or Studio throw, and each is reported in it
     failures.push(...failuresOf(variant, all.slice(made % all.length).slice(0, 1)));
     made += 1;
   }
-  expect(made).toBeGreaterThan(125);
+  expect(made).toBeGreaterThan(75);
   expect(failures.slice(0, 40), `${failures.length} failures in ${made} documents`).toEqual([]);
 });
 

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { subjectsOf } from "#src/publish/output/social/social-images.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import { marked, options, siteFiles, withDocument } from "./marked-site.ts";
 
 test("the social picture of every page is that of the build", () => {
   const { site, diagnostics } = analyse(siteFiles, { ...options.site, cache: options.cache });
   if (!site) throw new Error(JSON.stringify(diagnostics));
   const subjects = subjectsOf(site);
-  const shown = site.routes.map((route) => marked(route).social);
-  expect(shown.length).toBeGreaterThan(20);
+  expect(site.routes.length).toBeGreaterThan(20);
+  const routes = site.routes.filter((_, index) => isNightly || index % 3 === 0);
+  const shown = routes.map((route) => marked(route).social);
   expect(shown).toEqual(shown.map((social) => ({ ...social, subject: subjects.get(social?.address ?? "") })));
 });
 
