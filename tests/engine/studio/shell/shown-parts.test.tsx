@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { ChakraProvider } from "@chakra-ui/react";
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { InterfaceTexts } from "#src/studio/features/data/interface-texts.tsx";
+import { ThemeColours } from "#src/studio/features/theme/theme-colours.tsx";
+import { EditScopeContext, FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { StudioContext } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { studioSystem } from "#src/studio/kernel/shell/theme/studio-system.ts";
+import { FirstSteps } from "#src/studio/kernel/shell/window/first-steps.tsx";
+import { PageWindow, SharedPage } from "./two-windows.ts";
+
+let studio: Studio;
+let place: HTMLElement;
+let leave = async () => {};
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  localStorage.clear();
+  studio = new PageWindow(new SharedPage([{ id: "intro", title: "Home" }]), "intro").studio;
+});
+afterEach(async () => {
+  await leave();
+  vi.unstubAllGlobals();
+});
+
+/** Shows a part of the window on a data document, in place of what was shown before. */
+async function show(part: ReactNode, document = "data:theme"): Promise<void> {
+  await leave();
+  place = globalThis.document.body.appendChild(globalThis.document.createElement("div"));
+  const root = createRoot(place);
+  leave = async () => {
+    await act(() => root.unmount());
+    place.remove();
+  };
+  await act(() =>
+    root.render(
+      <ChakraProvider value={studioSystem}>
+        <StudioContext value={studio}>
+          <EditScopeContext value={{ document, locked: false, query: undefined }}>
+            <FieldControlContext value={() => null}>{part}</FieldControlContext>
+          </EditScopeContext>
+        </StudioContext>
+      </ChakraProvider>,
+    ),
+  );
+}
+
+const button = (name: string) =>
+  [...place.querySelectorAll("button")].find((one) => one.textContent?.startsWith(name));
+
+const form = (...fields: Field[]): Form => ({ title: "", help: "", fields });
+const named = (key: string) => ({ key, label: key, help: "", required: false, starter: "" });
+const group = (key: string, ...fields: Field[]): Field => ({
+  ...named(key),
+  kind: "group",
+  form: form(...fields),
+});
+const text = (key: string, standard: string): Field => ({
+  ...named(key),
+  kind: "short-text",
+  limits: {},
+  placeholders: false,
+  default: standard,
+});
+
+test("the first steps go for good with the first edit", async () => {
+  await show(<FirstSteps />);
+  expect(place.textContent).toContain("Double-click a text");
+  await act(() => {
+    studio.change({ document: "page:/", operations: [], label: "Edit" });
+    studio.store.flush();
+  });
+  expect(place.textContent).toBe("");
+  studio = new PageWindow(new SharedPage([]), "intro").studio;
+  await show(<FirstSteps />);
+  expect(place.textContent).toBe("");
+});
+
+test("colours that were chosen one by one are counted, and follow the brand again in one step", async () => {
+  const theme = form(group("colors", group("steps", group("bg", text("page", ""), text("panel", "")))));
+  const change = vi.spyOn(studio, "change").mockImplementation(() => {});
+  const colours = (steps: Record<string, Record<string, string>>) => (
+    <ThemeColours form={theme} value={{ colors: { brand: "#205b2d", steps } }} answer={undefined} />
+  );
+  await show(colours({ bg: { page: "#fff", panel: "#eee" } }));
+  expect(place.textContent).toContain("2 colours were chosen one by one");
+  expect(button("bg")?.textContent).toBe("bg2 chosen");
+  await act(() => button("Let all colours")?.click());
+  expect(change.mock.calls).toEqual([
+    [
+      {
+        document: "data:theme",
+        operations: [{ op: "remove", path: "/colors/steps" }],
+        label: "Let all colours follow the brand",
+      },
+    ],
+  ]);
+  await show(colours({}));
+  expect(place.textContent).not.toContain("one by one");
+  expect(button("Let all colours")).toBeUndefined();
+});
+
+test("interface texts are in groups that show what is written, or what the engine says", async () => {
+  const texts = form(group("alert", text("note", "Good to know:"), text("warning", "Watch out:")));
+  await show(<InterfaceTexts form={texts} value={{ alert: { note: "Tip:" } }} />, "data:texts");
+  expect(button("alert")?.textContent).toBe("alertTip: · Watch out:");
+});
