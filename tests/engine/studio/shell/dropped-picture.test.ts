@@ -13,7 +13,10 @@ afterEach(() => document.body.replaceChildren());
 /** The pointer of the picture that a file is meant for which is dropped on an element of a block. */
 function pointerUnder(html: string, pointers: string[], selector: string): string | undefined {
   document.body.innerHTML = `<div data-key="intro">${html}</div><p>beside it</p>`;
-  const state = startState({ revision: 1, origins: { intro: pointers.map(exact) } });
+  const state = startState({
+    ...{ mode: "edit", route: "/", shellOrigin: "", revision: 1 },
+    origins: { intro: pointers.map(exact) },
+  });
   return pictureUnder(document.querySelector(selector), state)?.pointer;
 }
 
@@ -41,7 +44,10 @@ test("the field of the picture is opened, and gets the file", () => {
   const { studio } = new PageWindow(new SharedPage([{ id: "intro", title: "Lake" }]), "intro");
   studio.store.set({ source: true });
   const message = {
-    ...{ type: "file", key: "intro", document: DOCUMENT, pointer: "/blocks/0/image/src" },
+    type: "file",
+    key: "intro",
+    document: DOCUMENT,
+    pointer: "/blocks/0/image/src",
     file: new File(["a"], "lake.png", { type: "image/png" }),
   } as const;
   handleMessage(studio, message);

@@ -7,6 +7,7 @@ import { InterfaceTexts } from "#src/studio/features/data/interface-texts.tsx";
 import { ThemeColours } from "#src/studio/features/theme/theme-colours.tsx";
 import { EditScopeContext, FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { StudioContext } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { studioSystem } from "#src/studio/kernel/shell/theme/studio-system.ts";
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Shows a part of the window on a data document, in place of what was shown before. */
-async function show(part: ReactNode, document = "data:theme"): Promise<void> {
+async function show(part: ReactNode, document: DocumentId = "data:theme"): Promise<void> {
   await leave();
   place = globalThis.document.body.appendChild(globalThis.document.createElement("div"));
   const root = createRoot(place);
@@ -106,6 +107,9 @@ test("colours that were chosen one by one are counted, and follow the brand agai
 
 test("interface texts are in groups that show what is written, or what the engine says", async () => {
   const texts = form(group("alert", text("note", "Good to know:"), text("warning", "Watch out:")));
-  await show(<InterfaceTexts form={texts} value={{ alert: { note: "Tip:" } }} />, "data:texts");
+  await show(
+    <InterfaceTexts form={texts} value={{ alert: { note: "Tip:" } }} panel={{ name: "document" }} />,
+    "data:texts",
+  );
   expect(button("alert")?.textContent).toBe("alertTip: · Watch out:");
 });
