@@ -1,8 +1,8 @@
 import { Box, Flex, Grid, Heading, Span, Text } from "@chakra-ui/react";
+import { MARKS, type MarkKind } from "#src/figures/climb/ridge.ts";
+import { Mark } from "#src/ui/figures/climb/mark.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Mark } from "./mark.tsx";
-import { MARKS, type MarkKind } from "./ridge.ts";
 
 const DETAILS = ["papersTake", "decisionTakes", "decisionUnknown", "money"] as const;
 

@@ -1,4 +1,7 @@
 import type { Figure, YearClimbBlock } from "#schema/generated/types.ts";
+import { calendarOf, type Span, spanOn } from "#src/figures/climb/calendar.ts";
+import { aboutWhen, countBack, type Plan } from "#src/figures/climb/count-back.ts";
+import { type Ridge, ridgeOf } from "#src/figures/climb/ridge.ts";
 import { figureText, isPublished } from "#src/figures/figure.ts";
 import { monthsFrom, monthsIn } from "#src/figures/months.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
@@ -6,10 +9,7 @@ import { monthNames } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
 import { choiceValue, isChoice } from "#src/ui/choices/choice.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { calendarOf, type Span, spanOn } from "./calendar.ts";
-import { aboutWhen, countBack, type Plan } from "./count-back.ts";
 import type { DuesByKind } from "./dues.tsx";
-import { type Ridge, ridgeOf } from "./ridge.ts";
 
 type Climb = {
   label: string;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { YEAR_CLIMB_TEXTS } from "#schema/generated/texts.ts";
 import type { YearClimbBlock } from "#schema/generated/types.ts";
+import { aboutWhen, countBack } from "#src/figures/climb/count-back.ts";
+import { ridgeOf } from "#src/figures/climb/ridge.ts";
 import { missing } from "#tests/shared/figures.ts";
 import { pageContext } from "#tests/shared/page-context.ts";
-import { aboutWhen, countBack } from "./count-back.ts";
-import { ridgeOf } from "./ridge.ts";
 import derive from "./year-climb.derive.ts";
 
 type Item = Omit<YearClimbBlock["items"][number], "label">;

@@ -1,11 +1,11 @@
 import { Text } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
+import { Profile } from "#src/ui/figures/climb/profile.tsx";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Climbs } from "./climbs.tsx";
 import { Dues } from "./dues.tsx";
-import { Profile } from "./profile.tsx";
 import type { YearClimbProps } from "./year-climb.derive.ts";
 
 /** The year before a course starts, as a climb above the list of what is due. Countries share one scale. */

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
-import type { MarkKind } from "./ridge.ts";
+import type { MarkKind } from "#src/figures/climb/ridge.ts";
 
 /** A mark on the ridge: a signpost, a cairn, a flag, a tent, or the camp at the top. */
 export function Mark({ kind, ...props }: HTMLChakraProps<"svg"> & { kind: MarkKind }) {

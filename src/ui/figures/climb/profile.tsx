@@ -1,8 +1,8 @@
 import { Box, chakra, Span } from "@chakra-ui/react";
+import type { Span as CalendarSpan } from "#src/figures/climb/calendar.ts";
+import type { Ridge } from "#src/figures/climb/ridge.ts";
 import { cssVars } from "#src/ui/layout/filled-rows.ts";
-import type { Span as CalendarSpan } from "./calendar.ts";
 import { Mark } from "./mark.tsx";
-import type { Ridge } from "./ridge.ts";
 
 type ProfileProps = {
   ridge: Ridge;
