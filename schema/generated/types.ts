@@ -456,6 +456,7 @@ export type Block =
   | TabsBlock
   | TestimonialsBlock
   | TextSectionBlock
+  | TrailCardBlock
   | VideoBlock
   | YearClimbBlock
   | YearStripBlock;
@@ -5046,6 +5047,237 @@ export interface TextSectionFact {
    * The figure.
    */
   value: string;
+}
+/**
+ * One page for parents, which prints on one side of A5: what a year costs, when money is due, what comes back, who pays us, and a signature.
+ */
+export interface TrailCardBlock {
+  /**
+   * Type of the block.
+   */
+  type: "trail-card";
+  id: string;
+  /**
+   * Flag before the line above the heading.
+   */
+  flag?: Flag;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Main heading of the page.
+   */
+  title: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  text?: string;
+  /**
+   * Picture on the stamp.
+   */
+  image?: Image;
+  sum: TrailCardSum;
+  climb: TrailCardClimb;
+  /**
+   * Short answers below the climb: what comes back, who pays us, whom to write to.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  notes: TrailCardNote[];
+  signature?: TrailCardSignature;
+  /**
+   * Buttons beside the signature. They aren't printed.
+   */
+  actions?: Actions;
+  share: TrailCardShare;
+}
+/**
+ * What the year costs altogether: the amounts of the places, or else the parts added up, or else the range.
+ */
+export interface TrailCardSum {
+  /**
+   * Heading above the amount.
+   */
+  title: string;
+  /**
+   * The whole year, place by place. The amount reaches from the lowest to the highest.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  places?: TrailCardPlace[];
+  /**
+   * Amounts that make up the year. Amounts for a month count as often as months says.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  parts?: TrailCardPart[];
+  /**
+   * Months for which monthly amounts are paid. Default: 12.
+   */
+  months?: number;
+  range?: TrailCardRange;
+  /**
+   * What has to be added, and where to calculate it.
+   */
+  note?: string;
+}
+/**
+ * A place and what a year costs there.
+ */
+export interface TrailCardPlace {
+  /**
+   * Name of the place.
+   */
+  label: string;
+  /**
+   * The whole year there.
+   */
+  amount: Figure;
+}
+/**
+ * A part of the sum.
+ */
+export interface TrailCardPart {
+  /**
+   * Name of the part.
+   */
+  label: string;
+  /**
+   * The amount, for a year or for a month.
+   */
+  amount: Figure;
+}
+/**
+ * Shown where a part has not been published.
+ */
+export interface TrailCardRange {
+  /**
+   * What the amount covers.
+   */
+  label: string;
+  /**
+   * The whole year, roughly.
+   */
+  amount: Figure;
+}
+/**
+ * When money is due, counted back from the month in which the course starts.
+ */
+export interface TrailCardClimb {
+  /**
+   * Heading above the climb.
+   */
+  title: string;
+  /**
+   * How long before the course to begin: a figure, such as service.apply-before.
+   */
+  begin?: Figure;
+  /**
+   * How long documents take to prepare: a figure, such as service.preparation-overall.
+   */
+  papers?: Figure;
+  /**
+   * How long universities take to decide: a figure, such as service.decision.
+   */
+  decision?: Figure;
+  /**
+   * Month in which courses start. The first of several counts.
+   */
+  starts: Figure;
+  /**
+   * Day by which applications are due: a figure, such as uk.ucas.deadline. Without it, the day is counted back.
+   */
+  deadline?: Figure;
+  /**
+   * How long a visa decision takes. Without it nothing is counted back.
+   */
+  visa?: Figure;
+  steps: TrailCardSteps;
+}
+/**
+ * What has to be paid or shown at each step.
+ */
+export interface TrailCardSteps {
+  /**
+   * At the beginning, with tests and documents.
+   */
+  begin: string;
+  /**
+   * With the applications.
+   */
+  applications: string;
+  /**
+   * With the place at a university and the visa.
+   */
+  visa: string;
+  /**
+   * At the start of the course.
+   */
+  start: string;
+}
+/**
+ * A short answer.
+ */
+export interface TrailCardNote {
+  /**
+   * Heading of the answer.
+   */
+  title: string;
+  markdown: string;
+}
+/**
+ * Who has written the card.
+ */
+export interface TrailCardSignature {
+  /**
+   * Words above the name: With kind regards.
+   */
+  text: string;
+  /**
+   * Name or role.
+   */
+  name: string;
+  /**
+   * A line below the name: say here if the person is an example.
+   */
+  detail?: string;
+  /**
+   * Face of the person, for example one of the drawings in /people/.
+   */
+  image?: Image;
+}
+/**
+ * Names of the links that pass the card on. They aren't printed.
+ */
+export interface TrailCardShare {
+  /**
+   * Heading of the links.
+   */
+  title: string;
+  /**
+   * Name of the link to the messaging app.
+   */
+  chat: string;
+  /**
+   * Name of the link that begins an email.
+   */
+  email: string;
+  /**
+   * Name of the link to the card itself, which copies its address or opens the share sheet of a phone.
+   */
+  copy: string;
+  /**
+   * Said once the address has been copied.
+   */
+  copied: string;
+  /**
+   * Name of the button that prints the card.
+   */
+  print: string;
 }
 /**
  * A video. Visitors see its picture first; a player on another site is loaded only once they start it.

@@ -32,13 +32,19 @@ const THREE_COLUMNS: SystemStyleObject = {
 /** Pages with figures, which print as a card. */
 const CARD = "html:has([data-block=compare], [data-block=glance-grid])";
 
+/** A page that is a card for parents. */
+const TRAIL_CARD = "html:has([data-block=trail-card])";
+
 /** `@page` has descriptors, which are not properties of a style object. */
-const SHEET: [string, Record<string, string>] = ["@page", { size: "A4", margin: "12mm" }];
+const SHEETS: [string, Record<string, string>][] = [
+  ["@page", { size: "A4", margin: "12mm" }],
+  ["@page card", { size: "A5", margin: "8mm" }],
+];
 
 /** No controls, patterns and empty space. A comparison or page at a glance becomes a card on one side of A4. */
 export const printCss = defineGlobalStyles(
   Object.fromEntries([
-    SHEET,
+    ...SHEETS,
     onPaper(TAPS.join(), { display: "none !important" }),
     onPaper(
       "main svg:has(> use[href^='/patterns/'], > use[href^='/theme/pattern']), [data-pattern-caption]",
@@ -82,6 +88,9 @@ export const printCss = defineGlobalStyles(
       paddingBottom: "0 !important",
     }),
     onPaper(`${CARD} body`, { fontSize: "1rem" }),
+    // In units of the sheet, so that the same card fills one side of A4 where a printer has no other paper.
+    onPaper(TRAIL_CARD, { page: "card", fontSize: "2vw" }),
+    onPaper(`${TRAIL_CARD} :is([data-block=site-header], footer)`, { display: "none !important" }),
     onPaper("html:has([data-block=compare])", { fontSize: "9px" }),
     // Instructions for controls that are not printed.
     onPaper("[data-block=cost-estimate] section > div > div:first-of-type p", { display: "none !important" }),

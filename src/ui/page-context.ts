@@ -63,6 +63,12 @@ export function chatAddress({ site }: PageContext): string {
   return `${url}${phone}?text=${encodeURIComponent(message)}`;
 }
 
+/** A link that passes something on by a service or an email, such as `https://wa.me/?text=…`. Nothing is sent before a click. */
+export function shareAddress(base: string, parameters: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${base}?${pairs.join("&")}`;
+}
+
 /** The full address of what a block names, for data that leaves the site. @param href from the root of the site, or the page */
 export function fullAddress(href: string, { site, url }: Pick<PageContext, "site" | "url">): string {
   return href.startsWith("/") ? site.url + href : new URL(href, url).href;

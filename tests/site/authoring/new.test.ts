@@ -195,7 +195,7 @@ describe("npm run new", () => {
 describe("a new country", () => {
   const plan = newCountry("New Zealand", newZealand);
 
-  test("is in every list of countries at once, and has both pages", () => {
+  test("is in every list of countries at once, and has its pages", () => {
     const site = siteWith(plan);
     expect(site.entries("destinations").map(({ label }) => label)).toContain("New Zealand");
     const menus = (route: string) => JSON.stringify(site.resolve(route));
@@ -206,6 +206,8 @@ describe("a new country", () => {
     expect(site.resolve("/destinations/new-zealand/at-a-glance").canonical).toMatch(
       /\/destinations\/new-zealand$/,
     );
+    expect(menus("/services/financing")).toContain("/destinations/new-zealand/for-parents");
+    expect(site.isIndexed("/destinations/new-zealand/for-parents")).toBe(true);
   });
 
   test("adds its facts at their place in the alphabet, and leaves every other byte alone", () => {
@@ -249,12 +251,14 @@ describe("the name of a country", () => {
       expect(pages.map(([path]) => path)).toEqual([
         "pages/destinations/netherlands.json",
         "pages/destinations/netherlands/at-a-glance.json",
+        "pages/destinations/netherlands/for-parents.json",
       ]);
-      const [main, glance] = pages.map(([, text]) => JSON.parse(text));
+      const [main, glance, card] = pages.map(([, text]) => JSON.parse(text));
       expect(main.entry.label).toBe("Netherlands");
       expect(main.title).toBe("Study in the Netherlands: costs, intakes and work rights");
       expect(glance.title).toBe("The Netherlands at a glance: key figures for students");
       expect(glance.blocks[0].title).toBe("The Netherlands in numbers");
+      expect(card.title).toBe("The Netherlands for parents: first-year costs and dates");
       for (const [path, text] of [...pages, ...plan.change])
         expect(text, path).not.toMatch(/\b(?:in|to|for|about|of) Netherlands\b/);
       expect(flagFor(name, files)).toBe("nl");

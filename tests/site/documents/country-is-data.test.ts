@@ -54,6 +54,10 @@ describe("a country from the scaffold", () => {
     expect(site.read("destinations/new-zealand.html")).toContain("<h1");
     expect(site.read("destinations/new-zealand.html")).toContain("Study in New Zealand");
     expect(site.read("destinations/new-zealand/at-a-glance.html")).toContain("New Zealand in numbers");
+    // Tuition alone is no sum, so the card shows the range.
+    const card = site.read("destinations/new-zealand/for-parents.html");
+    expect(card).toContain("A first year in New Zealand");
+    expect(card).toContain("NZ$20,000");
   });
 
   test("header and footer of every page lead to it", () => {
@@ -95,6 +99,7 @@ describe("whatever the scaffold writes", () => {
     const routes = [
       "destinations/new-zealand",
       "destinations/new-zealand/at-a-glance",
+      "destinations/new-zealand/for-parents",
       "support/opening-hours",
     ];
     for (const route of [...routes, "blog/how-to-open-a-bank-account-abroad"]) {

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
 import { sampled } from "#tests/shared/tier.ts";
 
-/** Sheets of A4 that a page takes in print. */
-async function sheetsOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
+/** Sheets that a page takes in print: of the size that it asks for, or of another. */
+async function sheetsOf(page: Page, format?: "A4"): Promise<number> {
+  const pdf = await page.pdf(format ? { format } : { preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
@@ -19,6 +19,26 @@ for (const country of sampled(["canada", "australia", "germany", "ireland"])) {
     await expect(
       page.locator("main a[data-action], main iframe, header button").filter({ visible: true }),
     ).toHaveCount(0);
+  });
+}
+
+for (const country of sampled([
+  "united-kingdom",
+  "united-states",
+  "canada",
+  "australia",
+  "germany",
+  "ireland",
+])) {
+  test(`the card for parents of ${country} prints on one side of A5, and of A4`, async ({ page }) => {
+    await page.goto(`/destinations/${country}/for-parents`);
+    expect(await sheetsOf(page)).toBe(1);
+    expect(await sheetsOf(page, "A4")).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(
+      page.locator("header nav, footer, main button, aside").filter({ visible: true }),
+    ).toHaveCount(0);
+    await expect(page.getByText(`/destinations/${country}/for-parents`)).toBeVisible();
   });
 }
 

@@ -1,0 +1,51 @@
+import { Box, chakra, HStack, Text } from "@chakra-ui/react";
+import { Actions } from "#src/ui/action-link.tsx";
+import { SmallPrint } from "#src/ui/layout/section.tsx";
+import { Portrait } from "#src/ui/pictures/portrait.tsx";
+import type { TrailCardProps } from "./trail-card.derive.ts";
+
+/** Who has written the card, with a drawn face, and what to do next. */
+export function Signature({ signature, actions }: Pick<TrailCardProps, "signature" | "actions">) {
+  return (
+    <Box minW="0">
+      {signature ? (
+        <HStack gap="5">
+          <Portrait image={signature.image} />
+          <Box minW="0" overflowWrap="anywhere">
+            <Text>{signature.text}</Text>
+            <Text textStyle="h3">{signature.name}</Text>
+            <Flourish />
+            <SmallPrint>{signature.detail}</SmallPrint>
+          </Box>
+        </HStack>
+      ) : null}
+      <Box mt="6" _print={{ display: "none" }}>
+        <Actions actions={actions} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The stroke of a pen below a name. */
+function Flourish() {
+  return (
+    <chakra.svg
+      aria-hidden="true"
+      viewBox="0 0 220 24"
+      display="block"
+      w="48"
+      maxW="full"
+      h="auto"
+      css={stroke}
+    >
+      <path d="M3 15C30-3 52 0 44 12S72 20 92 9s38-5 30 5 36 2 52-3 30-6 43-6" />
+    </chakra.svg>
+  );
+}
+
+const stroke = {
+  fill: "none",
+  stroke: "accent.solid",
+  strokeWidth: "3",
+  strokeLinecap: "round",
+} as const;

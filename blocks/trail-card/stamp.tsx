@@ -1,0 +1,36 @@
+import { Box } from "@chakra-ui/react";
+import type { Image } from "#schema/generated/types.ts";
+import { Picture, slotSizes } from "#src/ui/pictures/picture.tsx";
+
+/** A picture as a postage stamp, with its perforated edge. */
+export function Stamp({ image }: { image: Image }) {
+  return (
+    <Box data-stamp="" css={shadow}>
+      <Box css={stamp}>
+        <Box aspectRatio="4/5" overflow="hidden">
+          <Picture image={image} sizes={slotSizes({ base: "5rem", md: "9rem" })} eager cover />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Around the stamp: its mask would cut a shadow of its own. */
+const shadow = {
+  flexShrink: "0",
+  filter: "drop-shadow(0 0.0625rem 0.125rem rgb(0 0 0 / 35%))",
+  transform: "rotate(2deg)",
+} as const;
+
+/** Half a hole is outside at each edge, so that none is cut at a corner. */
+const holes = "radial-gradient(circle, transparent 34%, black 36%)";
+
+const stamp = {
+  "--hole": { base: "0.5rem", md: "0.625rem" },
+  _print: { "--hole": "0.4rem" },
+  "--half": "calc(var(--hole) / -2)",
+  width: { base: "calc(13 * var(--hole))", md: "calc(16 * var(--hole))" },
+  padding: "var(--hole)",
+  bg: "scene.paper",
+  mask: `${holes} var(--half) var(--half) / var(--hole) var(--hole), linear-gradient(black 0 0) content-box`,
+} as const;

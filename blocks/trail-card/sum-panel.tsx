@@ -1,0 +1,51 @@
+import { Box, Flex, Grid, Heading, Text } from "@chakra-ui/react";
+import { RichText } from "#src/ui/rich-text.tsx";
+import type { TrailCardProps } from "./trail-card.derive.ts";
+
+/** What the year costs, large, beside what it is made of. */
+export function SumPanel({ title, total, rows, note }: TrailCardProps["sum"]) {
+  return (
+    <Grid as="section" css={panel}>
+      <Box minW="0" overflowWrap="anywhere">
+        <Heading size="sm">{title}</Heading>
+        <Text textStyle="h2" mt="1" fontVariantNumeric="tabular-nums" _print={{ fontSize: "2.5rem" }}>
+          {total}
+        </Text>
+      </Box>
+      <Box minW="0" alignSelf="end">
+        <Box as="dl">
+          {rows.map(({ label, amount }, index) => (
+            <Flex key={index} justify="space-between" gap="4" py="1" borderBottomWidth="thin">
+              <Box as="dt">{label}</Box>
+              <Box as="dd" fontWeight="semibold" textAlign="end">
+                {amount}
+              </Box>
+            </Flex>
+          ))}
+        </Box>
+      </Box>
+      {note ? (
+        <Box gridColumn="1 / -1" textStyle="small">
+          <RichText html={note} measure="full" />
+        </Box>
+      ) : null}
+    </Grid>
+  );
+}
+
+const panel = {
+  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  columnGap: "8",
+  rowGap: "3",
+  mt: "6",
+  p: { base: "4", md: "6" },
+  borderRadius: "card",
+  bg: "accent.subtle",
+  _print: {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    p: "3",
+    mt: "3",
+    rowGap: "2",
+    printColorAdjust: "exact",
+  },
+} as const;

@@ -1,0 +1,85 @@
+import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
+import { aboutWhen, countBack, type Plan } from "#src/figures/climb/count-back.ts";
+import { type MarkKind, ridgeOf } from "#src/figures/climb/ridge.ts";
+import { figureText, isPublished } from "#src/figures/figure.ts";
+import { monthsFrom, monthsIn } from "#src/figures/months.ts";
+import { sourcesOf } from "#src/figures/sources.ts";
+import { monthNames } from "#src/language/format.ts";
+import { fill } from "#src/language/phrase.ts";
+import { type PageContext, shareAddress, sitePart } from "#src/ui/page-context.ts";
+import { sumOf } from "./sum.ts";
+
+export type TrailCardProps = ReturnType<typeof derive>;
+
+/** Something due: when, with the mark that stands for it on the climb. */
+export type Step = { kind: MarkKind; when: string; text: string };
+
+/** The sum, the dates counted back from the start, the sources of both, and the addresses that pass the card on. */
+export default function derive({ sum, climb, share, ...block }: TrailCardBlock, page: PageContext) {
+  const { figures: amounts, ...total } = sumOf(sum, page);
+  const { title, steps, ...figures } = climb;
+  const [start] = monthsIn(climb.starts.value ?? climb.starts.text ?? "", page.language);
+  // Documents cost no money: the card has no words for their mark.
+  const isDue = ({ kind }: { kind: MarkKind }) => kind !== "papers";
+  const plan = start === undefined ? undefined : countBack(start, withAll(figures), page.language);
+  const ridge = plan && ridgeOf(plan);
+  const months = start === undefined ? [] : monthsFrom(start, page.language);
+  const { begin, papers, decision, starts, deadline, visa } = figures;
+  return {
+    ...block,
+    sum: { title: sum.title, note: sum.note, ...total },
+    climb: {
+      title,
+      ridge: ridge && { ...ridge, marks: ridge.marks.filter(isDue) },
+      months: [...months, ...months.slice(0, 1)],
+      steps: stepsOf(climb, plan, start, page),
+    },
+    sources: sourcesOf(
+      [...amounts, begin, papers, decision, starts, deadline, visa],
+      page.site.name,
+      page.language,
+    ),
+    share: {
+      ...share,
+      url: page.url,
+      chatHref: shareAddress(sitePart(page.site, "chat").url, { text: `${block.title} ${page.url}` }),
+      emailHref: shareAddress("mailto:", { subject: block.title, body: page.url }),
+    },
+  };
+}
+
+type Times = Omit<TrailCardBlock["climb"], "title" | "steps">;
+
+const withAll = ({ papers, decision, visa, deadline }: Times) => ({ papers, decision, visa, deadline });
+
+function stepsOf(
+  { steps, ...figures }: TrailCardBlock["climb"],
+  plan: Plan | undefined,
+  start: number | undefined,
+  page: PageContext,
+): Step[] {
+  const { figures: words, "year-climb": dates } = page.texts;
+  const named = (figure: Figure | undefined) => figureText(figure, words);
+  const by = (weeks: number | undefined) =>
+    weeks === undefined || start === undefined
+      ? dates.soon
+      : fill(dates.by, { day: aboutWhen(weeks, start, { language: page.language, texts: dates }) });
+  const applications = isPublished(figures.deadline)
+    ? fill(dates.by, { day: named(figures.deadline) })
+    : by(plan?.applications);
+  return [
+    {
+      kind: "begin",
+      when: isPublished(figures.begin) ? fill(dates.before, { time: named(figures.begin) }) : dates.soon,
+      text: steps.begin,
+    },
+    { kind: "applications", when: applications, text: steps.applications },
+    { kind: "visa", when: by(plan?.visa), text: steps.visa },
+    {
+      kind: "start",
+      when:
+        start === undefined ? named(figures.starts) : (monthNames(page.language)[start - 1] ?? dates.soon),
+      text: steps.start,
+    },
+  ];
+}
