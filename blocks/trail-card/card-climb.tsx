@@ -2,16 +2,18 @@ import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import { Mark } from "#src/ui/figures/climb/mark.tsx";
 import { Profile } from "#src/ui/figures/climb/profile.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { SmallPrint } from "#src/ui/layout/section.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
 /** When money is due: a climb, and below it what each of its marks stands for. */
-export function CardClimb({ title, ridge, months, steps }: TrailCardProps["climb"]) {
+export function CardClimb({ title, ridge, undated, months, steps }: TrailCardProps["climb"]) {
   return (
     <Box mt={{ base: "8", md: "10" }} _print={{ mt: "3" }}>
       <Heading size="md" mb="4" _print={{ mb: "1" }}>
         {title}
       </Heading>
       {ridge ? <Profile ridge={ridge} months={months} span={undefined} /> : null}
+      <SmallPrint>{undated}</SmallPrint>
       <Box
         as="ol"
         role="list"

@@ -1,13 +1,15 @@
 import { Box, Flex, Grid, Heading, Text } from "@chakra-ui/react";
+import { SmallPrint } from "#src/ui/layout/section.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
 /** What the year costs, large, beside what it is made of. */
-export function SumPanel({ title, total, rows, note }: TrailCardProps["sum"]) {
+export function SumPanel({ title, asOf, total, rows, note }: TrailCardProps["sum"]) {
   return (
     <Grid as="section" css={panel}>
       <Box minW="0" overflowWrap="anywhere">
         <Heading size="sm">{title}</Heading>
+        <SmallPrint>{asOf}</SmallPrint>
         <Text textStyle="h2" mt="1" fontVariantNumeric="tabular-nums" _print={{ fontSize: "2.5rem" }}>
           {total}
         </Text>
@@ -15,9 +17,11 @@ export function SumPanel({ title, total, rows, note }: TrailCardProps["sum"]) {
       <Box minW="0" alignSelf="end">
         <Box as="dl">
           {rows.map(({ label, amount }, index) => (
-            <Flex key={index} justify="space-between" gap="4" py="1" borderBottomWidth="thin">
-              <Box as="dt">{label}</Box>
-              <Box as="dd" fontWeight="semibold" textAlign="end">
+            <Flex key={index} wrap="wrap" columnGap="4" py="1" borderBottomWidth={amount ? "thin" : "0"}>
+              <Box as="dt" minW="0">
+                {label}
+              </Box>
+              <Box as="dd" fontWeight="semibold" ms="auto" textAlign="end">
                 {amount}
               </Box>
             </Flex>

@@ -4,7 +4,7 @@ import { type MarkKind, ridgeOf } from "#src/figures/climb/ridge.ts";
 import { figureText, isPublished } from "#src/figures/figure.ts";
 import { monthsFrom, monthsIn } from "#src/figures/months.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
-import { monthNames } from "#src/language/format.ts";
+import { longMonth, monthNames } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
 import { type PageContext, shareAddress, sitePart } from "#src/ui/page-context.ts";
 import { sumOf } from "./sum.ts";
@@ -17,7 +17,7 @@ export type Step = { kind: MarkKind; when: string; text: string };
 /** The sum, the dates counted back from the start, the sources of both, and the addresses that pass the card on. */
 export default function derive({ sum, climb, share, ...block }: TrailCardBlock, page: PageContext) {
   const { figures: amounts, ...total } = sumOf(sum, page);
-  const { title, steps, ...figures } = climb;
+  const { title, steps: _, undated, ...figures } = climb;
   const [start] = monthsIn(climb.starts.value ?? climb.starts.text ?? "", page.language);
   // Documents cost no money: the card has no words for their mark.
   const isDue = ({ kind }: { kind: MarkKind }) => kind !== "papers";
@@ -27,10 +27,11 @@ export default function derive({ sum, climb, share, ...block }: TrailCardBlock, 
   const { begin, papers, decision, starts, deadline, visa } = figures;
   return {
     ...block,
-    sum: { title: sum.title, note: sum.note, ...total },
+    sum: { title: sum.title, note: sum.note, asOf: oldest(amounts, page), ...total },
     climb: {
       title,
       ridge: ridge && { ...ridge, marks: ridge.marks.filter(isDue) },
+      undated: ridge ? undefined : undated,
       months: [...months, ...months.slice(0, 1)],
       steps: stepsOf(climb, plan, start, page),
     },
@@ -48,7 +49,13 @@ export default function derive({ sum, climb, share, ...block }: TrailCardBlock, 
   };
 }
 
-type Times = Omit<TrailCardBlock["climb"], "title" | "steps">;
+type Times = Pick<TrailCardBlock["climb"], "papers" | "decision" | "visa" | "deadline">;
+
+/** The month of the oldest figure, in words. */
+function oldest(figures: readonly Figure[], { language, texts }: PageContext): string | undefined {
+  const [month] = figures.flatMap(({ asOf }) => asOf ?? []).toSorted();
+  return month === undefined ? undefined : fill(texts.page.asOf, { month: longMonth(month, language) });
+}
 
 const withAll = ({ papers, decision, visa, deadline }: Times) => ({ papers, decision, visa, deadline });
 

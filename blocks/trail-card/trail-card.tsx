@@ -67,6 +67,7 @@ export default function TrailCard(props: TrailCardProps) {
 /** On a phone the title has the whole width, below the stamp. */
 const head = {
   gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateRows: "auto 1fr",
   alignItems: "start",
   columnGap: "8",
   rowGap: "4",

@@ -5197,6 +5197,10 @@ export interface TrailCardClimb {
    */
   visa?: Figure;
   steps: TrailCardSteps;
+  /**
+   * Shown in place of the drawing where no time for the visa is published.
+   */
+  undated?: string;
 }
 /**
  * What has to be paid or shown at each step.
