@@ -18,7 +18,8 @@ export function Stamp({ image }: { image: Image }) {
 /** Around the stamp: its mask would cut a shadow of its own. */
 const shadow = {
   flexShrink: "0",
-  filter: "drop-shadow(0 0.0625rem 0.125rem rgb(0 0 0 / 35%))",
+  "--shade": "colors.border.emphasized",
+  filter: "drop-shadow(0 0.0625rem 0.125rem var(--shade))",
   transform: "rotate(2deg)",
 } as const;
 
