@@ -52,10 +52,14 @@ type Known = { countries: readonly Country[]; flags: readonly string[]; factName
  * Finds remains of the country from which a page was copied: its flag, `factPrefix` or figures. Includes the pages
  * below it. A translation is about the country of its source, under another name.
  */
-export function copiedCountry(document: Document, { countries: all, flags, factNames }: Known): Diagnostic[] {
+export function copiedCountry(document: Document, { countries, flags, factNames }: Known): Diagnostic[] {
   const { value, text, route = "" } = document;
-  const own = all.find((one) => one.route === route) ?? all.find((one) => route.startsWith(`${one.route}/`));
+  const own =
+    countries.find((one) => route.startsWith(`${one.route}/`)) ??
+    countries.find((one) => one.route === route);
   if (!own || value.translationOf !== undefined) return [];
+  // A further entry below the page of a country is about the same country.
+  const all = countries.filter((one) => !one.route.startsWith(`${own.route}/`));
 
   const ofEntry = own.route === route ? [{ pointer: "/entry/flag", code: own.flag }] : [];
   const ofBlocks = blocksIn(value).flatMap(({ block, pointer }) =>
