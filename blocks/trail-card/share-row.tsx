@@ -27,7 +27,7 @@ export function ShareRow({
       _print={{ display: "none" }}
     >
       <Heading size="sm">{title}</Heading>
-      <LinkButton href={chatHref} {...newTab} variant="default" data-cta="">
+      <LinkButton href={chatHref} {...newTab} variant="outline" data-cta="">
         <Icon name="message-circle" />
         {chat}
         <NewTabHint />

@@ -1,5 +1,5 @@
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
-import { aboutWhen, countBack, type Plan } from "#src/figures/climb/count-back.ts";
+import { aboutWhen, type ClimbPlan, countBack } from "#src/figures/climb/count-back.ts";
 import { type MarkKind, ridgeOf } from "#src/figures/climb/ridge.ts";
 import { figureText, isPublished } from "#src/figures/figure.ts";
 import { monthsFrom, monthsIn } from "#src/figures/months.ts";
@@ -11,7 +11,7 @@ import { sumOf } from "./sum.ts";
 
 export type TrailCardProps = ReturnType<typeof derive>;
 
-/** Something due: when, with the mark that stands for it on the climb. */
+/** Something due: when, and its mark on the climb. */
 export type Step = { kind: MarkKind; when: string; text: string };
 
 /** The sum, the dates counted back from the start, the sources of both, and the addresses that pass the card on. */
@@ -61,7 +61,7 @@ const withAll = ({ papers, decision, visa, deadline }: Times) => ({ papers, deci
 
 function stepsOf(
   { steps, ...figures }: TrailCardBlock["climb"],
-  plan: Plan | undefined,
+  plan: ClimbPlan | undefined,
   start: number | undefined,
   page: PageContext,
 ): Step[] {

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Span, Text } from "@chakra-ui/react";
-import { MARKS, type MarkKind } from "#src/figures/climb/ridge.ts";
+import { CLIMB_MARKS, type MarkKind } from "#src/figures/climb/ridge.ts";
 import { Mark } from "#src/ui/figures/climb/mark.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
@@ -25,7 +25,7 @@ type DuesProps = {
 /** Due dates in order of the year: a legend of the drawing, with the same marks. */
 export function Dues({ dues, label, short, level = "h3" }: DuesProps) {
   const texts = useTexts("year-climb");
-  const kinds = MARKS.filter((kind) => dues[kind]);
+  const kinds = CLIMB_MARKS.filter((kind) => dues[kind]);
   return (
     <Grid
       as="ol"

@@ -1,6 +1,6 @@
 import type { Figure, YearClimbBlock } from "#schema/generated/types.ts";
-import { calendarOf, type Span, spanOn } from "#src/figures/climb/calendar.ts";
-import { aboutWhen, countBack, type Plan } from "#src/figures/climb/count-back.ts";
+import { type Span, sharedCalendar, spanOn } from "#src/figures/climb/calendar.ts";
+import { aboutWhen, type ClimbPlan, countBack } from "#src/figures/climb/count-back.ts";
 import { type Ridge, ridgeOf } from "#src/figures/climb/ridge.ts";
 import { figureText, isPublished } from "#src/figures/figure.ts";
 import { monthsFrom, monthsIn } from "#src/figures/months.ts";
@@ -45,7 +45,7 @@ export default function derive(
   const times = { begin, papers, decision };
   const isShort = items.length > 1 && block.choice !== "one";
   const starts = items.map((item) => monthsIn(item.starts.value ?? item.starts.text ?? "", page.language));
-  const calendar = calendarOf(starts.flatMap((months) => months.slice(0, 1)));
+  const calendar = sharedCalendar(starts.flatMap((months) => months.slice(0, 1)));
   const climbs = items.map((item, index): Climb => {
     const [first, ...later] = new Set(starts[index]);
     const year = yearOf(item, first, times, page);
@@ -96,7 +96,7 @@ function yearOf(item: Item, start: number | undefined, times: Times, page: PageC
 }
 
 function duesOf(
-  plan: Plan,
+  plan: ClimbPlan,
   start: number,
   { visa, money, deadline }: Omit<Item, "label">,
   times: Times,

@@ -11,7 +11,7 @@ export type Span = { from: string; width: string };
 export type Calendar = { first: number; length: number };
 
 /** @param starts months, 1 to 12, ordered so that they span the fewest months */
-export function calendarOf(starts: readonly number[]): Calendar | undefined {
+export function sharedCalendar(starts: readonly number[]): Calendar | undefined {
   const [best] = starts
     .map((first) => ({
       first,

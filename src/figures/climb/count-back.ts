@@ -9,7 +9,7 @@ const WEEKS_OF_YEAR = 52;
 const WEEKS_OF_MONTH = WEEKS_OF_YEAR / 12;
 
 /** Due dates in weeks before the first day of the month in which the course starts; undefined if unknown. */
-export type Plan = {
+export type ClimbPlan = {
   papers: number | undefined;
   applications: number | undefined;
   visa: number | undefined;
@@ -24,7 +24,7 @@ export function countBack(
   start: number,
   { papers, decision, visa, deadline }: Figures,
   language: string,
-): Plan {
+): ClimbPlan {
   const visaAt = weeksOf(visa)?.high;
   const counted = sum(visaAt, weeksOf(decision)?.high);
   const day = dayIn(deadline?.value ?? deadline?.text ?? "", language);

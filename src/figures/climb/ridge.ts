@@ -1,5 +1,5 @@
 import { roundToTenth, smoothPath } from "#src/figures/smooth-path.ts";
-import type { Plan } from "./count-back.ts";
+import type { ClimbPlan } from "./count-back.ts";
 
 /** The drawing's box: thirteen months wide, the year before the start and the month of the start. */
 const WIDTH = 1300;
@@ -16,8 +16,8 @@ const LAST_CLIMB = 2.5;
 type Station = { weeks: number; height: number };
 
 /** The marks on the ridge, in order of the year. */
-export const MARKS = ["begin", "papers", "applications", "visa", "start"] as const;
-export type MarkKind = (typeof MARKS)[number];
+export const CLIMB_MARKS = ["begin", "papers", "applications", "visa", "start"] as const;
+export type MarkKind = (typeof CLIMB_MARKS)[number];
 /** A mark's place, as CSS percentages from the left and from the bottom. */
 type Place = { left: string; bottom: string };
 
@@ -29,7 +29,7 @@ export type Ridge = {
 };
 
 /** Draws the known parts of a plan; between them the ground simply rises. @returns undefined if nothing can be counted back */
-export function ridgeOf(plan: Plan): Ridge | undefined {
+export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
   const known: [MarkKind, number | undefined][] = [
     ["begin", 52],
     ["papers", plan.papers],
