@@ -85,6 +85,7 @@ type TitledSectionProps = SectionProps &
     single?: boolean | undefined;
   };
 
+/** A section of a page: its heading, text and action, then its content. */
 export function TitledSection({ single, action, children, ...props }: TitledSectionProps) {
   const { title, eyebrow, text, large, ...section } = props;
   if (single && title)

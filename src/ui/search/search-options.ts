@@ -1,5 +1,6 @@
 import type { Options } from "minisearch";
 
+/** Address of the search index, which the build writes. */
 export const SEARCH_INDEX = "/search-index.json";
 
 /** A searchable part of a page: the content under one heading. */

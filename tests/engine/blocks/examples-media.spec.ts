@@ -13,12 +13,14 @@ test("on paper and in forced colours, every example can be read", async ({ page 
     expect(await page.evaluate(markScreenTexts)).toBeGreaterThan(examples.length * 5);
     await page.emulateMedia({ media: "print" });
     // A page with one of these prints as a card, in small type; the tests of pages look at those.
-    await page.locator("[data-block=compare], [data-block=glance-grid]").evaluateAll((blocks) => {
-      for (const block of blocks) {
-        block.replaceChildren();
-        block.setAttribute("data-block", "");
-      }
-    });
+    await page
+      .locator("[data-block=compare], [data-block=glance-grid], [data-block=trail-card]")
+      .evaluateAll((blocks) => {
+        for (const block of blocks) {
+          block.replaceChildren();
+          block.setAttribute("data-block", "");
+        }
+      });
     // A4 without its margins.
     await page.setViewportSize({ width: 703, height: 1000 });
     expect.soft(told(await page.evaluate(unprintedTexts), examples)).toEqual([]);
