@@ -83,7 +83,7 @@ async function create(
   if (kind === "site" || kind === "block-package") {
     const isBlockPackage = kind === "block-package";
     const options = isBlockPackage ? { ...values, ...PACKAGE_SITE, isBlockPackage } : values;
-    const next = await writeSite(path.resolve(io.cwd, values.root), path.resolve(io.cwd, name), options, io);
+    const next = await writeSite(path.resolve(io.cwd, values.root), name, options, io);
     print(io, { create: new Map([[name, ""]]), change: new Map(), next }, []);
     return 0;
   }
@@ -158,7 +158,13 @@ function print(io: Io, { create, change, next }: Plan, made: readonly string[]):
 }
 
 /** The pages of a package of blocks, which nobody visits. */
-const PACKAGE_SITE = { name: "Blocks", colour: "#2b5d8a", language: "en", "time-zone": "UTC" };
+const PACKAGE_SITE = {
+  kind: "business",
+  name: "Blocks",
+  colour: "#2b5d8a",
+  language: "en",
+  "time-zone": "UTC",
+};
 
 const text = { type: "string" } as const;
 const OPTIONS = {

@@ -37,45 +37,52 @@ const NEUTRAL =
   /^(?:\.git|package\.json|package-lock\.json|node_modules|\.npmrc|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|\.yarn(?:rc\.yml)?|bun\.lockb?)$/;
 
 type Check = (answer: string) => void;
+type Answer = "kind" | "name" | "colour" | "language" | "time-zone";
 
 /**
  * Writes a new site, or packs this engine for a site that exists.
  * @param root folder of the engine, or of a site that has it
+ * @param given the site's folder, from the one where the command runs
  * @throws Error if the folder is neither
  */
 export async function writeSite(
   root: string,
-  directory: string,
+  given: string,
   options: NewSiteOptions,
   io: Io,
 ): Promise<string[]> {
+  const directory = path.resolve(io.cwd, given);
+  const goThere = directory === path.resolve(io.cwd) ? [] : [`cd ${inShell(given)}`];
   const engine = engineOf(root);
   const within = path.relative(engine, directory);
   if (within === "" || !within.startsWith(".."))
     throw new Error(`${directory} is inside the engine: choose a folder outside it. Nothing was written.`);
-  if (options.update) return updateEngine(engine, directory, options.engine);
+  if (options.update) return [...goThere, ...(await updateEngine(engine, directory, options.engine))];
   if (existsSync(directory) && readdirSync(directory).some((file) => !NEUTRAL.test(file)))
     throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
   const today = buildDate(io.env);
   const { files: known } = readSiteFiles(root);
+  const unasked: string[] = [];
   const answers = await withQuestions(io, async (ask) => {
-    const answer = async (given: string | undefined, question: string, fallback: string, check: Check) =>
-      given ?? ((await ask(`${question} (${fallback})`, (text) => text === "" || check(text))) || fallback);
+    const answer = async (option: Answer, question: string, fallback: string, check: Check) => {
+      const answered =
+        options[option] ?? (await ask(`${question} (${fallback})`, (text) => text === "" || check(text)));
+      if (answered !== "" || options[option] !== undefined) return answered;
+      unasked.push(`--${option} ${inShell(fallback)}`);
+      return fallback;
+    };
     const isKind: Check = (name) => siteKind(name, known);
     const kinds = kindLines(known).map((line) => `  ${line}\n`);
     return {
-      kind: await answer(options.kind, `${kinds.join("")}Kind of site`, DEFAULT_KIND, isKind),
-      name: await answer(options.name, "Name of the site", path.basename(directory), checkAnswer.name),
-      colour: await answer(options.colour, "Its colour", "#2b5d8a", checkAnswer.colour),
-      language: await answer(options.language, "Language of its pages", "en", checkAnswer.language),
-      timeZone: await answer(
-        options["time-zone"],
-        "Its time zone",
-        TimeZone.ofMachine(),
-        checkAnswer.timeZone,
-      ),
+      kind: await answer("kind", `${kinds.join("")}Kind of site`, DEFAULT_KIND, isKind),
+      name: await answer("name", "Name of the site", path.basename(directory), checkAnswer.name),
+      colour: await answer("colour", "Its colour", "#2b5d8a", checkAnswer.colour),
+      language: await answer("language", "Language of its pages", "en", checkAnswer.language),
+      timeZone: await answer("time-zone", "Its time zone", TimeZone.ofMachine(), checkAnswer.timeZone),
     };
   });
+  if (!io.stdin.isTTY && unasked.length > 0)
+    io.stderr.write(`There is no terminal to ask questions on. Taken: ${unasked.join(" ")}\n`);
   const language = regionalLanguage(answers.language, answers.timeZone);
   const documents = newSite({ ...answers, language, today }, known);
   const making = unfinished(directory);
@@ -102,7 +109,7 @@ export async function writeSite(
     rmSync(making, { recursive: true, force: true });
   }
   return [
-    `cd ${inShell(path.relative(io.cwd, directory) || directory)}`,
+    ...goThere,
     ...(installed(directory, "waymark") ? [] : ["npm install"]),
     "npm start, or npm run studio",
     "npm test",
@@ -130,7 +137,7 @@ async function updateEngine(engine: string, directory: string, given: string | u
   const dependency = given ?? (await engineDependency(engine, directory));
   const after = packageFiles(engine, directory, dependency, path.basename(directory)).get("package.json");
   await writeFiles(directory, [{ name: "package.json", before, after }]);
-  return [`cd ${inShell(directory)}`, `npm install ${dependency}`, "npm run migrate", "npm test"];
+  return [`npm install ${dependency}`, "npm run migrate", "npm test"];
 }
 
 /** A path as a word of a shell. */

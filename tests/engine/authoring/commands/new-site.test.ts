@@ -28,8 +28,10 @@ const parent = mkdtempSync(path.join(tmpdir(), "new-site-"));
 const directory = path.join(parent, "gym");
 const own = (file: string) => readFileSync(path.join(directory, file), "utf8");
 
+let next: string[];
+
 beforeAll(async () => {
-  await writeSite(engine, directory, options, io);
+  next = await writeSite(engine, directory, options, io);
   linkEngine(directory);
 });
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -95,8 +97,15 @@ describe("npm run new -- site", () => {
     mkdirSync(installed);
     for (const name of ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", ".yarnrc.yml", ".npmrc"])
       writeFileSync(path.join(installed, name), name === "package.json" ? "{}" : "");
-    await writeSite(engine, installed, options, io);
+    const inside = testIo({ cwd: installed });
+    const steps = await writeSite(engine, ".", { ...options, "time-zone": "Europe/London" }, inside.io);
     expect(existsSync(path.join(installed, "pages/index.json"))).toBe(true);
+    expect(steps[0]).toBe("npm install");
+    expect(inside.printed.stderr).toBe("There is no terminal to ask questions on. Taken: --kind business\n");
+  });
+
+  test("names its folder as it was given", () => {
+    expect(next[0]).toBe(`cd ${directory}`);
   });
 
   test("overwrites nothing, and updates only what is a site", async () => {
