@@ -15,7 +15,7 @@ export function SearchMenu({ wide, ...search }: Answers & InHeader) {
     <Box css={onlyIn(wide)}>
       <IconMenu id="site-search" label={texts.search} icon={<Icon name="search" />}>
         <Card.Root w="min(34rem, 90vw)" maxH="calc(100dvh - 7rem)" overflowY="auto" p="3" boxShadow="raised">
-          <SearchForm {...search} />
+          <SearchForm {...search} autoFocus />
         </Card.Root>
       </IconMenu>
     </Box>
@@ -25,8 +25,9 @@ export function SearchMenu({ wide, ...search }: Answers & InHeader) {
 /**
  * A plain form, which works without script: the search of the page reads what was asked from the address.
  * @param answers first ones, which those to the typed text replace
+ * @param autoFocus the field has the focus when its popover opens
  */
-export function SearchForm({ page, answers = [] }: Answers) {
+export function SearchForm({ page, answers = [], autoFocus }: Answers & { autoFocus?: boolean }) {
   const texts = useTexts("site-header");
   return (
     <chakra.search>
@@ -36,6 +37,7 @@ export function SearchForm({ page, answers = [] }: Answers) {
             type="search"
             name="q"
             required
+            autoFocus={autoFocus}
             autoComplete="off"
             aria-label={texts.search}
             placeholder={texts.search}

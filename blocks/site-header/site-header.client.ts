@@ -7,9 +7,6 @@ const SHOWN = 6;
 
 /** The first answers below a search field become those to what is typed; the index is loaded with the first key. */
 export default function enhance(root: HTMLElement): void {
-  const field = root.querySelector<HTMLInputElement>("#site-search:popover-open input");
-  if (field && !root.querySelector("input:focus")) field.focus();
-
   const ask = (field: HTMLInputElement) => {
     const list = answersOf(field);
     if (list) void answer(field, list, languageOf(root));

@@ -150,6 +150,8 @@ test("the search closes when the focus goes on, and stays open when it goes back
   await page.keyboard.press("Tab");
   await expect(search).toBeHidden();
   await expect(page.getByRole("banner").getByRole("button", { name: "Colours" })).toBeFocused();
+  await button.press("Enter");
+  await expect(search.getByRole("searchbox")).toBeFocused();
 });
 
 test("WhatsApp Us opens the chat with the prefilled text", async ({ page }) => {
