@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import { CHOSEN, notChosen } from "#src/ui/choices/choice.ts";
 
-/** Colour and dashes of each climb in turn: none is told by its colour alone. */
+/** Colour and dashes of each climb in turn: colour is never the only difference. */
 const LINES = [
   ["accent.fg", "none"],
   ["info.solid", "10 8"],

@@ -82,7 +82,7 @@ export async function writeSite(
     };
   });
   if (!io.stdin.isTTY && unasked.length > 0)
-    io.stderr.write(`There is no terminal to ask questions on. Taken: ${unasked.join(" ")}\n`);
+    io.stderr.write(`No terminal for questions. Answers taken: ${unasked.join(" ")}\n`);
   const language = regionalLanguage(answers.language, answers.timeZone);
   const documents = newSite({ ...answers, language, today }, known);
   const making = unfinished(directory);

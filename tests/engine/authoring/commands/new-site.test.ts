@@ -101,7 +101,7 @@ describe("npm run new -- site", () => {
     const steps = await writeSite(engine, ".", { ...options, "time-zone": "Europe/London" }, inside.io);
     expect(existsSync(path.join(installed, "pages/index.json"))).toBe(true);
     expect(steps[0]).toBe("npm install");
-    expect(inside.printed.stderr).toBe("There is no terminal to ask questions on. Taken: --kind business\n");
+    expect(inside.printed.stderr).toBe("No terminal for questions. Answers taken: --kind business\n");
   });
 
   test("names its folder as it was given", () => {
