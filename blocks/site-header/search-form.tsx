@@ -15,7 +15,7 @@ export function SearchMenu({ wide, ...search }: Answers & InHeader) {
     <Box css={onlyIn(wide)}>
       <IconMenu id="site-search" label={texts.search} icon={<Icon name="search" />}>
         <Card.Root w="min(34rem, 90vw)" maxH="calc(100dvh - 7rem)" overflowY="auto" p="3" boxShadow="raised">
-          <SearchForm {...search} autoFocus />
+          <SearchForm {...search} />
         </Card.Root>
       </IconMenu>
     </Box>
@@ -25,9 +25,8 @@ export function SearchMenu({ wide, ...search }: Answers & InHeader) {
 /**
  * A plain form, which works without script: the search of the page reads what was asked from the address.
  * @param answers first ones, which those to the typed text replace
- * @param autoFocus the field has the focus when its popover opens
  */
-export function SearchForm({ page, answers = [], autoFocus }: Answers & { autoFocus?: boolean }) {
+export function SearchForm({ page, answers = [] }: Answers) {
   const texts = useTexts("site-header");
   return (
     <chakra.search>
@@ -37,7 +36,6 @@ export function SearchForm({ page, answers = [], autoFocus }: Answers & { autoFo
             type="search"
             name="q"
             required
-            autoFocus={autoFocus}
             autoComplete="off"
             aria-label={texts.search}
             placeholder={texts.search}

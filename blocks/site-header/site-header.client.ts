@@ -7,6 +7,11 @@ const SHOWN = 6;
 
 /** The first answers below a search field become those to what is typed; the index is loaded with the first key. */
 export default function enhance(root: HTMLElement): void {
+  const focusField = () => root.querySelector<HTMLInputElement>("#site-search:popover-open input")?.focus();
+  if (!root.querySelector("#site-search :focus")) focusField();
+  // The event does not bubble. `autofocus` would do the same, but is an error in the frame of an editor.
+  root.addEventListener("toggle", focusField, true);
+
   const ask = (field: HTMLInputElement) => {
     const list = answersOf(field);
     if (list) void answer(field, list, languageOf(root));

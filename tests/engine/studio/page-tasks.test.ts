@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
-import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
@@ -23,7 +22,8 @@ const unwritten = new UnwrittenFiles(() => forms);
 
 const NONE = { blocks: new Map(), documents: new Map() };
 
-function planned(task: PageTask, { files, assets }: SiteFiles = exampleSite) {
+function planned(task: PageTask) {
+  const { files, assets } = exampleSite;
   return planTask(task, { files, assets, today: "2026-01-15" }, NONE);
 }
 
@@ -67,8 +67,7 @@ test("a duplicate has nothing that belongs to one page alone, and everything els
   expect(blocks).toEqual([hero]);
 });
 
-// The scaffold of a country belongs to the website, with a fragment and a collection.
-test.each<[string, PageTask, SiteFiles?]>([
+test.each<[string, PageTask]>([
   ["page", { task: "page", address: "support/hours", title: "Hours" }],
   [
     "duplicate",
@@ -79,40 +78,36 @@ test.each<[string, PageTask, SiteFiles?]>([
       title: "A first budget",
     },
   ],
-  ["country", { task: "scaffold", command: "country", name: "New Zealand", answers: {} }, readSiteFiles(".")],
   ["post", { task: "scaffold", command: "post", name: "A first week", answers: { author: "Ada" } }],
   ["translation", { task: "translation", route: "/contact", language: "fr" }],
-])(
-  "every document of a new %s is a draft, and the site has no new error",
-  async (_, task, site = exampleSite) => {
-    const { files, assets, pictures } = site;
-    const { plan } = planned(task, site);
-    const created = [...plan.create].filter(([path]) => /^pages\/[^_].*\.json$/.test(path));
-    expect(created.length).toBeGreaterThan(0);
-    for (const [path, text] of created) {
-      const page = parseObject(text) ?? {};
-      expect({ path, draft: page.draft }).toEqual({ path, draft: true });
-      const keys = Object.keys(page);
-      expect(keys.indexOf("draft")).toBeLessThan(keys.indexOf("blocks"));
-    }
-    const check = new SiteCheck({
-      unwritten,
-      session: { files: () => files, placeNow: (_document, pointer) => pointer, state: { revision: 0 } },
-      load: () => Promise.resolve(pages),
-      // The scene of a new post.
-      options: () => ({
-        assets: new Set([...assets, "/scenes/documents.svg"]),
-        pictures,
-        embeddedOrigin: undefined,
-      }),
-      now: () => "2026-01-15",
-      today: () => "2026-01-15",
-    });
-    const diagnose = await check.checker();
-    const found = diagnosticsOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());
-    expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
-  },
-);
+])("every document of a new %s is a draft, and the site has no new error", async (_, task) => {
+  const { files, assets, pictures } = exampleSite;
+  const { plan } = planned(task);
+  const created = [...plan.create].filter(([path]) => /^pages\/[^_].*\.json$/.test(path));
+  expect(created.length).toBeGreaterThan(0);
+  for (const [path, text] of created) {
+    const page = parseObject(text) ?? {};
+    expect({ path, draft: page.draft }).toEqual({ path, draft: true });
+    const keys = Object.keys(page);
+    expect(keys.indexOf("draft")).toBeLessThan(keys.indexOf("blocks"));
+  }
+  const check = new SiteCheck({
+    unwritten,
+    session: { files: () => files, placeNow: (_document, pointer) => pointer, state: { revision: 0 } },
+    load: () => Promise.resolve(pages),
+    // The scene of a new post.
+    options: () => ({
+      assets: new Set([...assets, "/scenes/documents.svg"]),
+      pictures,
+      embeddedOrigin: undefined,
+    }),
+    now: () => "2026-01-15",
+    today: () => "2026-01-15",
+  });
+  const diagnose = await check.checker();
+  const found = diagnosticsOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());
+  expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
+});
 
 test("every scaffold of the site is a form, and makes a page that is opened", () => {
   const forms = scaffoldForms(exampleSite.files);
