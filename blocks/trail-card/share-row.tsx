@@ -18,7 +18,6 @@ export function ShareRow({
   return (
     <Wrap
       as="aside"
-      data-share=""
       align="center"
       justify="center"
       gap="3"

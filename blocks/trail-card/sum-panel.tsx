@@ -5,6 +5,7 @@ import type { TrailCardProps } from "./trail-card.derive.ts";
 
 /** What the year costs, large, beside what it is made of. */
 export function SumPanel({ title, asOf, total, rows, note }: TrailCardProps["sum"]) {
+  const amounts = rows.filter(({ amount }) => amount !== undefined);
   return (
     <Grid as="section" css={panel}>
       <Box minW="0" overflowWrap="anywhere">
@@ -15,18 +16,22 @@ export function SumPanel({ title, asOf, total, rows, note }: TrailCardProps["sum
         </Text>
       </Box>
       <Box minW="0" alignSelf="end">
-        <Box as="dl">
-          {rows.map(({ label, amount }, index) => (
-            <Flex key={index} wrap="wrap" columnGap="4" py="1" borderBottomWidth={amount ? "thin" : "0"}>
-              <Box as="dt" minW="0">
-                {label}
-              </Box>
-              <Box as="dd" fontWeight="semibold" ms="auto" textAlign="end">
-                {amount}
-              </Box>
-            </Flex>
-          ))}
-        </Box>
+        {amounts.length > 0 ? (
+          <Box as="dl">
+            {amounts.map(({ label, amount }, index) => (
+              <Flex key={index} wrap="wrap" columnGap="4" py="1" borderBottomWidth="thin">
+                <Box as="dt" minW="0">
+                  {label}
+                </Box>
+                <Box as="dd" fontWeight="semibold" ms="auto" textAlign="end">
+                  {amount}
+                </Box>
+              </Flex>
+            ))}
+          </Box>
+        ) : (
+          rows.map(({ label }, index) => <Text key={index}>{label}</Text>)
+        )}
       </Box>
       {note ? (
         <Box gridColumn="1 / -1" textStyle="small">

@@ -21,7 +21,7 @@ export default function derive({ sum, climb, share, ...block }: TrailCardBlock, 
   const [start] = monthsIn(climb.starts.value ?? climb.starts.text ?? "", page.language);
   // Documents cost no money: the card has no words for their mark.
   const isDue = ({ kind }: { kind: MarkKind }) => kind !== "papers";
-  const plan = start === undefined ? undefined : countBack(start, withAll(figures), page.language);
+  const plan = start === undefined ? undefined : countBack(start, figures, page.language);
   const ridge = plan && ridgeOf(plan);
   const months = start === undefined ? [] : monthsFrom(start, page.language);
   const { begin, papers, decision, starts, deadline, visa } = figures;
@@ -49,15 +49,11 @@ export default function derive({ sum, climb, share, ...block }: TrailCardBlock, 
   };
 }
 
-type Times = Pick<TrailCardBlock["climb"], "papers" | "decision" | "visa" | "deadline">;
-
 /** The month of the oldest figure, in words. */
 function oldest(figures: readonly Figure[], { language, texts }: PageContext): string | undefined {
   const [month] = figures.flatMap(({ asOf }) => asOf ?? []).toSorted();
   return month === undefined ? undefined : fill(texts.page.asOf, { month: longMonth(month, language) });
 }
-
-const withAll = ({ papers, decision, visa, deadline }: Times) => ({ papers, decision, visa, deadline });
 
 function stepsOf(
   { steps, ...figures }: TrailCardBlock["climb"],

@@ -17,7 +17,7 @@ export type ClimbPlan = {
   isDeadline: boolean;
 };
 
-type Figures = Record<"papers" | "decision" | "visa" | "deadline", Figure | undefined>;
+type Figures = { [Key in "papers" | "decision" | "visa" | "deadline"]?: Figure | undefined };
 
 /** Counts back with the longest durations: visa, decision, papers. An earlier deadline replaces a computed date. */
 export function countBack(

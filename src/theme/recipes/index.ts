@@ -1,4 +1,3 @@
-import { fileUploadRecipe } from "#src/theme/recipes/forms/switch.ts";
 import { buttonRecipe } from "./button.ts";
 import { cardRecipe, dataListRecipe, emptyStateRecipe } from "./data/card.ts";
 import { statRecipe, tableRecipe, timelineRecipe } from "./data/stat.ts";
@@ -10,6 +9,7 @@ import {
   tagsInputRecipe,
   textareaRecipe,
 } from "./forms/field.ts";
+import { fileUploadRecipe } from "./forms/switch.ts";
 import { accordionRecipe } from "./navigation/accordion.ts";
 import { breadcrumbRecipe, tabsRecipe } from "./navigation/breadcrumb.ts";
 import { alertRecipe, containerRecipe } from "./section.ts";

@@ -53,6 +53,8 @@ test("a duplicate has nothing that belongs to one page alone, and everything els
       publishAt: "2026-02-01",
       unpublishAt: "2026-03-01",
       noindex: true,
+      translationOf: "/original",
+      translated: { blocks: {} },
     }),
   });
   const { create } = duplicatePage({ route: "/first", address: "second", title: "Second" }, file);

@@ -10,8 +10,9 @@ import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson } from "#src/content/json/json.ts";
+import { canonicalJson, parseObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { planTask } from "#src/studio/features/pages/plan-task.ts";
 import { places } from "#tests/engine/content/small-site.ts";
 
 const { files, assets } = readSiteFiles(".");
@@ -88,6 +89,17 @@ describe("npm run new", () => {
     expect(finished).not.toEqual(plan.create);
     expect(verifyPlan({ ...plan, create: finished }, files, look)).toEqual([]);
     expect(siteWith({ ...plan, create: finished }).routes).toHaveLength(siteWith(plan).routes.length + 1);
+  });
+
+  test("every page of a country begun in Studio is a draft, and the site has no new mistake", () => {
+    const task = { task: "scaffold", command: "country", name: "New Zealand", answers: {} } as const;
+    const known = { blocks: new Map(), documents: new Map() };
+    const { plan } = planTask(task, { files, assets, today: TODAY }, known);
+    const created = [...plan.create].filter(([path]) => /^pages\/[^_].*\.json$/.test(path));
+    expect(created.length).toBeGreaterThan(1);
+    for (const [path, text] of created)
+      expect({ path, ...parseObject(text) }).toMatchObject({ path, draft: true });
+    expect(verifyPlan(plan, files, look).filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
   test("a page stands where its path says, with or without the first slash", () => {

@@ -14,9 +14,10 @@ test("no page has two pictures of one name in view transitions, which a browser 
     .filter((name) => name.endsWith(".html"))
     .map((file) => {
       const html = site.read(file);
-      const [, name] = /\.([\w-]+)\{view-transition-name:/.exec(html) ?? [];
+      const names = Array.from(html.matchAll(/\.([\w-]+)\{view-transition-name:/g), ([, name]) => name);
       const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = ""]) => list.split(" "));
-      return [file, name ? classes.filter((one) => one === name).length : 0] as const;
+      const inline = html.match(/ style="[^"]*view-transition-name/g) ?? [];
+      return [file, classes.filter((one) => names.includes(one)).length + inline.length] as const;
     });
   expect(counts.filter(([, count]) => count > 1)).toEqual([]);
   expect(counts).toContainEqual(["index.html", 1]);

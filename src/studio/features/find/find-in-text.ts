@@ -49,8 +49,8 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The expression for typed words, which also find what looks like them: curly quotes, spaces and hyphens that do not break, soft hyphens, letters
- * whose accent is a sign of its own. Signs without any letter are found as they are.
+ * The expression for typed words, which also find what looks like them: curly quotes, spaces and hyphens that do not
+ * break, soft hyphens, letters whose accent is a sign of its own. Signs without any letter are found as they are.
  */
 function patternOf(find: string): string {
   if (!/[\p{L}\p{N}]/u.test(find)) return literally(find);
