@@ -14,6 +14,10 @@ const canRoute = "adoptedStyleSheets" in document;
 addEventListener("vite:preloadError", ({ payload }) => {
   if (isMissingScript(payload)) dispatchEvent(new Event("waymark:stale"));
 });
+// A picture or a PDF takes no part in view transitions, which Chromium reports as an error of the page.
+addEventListener("pageswap", ({ viewTransition, activation }) => {
+  if (/^[^?#]*\.\w+(?:[?#]|$)/.test(activation?.entry.url ?? "")) viewTransition?.skipTransition();
+});
 startDialogGuard();
 mountToastRegion();
 watchErrors();

@@ -56,9 +56,6 @@ export function showInTransition(url: URL | undefined, show: () => void): void {
 /** The same when a page is left for one that is loaded as a document. */
 export function growPictureOnLeaving(): void {
   addEventListener("pageswap", ({ viewTransition, activation }) => {
-    if (!viewTransition || !activation?.entry.url) return;
-    growPicture(new URL(activation.entry.url));
-    // Rejected when the next document is a file, which takes no part in transitions.
-    viewTransition.ready.catch(() => {});
+    if (viewTransition && activation?.entry.url) growPicture(new URL(activation.entry.url));
   });
 }
