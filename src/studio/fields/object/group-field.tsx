@@ -1,13 +1,13 @@
 import { Box, Button, Collapsible } from "@chakra-ui/react";
 import { useState } from "react";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
+import { focusField, focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
 export const controls: Controls = { group: GroupField };
@@ -18,9 +18,12 @@ const seldom = ["width", "height", "focus"];
 /** A nested object, such as a picture or a button. An absent optional one is a line with an Add button. */
 function GroupField({ field, pointer, value }: ControlProps<"group">) {
   const { locked, choose, document } = useFieldEditor({ field, pointer, value });
+  const isImage = field.shape === "image";
   const add = () => {
     choose(field.default ?? field.starter, "Add");
-    focusFirstText(pointer);
+    // What a picture shows is written once it is known which one.
+    if (isImage) focusField(pointerTo(pointer, "src"));
+    else focusFirstText(pointer);
   };
   // A group without required fields is only their heading, and is removed with the last of their values.
   const isAlwaysThere = field.required || !field.form.fields.some(({ required }) => required);
@@ -39,7 +42,6 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
       </FieldSection>
     );
   }
-  const isImage = field.shape === "image";
   return (
     <FieldSection
       field={field}
