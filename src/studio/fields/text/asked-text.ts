@@ -45,19 +45,33 @@ export function pageForWords(words: string, links: readonly { href: string; titl
   return found && others.length === 0 ? found.href : "";
 }
 
-/** The text with the Markdown that was asked for. A new picture becomes a paragraph, except in a table. */
+/**
+ * The text with the Markdown that was asked for. A new picture becomes a paragraph, except in a table; at the end of the
+ * text, writing goes on below it.
+ */
 export function inserted({ asks, text, present }: Asking, markdown: string): SelectedText {
-  const { value, start, end } = text;
-  const line = value.slice(value.lastIndexOf("\n", start - 1) + 1, start);
-  if (asks === "picture" && !present && !line.trimStart().startsWith("|"))
-    return insertBlocks(start === end && line.trim() !== "" ? atEnd(value, start) : text, markdown);
-  return replaceRange(text.value, present?.start ?? text.start, present?.end ?? text.end, markdown);
+  const isNewPicture = asks === "picture" && !present;
+  if (!isNewPicture)
+    return replaceRange(text.value, present?.start ?? text.start, present?.end ?? text.end, markdown);
+  const next = withNewPicture(text, markdown);
+  const isLast = next.value.slice(next.start).trim() === "";
+  return isLast && !isInTable(text) ? insertBlocks(next, "") : next;
 }
+
+function withNewPicture(text: SelectedText, markdown: string): SelectedText {
+  const { value, start, end } = text;
+  if (isInTable(text)) return replaceRange(value, start, end, markdown);
+  return insertBlocks(start === end && lineBefore(text).trim() !== "" ? atEnd(value, start) : text, markdown);
+}
+
+const lineBefore = ({ value, start }: SelectedText): string =>
+  value.slice(value.lastIndexOf("\n", start - 1) + 1, start);
+const isInTable = (text: SelectedText): boolean => lineBefore(text).trimStart().startsWith("|");
 
 /** The text with a new picture, and the caret where what it shows is still to be written. */
 export function withPicture(text: SelectedText, address: string): SelectedText {
   const markdown = pictureMarkdown("", address);
-  const next = inserted(askingAt(text, "picture", address), markdown);
+  const next = withNewPicture(text, markdown);
   const at = next.value.lastIndexOf(markdown, next.start) + "![".length;
   return { ...next, start: at, end: at };
 }
