@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { movedBy, textChange } from "#src/editing/text-change.ts";
+import { mergedText, movedBy, textChange } from "#src/editing/text-change.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -16,7 +16,7 @@ type TextDraft<Element extends TextElement> = {
     ref: RefObject<Element | null>;
     defaultValue: string;
     onChange: (event: ChangeEvent<Element>) => void;
-    onCompositionStart: () => void;
+    onCompositionStart: (event: CompositionEvent<Element>) => void;
     onCompositionEnd: (event: CompositionEvent<Element>) => void;
   };
   /** Replaces the selection with a text, as typing does. */
@@ -25,7 +25,7 @@ type TextDraft<Element extends TextElement> = {
 
 /**
  * An uncontrolled text field that follows the document: a key press renders nothing in React. While an input method
- * editor is composing, no change is sent and no outside change is shown.
+ * editor is composing, no change is sent, and an outside change waits until it has finished.
  * @param onText called with each complete text
  */
 export function useTextDraft<Element extends TextElement>(
@@ -33,25 +33,30 @@ export function useTextDraft<Element extends TextElement>(
   onText: (text: string) => void,
 ): TextDraft<Element> {
   const element = useRef<Element>(null);
-  const isComposing = useRef(false);
+  /** The text before the composition that is under way, and the one that others have made of it since. */
+  const composing = useRef<{ before: string; outside: string }>(undefined);
   const [first] = useState(value);
   useLayoutEffect(() => {
     const { current } = element;
-    if (current && !isComposing.current && current.value !== value) show(current, value);
+    if (composing.current) composing.current.outside = value;
+    else if (current && current.value !== value) show(current, value);
   }, [value]);
   return {
     props: {
       ref: element,
       defaultValue: first,
       onChange: ({ target }) => {
-        if (!isComposing.current) onText(target.value);
+        if (!composing.current) onText(target.value);
       },
-      onCompositionStart: () => {
-        isComposing.current = true;
+      onCompositionStart: ({ currentTarget: { value: before } }) => {
+        composing.current = { before, outside: before };
       },
       onCompositionEnd: ({ currentTarget }) => {
-        isComposing.current = false;
-        onText(currentTarget.value);
+        const { before, outside } = composing.current ?? { before: "", outside: "" };
+        composing.current = undefined;
+        const text = mergedText(before, currentTarget.value, outside) ?? currentTarget.value;
+        if (text !== currentTarget.value) show(currentTarget, text);
+        onText(text);
       },
     },
     insert: (text) => {

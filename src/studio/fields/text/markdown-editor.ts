@@ -1,5 +1,9 @@
 import { defaultKeymap } from "@codemirror/commands";
-import { markdown } from "@codemirror/lang-markdown";
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkupCommand,
+  markdown,
+} from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorSelection, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
@@ -9,6 +13,7 @@ import { nestItems } from "#src/editing/markdown/nest-items.ts";
 import { type SelectedText, textChange } from "#src/editing/text-change.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { type EditorOptions, openEditor, showText } from "./code-editor.ts";
+import { HeldPlaces } from "./held-places.ts";
 import { rangeOfPassage } from "./passage-place.ts";
 
 export type MarkdownEditor = {
@@ -17,6 +22,11 @@ export type MarkdownEditor = {
   read: () => SelectedText;
   /** Changes the text, and takes the focus. @param how a step of its own to undo, or like typing */
   put: (text: SelectedText, how: "step" | "typing") => void;
+  /**
+   * Keeps the selection for something that is still being read or uploaded.
+   * @returns puts it there; letters that were typed in the meantime follow it
+   */
+  hold: () => (insert: (text: SelectedText) => SelectedText) => void;
   focus: () => void;
   /** Puts the caret where a passage is, or selects its word, as far as the text has them. */
   goTo: (passage: Passage) => void;
@@ -42,14 +52,16 @@ const TAB_LEAVES_MS = 60_000;
 
 export function openMarkdownEditor(host: HTMLElement, options: Options): MarkdownEditor {
   let isPlain = false;
+  const held = new HeldPlaces();
   const take = (data: DataTransfer | null) => data !== null && !isPlain && options.onPaste(data, editor);
   const view = openEditor(host, options, true, [
-    markdown(),
+    markdown({ addKeymap: false }),
     syntaxHighlighting(plainMarks),
     options.isWide ? syntaxHighlighting(typography) : [],
     look(options.isWide),
     EditorView.contentAttributes.of({ dir: "auto" }),
-    EditorView.updateListener.of(({ docChanged, selectionSet }) => {
+    EditorView.updateListener.of(({ docChanged, selectionSet, changes }) => {
+      held.follow(changes);
       if (docChanged || selectionSet) options.onSelect(editor.read());
     }),
     Prec.high(
@@ -81,7 +93,12 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
         ...options.keys.map(({ key, run }) => ({ key, run: () => run(editor) })),
       ]),
     ),
-    keymap.of(defaultKeymap),
+    keymap.of([
+      // Enter in an empty item ends the list, also in the second one.
+      { key: "Enter", run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+      { key: "Backspace", run: deleteMarkupBackward },
+      ...defaultKeymap,
+    ]),
   ]);
   host.addEventListener("select", () =>
     view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } }),
@@ -95,6 +112,10 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
     put: (next, how) => {
       apply(view, next, how === "step" ? "input.paste" : "input");
       view.focus();
+    },
+    hold: () => {
+      const fill = held.hold(editor.read());
+      return (insert) => editor.put(fill(editor.read(), insert), "step");
     },
     focus: () => view.focus(),
     goTo: (passage) => {

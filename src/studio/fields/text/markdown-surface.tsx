@@ -117,7 +117,7 @@ export function MarkdownSurface({
       editor.current.focus();
       editor.current.goTo(passage);
     }
-    if (file) paste.takeFile(file, editor.current);
+    if (file) void paste.takeFiles([file], editor.current);
     return () => editor.current?.close();
   }, [locked]);
   useEffect(() => editor.current?.show(text), [text]);

@@ -20,20 +20,22 @@ type Options = {
  */
 export function usePasted({ above, onNote }: Options): {
   take: (data: DataTransfer, editor: MarkdownEditor) => boolean;
-  takeFile: (file: File, editor: MarkdownEditor) => void;
+  takeFiles: (files: readonly File[], editor: MarkdownEditor) => Promise<void>;
 } {
   const studio = useStudio();
-  const takeFile = (file: File, editor: MarkdownEditor) => {
-    void takePicture(studio, file).then((picture) => {
+  const takeFiles = async (files: readonly File[], editor: MarkdownEditor) => {
+    for (const file of files) {
+      const put = editor.hold();
+      const picture = await takePicture(studio, file);
       if (!picture) return;
-      editor.put(withPicture(editor.read(), picture.address), "step");
+      put((text) => withPicture(text, picture.address));
       onNote("Write what the picture shows. It is read aloud in place of the picture. Enter goes on below.");
-    });
+    }
   };
   const takeHtml = async (html: string, plain: string, editor: MarkdownEditor) => {
-    // Loaded with the first text that is pasted, since it parses HTML.
-    const { finishPictures, pasteAsMarkdown } = await import("#src/editing/paste/paste-as-markdown.ts");
+    const put = editor.hold();
     const { value, start } = editor.read();
+    const { finishPictures, pasteAsMarkdown } = await loadPaste();
     const pasted = pasteAsMarkdown(html, lastHeadingLevel(value.slice(0, start)), above) ?? {
       markdown: plain,
       isInline: true,
@@ -46,25 +48,30 @@ export function usePasted({ above, onNote }: Options): {
       addresses.push(uploaded?.address);
     }
     const markdown = finishPictures(pasted.markdown, addresses);
-    const text = editor.read();
-    const next = pasted.isInline
-      ? replaceRange(text.value, text.start, text.end, markdown)
-      : insertBlocks(text, markdown);
-    editor.put(next, "step");
+    put((text) =>
+      pasted.isInline
+        ? replaceRange(text.value, text.start, text.end, markdown)
+        : insertBlocks(text, markdown),
+    );
     const missing = pasted.leftOut + addresses.filter((address) => address === undefined).length;
     onNote(missing === 0 ? undefined : `${counted(missing, "picture")} left out: drop the file here.`);
   };
   const take = (data: DataTransfer, editor: MarkdownEditor) => {
     const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
-    const file = [...data.files].find(({ type }) => type.startsWith("image/"));
+    // The words of a text file are inserted by the editor; for any other, what it is not is said.
+    const files = [...data.files].filter(({ type }) => !type.startsWith("text/"));
     // A picture that is copied from a page comes with its HTML, a cell of a table with a picture of itself.
-    if (file && !hasWords(html) && plain === "") takeFile(file, editor);
+    if (files.length > 0 && !hasWords(html) && plain === "") void takeFiles(files, editor);
     else if (html !== "") void takeHtml(html, plain, editor);
     else return false;
     return true;
   };
-  return { take, takeFile };
+  return { take, takeFiles };
 }
+
+const loadPaste = () => import("#src/editing/paste/paste-as-markdown.ts");
+// Soon after the editor, so that letters typed after a pasted text find it there.
+if (typeof requestIdleCallback === "function") requestIdleCallback(() => void loadPaste());
 
 const hasWords = (html: string): boolean =>
   html.replace(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, "").trim() !== "";

@@ -1,0 +1,31 @@
+import type { ChangeDesc } from "@codemirror/state";
+import { movedBy, type SelectedText, textChange } from "#src/editing/text-change.ts";
+
+type Place = { from: number; to: number };
+
+/** Places of a text for what is still being read or uploaded. What is typed there in the meantime follows it. */
+export class HeldPlaces {
+  readonly #places = new Set<Place>();
+
+  /** @returns fills the place of this selection, in the text as it is by then */
+  hold({ start, end }: SelectedText) {
+    const place = { from: start, to: end };
+    this.#places.add(place);
+    return (now: SelectedText, insert: (text: SelectedText) => SelectedText): SelectedText => {
+      this.#places.delete(place);
+      const next = insert({ value: now.value, start: place.from, end: place.to });
+      if (now.start === place.from && now.end === place.to) return next;
+      const change = textChange(now.value, next.value);
+      return { ...next, start: movedBy(change, now.start), end: movedBy(change, now.end) };
+    };
+  }
+
+  follow(changes: ChangeDesc): void {
+    for (const place of this.#places) {
+      const isTyped = changes.touchesRange(place.from, place.to) !== false;
+      place.from = changes.mapPos(place.from);
+      // Letters typed over a selection have replaced it already.
+      place.to = isTyped ? place.from : changes.mapPos(place.to);
+    }
+  }
+}
