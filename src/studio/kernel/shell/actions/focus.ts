@@ -1,5 +1,12 @@
-/** Frames to wait for a form, which follows the state. */
-const MAX_FRAMES = 120;
+import { endTypeAhead, isComposingAhead, takeTypedText, typeAheadElement } from "./type-ahead.ts";
+
+/** How long to wait for a form, which follows the state; */
+const MAX_WAIT_MS = 2000;
+/** and while somebody may be typing what goes into it. */
+const MAX_TYPING_WAIT_MS = 30_000;
+
+/** The last text that was asked for: another one takes its place. */
+let awaited = "";
 
 /**
  * Focuses the control of a field once the form shows it; if it has none, that of the nearest field around it. Fields carry
@@ -21,22 +28,38 @@ export function focusField(pointer: string): void {
  * Goes to the main text of something that was added, with the text selected: its title or Markdown, or a required one,
  * and never the line above the title or the anchor. Waits until the form shows it.
  */
-export function focusFirstText(pointer: string, frames = MAX_FRAMES): void {
-  requestAnimationFrame(() => {
-    const texts = `:is(textarea, [data-editor], input:not([type], [role], :disabled)):not([data-field$="/id"] *)`;
-    const fields = `:is([data-field="${CSS.escape(pointer)}"], [data-field^="${CSS.escape(`${pointer}/`)}"])`;
-    const isLoading = document.querySelector(`[data-pane=form] ${fields} [data-loading]`) !== null;
-    const [first, ...others] = document.querySelectorAll<HTMLElement>(`[data-pane=form] ${fields} ${texts}`);
-    const isMain = (one: Element | undefined) =>
-      one?.matches(':required, [data-editor], [data-field$="/title"] *') === true;
-    const text = isLoading && frames > 0 ? undefined : ([first, ...others].find(isMain) ?? first);
+export function focusFirstText(pointer: string): void {
+  awaited = pointer;
+  const begun = performance.now();
+  const look = () => {
+    if (awaited !== pointer) return;
+    const limit = typeAheadElement() ? MAX_TYPING_WAIT_MS : MAX_WAIT_MS;
+    const isLate = performance.now() - begun > limit;
+    const text = isComposingAhead() ? undefined : firstTextOf(pointer, isLate);
     if (text) {
+      awaited = "";
       reach(text);
       if (text instanceof HTMLInputElement || text instanceof HTMLTextAreaElement) text.select();
       else text.dispatchEvent(new Event("select"));
-    } else if (frames > 0) focusFirstText(pointer, frames - 1);
-    else focusField(pointer);
-  });
+      takeTypedText();
+    } else if (isLate) {
+      endTypeAhead();
+      focusField(pointer);
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** @param anyway whether to do without texts that are still loading */
+function firstTextOf(pointer: string, anyway: boolean): HTMLElement | undefined {
+  const texts = `:is(textarea, [data-editor], input:not([type], [role], :disabled)):not([data-field$="/id"] *)`;
+  const fields = `:is([data-field="${CSS.escape(pointer)}"], [data-field^="${CSS.escape(`${pointer}/`)}"])`;
+  const isLoading = document.querySelector(`[data-pane=form] ${fields} [data-loading]`) !== null;
+  if (isLoading && !anyway) return undefined;
+  const [first, ...others] = document.querySelectorAll<HTMLElement>(`[data-pane=form] ${fields} ${texts}`);
+  const isMain = (one: Element | undefined) =>
+    one?.matches(':required, [data-editor], [data-field$="/title"] *') === true;
+  return [first, ...others].find(isMain) ?? first;
 }
 
 function reach(control: HTMLElement): void {

@@ -5,6 +5,7 @@ import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { selectedBlock } from "./block-actions.ts";
 import { focusFirstText } from "./focus.ts";
+import { endTypeAhead, typeAhead } from "./type-ahead.ts";
 
 /** Where a new block goes: a document, and its pointer there. */
 type Place = { document: DocumentId; pointer: Pointer };
@@ -24,7 +25,7 @@ export function placeBesideSelection(studio: Studio, side: InsertSide): Place | 
   return { document, pointer: `/blocks/${end}` };
 }
 
-/** Inserts a block, selects it, and goes to its first text. */
+/** Inserts a block, selects it, and goes to its first text, with what is typed until that is there. */
 export async function insertBlock(
   studio: Studio,
   block: JsonObject,
@@ -34,6 +35,7 @@ export async function insertBlock(
   const place = placeBesideSelection(studio, side);
   if (!place) return;
   const { document, pointer } = place;
+  typeAhead(`Text of ${title}`);
   studio.change({
     document,
     operations: [{ op: "add", path: pointer, value: block }],
@@ -47,4 +49,5 @@ export async function insertBlock(
   if (key !== undefined) studio.select({ key });
   studio.announce(`${title} inserted`);
   if (inserted) focusFirstText(inserted.pointer);
+  else endTypeAhead();
 }

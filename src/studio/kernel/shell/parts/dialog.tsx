@@ -1,6 +1,7 @@
 import { Alert, Button, type ButtonProps, CloseButton, Dialog, Spinner, Stack } from "@chakra-ui/react";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { DialogShell } from "#src/editing/dialog-shell.tsx";
+import { typeAheadElement } from "#src/studio/kernel/shell/actions/type-ahead.ts";
 
 type FrameProps = {
   open: boolean;
@@ -21,6 +22,7 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", label, child
       open={open}
       onClose={onClose}
       {...(onClosed ? { onExitComplete: onClosed } : {})}
+      finalFocusEl={typeAheadElement}
       size={size}
       scrollBehavior={label === undefined ? "inside" : "outside"}
       lazyMount

@@ -58,7 +58,11 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
       <TreeView.Tree
         aria-label="Blocks of the page"
         outline="none"
-        onPaste={(event) => void pasteBlocks(studio, event.clipboardData.getData("text/plain"))}
+        onPaste={(event) => {
+          // The field of the inserted block gets the focus meanwhile, and would get the text too.
+          event.preventDefault();
+          void pasteBlocks(studio, event.clipboardData.getData("text/plain"));
+        }}
         onClickCapture={selectAgain}
         onContextMenu={openMenu}
         onKeyDown={(event) => {

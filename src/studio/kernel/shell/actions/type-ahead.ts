@@ -1,0 +1,68 @@
+/** A hidden text with the focus, which keeps what is typed for a field that is still being made. */
+type TypeAhead = { element: HTMLTextAreaElement; isComposing: boolean; end: () => void };
+
+let current: TypeAhead | undefined;
+
+/**
+ * Takes the focus until a new field has it. Escape gives it back, and a press elsewhere ends the waiting if nothing has
+ * been typed yet.
+ */
+export function typeAhead(label: string): void {
+  current?.end();
+  const before = document.activeElement;
+  const element = document.createElement("textarea");
+  element.ariaLabel = label;
+  element.tabIndex = -1;
+  Object.assign(element.style, { position: "fixed", top: "0", width: "1px", height: "1px", opacity: "0" });
+  const waiting: TypeAhead = {
+    element,
+    isComposing: false,
+    end: () => {
+      const hadFocus = document.activeElement === element;
+      document.removeEventListener("pointerdown", leave, true);
+      element.remove();
+      if (current === waiting) current = undefined;
+      if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus();
+    },
+  };
+  const leave = () => {
+    if (element.value === "") waiting.end();
+  };
+  element.addEventListener("compositionstart", () => {
+    waiting.isComposing = true;
+  });
+  element.addEventListener("compositionend", () => {
+    waiting.isComposing = false;
+  });
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.isComposing) waiting.end();
+    // With Tab, the focus would leave for a field that somebody cannot have meant.
+    if (event.key === "Escape" || event.key === "Tab") event.preventDefault();
+  });
+  document.addEventListener("pointerdown", leave, true);
+  document.body.append(element);
+  current = waiting;
+  element.focus();
+}
+
+/** Where the focus goes when a dialog closes; null if nothing waits for a text. */
+export function typeAheadElement(): HTMLElement | null {
+  return current?.element ?? null;
+}
+
+export function endTypeAhead(): void {
+  current?.end();
+}
+
+/** Whether an input method is still composing a word, which must not be cut. */
+export function isComposingAhead(): boolean {
+  return current?.isComposing === true;
+}
+
+/** Writes what was typed into the field that has got the focus, as if it were typed there now. */
+export function takeTypedText(): void {
+  const text = current?.element.value ?? "";
+  endTypeAhead();
+  // The one way to type into inputs and into CodeMirror alike.
+  if (text !== "") document.execCommand("insertText", false, text);
+}
