@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { remark } from "remark";
+import { visit } from "unist-util-visit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeAt } from "#src/disk/folders.ts";
 import {
@@ -43,12 +45,27 @@ describe.runIf(isNightly)("the package", () => {
     const names = packed.files.map((file) => file.path);
     expect(names).toContain("blocks/hero/hero.tsx");
     expect(
-      names.filter((name) => /^(?:pages|src\/public|schema\/(?:collections|scaffolds))\//.test(name)),
+      names.filter((name) =>
+        /^(?:pages\/(?!README)|src\/public|schema\/(?:collections|scaffolds))\b/.test(name),
+      ),
     ).toEqual([]);
     expect(names.filter((name) => /\.(?:test|spec)\.tsx?$/.test(name))).toEqual([]);
-    expect(
-      names.filter((name) => name.startsWith("tests/") && !name.startsWith("tests/engine/site/")),
-    ).toEqual([]);
+    expect(names.filter((name) => /^tests\/(?!README\.md$|screenshots\/|engine\/site\/)/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  test("has all files to which its READMEs link", () => {
+    const names = packed.files.map((file) => file.path);
+    const readmes = names.filter((name) => name.endsWith("README.md"));
+    expect(readmes).toContain("pages/README.md");
+    const missing = readmes.flatMap((readme) =>
+      linksIn(readme)
+        .map((link) => path.posix.join(path.posix.dirname(readme), link).replace(/\/$/, ""))
+        .filter((target) => !names.some((name) => name === target || name.startsWith(`${target}/`)))
+        .map((target) => `${readme}: ${target}`),
+    );
+    expect(missing, 'add them to "files" in package.json, or name them without a link').toEqual([]);
   });
 
   test("makes a site that is its data", () => {
@@ -167,3 +184,13 @@ console.log(JSON.stringify({ page: renderPage(site, "/about").html.length, html,
     expect(stderr).toContain("npm install waymark-blocks-none");
   });
 });
+
+/** The relative paths to which a Markdown file links, and those of its pictures. */
+function linksIn(markdown: string): string[] {
+  const links: string[] = [];
+  visit(remark().parse(readFileSync(markdown, "utf8")), ["link", "image", "definition"], (node) => {
+    if (!("url" in node) || typeof node.url !== "string" || /^(?:\w+:|#)/.test(node.url)) return;
+    links.push(node.url.replace(/#.*/, ""));
+  });
+  return links;
+}
