@@ -18,7 +18,8 @@ export function blockPackage(
   const { create } = newBlock(type);
   const examples = parseObject(create.get(`blocks/${type}/${type}.examples.json`) ?? "") ?? {};
   const { dependencies, private: _, ...rest } = parseObject(site.get("package.json") ?? "") ?? {};
-  const { version: __, ...manifest } = rest;
+  // What `npm init` writes for a package of code: there is no module here.
+  const { version: __, main: ___, ...manifest } = rest;
   return new Map([
     ...site,
     ...create,

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { Plugin } from "vite";
 import { decodeAddress } from "#src/content/address/routes.ts";
+import { shownPath } from "#src/content/document/places.js";
 import { commitDay } from "#src/disk/commit-day.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { buildDate } from "#src/publish/build-date.ts";
@@ -105,7 +106,10 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
         const options = { assets, buildDate: buildDate(process.env) };
         const scriptBytes = () => undefined;
         const code = readBlockCode(root);
-        const made = galleryFiles({ ...renderer, files, code, site, options, scriptBytes, describeFailure });
+        const made = galleryFiles({
+          ...{ ...renderer, files, code, site, options, scriptBytes, describeFailure },
+          shownPath: (file) => shownPath(root, file),
+        });
         for (const [address, text] of made) if (address.startsWith("/")) sheets.set(address, text);
         return galleryFile(made, url);
       }

@@ -14,15 +14,19 @@ const widths = [
   { width: 360, scale: 0.6 },
 ];
 
-/** The gallery page of one block: examples in both colour modes and three widths, fields, JSON, weight. */
+/**
+ * The gallery page of one block: examples in both colour modes and three widths, fields, JSON, weight.
+ * @param folder where the block is; that of a package begins with `node_modules/` and its name
+ */
 export function blockContent(
   entry: BlockEntry,
+  folder: string,
   weights: ReadonlyMap<string, Weight>,
   script: string,
 ): string {
   return [
     `<header><h1>${entry.type}</h1><p class="lead">${escapeHtml(entry.description)}</p>`,
-    `<p class="path"><code>blocks/${entry.type}/</code> · ${escapeHtml(script)}</p></header>`,
+    `<p class="path"><code>${escapeHtml(folder)}/</code> · ${escapeHtml(script)}</p></header>`,
     ...entry.examples.map((example) => exampleSection(entry.type, example, weights.get(example.slug))),
     `<section><h2>Fields</h2>${fieldTable(entry.rows)}</section>`,
     `<section><h2>Refused</h2><p>Each of these is reported, and is a test.</p>${refusedList(entry.refused)}</section>`,

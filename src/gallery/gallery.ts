@@ -37,6 +37,8 @@ type GalleryParts = {
   options: Parameters<typeof renderPage>[2];
   /** The size in bytes after gzip of a block's own script; undefined if it has none or nothing was bundled. */
   scriptBytes: (type: string) => number | undefined;
+  /** Where a reader in the site's folder finds a file. */
+  shownPath: (path: string) => string;
   /** The error in the code of a block, and its place. */
   describeFailure: (error: unknown) => string;
 };
@@ -70,7 +72,8 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
   files.set("parts.html", shell("Parts", "parts.html", types, partsContent(uiExports(parts.code), entries)));
   for (const entry of entries) {
     const address = `${entry.type}.html`;
-    const content = blockContent(entry, weightsOf(entry.type), scriptOf(entry.type));
+    const folder = parts.shownPath(`blocks/${entry.type}`);
+    const content = blockContent(entry, folder, weightsOf(entry.type), scriptOf(entry.type));
     files.set(address, shell(entry.type, address, types, content));
   }
   return files;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { shownPath } from "#src/content/document/places.js";
 import { writeAt } from "#src/disk/folders.ts";
 import { makeFolder } from "#src/disk/write-files.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
@@ -33,7 +34,10 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   const options = { assets: bundle.assets, buildDate };
   const scriptBytes = (type: string) => sizes.get(type);
   const code = readBlockCode(root);
-  const gallery = galleryFiles({ ...renderer, files, code, site, options, scriptBytes, describeFailure });
+  const gallery = galleryFiles({
+    ...{ ...renderer, files, code, site, options, scriptBytes, describeFailure },
+    shownPath: (file) => shownPath(root, file),
+  });
   await rm(target, { recursive: true, force: true });
   makeFolder(target);
   await markGallery(target);

@@ -42,7 +42,7 @@ function look(code: Code): string {
   vi.spyOn(registry, "get").mockImplementation((type) => (type === "fee-list" ? definition : get(type)));
   const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
   try {
-    const rest = { code: new Map<string, string>(), scriptBytes: () => undefined };
+    const rest = { code: new Map<string, string>(), scriptBytes: () => undefined, shownPath: String };
     galleryFiles({ ...rest, files, site, tokenList, renderPage, options, describeFailure });
     return "";
   } catch (error) {

@@ -17,7 +17,8 @@ if (!site) throw new Error("the site has errors");
 const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
 const scriptBytes = (type: string) => (type === "faq" ? 1024 : undefined);
 const code = readBlockCode(".");
-const renderer = { renderPage, tokenList };
+const inPackage = (file: string) => (file === "blocks/cta" ? "node_modules/harbour/blocks/cta" : file);
+const renderer = { renderPage, tokenList, shownPath: inPackage };
 const gallery = galleryFiles({ ...renderer, files, code, site, options, scriptBytes, describeFailure });
 const page = (address: string) => gallery.get(address) ?? "";
 
@@ -30,6 +31,11 @@ test("every folder of blocks/ is in the overview and has a page", () => {
     expect(page("index.html")).toContain(`<a href="${type}.html">${type}</a>`);
     expect(page(`${type}.html`)).toContain(`<h1>${type}</h1>`);
   }
+});
+
+test("a page names the folder of its block, that of a package too", () => {
+  expect(page("hero.html")).toContain("<code>blocks/hero/</code>");
+  expect(page("cta.html")).toContain("<code>node_modules/harbour/blocks/cta/</code>");
 });
 
 test("every shown example is a rendered page, framed in two modes and three widths, with its JSON and weight", () => {

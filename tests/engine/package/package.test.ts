@@ -78,11 +78,14 @@ describe.runIf(isNightly)("the package", () => {
     const recipes = path.join(parent, "waymark-blocks-recipes");
     mkdirSync(recipes);
     installEngine(archive, recipes);
+    execFileSync("npm", ["init", "-y"], { cwd: recipes });
     waymark(recipes, "new", "block-package", ".");
-    expect(JSON.parse(readFileSync(path.join(recipes, "package.json"), "utf8"))).toMatchObject({
+    const manifest = JSON.parse(readFileSync(path.join(recipes, "package.json"), "utf8"));
+    expect(manifest).toMatchObject({
       name: "waymark-blocks-recipes",
       peerDependencies: { waymark: "^1.0.0" },
     });
+    expect(manifest).not.toHaveProperty("main");
     waymark(recipes, "generate", "--check");
     waymark(recipes, "validate");
     const { filename, files } = pack(parent, recipes);

@@ -173,7 +173,7 @@ const Card = memo(function Card({ insert, reason }: { insert: Insert; reason: st
       />
       <Flex width="100%" gap="2" justify="space-between" align="baseline">
         <Box>{insert.title}</Box>
-        {insert.origin === undefined ? null : (
+        {insert.origin === undefined || insert.origin === insert.group ? null : (
           <Box textStyle="xs" color="fg.subtle" truncate title={`From ${insert.origin}`}>
             {insert.origin}
           </Box>

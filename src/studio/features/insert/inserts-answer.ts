@@ -11,6 +11,9 @@ import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { Insert, InsertsAnswer } from "./calls.ts";
 
+/** Group of the blocks whose schemas name none. */
+export const UNGROUPED = "Other";
+
 /** Asked for each picture: the entries take 50 ms. */
 const entriesOf = memoised(blockEntries);
 
@@ -34,7 +37,7 @@ export function insertsAnswer(files: readonly SourceFile[], forms: Forms): Inser
       ...(version === undefined ? {} : { version }),
     };
     const schema = schemas.get(type);
-    const { alsoCalled, group = "Other", onlyAmongItsGroup = false } = schema ?? {};
+    const { alsoCalled, group = UNGROUPED, onlyAmongItsGroup = false } = schema ?? {};
     const words = [type, ...(Array.isArray(alsoCalled) ? alsoCalled : [])].join(" ").replaceAll("-", " ");
     return [
       {

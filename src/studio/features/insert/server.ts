@@ -8,7 +8,7 @@ import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/r
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
 import { blockOrigins } from "./block-origins.ts";
 import { EXAMPLE_PAGE, type InsertsAnswer, readInserts, readUnfit, type UnfitAnswer } from "./calls.ts";
-import { exampleOf, insertsAnswer } from "./inserts-answer.ts";
+import { exampleOf, insertsAnswer, UNGROUPED } from "./inserts-answer.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
@@ -38,7 +38,8 @@ function withOrigins({ inserts }: InsertsAnswer, { session }: Kernel): InsertsAn
   return {
     inserts: inserts.map((insert) => {
       const origin = origins.get(insert.name);
-      return origin === undefined ? insert : { ...insert, origin };
+      if (origin === undefined) return insert;
+      return { ...insert, origin, group: insert.group === UNGROUPED ? origin : insert.group };
     }),
   };
 }
