@@ -5,7 +5,7 @@ import {
   markdown,
 } from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { EditorSelection, type Extension, Prec } from "@codemirror/state";
+import { EditorSelection, type Extension, Prec, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { lastHeadingLevel, meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
@@ -94,8 +94,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
       ]),
     ),
     keymap.of([
-      // Enter in an empty item ends the list, also in the second one.
-      { key: "Enter", run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+      { key: "Enter", run: continueList },
       { key: "Backspace", run: deleteMarkupBackward },
       ...defaultKeymap,
     ]),
@@ -134,6 +133,23 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
   };
   return editor;
 }
+
+const nextItem = insertNewlineContinueMarkupCommand({ nonTightLists: false });
+
+/** Enter in an empty item ends the list, also in the second one; what follows is a paragraph of its own. */
+export const continueList: StateCommand = ({ state, dispatch }) => {
+  const isEmptyItem = /^\s*(?:[-*+]|\d+[.)])\s*$/.test(state.doc.lineAt(state.selection.main.head).text);
+  return nextItem({
+    state,
+    dispatch: (transaction) => {
+      const { doc, selection } = transaction.state;
+      const isEnd = isEmptyItem && doc.lineAt(selection.main.head).text.trim() === "";
+      dispatch(transaction);
+      if (isEnd)
+        dispatch(transaction.state.update(transaction.state.replaceSelection("\n"), { userEvent: "input" }));
+    },
+  });
+};
 
 function apply(view: EditorView, { value, start, end }: SelectedText, userEvent: string): void {
   const { at, removed, inserted } = textChange(view.state.doc.toString(), value);
