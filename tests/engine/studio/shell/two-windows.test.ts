@@ -135,3 +135,21 @@ test.each([
     often,
   );
 });
+
+test("what is typed while another window removes the page is kept, to be copied", async () => {
+  const { page, windows } = open(["one"]);
+  const [window] = windows;
+  if (!window) throw new Error("there is a window");
+  page.isRemoved = true;
+  const letters = [..." goes on"];
+  for (let round = 0; round < 40; round += 1) {
+    const letter = window.shown === "" ? undefined : letters.shift();
+    if (letter !== undefined) window.type(letter);
+    await pass(page, { time: 60, pick: 0 });
+  }
+  const { pending, clashes, failure } = window.studio.state;
+  expect(pending).toEqual([]);
+  expect(failure).toBeUndefined();
+  const typed = " goes on".slice(0, " goes on".length - letters.length);
+  expect(clashes).toMatchObject([{ isGone: true, yours: { value: `1.${typed}` } }]);
+});

@@ -47,6 +47,9 @@ export class SharedPage {
     return found.map(({ id, title }) => ({ id: String(id), title: String(title) }));
   }
 
+  /** Somebody has removed the document: what is shown is another page. */
+  isRemoved = false;
+
   /** The next request, or the answer to it, is lost. */
   loses: "request" | "answer" | undefined;
 
@@ -75,6 +78,7 @@ export class SharedPage {
   }
 
   #change({ operations, revision, id }: { operations: Operation[]; revision: number; id: string }): void {
+    if (this.isRemoved) throw new Refusal(404, "There is no such document.");
     if (this.#made.has(id)) return;
     const missed = this.#log.since(DOCUMENT, revision);
     for (const operation of presentOperations(operations, this.#value, missed)) {
@@ -95,7 +99,7 @@ export class SharedPage {
     });
     return {
       view: { route: "/", document: DOCUMENT, revision, title: "Home", placeholders: {}, blocks: views },
-      documents: { [DOCUMENT]: { value, revision } },
+      documents: this.isRemoved ? {} : { [DOCUMENT]: { value, revision } },
       problems: [],
       history: { unsaved: [] },
       patch: {

@@ -92,7 +92,10 @@ export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer
   // Meanwhile the answer to a task of this tab may have led to another page.
   if ((studio.state.page?.view.route ?? "/") !== open) return page;
   if (route === open) studio.applyAnswer(page);
-  else studio.showPage(page);
+  else {
+    showToast(studio, `“${studio.state.page?.view.title}” is no longer at ${open}`);
+    studio.showPage(page);
+  }
   return page;
 }
 

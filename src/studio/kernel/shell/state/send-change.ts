@@ -1,5 +1,8 @@
+import type { JsonValue } from "#src/content/json/json.ts";
 import { change as changeCall, changeSource, readPage } from "#src/studio/kernel/protocol/calls.ts";
 import type { ChangeAnswer, DocumentId, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { type Clash, withClash } from "#src/studio/kernel/shell/changes/clashes.ts";
+import { clashOf } from "#src/studio/kernel/shell/changes/refused-change.ts";
 import type { PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import type { Told } from "./follow-answer.ts";
@@ -14,9 +17,13 @@ type Sender = {
   state: ShellState;
   store: Store<ShellState>;
   client: ApiClient;
-  queue: Pick<SendQueue<ChangeAnswer>, "retry">;
+  queue: Pick<SendQueue<ChangeAnswer>, "retry" | "waiting" | "keep">;
   route: { route: string; also?: DocumentId };
+  documentValue: (document: DocumentId) => JsonValue | undefined;
   applyAnswer: (answer: PageAnswer, told: Told) => void;
+  showPage: (page: PageAnswer) => void;
+  reloadSite: () => Promise<unknown>;
+  showClashes: (clashes: readonly Clash[]) => void;
   showError: (error: unknown) => void;
 };
 
@@ -39,8 +46,8 @@ export async function sendChange(studio: Sender, change: PendingChange): Promise
       setTimeout(() => studio.queue.retry(), RETRY_DELAY_MS);
       throw error;
     }
-    if (error.status === 409)
-      await followConflict(studio, change).catch((reason: unknown) => unreachable(studio, reason));
+    const follow = { 404: leaveGone, 409: followConflict }[error.status];
+    if (follow) await follow(studio, change).catch((reason: unknown) => unreachable(studio, reason));
     else {
       studio.showError(error);
       // It may show the change already.
@@ -64,4 +71,23 @@ function unreachable(studio: Sender, error: unknown): never {
 async function followConflict(studio: Sender, refused: PendingChange): Promise<void> {
   const answer = await studio.client.ask(readPage, { ...studio.route, route: refused.route });
   studio.applyAnswer(answer, { refused });
+}
+
+/** After a document was removed elsewhere: what is written in it goes on being kept, and can be copied. */
+async function leaveGone(studio: Sender, change: PendingChange): Promise<void> {
+  const { document, route } = change;
+  const { queue, state } = studio;
+  const written = studio.documentValue(document);
+  const isIn = (one: PendingChange) => one.document === document;
+  const clashes = [change, ...queue.waiting.filter(isIn)].map((one) =>
+    clashOf(one, written, undefined, state.forms),
+  );
+  queue.keep(queue.waiting.filter((one) => !isIn(one)));
+  studio.showClashes(clashes.reduce(withClash, state.clashes));
+  const read = (page: string) => studio.client.ask(readPage, { ...studio.route, route: page });
+  studio.showPage(await read(route).catch(() => read("/")));
+  await studio.reloadSite();
+  studio.showClashes(
+    studio.state.clashes.map((one) => (one.document === document ? { ...one, isGone: true as const } : one)),
+  );
 }
