@@ -41,7 +41,7 @@ test("a new page is a draft at its address, with its text still to be written", 
   });
   expect(opens).toBe("/support/opening-hours");
   const page = parseObject(plan.create.get("pages/support/opening-hours.json") ?? "");
-  expect(page).toMatchObject({ title: "When we are in", draft: true });
+  expect(page).toMatchObject({ title: "When we are in", description: "", draft: true });
   expect(page?.blocks).toContainEqual({ type: "text-section", id: "text", markdown: "" });
 });
 
@@ -58,10 +58,11 @@ test("a duplicate has nothing that belongs to one page alone, and everything els
     }),
   });
   const { create } = duplicatePage({ route: "/first", address: "second", title: "Second" }, file);
-  const { blocks, description, ...copy } = parseObject(create.get("pages/second.json") ?? "") ?? {};
+  const { blocks, ...copy } = parseObject(create.get("pages/second.json") ?? "") ?? {};
   expect(copy).toEqual({
     version: 1,
     title: "Second",
+    description: "",
     draft: true,
     layout: "plain",
     noindex: true,
@@ -69,8 +70,8 @@ test("a duplicate has nothing that belongs to one page alone, and everything els
   expect(blocks).toEqual([hero]);
 });
 
-test.each<[string, PageTask]>([
-  ["page", { task: "page", address: "support/hours", title: "Hours" }],
+test.each<[string, PageTask, boolean]>([
+  ["page", { task: "page", address: "support/hours", title: "Hours" }, true],
   [
     "duplicate",
     {
@@ -79,10 +80,11 @@ test.each<[string, PageTask]>([
       address: "blog/first-budget",
       title: "A first budget",
     },
+    true,
   ],
-  ["post", { task: "scaffold", command: "post", name: "A first week", answers: { author: "Ada" } }],
-  ["translation", { task: "translation", route: "/contact", language: "fr" }],
-])("every document of a new %s is a draft, and the site has no new error", async (_, task) => {
+  ["post", { task: "scaffold", command: "post", name: "A first week", answers: { author: "Ada" } }, true],
+  ["translation", { task: "translation", route: "/contact", language: "fr" }, false],
+])("every document of a new %s is a draft, and the site has no new error", async (_, task, isOpen) => {
   const { files, assets, pictures } = exampleSite;
   const { plan } = planned(task);
   const created = [...plan.create].filter(([path]) => /^pages\/[^_].*\.json$/.test(path));
@@ -92,6 +94,8 @@ test.each<[string, PageTask]>([
     expect({ path, draft: page.draft }).toEqual({ path, draft: true });
     const keys = Object.keys(page);
     expect(keys.indexOf("draft")).toBeLessThan(keys.indexOf("blocks"));
+    const open = unwritten.gaps(apply(plan, files)).get(path)?.map(({ pointer }) => pointer) ?? [];
+    expect({ path, isOpen: open.includes("/description") }).toEqual({ path, isOpen });
   }
   const check = new SiteCheck({
     unwritten,

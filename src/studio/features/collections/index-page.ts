@@ -1,5 +1,4 @@
 import { fitting } from "#src/authoring/scaffold/plan.ts";
-import { summaryOf } from "#src/authoring/scaffold/starters/new-page.ts";
 import { inLanguageOf } from "#src/authoring/scaffold/starters/starter-texts.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -41,7 +40,8 @@ export function indexPage({ path, title, collection, schema }: Index, files: rea
   return canonicalJson({
     $schema: schemaFrom(path),
     title: fitting(60, title),
-    description: summaryOf(title, files),
+    // Still to be written.
+    description: "",
     breadcrumb: title,
     draft: true,
     blocks: [{ type: "hero", id: "intro", variant: "plain", title }, list],

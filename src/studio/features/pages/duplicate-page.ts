@@ -7,7 +7,6 @@ import {
   textsOf,
 } from "#src/authoring/address/page-parts.ts";
 import { documentText, fitting, type Plan } from "#src/authoring/scaffold/plan.ts";
-import { summaryOf } from "#src/authoring/scaffold/starters/new-page.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
@@ -45,7 +44,8 @@ export function duplicatePage({ route, address, title }: Copy, files: readonly S
   for (const key of NOT_COPIED) text = applyEdits(text, removeValue(text, `/${key}`));
   set("/$schema", schemaFrom(path));
   set("/title", title);
-  set("/description", summaryOf(title, files));
+  // Each page needs its own: it is still to be written.
+  set("/description", "");
   const { label } = isObject(page.value.entry) ? page.value.entry : {};
   if (typeof label === "string" && !label.includes("{{")) set("/entry/label", fitting(80, title));
   for (const [index, { pointer, file }] of textPlaces(page).entries()) {

@@ -11,13 +11,13 @@ import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
-import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
+import { applyEdits, insertMember, replaceValue } from "#src/content/json/text-edits.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import type { PageTask } from "./calls.ts";
 import { duplicatePage } from "./duplicate-page.ts";
 
-/** The text of a new page, for which the preview shows a stand-in. */
+/** A text of a new page, for which the preview shows a stand-in. */
 const STILL_TO_WRITE = "";
 
 const PAGE = /^pages\/(?!_).*\.json$/;
@@ -32,7 +32,9 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
   const existing = site.files.find(({ path }) => create.has(path));
   if (existing) throw new Error("There is already a page at this address.");
   const isNew = !["move", "remove"].includes(task.task);
-  return isNew ? { ...planned, plan: asDrafts(upToDate(planned.plan, site.files, migrations)) } : planned;
+  if (!isNew) return planned;
+  const plan = asDrafts(upToDate(planned.plan, site.files, migrations));
+  return { ...planned, plan: hasSampleDescription(task, site) ? withoutDescriptions(plan) : plan };
 }
 
 /** Steps in a folder, and escapes. */
@@ -62,6 +64,20 @@ function asDrafts(plan: Plan): Plan {
     return [path, applyEdits(text, insertMember(text, "", "draft", true, "description"))];
   });
   return { ...plan, create: new Map(drafts) };
+}
+
+/** Of a country, it is made of its figures; of a translation, it is that of the original. */
+function hasSampleDescription(task: PageTask, { files }: ScaffoldSite): boolean {
+  if (task.task !== "scaffold") return task.task === "page";
+  return scaffoldsOf(files).some(({ command, names }) => command === task.command && names === "title");
+}
+
+function withoutDescriptions(plan: Plan): Plan {
+  const create = [...plan.create].map(([path, text]): [string, string] => {
+    if (!PAGE.test(path)) return [path, text];
+    return [path, applyEdits(text, replaceValue(text, "/description", STILL_TO_WRITE))];
+  });
+  return { ...plan, create: new Map(create) };
 }
 
 function begin(task: PageTask, site: ScaffoldSite): PlannedTask {

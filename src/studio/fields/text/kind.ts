@@ -40,9 +40,9 @@ export const kinds: readonly ControlKind[] = [
 /** Its label, where the schema takes it; names and addresses have a form of their own, so the example's. */
 function standInOf({ schema, label, sample }: Property): JsonValue {
   const { pattern, format, minLength } = schema;
-  const takesLabel =
-    format === undefined &&
-    (pattern === undefined || pattern === NOT_BLANK) &&
-    label.length >= Number(minLength ?? 0);
-  return takesLabel || typeof sample !== "string" ? label : sample;
+  if (format !== undefined || (pattern !== undefined && pattern !== NOT_BLANK))
+    return typeof sample === "string" ? sample : label;
+  const min = Number(minLength ?? 0);
+  if (label.length >= min) return label;
+  return typeof sample === "string" ? sample : `${label}, which is still to be written`.padEnd(min, ".");
 }

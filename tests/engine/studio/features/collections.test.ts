@@ -40,8 +40,12 @@ const siteAfter = (task: Parameters<typeof planCollection>[0], before: readonly 
 const read = (path: string, from: readonly SourceFile[]): JsonObject =>
   parseObject(new TextDecoder().decode(from.find((file) => file.path === path)?.bytes)) ?? {};
 
+/** Errors, but for the description of the index, which is still to be written. */
 const errorsIn = (site: readonly SourceFile[]) =>
-  analyse(site, { assets, pictures: new Map() }).diagnostics.filter(({ severity }) => severity === "error");
+  analyse(site, { assets, pictures: new Map() }).diagnostics.filter(
+    ({ severity, file, pointer }) =>
+      severity === "error" && !(file === "pages/talks.json" && pointer === "/description"),
+  );
 
 /** The site with a talk, whose entry has these values. */
 function withTalk(site: readonly SourceFile[], entry: JsonObject): SourceFile[] {
@@ -104,7 +108,7 @@ describe("a new collection", () => {
       title: "Das finden Sie hier",
       items: { empty: "Schauen Sie bald wieder vorbei." },
     });
-    expect(index.description).toMatch(/^Evening talks: was Sie wissen müssen/);
+    expect(index.description).toBe("");
   });
 
   test("leaves a page at its address as it is", () => {
