@@ -56,7 +56,7 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   await dialog.getByRole("checkbox", { name: /Write to us/ }).press("Space");
   await action.click({ delay: 80 });
   await expect(dialog.getByRole("status")).toContainText(
-    "1 change kept on this computer, on the branch studio/",
+    "1 change kept on this computer as studio/",
   );
   await expectAccessible(page, "published");
   const branch = git("branch", "--list", "studio/*", "--format=%(refname:short)");

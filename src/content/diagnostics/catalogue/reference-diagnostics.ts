@@ -56,7 +56,7 @@ export const referenceDiagnostics = {
   "placeholder/unknown": define<WithName & { allowed: string }>({
     title: "Unknown placeholder",
     message: (details) =>
-      `{{${details.name}}} is not a known placeholder here.${didYouMean(details) || (details.allowed && ` Known: ${details.allowed}.`)}`,
+      `{{${details.name}}} does not name anything here.${didYouMean(details) || (details.allowed && ` Known: ${details.allowed}.`)}`,
     hint: "A placeholder names a fact, a field of site, page, entry or, in a query, item, or a count: a collection, or a block of the same document as #id.",
     why: "Readers would see the name in braces.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.nmae}}." }`,

@@ -61,7 +61,7 @@ export function countChanges(items: readonly ChangedItem[]): number {
 /** The outcome for changes that could be sent to their destination. */
 export function resultOf({ request, count }: PublishedChanges, { branch, isPushed }: PublishAnswer): string {
   const changes = counted(count, "change");
-  if (!isPushed) return `${changes} kept on this computer, on the branch ${branch}. Nothing has been sent.`;
+  if (!isPushed) return `${changes} kept on this computer as ${branch}. Nothing has been sent.`;
   return request.way === "site"
     ? `Published: ${changes}. They go live the next time the site is built.`
     : `Sent for review: ${changes}.`;

@@ -77,7 +77,7 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
           <CheckBox size="sm" checked={atOnce} onChange={(next) => onChange({ ...settings, atOnce: next })}>
             From now on, do this with one click and skip this list
           </CheckBox>
-          <FieldRow label="Description" help={`Kept with the changes, on the branch ${branch}`}>
+          <FieldRow label="Description" help={`Kept with the changes, as ${branch}`}>
             <Textarea size="xs" rows={4} value={message} onChange={({ target }) => onMessage(target.value)} />
           </FieldRow>
         </Stack>

@@ -27,7 +27,7 @@ export function Published({ published }: { published: PublishedChanges }) {
           <Message status={notPushed === undefined ? "success" : "warning"} role="status">
             {notPushed === undefined
               ? resultOf(published, answer)
-              : `${counted(count, "change is", "changes are")} kept on this computer, on the branch ${branch}, but could not be sent. ${notPushed.reason}`}
+              : `${counted(count, "change is", "changes are")} kept on this computer as ${branch}, but could not be sent. ${notPushed.reason}`}
           </Message>
           {notPushed?.detail === undefined ? null : (
             <Box as="details" textStyle="xs" color="fg.muted">

@@ -194,7 +194,7 @@ export class Publisher {
     if (remote === undefined) return failed("No place to send changes to has been set up for this site.");
     if (!isUsableRemote(remote))
       return failed(
-        "The place that changes are sent to has a name that git cannot use. Ask whoever set up the site.",
+        "The place that changes are sent to has a name that cannot be used. Ask whoever set up the site.",
       );
     const reference = `refs/heads/${branch}`;
     try {

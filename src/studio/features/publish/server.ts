@@ -23,7 +23,7 @@ export const server: ServerFeature = (kernel) => {
         if (request.message.trim() === "") throw new Refusal(422, "Describe the changes in a few words.");
         const mayHaveErrors = request.way === "review" && request.withErrors === true;
         if (!mayHaveErrors && (await siteErrors(kernel)).length > 0)
-          throw new Refusal(409, "The site has errors, so it could not be built. Correct them first.");
+          throw new Refusal(409, "The site has errors, so it cannot go live like this. Correct them first.");
         return publisher.publish(request);
       }),
     ],

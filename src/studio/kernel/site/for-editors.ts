@@ -1,8 +1,10 @@
+import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf, pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { EDITOR_HINTS } from "./editor-hints.ts";
 
 /** The titles of a site's documents, as Studio shows them. */
 export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) => string {
@@ -15,8 +17,9 @@ export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) =
   };
 }
 
-/** Work that is done with commands, in files or in code. */
-const FOR_DEVELOPERS = /\bnpm \w|\bgit\b|\bUTF-8\b|\bJSON\b|\b(?:schema|blocks|public)\//;
+/** Work that is done with commands, in files or in code, and keys as they are written there. */
+const FOR_DEVELOPERS =
+  /\bnpm \w|\bgit\b|\bUTF-8\b|\bJSON\b|\b(?:schema|blocks|public)\/|\bpages\/_\w+\/(?!\w)|[`{[]|"[a-z]\w*"|\b[a-z]+[A-Z]\w*\b/;
 
 /** Diagnostics about files alone have messages of their own. */
 const UNUSUAL = "The file of this page is laid out in an unusual way. Visitors see no difference.";
@@ -27,12 +30,12 @@ const OF_FILES = new Map([
 
 /** The message and the hint of a problem in the words of editors. */
 export function problemForEditors(
-  { code, message, hint }: { code: string; message: string; hint: string },
+  { code, message, hint }: { code: DiagnosticCode; message: string; hint: string },
   titleOf: (document: DocumentId) => string,
 ): { message: string; hint: string } {
   const own = OF_FILES.get(code);
   return own === undefined
-    ? { message: forEditors(message, titleOf), hint: hintForEditors(hint, titleOf) }
+    ? { message: forEditors(message, titleOf), hint: EDITOR_HINTS[code] ?? hintForEditors(hint, titleOf) }
     : { message: own, hint: "" };
 }
 
@@ -52,6 +55,10 @@ const WORDS = new Map([
   ["fragments", "shared blocks"],
   ["entry", "item"],
   ["entries", "items"],
+  ["placeholder", "name in braces"],
+  ["placeholders", "names in braces"],
+  ["key", "field"],
+  ["id", "anchor"],
   ["document", "page"],
   ["documents", "pages"],
 ]);
@@ -69,6 +76,7 @@ export function withTitles(message: string, titleOf: (document: DocumentId) => s
 /** A message in the words of editors, with the titles of documents in place of their paths. What it quotes stays. */
 export function forEditors(message: string, titleOf: (document: DocumentId) => string): string {
   return withTitles(message, titleOf)
+    .replace(/, on line \d+(?=\.)/, "")
     .split(/("[^"]*"|“[^”]*”|\{\{.*?\}\})/)
     .map((part, at) => (at % 2 === 0 ? part.replace(NAMED, wordFor) : part))
     .join("");

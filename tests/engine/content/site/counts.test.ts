@@ -216,7 +216,7 @@ describe("an unknown count", () => {
       [
         "placeholder/unknown",
         "/blocks/1/markdown",
-        `{{${name}}} is not a known placeholder here. Did you mean "${suggestion}"?`,
+        `{{${name}}} does not name anything here. Did you mean "${suggestion}"?`,
       ],
     ]);
   });

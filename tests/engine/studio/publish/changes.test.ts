@@ -115,9 +115,9 @@ describe("changes", () => {
     expect(items).toHaveLength(1);
     expect(publishing).toMatchObject({
       kind: "none",
-      reason: expect.stringContaining("not in a git repository"),
+      reason: expect.stringContaining("no history is kept of the site yet"),
     });
-    await expect(publish(["page:/about"])).rejects.toThrow("not in a git repository");
+    await expect(publish(["page:/about"])).rejects.toThrow("no history is kept of the site yet");
   });
 });
 

@@ -36,7 +36,7 @@ describe("a remote whose name begins with a hyphen", () => {
     await changed();
     const { commit, notPushed } = await publish(["page:/about"], true);
     expect(existsSync(proof)).toBe(false);
-    expect(notPushed?.reason).toContain("a name that git cannot use");
+    expect(notPushed?.reason).toContain("a name that cannot be used");
     expect(git("rev-parse", `studio/${TODAY}`)).toBe(commit);
   });
 
@@ -110,7 +110,7 @@ describe("a branch with the name of Studio's namespace", () => {
     const { publishing } = await publisher.changes();
     expect(publishing).toEqual({
       kind: "none",
-      reason: expect.stringContaining("branches called “studio” and “waymark-studio”"),
+      reason: expect.stringContaining("uses the names “studio” and “waymark-studio”"),
     });
   });
 });

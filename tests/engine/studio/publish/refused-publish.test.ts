@@ -88,7 +88,7 @@ describe("publishing", () => {
         git("config", "user.name", "");
         git("config", "user.useConfigOnly", "true");
       },
-      "git does not know your name",
+      "does not know your name",
     ],
     [
       "a signature without a key",
@@ -96,7 +96,7 @@ describe("publishing", () => {
         git("config", "commit.gpgsign", "true");
         git("config", "gpg.program", "false");
       },
-      "could not sign",
+      "could not be signed",
     ],
   ])("%s publishes nothing, and it works once that is over", async (_, spoil, said) => {
     await begin();
@@ -116,7 +116,7 @@ describe("publishing", () => {
     expect(git("status", "--porcelain", "pages")).toBe("");
   });
 
-  test("a detached HEAD and an unfinished merge are told before anything is done", async () => {
+  test("a detached HEAD and an unfinished merge are told in other words before anything is done", async () => {
     await begin();
     await open.title("Mine");
     await open.save();
@@ -126,13 +126,13 @@ describe("publishing", () => {
     site.write("pages/about.json", site.read("pages/about.json").replace("About us", "Theirs"));
     git("commit", "-q", "-a", "-m", "Theirs");
     expect(() => git("merge", "theirs")).toThrow();
-    await expect(publish(["page:/about"])).rejects.toThrow("A merge left conflicts");
+    await expect(publish(["page:/about"])).rejects.toThrow("are not put together yet");
     git("checkout", "--theirs", "pages/about.json");
     git("add", "pages/about.json");
     await expect(publish(["page:/about"])).rejects.toThrow("is not finished");
     git("merge", "--abort");
     git("checkout", "-q", "--detach");
-    await expect(publish(["page:/about"])).rejects.toThrow("detached HEAD");
+    await expect(publish(["page:/about"])).rejects.toThrow("an earlier version of the site");
   });
 
   test("pushes the branch alone and never by force; a refused push keeps the commit and says why", async () => {

@@ -35,12 +35,12 @@ export function isDiskFull(said: string): boolean {
 export function commitReason(said: string): string {
   if (isDiskFull(said)) return "the disk is full.";
   if (/\.lock['’]?: File exists|cannot lock ref/.test(said))
-    return "another program is using the git repository of the site. Try again in a moment.";
+    return "another program is using the history of the site. Try again in a moment.";
   if (/tell me who you are|empty ident name|unable to auto-detect email/.test(said))
-    return "git does not know your name and address yet. Ask whoever set up the site.";
+    return "this computer does not know your name and email address yet. Ask whoever set up the site.";
   if (/insufficient permission|Permission denied|Read-only file system/.test(said))
-    return "the git repository of the site cannot be written. Ask whoever set it up.";
+    return "the history of the site cannot be written. Ask whoever set it up.";
   if (/failed to sign|gpg: |ssh-keygen/.test(said))
-    return "git could not sign the commit. Ask whoever set up the site.";
+    return "the changes could not be signed. Ask whoever set up the site.";
   return said;
 }

@@ -31,25 +31,24 @@ export async function findRepository(
   const head = await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["HEAD^{commit}"] });
   if (head === undefined)
     return {
-      reason:
-        "Nothing can be published yet: the git repository of the site has no commit. Ask whoever set it up.",
+      reason: "Nothing can be published yet: the history of the site is empty. Ask whoever set it up.",
     };
   const current = await tryGit(root, ["symbolic-ref", "--quiet", "--short"], { operands: ["HEAD"] });
   if (current === undefined)
     return {
       reason:
-        "Nothing can be published now: the git repository of the site is not on a branch (detached HEAD). Ask whoever set it up.",
+        "Nothing can be published now: this computer shows an earlier version of the site. Ask whoever set it up.",
     };
   if ((await askGit(root, ["ls-files", "--unmerged"])) !== "")
     return {
       reason:
-        "Nothing can be published now. A merge left conflicts in the git repository of the site: ask whoever set it up.",
+        "Nothing can be published now: changes of two people to the same text are not put together yet. Ask whoever set up the site.",
     };
   // Until it is committed, what it brought would be published as changes made here.
   if ((await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["MERGE_HEAD"] })) !== undefined)
     return {
       reason:
-        "Nothing can be published now: a merge in the git repository of the site is not finished. Ask whoever set it up.",
+        "Nothing can be published now: bringing in the changes of others is not finished. Ask whoever set up the site.",
     };
   const remotes = lines(await askGit(root, ["remote"]));
   const remote = remotes.find(isUsableRemote) ?? remotes[0];
@@ -68,7 +67,7 @@ export async function findRepository(
   if (namespace === undefined) {
     const names = NAMESPACES.map((name) => `“${name}”`).join(" and ");
     return {
-      reason: `Nothing can be sent for review: the git repository of the site has branches called ${names}, and Studio needs one of these names. Ask whoever set it up.`,
+      reason: `Nothing can be sent for review: the site uses the names ${names} for something else, and Studio needs one of them. Ask whoever set it up.`,
     };
   }
   return {
@@ -83,15 +82,16 @@ export async function findRepository(
 /** Why there is no repository that Studio may use; undefined where there is one. */
 async function reasonOfNone(root: string): Promise<string | undefined> {
   const none =
-    "Changes are saved here, but cannot be published: the site is not in a git repository yet. Whoever set it up can make one; its README.md says how.";
+    "Changes are saved here, but cannot be published: no history is kept of the site yet. Whoever set it up can begin one; its README says how.";
   try {
     return (await askGit(root, ["rev-parse", "--is-inside-work-tree"])) === "true" ? undefined : none;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    if (error.code === null) return error.message;
+    if (error.code === null)
+      return `Changes are saved here, but cannot be published. Ask whoever set up the site: ${error.message}`;
     const [, cure] = /dubious ownership[\s\S]*\t(git config .*safe\.directory .*)/.exec(error.message) ?? [];
     if (cure === undefined) return none;
-    return `Changes are saved here, but cannot be published: the folder of the site belongs to another user of this computer, so git does not open it. If you trust that user, run this in a terminal: ${cure}`;
+    return `Changes are saved here, but cannot be published: the folder of the site belongs to another user of this computer. If you trust that user, ask whoever set up the site to run this command: ${cure}`;
   }
 }
 
