@@ -8,8 +8,15 @@ import { blocksIn } from "#src/content/schema/blocks.ts";
  */
 export type BlockState = { id: string; state: "missing" | "untranslated" | "partly" | "changed" | "surplus" };
 
-/** The blocks of a translation that need work. */
-export function compareBlocks(source: JsonObject, own: JsonObject): BlockState[] {
+/** The text of a Markdown file that a block names; undefined if there is none. */
+type ReadText = (name: string) => string | undefined;
+
+/** The blocks of a translation that need work. @param texts the Markdown files of each, which are compared too */
+export function compareBlocks(
+  source: JsonObject,
+  own: JsonObject,
+  texts?: { source: ReadText; own: ReadText },
+): BlockState[] {
   const hashes = blockHashes(source);
   const translated = isObject(own.translated) ? own.translated : {};
   const there = new Map(blocksById(own));
@@ -18,11 +25,17 @@ export function compareBlocks(source: JsonObject, own: JsonObject): BlockState[]
     there.delete(id);
     if (!translation) return [{ id, state: "missing" }];
     if (translated[id] !== hashes[id]) return [{ id, state: "changed" }];
-    if (hasText(block) && JSON.stringify(block) === JSON.stringify(translation))
-      return [{ id, state: "untranslated" }];
-    return sharesSentence(block, translation) ? [{ id, state: "partly" }] : [];
+    const [old, now] = [withText(block, texts?.source), withText(translation, texts?.own)];
+    if (hasText(old) && JSON.stringify(old) === JSON.stringify(now)) return [{ id, state: "untranslated" }];
+    return sharesSentence(old, now) ? [{ id, state: "partly" }] : [];
   });
   return [...states, ...[...there.keys()].map((id): BlockState => ({ id, state: "surplus" }))];
+}
+
+/** A block with the paragraphs of its Markdown file in place of the file's name. */
+function withText(block: JsonObject, read: ReadText | undefined): JsonObject {
+  const text = typeof block.source === "string" ? read?.(block.source) : undefined;
+  return text === undefined ? block : { ...block, source: text.trim().split(/\n\s*\n/) };
 }
 
 /** Letters of scripts without spaces between words, in a row that is longer than most names. */

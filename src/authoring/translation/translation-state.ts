@@ -1,6 +1,7 @@
+import { folderOf } from "#src/authoring/address/page-parts.ts";
 import { routeKind } from "#src/content/address/routes.ts";
 import { Documents } from "#src/content/document/documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
@@ -25,6 +26,13 @@ export function translationStates(files: readonly SourceFile[]): TranslationStat
     const { value } = documents.read(file);
     return value ? [{ route, file, value }] : [];
   });
+  const texts = new Map(files.filter(({ path }) => path.endsWith(".md")).map((file) => [file.path, file]));
+  const textsBeside = ({ path }: SourceFile) => {
+    return (name: string) => {
+      const file = texts.get(folderOf(path) + name);
+      return file && fileText(file);
+    };
+  };
   const languages = new Set(
     pages.flatMap(({ value }) => (typeof value.lang === "string" ? [value.lang] : [])),
   );
@@ -39,16 +47,13 @@ export function translationStates(files: readonly SourceFile[]): TranslationStat
   return [...languages].sort().flatMap((language) =>
     sources.map((source) => {
       const own = pages.find(({ value }) => value.lang === language && value.translationOf === source.route);
-      return stateOf(language, source, own);
+      const known = { language, source: { route: source.route, title: scalarText(source.value.title) } };
+      if (!own) return { ...known, draft: false, blocks: [] };
+      const beside = { source: textsBeside(source.file), own: textsBeside(own.file) };
+      const blocks = compareBlocks(source.value, own.value, beside);
+      return { ...known, file: own.file.path, draft: own.value.draft === true, blocks };
     }),
   );
-}
-
-function stateOf(language: string, source: Page, own: Page | undefined): TranslationState {
-  const known = { language, source: { route: source.route, title: scalarText(source.value.title) } };
-  if (!own) return { ...known, draft: false, blocks: [] };
-  const blocks = compareBlocks(source.value, own.value);
-  return { ...known, file: own.file.path, draft: own.value.draft === true, blocks };
 }
 
 /** A layout or fragment in another language; without `file` it is still to be translated. */

@@ -1,3 +1,4 @@
+import { folderOf } from "#src/authoring/address/page-parts.ts";
 import { blockHashes, compareBlocks, hasText } from "#src/authoring/translation/compare-blocks.ts";
 import { type MissingTexts, missingTexts } from "#src/authoring/translation/missing-texts.ts";
 import { missingWords } from "#src/authoring/translation/missing-words.ts";
@@ -13,6 +14,7 @@ import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { type Missing, readMissing, readTranslation, type TranslatedPage } from "./calls.ts";
 
 type Session = {
+  pathOf: (document: DocumentId) => string;
   has: (document: DocumentId) => boolean;
   read: (document: DocumentId) => { value: unknown };
 };
@@ -35,12 +37,21 @@ export function translationOf(session: Session, route: string): TranslatedPage |
   const own = objectIn(`page:${route}`);
   const original = own && objectIn(`page:${String(own.translationOf)}`);
   if (!original || typeof own?.translationOf !== "string" || typeof own.lang !== "string") return undefined;
+  const textsBeside = (document: DocumentId) => {
+    const folder = folderOf(session.pathOf(document));
+    return (name: string) => {
+      const text = documentIdOf(folder + name);
+      const value = text && session.has(text) ? session.read(text).value : undefined;
+      return typeof value === "string" ? value : undefined;
+    };
+  };
+  const texts = { source: textsBeside(`page:${own.translationOf}`), own: textsBeside(`page:${route}`) };
   const marks = blockHashes(original);
   return {
     language: own.lang,
     from: String(original.lang ?? objectIn("data:site")?.language ?? "en"),
     original: { route: own.translationOf, title: String(original.title), value: original },
-    blocks: compareBlocks(original, own).map((block) => ({ ...block, mark: marks[block.id] })),
+    blocks: compareBlocks(original, own, texts).map((block) => ({ ...block, mark: marks[block.id] })),
     settings: SETTINGS.filter((key) => own[key] === original[key] && hasText(own[key] ?? null)),
     total: Object.keys(marks).length,
   };

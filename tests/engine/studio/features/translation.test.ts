@@ -23,6 +23,7 @@ function translated(change: (own: JsonObject) => JsonObject) {
   const session = {
     has: (document: string) => document in values,
     read: (document: string) => ({ value: values[document] }),
+    pathOf: (document: string) => `pages${document.replace("page:", "")}.json`,
   };
   return translationOf(session, "/de/offer");
 }
@@ -67,6 +68,30 @@ test("a block with a sentence of the original is translated in part; names may b
   }));
   expect(named?.blocks).toEqual([]);
   expect(named && stateInWords(named)).toBeUndefined();
+});
+
+test("a Markdown file that is still as in the original is told, paragraph by paragraph", () => {
+  const post = page("post", { blocks: [{ type: "post-body", id: "text", source: "post.md" }] });
+  const files = smallSite({
+    "pages/post.json": canonicalJson(post),
+    "pages/post.md": "What to pack.\n\nTake it all.",
+  });
+  const stateWith = (text: string) => {
+    const own = parseObject(newTranslation("/post", "de", files).create.get("pages/de/post.json") ?? "");
+    const values: Record<string, unknown> = {
+      ...{ "page:/post": post, "page:/de/post": own, "data:site": {} },
+      ...{ "text:/post.md": "What to take along.\n\nTake it all with you.", "text:/de/post.md": text },
+    };
+    const session = {
+      has: (document: string) => document in values,
+      read: (document: string) => ({ value: values[document] }),
+      pathOf: (document: string) => `pages${document.replace("page:", "")}.json`,
+    };
+    return translationOf(session, "/de/post")?.blocks.map(({ state }) => state);
+  };
+  expect(stateWith("What to take along.\n\nTake it all with you.\n")).toEqual(["untranslated"]);
+  expect(stateWith("Was man mitnimmt.\n\nTake it all with you.\n")).toEqual(["partly"]);
+  expect(stateWith("Was man mitnimmt.\n\nNimm alles mit.\n")).toEqual([]);
 });
 
 test("a page that translates none has no original", () => {
