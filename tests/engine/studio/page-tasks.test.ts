@@ -94,7 +94,11 @@ test.each<[string, PageTask, boolean]>([
     expect({ path, draft: page.draft }).toEqual({ path, draft: true });
     const keys = Object.keys(page);
     expect(keys.indexOf("draft")).toBeLessThan(keys.indexOf("blocks"));
-    const open = unwritten.gaps(apply(plan, files)).get(path)?.map(({ pointer }) => pointer) ?? [];
+    const open =
+      unwritten
+        .gaps(apply(plan, files))
+        .get(path)
+        ?.map(({ pointer }) => pointer) ?? [];
     expect({ path, isOpen: open.includes("/description") }).toEqual({ path, isOpen });
   }
   const check = new SiteCheck({

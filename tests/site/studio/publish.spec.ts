@@ -55,9 +55,7 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   await expect(action).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("checkbox", { name: /Write to us/ }).press("Space");
   await action.click({ delay: 80 });
-  await expect(dialog.getByRole("status")).toContainText(
-    "1 change kept on this computer as studio/",
-  );
+  await expect(dialog.getByRole("status")).toContainText("1 change kept on this computer as studio/");
   await expectAccessible(page, "published");
   const branch = git("branch", "--list", "studio/*", "--format=%(refname:short)");
   expect(git("diff", "--name-only", "main", branch)).toBe("pages/contact.json");

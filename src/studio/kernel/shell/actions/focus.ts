@@ -1,4 +1,9 @@
-import { endTypeAhead, isComposingAhead, takeTypedText, typeAheadElement } from "./type-ahead.ts";
+import {
+  endTypeAhead,
+  isComposingAhead,
+  takeTypedText,
+  typeAheadElement,
+} from "#src/studio/kernel/shell/parts/type-ahead.ts";
 
 /** How long to wait for a form, which follows the state; */
 const MAX_WAIT_MS = 2000;

@@ -1,11 +1,11 @@
 import { type JsonObject, valueAt } from "#src/content/json/json.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { endTypeAhead, typeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
 import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { selectedBlock } from "./block-actions.ts";
 import { focusFirstText } from "./focus.ts";
-import { endTypeAhead, typeAhead } from "./type-ahead.ts";
 
 /** Where a new block goes: a document, and its pointer there. */
 type Place = { document: DocumentId; pointer: Pointer };

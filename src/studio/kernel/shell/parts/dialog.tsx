@@ -1,7 +1,7 @@
 import { Alert, Button, type ButtonProps, CloseButton, Dialog, Spinner, Stack } from "@chakra-ui/react";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { DialogShell } from "#src/editing/dialog-shell.tsx";
-import { typeAheadElement } from "#src/studio/kernel/shell/actions/type-ahead.ts";
+import { typeAheadElement } from "./type-ahead.ts";
 
 type FrameProps = {
   open: boolean;
