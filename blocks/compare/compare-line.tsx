@@ -76,8 +76,9 @@ const inWideOnes = (...styles: SystemStyleObject[]): SystemStyleObject => ({
 });
 
 const columns = {
-  gridTemplateColumns: "8rem repeat(auto-fit, minmax(7rem, 1fr))",
-  columnGap: "3",
+  // Room for "US$20,000–70,000" on one line in six columns of a screen of 1,024 px.
+  gridTemplateColumns: "minmax(6rem, 10%) repeat(auto-fit, minmax(7rem, 1fr))",
+  columnGap: "2",
   "& > th[scope=row]": { gridColumn: "1" },
 };
 

@@ -1,21 +1,39 @@
+import type { ThemeFontFile } from "#schema/generated/types.ts";
 import type { MeasuredFont, MeasuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 import { fallbackFamily } from "./theme-values.ts";
 
+type FaceRule = { "@font-face": Record<string, string> };
+
 /** The rules of a site's fonts, each with a fallback of the same metrics that prevents layout shift. */
-export function fontFaces(fonts: MeasuredFonts): { "@font-face": Record<string, string> }[] {
+export function fontFaces(fonts: MeasuredFonts): FaceRule[] {
   return fontsOf(fonts).flatMap((font) => [
-    ...font.files.map(({ src, weight, style, range }) => ({
-      "@font-face": {
-        fontFamily: font.family,
-        src: `url(${src}) format('woff2')`,
-        fontWeight: weight,
-        ...(style === "italic" ? { fontStyle: style } : {}),
-        fontDisplay: "swap",
-        ...(range ? { unicodeRange: range } : {}),
-      },
-    })),
+    ...font.files.filter((file) => !isSupplement(file, font)).map((file) => faceRule(file, font)),
     { "@font-face": fallbackFace(font) },
   ]);
+}
+
+/** The rules of files with rarer letters, which no first screen waits for. */
+export function supplementFaces(fonts: MeasuredFonts): FaceRule[] {
+  return fontsOf(fonts).flatMap((font) =>
+    font.files.filter((file) => isSupplement(file, font)).map((file) => faceRule(file, font)),
+  );
+}
+
+/** Beside a first file for everything else; where each file has its range, each may have a language of its own. */
+const isSupplement = ({ range }: ThemeFontFile, { files: [first] }: MeasuredFont): boolean =>
+  range !== undefined && first?.range === undefined;
+
+function faceRule({ src, weight, style, range }: ThemeFontFile, { family }: MeasuredFont): FaceRule {
+  return {
+    "@font-face": {
+      fontFamily: family,
+      src: `url(${src}) format('woff2')`,
+      fontWeight: weight,
+      ...(style === "italic" ? { fontStyle: style } : {}),
+      fontDisplay: "swap",
+      ...(range ? { unicodeRange: range } : {}),
+    },
+  };
 }
 
 /** The file that a page asks for at once: the first one of headings, or of texts where headings have no font. */

@@ -6,9 +6,13 @@ const DIGITS = "\\p{Nd}(?:[\\p{Nd},.:٬٫]*\\p{Nd})?";
 const NUMBER = `(?:[A-Z]{0,3}[£€$])?${DIGITS}`;
 const END = "(?![\\p{L}\\p{M}\\p{N}_])";
 
+/** Such as "Mon–Fri", "Sept–Jan" or "9am–6pm". */
+const SHORT_WORD = "[\\p{L}\\p{M}\\p{Nd}]{1,9}";
+const WORDS = `(?<![\\p{L}\\p{M}\\p{N}_–])${SHORT_WORD}–${SHORT_WORD}(?![\\p{L}\\p{M}\\p{N}_–])`;
+
 /** Elements that contain running text. A label or a link may be laid out as a row, whose parts an element more would tear. */
 const runningText =
-  /(<(?:p|li|dd|td|strong|em|h[1-4])(?: [^>]*)?>|<span lang="[^>]*>|<\/(?:a|strong|em|span)>|<br>)([^<]*\p{Nd}[^<]*)(?=<)/gu;
+  /(<(?:p|li|dd|td|strong|em|h[1-4])(?: [^>]*)?>|<span lang="[^>]*>|<\/(?:a|strong|em|span)>|<br>)([^<]*[\p{Nd}–][^<]*)(?=<)/gu;
 
 /** Keeps a figure and its unit on one line; the copy keeps its plain spaces. @param html not of an island */
 export function holdUnits(html: string, wording: PageWording): string {
@@ -20,13 +24,13 @@ export function holdUnits(html: string, wording: PageWording): string {
   });
 }
 
-/** A range, a number with its unit, a day with its month, a number after its currency or an abbreviation. */
+/** A range, also of words, a number with its unit, a day with its month, a number after its currency or an abbreviation. */
 const figuresIn = memoised(({ language, texts }: PageWording): RegExp => {
   const { separator, months } = monthsAfterDays(language);
   const own = texts.figures.units.split(/[,،]/).map((unit) => unit.trim());
   const unit = `(?: (?:${anyOf([...own, ...timeUnits(language)])})${END}| [\\p{Sc}%]|${escaped(separator)}(?:${anyOf(months)})${END})`;
   return new RegExp(
-    `\\b[A-Z]{3,5} ${NUMBER}(?:–${NUMBER})?|(?<![\\p{L}\\p{N}_£€$])${NUMBER}(?:–${NUMBER}\\+?${unit}?|\\+?${unit})`,
+    `\\b[A-Z]{3,5} ${NUMBER}(?:–${NUMBER})?|(?<![\\p{L}\\p{N}_£€$])${NUMBER}(?:–${NUMBER}\\+?${unit}?|\\+?${unit})|${WORDS}`,
     "gu",
   );
 });

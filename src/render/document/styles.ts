@@ -7,7 +7,7 @@ import { buttonBase } from "#src/theme/recipes/button.ts";
 import { runtimeCss } from "#src/theme/runtime-css.ts";
 import { system } from "#src/theme/system.ts";
 import { scrollKeyframes } from "#src/theme/trail-css.ts";
-import { fontFaces } from "./font-faces.ts";
+import { fontFaces, supplementFaces } from "./font-faces.ts";
 import { SLICES, sliceSheet } from "./font-slices.ts";
 import { themeValues } from "./theme-values.ts";
 
@@ -54,7 +54,7 @@ function lookOf(theme: Theme): Look {
       ...fontFaces(theme.fonts),
     ]),
     slices: sliceSheet(theme.fonts),
-    runtime: theme.trail ? runtimeBase.trail : runtimeBase.plain,
+    runtime: compile(supplementFaces(theme.fonts)) + (theme.trail ? runtimeBase.trail : runtimeBase.plain),
     mode: theme.mode,
     light,
     dark,

@@ -1,4 +1,4 @@
-import { chakra, Flex, Span } from "@chakra-ui/react";
+import { Box, chakra, Span } from "@chakra-ui/react";
 import type { Flag as FlagCode } from "#schema/generated/types.ts";
 import { Flag } from "#src/ui/pictures/icon.tsx";
 import { ChoiceChip } from "./choice-chip.tsx";
@@ -13,7 +13,7 @@ type ChoicesProps = {
 /** Check boxes or radio buttons that narrow down what is shown, without a script; while none is checked, nothing is left out. */
 export function Choices({ legend, choices, radio }: ChoicesProps) {
   return (
-    <Flex asChild wrap="wrap" gap="2" mb="6" css={offered}>
+    <Box asChild mb="4" css={offered}>
       <fieldset data-choices="">
         <chakra.legend textStyle="label" mb="3">
           {legend}
@@ -30,13 +30,15 @@ export function Choices({ legend, choices, radio }: ChoicesProps) {
           </ChoiceChip>
         ))}
       </fieldset>
-    </Flex>
+    </Box>
   );
 }
 
-/** Of no use without `:has()`, nor on paper. */
+/** Of no use without `:has()`, nor on paper. As inline boxes, so that the browser leaves none alone in a last row. */
 const offered = {
   display: "none",
-  "@supports selector(:has(*))": { display: "flex" },
+  textWrap: "balance",
+  "& > label": { display: "inline-flex", verticalAlign: "top", me: "2", mb: "2" },
+  "@supports selector(:has(*))": { display: "block" },
   "@media print": { display: "none" },
 };

@@ -19,6 +19,9 @@ test.each([
   "15 January",
   "9:00–18:00 GMT",
   "3–6",
+  "Mon–Fri",
+  "Sept–Jan",
+  "9am–6pm",
 ])("keeps %s on one line in running text", (figure) => {
   expect(holdUnits(`<p class="a">Allow ${figure} for it.</p>`)).toBe(
     `<p class="a">Allow ${held(figure)} for it.</p>`,
@@ -36,6 +39,8 @@ test.each([
   ["a number without a unit", "<p>The 2024 guide has 8 parts.</p>"],
   ["an attribute", '<p title="within 24 hours">Soon.</p>'],
   ["a label", "<button>Reply in 24 hours</button>"],
+  ["a remark between dashes", "<p>The form – all of it – is short.</p>"],
+  ["long words that share a dash", "<p>The Oxfordshire–Buckinghamshire line.</p>"],
   ["words that begin like a unit", "<p>Take 5 daylight walks, 3 monthly fees.</p>"],
 ])("leaves %s as it is", (_what, html) => {
   expect(holdUnits(html)).toBe(html);
