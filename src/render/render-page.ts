@@ -118,7 +118,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   if (ofEntry && !structuredData.some((data) => "@id" in data && data["@id"] === ofEntry["@id"]))
     structuredData.push(ofEntry);
   const styles = stylesOf(used.slice(0, firstScreen), used.slice(firstScreen), islandRules.size > 0, theme);
-  const css = styles.critical + languageCss(page.language);
+  const css = styles.critical + languageCss(page.language, theme.fonts);
   const everything = [...page.before, ...page.main, ...page.after];
   const ruleNames = [...islandRules].sort();
   const needs = {

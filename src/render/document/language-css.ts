@@ -1,4 +1,7 @@
 import { directionOf } from "#src/content/language/language.ts";
+import type { MeasuredFonts } from "#src/content/theme/font/measured-fonts.ts";
+import { calendarNames } from "#src/language/calendar-words.ts";
+import { systemFace } from "#src/theme/tokens.ts";
 
 const SHORT_TEXTS = ":is(h1, h2, h3, h4, legend, label, button, dt, th, nav a)";
 
@@ -19,11 +22,28 @@ const RIGHT_TO_LEFT =
   "[dir=rtl] svg:has(> use:is([href$='-right'],[href$='-left'])){transform:scaleX(-1)}[dir=rtl] *{letter-spacing:normal!important}";
 
 /** The rules that only pages in some languages need (CSS Text 4). @param language BCP 47 tag @returns "" for English */
-export function languageCss(language: string): string {
+export function languageCss(language: string, fonts: MeasuredFonts = {}): string {
   const base = language.split("-")[0] ?? "";
   const rules =
     (base === "en" ? "" : HYPHENS) +
     (PHRASES[base] ?? "") +
     (directionOf(language) === "rtl" ? RIGHT_TO_LEFT : "");
-  return rules && `@layer base{${rules}}`;
+  return wholeWords(language, fonts) + (rules && `@layer base{${rules}}`);
+}
+
+/** The system's face in place of one that lacks letters of the language, so that no word is of two faces. */
+function wholeWords(language: string, fonts: MeasuredFonts): string {
+  const faces = Object.entries(fonts).filter(([, { latin }]) => isPartial(latin, language));
+  const values = faces.map(([name]) => `--chakra-fonts-${name}:${systemFace}`);
+  return values.length === 0 ? "" : `@layer tokens{:root{${values.join(";")}}}`;
+}
+
+/** Whether a font draws some letters of a language but not all: those of its months and days stand for its alphabet. */
+function isPartial(latin: string, language: string): boolean {
+  const names = [calendarNames("month", [language]), calendarNames("weekday", [language])].flat(2).join("");
+  const letters =
+    (names + names.toLocaleUpperCase(language)).normalize("NFC").match(/\p{Script=Latin}/gu) ?? [];
+  return (
+    letters.some((letter) => latin.includes(letter)) && !letters.every((letter) => latin.includes(letter))
+  );
 }

@@ -13,6 +13,30 @@ test.each([
 });
 
 test("pages in other languages have no such rules", () => {
-  expect(["en", "en-GB"].map(languageCss).join("")).toBe("");
-  expect(["zh-Hant", "jam", "kok", "de"].map(languageCss).join("")).not.toMatch(/word-break|\[dir/);
+  expect(["en", "en-GB"].map((language) => languageCss(language)).join("")).toBe("");
+  expect(["zh-Hant", "jam", "kok", "de"].map((language) => languageCss(language)).join("")).not.toMatch(
+    /word-break|\[dir/,
+  );
 });
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+test.each([
+  ["vi", LETTERS, true],
+  ["pl", LETTERS, true],
+  ["pl", `${LETTERS}ąćęłńóśźżĄĆĘŁŃÓŚŹŻ`, false],
+  ["tr", `${LETTERS}ğışüç`, true],
+  ["tr", `${LETTERS}ğışüçĞİŞÜÇ`, false],
+  ["fr", `${LETTERS}éû`, true],
+  ["en-GB", LETTERS, false],
+  ["ru", LETTERS, false],
+  ["vi", "", false],
+])(
+  "in %s, with a font of the letters %s, texts are in the face of the system: %s",
+  (language, latin, expected) => {
+    const body = { family: "Halle", files: [], slices: [], fallback, latin };
+    expect(languageCss(language, { body }).includes("--chakra-fonts-body:system-ui")).toBe(expected);
+  },
+);
+
+const fallback = { ascent: 90, descent: 20, lineGap: 0, sizeAdjust: 100 };

@@ -63,6 +63,28 @@ function averageWidth(tables: ReadonlyMap<string, FontTable>): number | undefine
   return glyphs.reduce((sum, glyph) => sum + widthOf(glyph), 0) / glyphs.length;
 }
 
+/** All Latin letters of the Basic Multilingual Plane but those of phonetics. */
+const LATIN = [...range(0x41, 0x24f), ...range(0x1e00, 0x1eff)].filter((letter) =>
+  /\p{Script=Latin}/u.test(letter),
+);
+
+/** The Latin letters that a font draws. @param file WOFF2 @returns "" if it is none */
+export function latinLetters(file: Uint8Array): string {
+  const map = woff2Tables(file)?.get("cmap")?.bytes;
+  if (!map) return "";
+  try {
+    const subtable = unicodeTable(map);
+    if (subtable === undefined) return "";
+    return LATIN.filter((letter) => glyphOf(letter.charCodeAt(0), map, subtable) !== 0).join("");
+  } catch {
+    return "";
+  }
+}
+
+function range(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
+}
+
 /** Where the table of the Basic Multilingual Plane begins, which every web font has in format 4. */
 function unicodeTable(map: DataView): number | undefined {
   const count = map.getUint16(2);

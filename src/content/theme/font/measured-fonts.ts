@@ -3,14 +3,15 @@ import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diag
 import { type SourceFile, staticFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { type FileContents, misfit } from "#src/content/static/file-content.ts";
-import { fallbackMetrics } from "./font-metrics.ts";
-import { drawsLatin, type FontSlice, readSheet } from "./package-sheet.ts";
+import { fallbackMetrics, latinLetters } from "./font-metrics.ts";
+import { drawsLatin, type FontSlice, mayDrawLatin, readSheet } from "./package-sheet.ts";
 
-/** @property slices faces from the style sheets of packages */
+/** @property slices faces from the style sheets of packages @property latin the Latin letters that all its files draw */
 export type MeasuredFont = Pick<ThemeFont, "family"> & {
   files: ThemeFontFile[];
   slices: FontSlice[];
   fallback: ThemeFallback;
+  latin: string;
 };
 export type MeasuredFonts = { heading?: MeasuredFont; body?: MeasuredFont };
 
@@ -27,7 +28,11 @@ export function measuredFonts(
     const slices = sheets.flatMap((sheet) => readSheet(sheet, family, files).slices);
     const first = own[0] ?? slices.find(drawsLatin) ?? slices[0];
     const file = first && staticFile(first.src, files);
-    return { family, files: own, slices, fallback: font.fallback ?? (file && metricsOf(file)) ?? ARIAL };
+    const fallback = font.fallback ?? (file && metricsOf(file)) ?? ARIAL;
+    const latin = [...own, ...slices.filter(mayDrawLatin)].flatMap(({ src }) =>
+      lettersOf(staticFile(src, files)),
+    );
+    return { family, files: own, slices, fallback, latin: [...new Set(latin)].join("") };
   };
   return { ...(heading ? { heading: measured(heading) } : {}), ...(body ? { body: measured(body) } : {}) };
 }
@@ -68,3 +73,6 @@ function checkSheets(
 
 /** Measured once for the check, the pages and every file that is shown in Studio. */
 const metricsOf = memoised((file: SourceFile) => fallbackMetrics(file.bytes));
+
+const lettersOf = (file: SourceFile | undefined): string[] => (file ? lettersIn(file) : []);
+const lettersIn = memoised((file: SourceFile) => [...latinLetters(file.bytes)]);

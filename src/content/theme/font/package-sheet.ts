@@ -49,18 +49,20 @@ export function readSheet(
 const LETTER = 0x61;
 
 /** Whether a face draws upright Latin letters. */
-export function drawsLatin({ style = "normal", range = "U+0-10FFFF" }: FontSlice): boolean {
-  return (
-    style === "normal" &&
-    range.split(",").some((part) => {
-      const [from = "", to = from] = part.trim().slice(2).split("-");
-      const [first, last] = [from.replaceAll("?", "0"), to.replaceAll("?", "F")].map((hex) =>
-        Number.parseInt(hex, 16),
-      );
-      return first !== undefined && last !== undefined && first <= LETTER && LETTER <= last;
-    })
-  );
-}
+export const drawsLatin = (slice: FontSlice): boolean => meets(slice, LETTER, LETTER);
+
+/** Whether some of an upright face may be Latin, with all its marks. */
+export const mayDrawLatin = (slice: FontSlice): boolean => meets(slice, LETTER, 0x1eff);
+
+const meets = ({ style = "normal", range = "U+0-10FFFF" }: FontSlice, low: number, high: number): boolean =>
+  style === "normal" &&
+  range.split(",").some((part) => {
+    const [from = "", to = from] = part.trim().slice(2).split("-");
+    const [first, last] = [from.replaceAll("?", "0"), to.replaceAll("?", "F")].map((hex) =>
+      Number.parseInt(hex, 16),
+    );
+    return first !== undefined && last !== undefined && first <= high && low <= last;
+  });
 
 function problemOf(url: string, target: string, folder: string, face: FaceStyle): string | undefined {
   if (url === "") return "has no WOFF2 file";

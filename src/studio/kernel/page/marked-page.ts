@@ -42,7 +42,7 @@ export function renderMarkedPage(
   const blocks = markedBlocks(page, options, previous, rules);
   const { theme } = sharedDocuments;
   const isSame = previous?.theme === theme && previous.rules.size === rules.size;
-  const css = isSame ? previous.css : wholeSheet(rules, theme) + languageCss(page.language);
+  const css = isSame ? previous.css : wholeSheet(rules, theme) + languageCss(page.language, theme.fonts);
   const ready = page.blocks.flatMap(({ ready: placed }) => placed ?? []);
   const parts: PreviewParts = {
     route,

@@ -4,7 +4,7 @@ import { create } from "fontkit";
 import { expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { fallbackMetrics } from "#src/content/theme/font/font-metrics.ts";
+import { fallbackMetrics, latinLetters } from "#src/content/theme/font/font-metrics.ts";
 import { exampleSite, page, places, smallSite } from "#tests/engine/content/small-site.ts";
 
 const sites = "tests/engine/sites";
@@ -28,6 +28,13 @@ test.each(fonts)("%s: what another library reads, scaled to the width of Arial",
   expect(found?.ascent).toBeCloseTo((font.ascent / font.unitsPerEm / scale) * 100, 1);
   expect(found?.descent).toBeCloseTo((-font.descent / font.unitsPerEm / scale) * 100, 1);
   expect(found?.lineGap).toBeCloseTo((font.lineGap / font.unitsPerEm / scale) * 100, 1);
+});
+
+test.each(fonts)("%s: the Latin letters that another library finds", (file) => {
+  const font = create(readFileSync(file));
+  if (!("characterSet" in font)) throw new Error(`${file} holds several fonts`);
+  const letters = String.fromCodePoint(...font.characterSet.filter((code) => code > 0x40 && code < 0x1f00));
+  expect([...latinLetters(bytesOf(file))].sort()).toEqual((letters.match(/\p{Script=Latin}/gu) ?? []).sort());
 });
 
 test("a condensed font makes its fallback narrow", () => {
