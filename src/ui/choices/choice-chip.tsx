@@ -8,7 +8,7 @@ export const ChoiceChip = chakra("label", {
     gap: "2.5",
     minH: "11",
     maxW: "full",
-    px: "4",
+    px: { base: "3", sm: "4" },
     py: "2",
     borderWidth: "thin",
     borderColor: "border.emphasized",
