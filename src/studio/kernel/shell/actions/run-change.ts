@@ -16,6 +16,7 @@ export async function runChange<Request extends PageRequest>(
     return undefined;
   }
   return studio.inTurn(async () => {
+    studio.store.set({ failure: undefined });
     await studio.queue.flush();
     return studio.attempt(async () => {
       const answer = await studio.client.ask(call, request);
@@ -31,7 +32,8 @@ export async function runChange<Request extends PageRequest>(
 /** Saves all unsaved documents. @param take the versions chosen for the conflicts of the previous attempt */
 export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Promise<void> {
   if (studio.state.saving) return;
-  studio.store.set({ saving: true });
+  // What failed before may succeed now.
+  studio.store.set({ saving: true, failure: undefined });
   await studio.inTurn(() => studio.attempt(() => save(studio, take)));
   studio.store.set({ saving: false });
 }
