@@ -65,7 +65,7 @@ export function ProblemsMenu() {
         <>
           {inPageOrder(page?.view.blocks ?? [], problems).map((problem) => (
             <ProblemRow
-              key={`${problem.document} ${problem.pointer} ${problem.code}`}
+              key={`${problem.document} ${problem.pointer} ${problem.code} ${problem.message}`}
               problem={problem}
               onGo={close}
             />

@@ -94,7 +94,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
           p="1.5"
         >
           {own.map((problem) => (
-            <li key={`${problem.code} ${problem.pointer} ${problem.line}`}>
+            <li key={`${problem.code} ${problem.pointer} ${problem.line} ${problem.message}`}>
               <ListButton gap="3" alignItems="baseline" onClick={() => editor.current?.goTo(problem)}>
                 <Box as="span" color="fg.muted" flexShrink="0" fontVariantNumeric="tabular-nums">
                   Line {problem.line}

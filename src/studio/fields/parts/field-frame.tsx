@@ -111,7 +111,8 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
       {problems.map((problem) => (
         <Box
           as="li"
-          key={`${problem.code} ${problem.pointer}`}
+          // A link in a menu may be wrong on several pages, in other words on each.
+          key={`${problem.code} ${problem.pointer} ${problem.message}`}
           color={problem.severity === "error" ? "danger.fg" : "warning.fg"}
         >
           <Box>{problem.message}</Box>

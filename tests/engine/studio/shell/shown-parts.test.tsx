@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { ChakraProvider } from "@chakra-ui/react";
-import { act, type ReactNode } from "react";
+import { act, type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InterfaceTexts } from "#src/studio/features/data/interface-texts.tsx";
 import { ThemeColours } from "#src/studio/features/theme/theme-colours.tsx";
 import { EditScopeContext, FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
+import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -112,4 +113,25 @@ test("interface texts are in groups that show what is written, or what the engin
     "data:texts",
   );
   expect(button("alert")?.textContent).toBe("alertTip: · Watch out:");
+});
+
+test("a problem that is solved goes, also one of several with a link in common", async () => {
+  const problem = (message: string) =>
+    ({
+      document: "page:/",
+      code: "link/unknown-page",
+      severity: "error",
+      pointer: "/href",
+      ...{ message, hint: "", line: 1, column: 1 },
+    }) as const;
+  let solve = () => {};
+  function Solved() {
+    const [problems, setProblems] = useState([problem("/events/room is gone."), problem("/room is gone.")]);
+    solve = () => setProblems([problem("/rooms is gone.")]);
+    return <ProblemList problems={problems} />;
+  }
+  await show(<Solved />);
+  expect(place.querySelectorAll("li")).toHaveLength(2);
+  await act(() => solve());
+  expect([...place.querySelectorAll("li")].map((one) => one.textContent)).toEqual(["/rooms is gone."]);
 });
