@@ -43,7 +43,9 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
           flexShrink={{ lg: "0" }}
         >
           <Actions actions={tone === "signal" ? actions.map(inkFirst) : actions} size="lg" />
-          <SmallPrint mt="4">{note}</SmallPrint>
+          <SmallPrint mt="4" w={{ lg: "0" }} minW={{ lg: "max(100%, 16rem)" }}>
+            {note}
+          </SmallPrint>
           <OvertakenLines />
         </Box>
       </Container>

@@ -16,8 +16,10 @@ export function HeroFacts({ facts, isMarked, narrow }: HeroFactsProps) {
     >
       {facts.map((fact, index) => (
         <Stat.Root as="div" key={index} {...(isMarked ? {} : hairline)}>
-          <Stat.Label>{fact.label}</Stat.Label>
-          <Stat.ValueText {...(narrow ? beside : {})}>{fact.value}</Stat.ValueText>
+          <Stat.ValueText as="dt" {...(narrow ? beside : {})}>
+            {fact.value}
+          </Stat.ValueText>
+          <Stat.Label as="dd">{fact.label}</Stat.Label>
         </Stat.Root>
       ))}
     </Grid>

@@ -17,8 +17,8 @@ export default function Stats({ id, tone, title, text, items, note }: StatsBlock
       >
         {items.map((item, index) => (
           <Stat.Root as="div" key={index} size="lg">
-            <Stat.Label>{item.label}</Stat.Label>
-            <Stat.ValueText>{item.value}</Stat.ValueText>
+            <Stat.ValueText as="dt">{item.value}</Stat.ValueText>
+            <Stat.Label as="dd">{item.label}</Stat.Label>
             {item.text ? <Stat.HelpText as="dd">{item.text}</Stat.HelpText> : null}
           </Stat.Root>
         ))}

@@ -77,6 +77,15 @@ export function FigureTable({ caption, rowLabel, columns, words, rows, note }: F
   );
 }
 
+/** On all but the narrowest phones and with the largest letters, a column of labels and one of figures. */
+const besideLabels = {
+  "@media (min-width: 22rem) and (max-width: 47.99rem)": {
+    display: "grid",
+    gridTemplateColumns: "36% minmax(0, 1fr)",
+    alignItems: "baseline",
+  },
+};
+
 export type CellFigure = {
   text: string;
   /** The period that the figure is for, and its year if needed; in smaller type: a year (2025). */
@@ -106,6 +115,7 @@ function FigureCell({ figure, label, accent, words }: FigureCellProps) {
         justify={{ md: words ? "flex-start" : "flex-end" }}
         align={{ md: "baseline" }}
         columnGap="4"
+        css={label ? besideLabels : undefined}
       >
         {label ? (
           <Span aria-hidden="true" hideFrom="md" textStyle="small" color="fg.muted">
@@ -119,16 +129,12 @@ function FigureCell({ figure, label, accent, words }: FigureCellProps) {
         >
           {figure.text}
           {figure.per ? (
-            <Span
-              textStyle="small"
-              fontWeight="normal"
-              color="fg.muted"
-              display="inline-block"
-              whiteSpace="pre-wrap"
-            >
+            <>
               {" "}
-              {figure.per}
-            </Span>
+              <Span textStyle="small" fontWeight="normal" color="fg.muted" display="inline-block">
+                {figure.per}
+              </Span>
+            </>
           ) : null}
         </Span>
       </Flex>

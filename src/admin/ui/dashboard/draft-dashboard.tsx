@@ -81,10 +81,10 @@ function Count({ label, count, href }: { label: string; count: number; href: str
   return (
     <Stat.Root asChild size="lg">
       <LinkBox>
-        <Stat.Label>
+        <Stat.ValueText as="dt">{count}</Stat.ValueText>
+        <Stat.Label as="dd">
           <LinkOverlay href={siteAddress(href)}>{label}</LinkOverlay>
         </Stat.Label>
-        <Stat.ValueText>{count}</Stat.ValueText>
       </LinkBox>
     </Stat.Root>
   );

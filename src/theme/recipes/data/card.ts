@@ -74,7 +74,13 @@ export const dataListRecipe = defineSlotRecipe({
     {
       orientation: "horizontal",
       size: "sm",
-      css: { root: { textStyle: "small" }, item: { py: "1.5" } },
+      // In a card too narrow for both ends of a line, some figures would be on a line of their own.
+      css: {
+        root: { textStyle: "small" },
+        item: { py: "1.5", justifyContent: "start" },
+        itemLabel: { minW: "20" },
+        itemValue: { ms: "0", textAlign: "start" },
+      },
     },
     { orientation: "horizontal", size: "md", css: { item: { py: "3" } } },
     {

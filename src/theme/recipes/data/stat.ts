@@ -20,7 +20,7 @@ const line = {
   columnGap: "4",
 } as const;
 
-/** A large figure above its label, whatever their order in the document. */
+/** A large figure above its label, and before it in the document: read aloud, "1M+, students have trusted us". */
 export const statRecipe = defineSlotRecipe({
   slots: statAnatomy.keys(),
   base: {
@@ -32,17 +32,14 @@ export const statRecipe = defineSlotRecipe({
       mdDown: { [oneToALine]: { ...line, pt: "4", pe: "0" } },
     },
     valueText: {
-      order: "1",
       overflowWrap: "anywhere",
       fontVariantNumeric: "tabular-nums",
       mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { flexShrink: "0", maxW: "full" } },
     },
     label: {
-      order: "2",
       mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { flex: "1", mt: "0", textAlign: "end" } },
     },
     helpText: {
-      order: "3",
       mt: "1.5",
       textStyle: "small",
       color: "fg.muted",
@@ -119,7 +116,7 @@ export const tableRecipe = defineSlotRecipe({
       display: { base: "block", md: "table-cell" },
       px: { base: "3", md: "4" },
       pt: { base: "2", md: "4" },
-      pb: "4",
+      pb: { base: "2", md: "4" },
       textAlign: "start",
       verticalAlign: "top",
       overflowWrap: "anywhere",
