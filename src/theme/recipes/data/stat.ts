@@ -20,7 +20,7 @@ const line = {
   columnGap: "4",
 } as const;
 
-/** A large figure above its label, and before it in the document: read aloud, "1M+, students have trusted us". */
+/** A large figure above its label, and before it in the document, so that both are read aloud as one phrase. */
 export const statRecipe = defineSlotRecipe({
   slots: statAnatomy.keys(),
   base: {
