@@ -8,6 +8,11 @@ const SHOWN = 6;
 /** The first answers below a search field become those to what is typed; the index is loaded with the first key. */
 export default function enhance(root: HTMLElement): void {
   const focusField = () => root.querySelector<HTMLInputElement>("#site-search:popover-open input")?.focus();
+  const scope = root.getRootNode();
+  const focused = (scope instanceof ShadowRoot ? scope : document).activeElement;
+  // The visitor may have left the panel before this script loaded.
+  const opened = root.querySelector<HTMLElement>("[popover]:popover-open");
+  if (opened && focused !== document.body) closeUnless(opened, focused);
   if (!root.querySelector("#site-search :focus")) focusField();
   // The event does not bubble. `autofocus` would do the same, but is an error in the frame of an editor.
   root.addEventListener("toggle", focusField, true);
@@ -25,8 +30,7 @@ export default function enhance(root: HTMLElement): void {
   // A panel that stayed open would cover what has the focus next.
   root.addEventListener("focusout", ({ target, relatedTarget: next }) => {
     const panel = target instanceof Element && target.closest<HTMLElement>("[popover]:popover-open");
-    if (!panel || !(next instanceof Element) || panel.contains(next)) return;
-    if (next.getAttribute("popovertarget") !== panel.id) panel.hidePopover();
+    if (panel) closeUnless(panel, next);
   });
 
   root.addEventListener("keydown", (event) => {
@@ -39,6 +43,12 @@ export default function enhance(root: HTMLElement): void {
     event.preventDefault();
     next.focus();
   });
+}
+
+/** Closes a panel that has lost the focus. @param next what has it now; its own button closes it by itself */
+function closeUnless(panel: HTMLElement, next: EventTarget | null): void {
+  if (!(next instanceof Element) || panel.contains(next)) return;
+  if (next.getAttribute("popovertarget") !== panel.id) panel.hidePopover();
 }
 
 const first = new WeakMap<Element, Node[]>();

@@ -55,6 +55,9 @@ export const printCss = defineGlobalStyles(
     // Nothing can be opened on paper, so every answer and transcript is printed.
     onPaper("main details::details-content", { contentVisibility: "visible" }),
     onPaper("[data-tone]", { background: "none !important" }),
+    onPaper("html:not(:has([data-block=trail-card])) [data-tone]", { paddingBlock: "1.5rem !important" }),
+    // 11 points, as in a letter.
+    onPaper("html", { fontSize: "87.5%" }),
     onPaper("tr, dl > div, main li, main figure, main details, h1, h2, h3", { breakInside: "avoid" }),
     onPaper("h1, h2, h3, main p:has(+ h2), main div:has(> h2), main div:has(> div > h2):not(:last-child)", {
       breakAfter: "avoid",
@@ -62,6 +65,7 @@ export const printCss = defineGlobalStyles(
     // Beside or above its content in a grid, a heading could stay behind on the page before.
     onPaper("main div:has(> div > h2)", { display: "block !important" }),
     onPaper("main div:has(> div > h2) > :not(:last-child)", { marginBottom: "6" }),
+    onPaper("[data-block=text-section] div:has(> span > svg)", { maxWidth: "20rem" }),
     onPaper("p", { orphans: 3, widows: 3 }),
     onPaper("[data-block=card-grid] section > div > ul:first-of-type", THREE_COLUMNS),
     // A sheet is narrower than the screens that have figures side by side.

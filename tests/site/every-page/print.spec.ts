@@ -74,6 +74,16 @@ test("comparison, year and estimate print on the two sides of one sheet, with da
   ).toBeVisible();
 });
 
+for (const [route, most] of [
+  ["/destinations", 4],
+  ["/destinations/united-kingdom", 10],
+] as const) {
+  test(`${route} wastes no paper: at most ${most} sheets`, { tag: "@night" }, async ({ page }) => {
+    await page.goto(route);
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(most);
+  });
+}
+
 test("paper is light, also for a visitor in dark colours", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/compare");

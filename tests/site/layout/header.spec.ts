@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
+import { holdRequests } from "#tests/shared/hold-requests.ts";
 import { nextFrames } from "#tests/shared/next-frames.ts";
 import { isNightly, sampled } from "#tests/shared/tier.ts";
 import { follow, silencePartner } from "#tests/site/behaviour/visitor.ts";
@@ -152,6 +153,23 @@ test("the search closes when the focus goes on, and stays open when it goes back
   await expect(page.getByRole("banner").getByRole("button", { name: "Colours" })).toBeFocused();
   await button.press("Enter");
   await expect(search.getByRole("searchbox")).toBeFocused();
+});
+
+test("a search that was left before its script came closes when it comes", { tag: "@night" }, async ({
+  page,
+}) => {
+  const bringScript = await holdRequests(page, "**/assets/site-header*");
+  await page.goto("/");
+  const search = page.locator("#site-search");
+  await page.getByRole("banner").locator("[popovertarget=site-search]").press("Enter");
+  await search.getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  const next = page.getByRole("banner").getByRole("button", { name: "Colours" });
+  await expect(next).toBeFocused();
+  await expect(search).toBeVisible();
+  bringScript();
+  await expect(search).toBeHidden();
+  await expect(next).toBeFocused();
 });
 
 test("WhatsApp Us opens the chat with the prefilled text", async ({ page }) => {
