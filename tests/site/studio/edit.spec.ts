@@ -42,7 +42,6 @@ test("texts of a block: corrected, with a mistake and its cure, with a fact, and
       .getByRole("button", { name: "Insert a figure" })
       .click();
     await page.getByRole("combobox", { name: "Figure" }).fill("canada.funds");
-    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(field).toHaveValue("{{canada.funds}}In all");
     await expect(field).toBeFocused();

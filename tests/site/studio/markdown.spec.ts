@@ -130,7 +130,6 @@ test("links and figures are chosen by name; Ctrl+K on a link changes it, and els
   await page.keyboard.press("Escape");
   await studio.form.getByRole("button", { name: "Figure", exact: true }).click();
   await page.getByRole("combobox", { name: "Figure" }).fill("canada.funds");
-  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Add figure" }).click();
   await expect(text).toContainText("for {{canada.funds}}");

@@ -97,7 +97,7 @@ export function NewPage() {
             picks={languages}
             value={texts.language}
             onPick={set("language")}
-            placeholder="German"
+            placeholder="Search languages"
           />
         </FieldRow>
       ) : null}

@@ -9,6 +9,7 @@ import { EditScopeContext, FieldControlContext } from "#src/studio/fields/parts/
 import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { StudioContext } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { studioSystem } from "#src/studio/kernel/shell/theme/studio-system.ts";
@@ -135,3 +136,35 @@ test("a problem that is solved goes, also one of several with a link in common",
   await act(() => solve());
   expect([...place.querySelectorAll("li")].map((one) => one.textContent)).toEqual(["/rooms is gone."]);
 });
+
+test.each([
+  ["arab", "ar"],
+  ["pt", "pt"],
+  ["xx", "xx"],
+])(
+  "Enter takes the first choice that has what was typed, or a value that was typed: %j",
+  async (typed, value) => {
+    const picks = [
+      { value: "ar", label: "Arabic" },
+      { value: "pt-BR", label: "Brazilian Portuguese", note: "pt-BR" },
+      { value: "pt", label: "Portuguese", note: "pt" },
+    ];
+    let picked = "";
+    await show(
+      <PickOne label="Language" picks={picks} value={undefined} free onPick={(next) => (picked = next)} />,
+    );
+    const input = place.querySelector("input");
+    if (!input) throw new Error("there is no field");
+    await act(async () => {
+      input.focus();
+      Reflect.set(HTMLInputElement.prototype, "value", typed, input);
+      input.dispatchEvent(new InputEvent("input", { bubbles: true, data: typed }));
+      await vi.waitFor(() => expect(picked).toBe(typed));
+    });
+    await act(async () => {
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    await vi.waitFor(() => expect(picked).toBe(value));
+  },
+);

@@ -9,7 +9,7 @@ type Props = {
   picks: readonly Pick[];
   value: string | undefined;
   onPick: (value: string) => void;
-  /** Called with what was chosen by Enter. Then it is enough to type words: the first choice that has them is marked. */
+  /** Called with what was chosen by Enter. */
   onEnter?: (value: string) => void;
   /** Pictures in the list, for picks that bring none. */
   pictureOf?: (value: string) => ReactNode;
@@ -35,7 +35,7 @@ const ACTION = "\0";
 /** Typed text that is taken as it is: an address. */
 const ADDRESS = /^(?:[/#]|[a-z]+:)/i;
 
-/** A searchable list for one value (WAI-ARIA combobox pattern). */
+/** A searchable list for one value (WAI-ARIA combobox pattern). Enter takes the first choice that has the typed words. */
 export function PickOne({
   label,
   picks,
@@ -68,7 +68,8 @@ export function PickOne({
   }, [picks, search, contains, actionLabel]);
   const chosen = picks.find((pick) => pick.value === value);
   const isEntered = useRef(false);
-  const isSearch = search !== undefined && !ADDRESS.test(search) && collection.firstValue !== ACTION;
+  const isTaken = search !== undefined && (ADDRESS.test(search) || picks.some((one) => one.value === search));
+  const isSearch = search && !isTaken && collection.firstValue !== ACTION;
   return (
     <Combobox.Root
       size="xs"
@@ -78,7 +79,7 @@ export function PickOne({
       allowCustomValue={free ?? false}
       invalid={invalid ?? false}
       disabled={disabled ?? false}
-      inputBehavior={onEnter && isSearch ? "autohighlight" : "none"}
+      inputBehavior={isSearch ? "autohighlight" : "none"}
       onKeyDownCapture={({ key }) => {
         isEntered.current = key === "Enter";
       }}
