@@ -42,8 +42,8 @@ export function indexPage({ path, title, collection, schema }: Index, files: rea
     title: fitting(60, title),
     // Still to be written.
     description: "",
-    breadcrumb: title,
     draft: true,
+    breadcrumb: title,
     blocks: [{ type: "hero", id: "intro", variant: "plain", title }, list],
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import pageSchema from "#schema/page.schema.json" with { type: "json" };
 import { SchemaRules } from "#src/authoring/blocks/schema-rules.ts";
 import { apply } from "#src/authoring/scaffold/plan.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
@@ -94,8 +95,12 @@ describe("a new collection", () => {
   ])("has an index of %s, in a site without errors", (_, given) => {
     const site = siteAfter({ ...talks, fields: given });
     expect(errorsIn(site)).toEqual([]);
-    expect(valueAt(read("pages/talks.json", site), "/blocks/1/items/empty")).toBe("Come back soon.");
-    const [, list] = [read("pages/talks.json", site).blocks].flat();
+    const index = read("pages/talks.json", site);
+    expect(valueAt(index, "/blocks/1/items/empty")).toBe("Come back soon.");
+    // Another order would be told as a problem of the page.
+    const order = Object.keys(pageSchema.properties);
+    expect(Object.keys(index)).toEqual(order.filter((key) => key in index));
+    const [, list] = [index.blocks].flat();
     expect(valueAt(list ?? null, "/items/collection")).toBe("evening-talks");
   });
 
