@@ -64,14 +64,7 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
             choose(chosen.current.get(name) ?? answer?.fonts.find((font) => font.family === name));
           }}
         />
-        <UploadButton
-          small
-          label={`Upload a font for ${field.label}`}
-          accept=".woff2"
-          busy={busy}
-          disabled={locked}
-          onFiles={([file]) => file && void upload(file)}
-        />
+        {/* Before the other button, which stays under the pointer that has uploaded. */}
         {uploaded ? (
           <ToolButton
             label={`Remove ${family} from the site`}
@@ -80,6 +73,14 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
             onClick={() => void remove()}
           />
         ) : null}
+        <UploadButton
+          small
+          label={`Upload a font for ${field.label}`}
+          accept=".woff2"
+          busy={busy}
+          disabled={locked}
+          onFiles={([file]) => file && void upload(file)}
+        />
       </Flex>
     </FieldFrame>
   );

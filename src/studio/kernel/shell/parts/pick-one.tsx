@@ -60,16 +60,18 @@ export function PickOne({
   if (search === undefined && settled !== value) setSettled(value);
   const actionLabel = action?.label;
   const collection = useMemo(() => {
-    const found = picks.filter((pick) =>
-      contains(`${pick.label} ${pick.value} ${pick.note ?? ""} ${pick.below ?? ""}`, search ?? ""),
-    );
+    const isTyped = ({ value: one }: Pick) => Number(one === search);
+    const found = picks
+      .filter((pick) =>
+        contains(`${pick.label} ${pick.value} ${pick.note ?? ""} ${pick.below ?? ""}`, search ?? ""),
+      )
+      .toSorted((a, b) => isTyped(b) - isTyped(a));
     const last: Pick[] = actionLabel === undefined ? [] : [{ value: ACTION, label: actionLabel }];
     return createListCollection({ items: [...found.slice(0, SHOWN), ...last] });
   }, [picks, search, contains, actionLabel]);
   const chosen = picks.find((pick) => pick.value === value);
   const isEntered = useRef(false);
-  const isTaken = search !== undefined && (ADDRESS.test(search) || picks.some((one) => one.value === search));
-  const isSearch = search && !isTaken && collection.firstValue !== ACTION;
+  const isSearch = search && !ADDRESS.test(search) && collection.firstValue !== ACTION;
   return (
     <Combobox.Root
       size="xs"
