@@ -81,7 +81,8 @@ export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer
   // Another tab has removed the page, or somebody its file.
   const route = isThere ? open : (site.pages[0]?.route ?? "/");
   const shown = studio.state.page?.view.revision;
-  const page = isNew
+  const { savedAt } = studio.state;
+  const asked = isNew
     ? await studio.client.ask(readPage, { ...studio.route, route })
     : await studio.client.ask(refreshPage, {
         ...studio.route,
@@ -89,6 +90,10 @@ export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer
         ...(shown === undefined ? {} : { shown }),
       });
   if (isNew) studio.store.set({ frame: studio.state.frame + 1 });
+  const { page: now, savedAt: latest } = studio.state;
+  // What has been saved since this was asked is not unsaved again, unless somebody has changed it.
+  const isOlder = latest !== savedAt && now?.view.revision === asked.view.revision;
+  const page = isOlder ? { ...asked, history: now.history } : asked;
   // Meanwhile the answer to a task of this tab may have led to another page.
   if ((studio.state.page?.view.route ?? "/") !== open) return page;
   if (route === open) studio.applyAnswer(page);
