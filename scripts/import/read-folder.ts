@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ImportSource } from "#src/authoring/import/read/imported.ts";
-import { permalinksIn, withPermalink } from "#src/authoring/import/read/permalinks.ts";
+import { isSettings, permalinksIn, withPermalink } from "#src/authoring/import/read/permalinks.ts";
 import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
 import { homeIn } from "#src/authoring/import/read/source-home.ts";
 import { UsageError } from "../shared/command.ts";
@@ -47,7 +47,8 @@ export function readFolder(folder: string): ImportSource {
     redirects: [],
     findings: [
       ...read.flatMap(({ findings }) => findings),
-      ...others.map(unread("not read")),
+      ...others.filter(isSettings).map(unread("only its addresses were read")),
+      ...others.filter((file) => !isSettings(file)).map(unread("not read")),
       ...links.map(unread("a link to another place, not followed")),
     ],
     pictures: new Map(files.filter((file) => PICTURE.test(file)).map((file) => [file, bytesOf(file)])),

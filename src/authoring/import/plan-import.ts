@@ -15,6 +15,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
+import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { counted } from "#src/language/format.ts";
 import { importPictures } from "./import-pictures.ts";
@@ -51,17 +52,26 @@ export function planImport(
   for (;;) {
     const resolve = resolveIn(left, files, addresses, source.home);
     const distinct = distinctTexts(files);
-    const written = left.map((one) => inOrder(writePlaced(one, resolve, posts, site, distinct)));
+    const faulty: { document: ImportedDocument; what: string }[] = [];
+    const written = left.flatMap((one) => {
+      try {
+        return [inOrder(writePlaced(one, resolve, posts, site, distinct))];
+      } catch (error) {
+        if (!(error instanceof MarkdownTooComplex)) throw error;
+        faulty.push({ document: one.document, what: error.message });
+        return [];
+      }
+    });
     const create = new Map(written.flatMap((one) => [...one.create]));
     const redirects = planRedirects(source.redirects, left, files, refused);
     const plan = { create: new Map([...create, ...redirects.create]), change: redirects.change, next: NEXT };
     const errors = diagnosticsOfChange(check(apply(plan, files), assets), before, new Map()).filter(
       ({ severity }) => severity === "error",
     );
-    const faulty = written.flatMap(({ document, create: own }) => {
+    for (const { document, create: own } of written) {
       const error = errors.find(({ file }) => own.has(file));
-      return error ? [{ document, error }] : [];
-    });
+      if (error) faulty.push({ document, what: fieldIn(error) + error.message });
+    }
     const known = refused.size;
     for (const { file, line, message } of errors) {
       const from = file === REDIRECTS ? redirects.added.get(line) : undefined;
@@ -78,11 +88,17 @@ export function planImport(
         findings: [...source.findings, ...found, ...kept, ...redirects.findings, ...rejected],
       };
     }
-    for (const { document, error } of faulty)
-      rejected.push({ kind: "Left out", file: document.file, line: document.line, what: error.message });
+    for (const { document, what } of faulty)
+      rejected.push({ kind: "Left out", file: document.file, line: document.line, what });
     const dropped = new Set(faulty.map(({ document }) => document));
     left = left.filter(({ document }) => !dropped.has(document));
   }
+}
+
+/** The field that an error is about, as the start of a sentence: "title: ". */
+function fieldIn({ pointer }: PlacedDiagnostic): string {
+  const field = pointer.split("/").findLast((part) => /\D/.test(part));
+  return field ? `${field}: ` : "";
 }
 
 /** Reports that posts become pages where no collection accepts them. */

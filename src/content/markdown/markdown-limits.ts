@@ -38,7 +38,7 @@ export function checkSource(source: string): void {
   if (lines.length > MAX_LINES) throw new MarkdownTooComplex(`The text has more than ${MAX_LINES} lines.`);
   if (lines.filter((line) => /^[ \t>]*(?:=+|-+)[ \t]*$/.test(line)).length > MAX_UNDERLINES)
     throw new MarkdownTooComplex(`The text has more than ${MAX_UNDERLINES} lines of only = or -.`);
-  if (lines.some(isTooDeep)) throw tooDeep();
+  checkNesting(lines);
   let pairing = 0;
   let scanning = 0;
   for (const paragraph of splitParagraphs(source)) {
@@ -52,6 +52,11 @@ export function checkSource(source: string): void {
     if (pairing > MAX_PAIRING_WORK || scanning > MAX_SCANNING_WORK)
       throw new MarkdownTooComplex("A paragraph holds too many marks such as *, _, [ or `.");
   }
+}
+
+/** Rejects lines that open more quotes and lists than the parser's extensions, which recurse, can follow. @throws {MarkdownTooComplex} */
+export function checkNesting(lines: readonly string[]): void {
+  if (lines.some(isTooDeep)) throw tooDeep();
 }
 
 /** Rejects a syntax tree that would become too large as HTML, or overflow the stack. @throws {MarkdownTooComplex} */

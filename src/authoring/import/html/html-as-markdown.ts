@@ -1,3 +1,4 @@
+import { parseFragment } from "parse5";
 import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
 import { inlinePicture } from "./inline-html.ts";
 
@@ -36,15 +37,23 @@ export function htmlAsMarkdown(
     return alt ?? "";
   });
   const named = placed.replaceAll(NAMED_HEADING, "<$1>$3 {#$2}</$1>");
-  const said = pasteAsMarkdown(named)?.markdown ?? textOfHtml(named);
+  const said = pasteAsMarkdown(named)?.markdown ?? wordsOfHtml(named);
   const [tag] = /<[a-z][^>]*>/i.exec(bare) ?? [];
   if (tag !== undefined && !bare.match(LOST)) report(said === "" ? "HTML that is lost" : CONVERTED, tag);
   return said;
 }
 
-/** The words of a text in HTML, in one line. */
+/** The text that HTML shows, in one line. */
 export const textOfHtml = (html: string): string =>
-  html
-    .replaceAll(/<\/?[a-z][^>]*>/gi, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  oneLine(
+    wordsOfHtml(html).replaceAll(ENTITY, (entity) => {
+      const [node] = parseFragment(entity).childNodes;
+      return node && "value" in node ? node.value : entity;
+    }),
+  );
+
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/gi;
+
+const wordsOfHtml = (html: string): string => oneLine(html.replaceAll(/<\/?[a-z][^>]*>/gi, " "));
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

@@ -17,6 +17,9 @@ export type FrontMatter = {
 const FENCED =
   /^(?<fence>---|\+\+\+)(?<language>json|toml|ya?ml|js|javascript)?[ \t]*\n(?<head>[\s\S]*?)(?:^|\n)\k<fence>[ \t]*(?:\n|$)/;
 
+/** Front matter that is opened. */
+const OPEN = /^(?:---|\+\+\+)[ \t]*\n[ \t]*[\w-]+[ \t]*[:=]/;
+
 /** Hugo's front matter in JSON: an object whose last brace has a line to itself. */
 const JSON_FENCED = /^\{\n(?<head>[\s\S]*?)^\}[ \t]*(?:\n|$)/m;
 
@@ -26,7 +29,10 @@ export function readFrontMatter(source: string): FrontMatter {
   const match = FENCED.exec(text) ?? (text.startsWith("{\n") ? JSON_FENCED.exec(text) : null);
   const [whole] = match ?? [];
   const { fence, language = "", head = "" } = match?.groups ?? {};
-  if (whole === undefined) return { values: {}, body: text, line: 1, lineOf: () => 1, problem: undefined };
+  if (whole === undefined) {
+    const problem = OPEN.test(text) ? "The front matter has no line that ends it." : undefined;
+    return { values: {}, body: text, line: 1, lineOf: () => 1, problem };
+  }
   const lines = head.split("\n");
   const lineOf = (key: string) =>
     lines.findIndex((line) => line.replace(/^\s*["']?([^"':=]*?)["']?\s*[:=].*$/, "$1") === key) + 2;
@@ -46,7 +52,8 @@ export function readFrontMatter(source: string): FrontMatter {
     return { ...rest, values: {}, problem: "The front matter is not a list of keys and values." };
   } catch (error) {
     const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
-    return { ...rest, values: {}, problem: `The front matter cannot be read: ${reason}` };
+    const what = reason.replace(/ at line \d+, column \d+:$/, "");
+    return { ...rest, values: {}, problem: `The front matter cannot be read: ${what}` };
   }
 }
 

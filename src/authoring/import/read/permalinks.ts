@@ -13,6 +13,9 @@ const NAMED: Readonly<Record<string, string>> = {
   none: "/:categories/:title.html",
 };
 
+/** Settings of a generator, of which the addresses are read. */
+export const isSettings = (file: string): boolean => JEKYLL.test(file) || HUGO.test(file);
+
 /** How the addresses of posts were made, by the settings of the generator: `/:year/:title/`. */
 export function permalinksIn(files: readonly string[], read: (file: string) => string): string | undefined {
   for (const file of files) {

@@ -1,4 +1,4 @@
-import { isRedirectStatus } from "#src/content/site/shared/redirects.ts";
+import { isRedirectStatus, redirectSeparator } from "#src/content/site/shared/redirects.ts";
 import { addressPath, type ImportedRedirect, type ImportFinding, type ImportSource } from "./imported.ts";
 
 /** How headings of such lists begin: "Old URL", "source", "Redirect from"; "New URL", "target", "Redirect to". */
@@ -20,7 +20,7 @@ export function readAddresses(file: string, csv: string): ImportSource {
   const text = /[,;\t]/.test(plain) ? plain : plain.replaceAll(/ +/g, "\t");
   const named = SEPARATOR_LINE.exec(text)?.[0] ?? "";
   const begun = named === "" ? 1 : 2;
-  const rows = rowsOf(text.slice(named.length), named[4] ?? separatorOf(text), begun);
+  const rows = rowsOf(text.slice(named.length), named[4] ?? redirectSeparator(text.split("\n")), begun);
   const [first = []] = rows.map(({ cells }) => cells);
   const headings = first.every((cell) => addressPath(cell) === undefined) ? first : undefined;
   const columnOf = (name: RegExp, otherwise: number) => {
@@ -60,9 +60,7 @@ function targetOf(written: string): string | undefined {
 const inWords = (heading: string): string =>
   heading.replaceAll("_", " ").replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
 
-const separatorOf = (csv: string): string => /[,;\t]/.exec(csv)?.[0] ?? ",";
-
-/** Rows with the line at which each begins; a cell between quotation marks may contain separators and lines. */
+/** Rows with the line at which each begins, with the slashes of addresses for those of Windows; a cell between quotation marks may contain separators and lines. */
 function rowsOf(csv: string, separator: string, first: number): { cells: string[]; line: number }[] {
   const rows: { cells: string[]; line: number }[] = [];
   let cells: string[] = [];
@@ -73,7 +71,7 @@ function rowsOf(csv: string, separator: string, first: number): { cells: string[
     "g",
   );
   for (const [all, quoted, bare = "", end = ""] of csv.matchAll(cell)) {
-    cells.push((quoted?.replaceAll('""', '"') ?? bare).trim());
+    cells.push((quoted?.replaceAll('""', '"') ?? bare).trim().replaceAll("\\", "/"));
     line += all.split("\n").length - 1;
     if (end === separator) continue;
     rows.push({ cells, line: begun });

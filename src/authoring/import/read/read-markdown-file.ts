@@ -1,5 +1,6 @@
 import { textOfHtml } from "#src/authoring/import/html/html-as-markdown.ts";
 import { slugOf } from "#src/content/address/routes.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import {
   authorOf,
@@ -20,6 +21,11 @@ const KNOWN = new Set(
     " ",
   ),
 );
+
+const TEXTS = /^(?:title|description|summary|excerpt|subtitle)$/;
+
+const isUnderstood = (key: string, value: JsonValue | undefined): boolean =>
+  KNOWN.has(key) && !(TEXTS.test(key) && typeof value === "object");
 
 /** A text that begins with its title. */
 const HEADING = /^\s*# +([^\n]*\S)[^\n]*/;
@@ -43,7 +49,7 @@ export function readMarkdownFile(
   if (problem !== undefined) findings.push({ kind: "Front matter", file, line: 1, what: problem });
   const picture = pictureOf(values, lineOf);
   for (const key of Object.keys(values))
-    if (!KNOWN.has(key) && !saysNothing(values[key]) && !(picture && belongsTo(picture, key)))
+    if (!isUnderstood(key, values[key]) && !saysNothing(values[key]) && !(picture && belongsTo(picture, key)))
       report(key, "Unknown front matter", said(key));
   if (values.expiryDate !== undefined)
     report("expiryDate", "Dates", `${said("expiryDate")}: it is a draft now`);

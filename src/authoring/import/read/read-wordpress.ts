@@ -54,6 +54,8 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
     ]),
   );
   const items = listOf(channel.item);
+  if (items.length > 0 && items.every((item) => at(item, "wp:post_type") === undefined))
+    throw new Error(`${file} is a feed, not an export of WordPress. Make one under Tools > Export.`);
   const pictures = new WordPressPictures(items.filter(isObject).flatMap(attachmentIn), uploads);
   const pages = items.filter(isObject).filter((item) => textOf(item["wp:post_type"]) === "page");
   const pageAbove = (id: string) => pages.find((page) => textOf(page["wp:post_id"]) === id);

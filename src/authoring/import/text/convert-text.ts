@@ -5,6 +5,7 @@ import { visit } from "unist-util-visit";
 import { htmlAsMarkdown } from "#src/authoring/import/html/html-as-markdown.ts";
 import { inlinePicture, pairTags } from "#src/authoring/import/html/inline-html.ts";
 import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
+import { checkNesting, checkTree } from "#src/content/markdown/markdown-limits.ts";
 import { depthOf, levelHeadings } from "./import-headings.ts";
 import { joinTexts, nameInWords, saidIn } from "./markdown-words.ts";
 import { withoutTags } from "./source-tags.ts";
@@ -26,7 +27,10 @@ const processor = remark()
   .use({ settings: { bullet: "-", emphasis: "_", rule: "-", fences: true, listItemIndent: "one" } })
   .freeze();
 
-/** The text of a document in the Markdown of this site. Everything that is lost is reported with its line. */
+/**
+ * The text of a document in the Markdown of this site. Everything that is lost is reported with its line.
+ * @throws MarkdownTooComplex
+ */
 export function convertText(
   { file, lineOf, markdown }: Pick<ImportedDocument, "file" | "lineOf" | "markdown">,
   resolve: Resolve,
@@ -34,7 +38,9 @@ export function convertText(
   const findings: ImportFinding[] = [];
   const report = (kind: string, at: number, what: string) =>
     findings.push({ kind, file, line: lineOf(at, what), what: what.replaceAll(/\s+/g, " ").slice(0, 100) });
+  checkNesting(markdown.split("\n"));
   const tree = processor.parse(withoutTags(markdown, file.endsWith(".mdx"), report));
+  checkTree(tree);
   visit(tree, (node) => {
     if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
       node.children = pairTags(node.children);

@@ -51,9 +51,11 @@ export function readRedirects(
   });
 }
 
-/** The delimiter of a list: the first comma, semicolon or tab in its first line. */
+/** The delimiter of a list: the first comma, semicolon or tab outside quotation marks. */
 export const redirectSeparator = (lines: readonly string[]): string =>
-  /[,;\t]/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0] ?? ",";
+  lines.map((line) => SEPARATOR.exec(line)).find(Boolean)?.[1] ?? ",";
+
+const SEPARATOR = /^(?:"[^"]*"|[^"])*?([,;\t])/;
 
 /** A diagnostic at a line of a list. */
 export const atLine = (found: Diagnostic, { line }: Pick<ListedRedirect, "line">): Diagnostic => ({

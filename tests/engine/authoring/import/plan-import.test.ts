@@ -52,6 +52,22 @@ test("more posts than a list by hand would have", () => {
   expect([...plan.create.keys()].filter((path) => path.endsWith(".json"))).toHaveLength(210);
 });
 
+test("leaves out what is nested too deeply, and names the field that is wrong", () => {
+  const { plan, said } = take({
+    "deep.md": `---\ntitle: Deep\n---\n${"> ".repeat(40_000)}x\n`,
+    "lists.md": `---\ntitle: Lists\n---\n${Array.from({ length: 400 }, (_, at) => `${"  ".repeat(at)}- x`).join("\n")}\n`,
+    "short.md": "---\ntitle: Us\n---\nText.\n",
+    "fine.md": "---\ntitle: Fine\n---\nText.\n",
+  });
+  expect([...plan.create.keys()]).toEqual(["pages/fine.json"]);
+  const deep = "Quotes, lists or marks are nested more than 60 levels deep.";
+  expect(said.filter((line) => line.startsWith("Left out"))).toEqual([
+    `Left out 4: ${deep}`,
+    `Left out 4: ${deep}`,
+    "Left out 4: title: This text has 2 characters; at least 3 are needed.",
+  ]);
+});
+
 test("links keep their part and their query", () => {
   const { plan, said } = take({
     "content/posts/one.md": post(

@@ -26,6 +26,15 @@ describe("the day of a post", () => {
   });
 });
 
+test.each([
+  ["---\ntitle: Pier\n\nText.\n", "The front matter has no line that ends it."],
+  ['---\ntitle: "Pier\n---\nText.\n', 'The front matter cannot be read: Missing closing "quote'],
+  ["---\n- Pier\n---\nText.\n", "The front matter is not a list of keys and values."],
+  ["---\ntitle: [Pier]\n---\nText.\n", 'title: ["Pier"]'],
+])("says what it does not understand of %j", (source, what) => {
+  expect(readMarkdownFile("pier.md", source).findings.map((finding) => finding.what)).toEqual([what]);
+});
+
 describe("categories and tags", () => {
   test.each([
     [

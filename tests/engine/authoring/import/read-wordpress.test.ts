@@ -165,6 +165,16 @@ test("the draft of a page stays under its page", () => {
   expect(documents.map(({ slug }) => slug)).toEqual(["about", "about/title-2"]);
 });
 
+test("a feed is not an export", () => {
+  const feed = "<rss><channel><item><title>News</title></item></channel></rss>";
+  expect(() => readWordPress("feed.xml", feed)).toThrow(/^feed\.xml is a feed, not an export of WordPress/);
+});
+
+test("titles have no entities", () => {
+  const titled = item(1, [POST]).replace("Title 1", "<![CDATA[Tea &amp; cake &#8211; <em>free</em>]]>");
+  expect(read([titled]).documents.map(({ title }) => title)).toEqual(["Tea & cake – free"]);
+});
+
 test.each([
   ["cut off", "<rss><channel><item><title><![CDATA[Pier"],
   [

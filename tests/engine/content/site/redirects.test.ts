@@ -82,6 +82,12 @@ describe("a list of redirects", () => {
     ]);
   });
 
+  test("may begin with an address in quotation marks", () => {
+    const { site, diagnostics } = withFiles({ [CSV]: '"/old;id=1",/contact\n' });
+    expect(diagnostics).toEqual([]);
+    expect(site && redirectsFile(site, [])).toContain("/old;id=1 /contact 301");
+  });
+
   test("is checked line by line", () => {
     const lines = [
       "from,to,status",
