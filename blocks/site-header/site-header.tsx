@@ -119,12 +119,12 @@ function NextStep({ action }: { action: Action }) {
   return (
     <Box
       css={{
-        // Words of up to twelve letters stay whole; only in a block can longer ones break.
+        // Words of up to twelve letters stay whole in any font; only in a block can longer ones break.
         "@container (max-width: 30rem)": {
           "& > a:not(:has(svg))": {
             display: "block",
             alignContent: "center",
-            maxWidth: "32",
+            maxWidth: "36",
             overflowWrap: "break-word",
           },
         },
