@@ -29,10 +29,13 @@ if (name === "--version") {
   process.exit();
 }
 const names = readdirSync(path.join(engine, "scripts")).filter((folder) => existsSync(sourceOf(folder)));
+const known = `There are: ${names.join(", ")}. NAME --help explains one.`;
+if (name === "--help" || name === "-h") {
+  stdout.write(`Usage: waymark NAME [OPTIONS]\n\n${known}\n`);
+  process.exit();
+}
 if (name === undefined || !names.includes(name))
-  stop(
-    `${name === undefined ? "A command is missing" : `"${name}" is not a command`}. There are: ${names.join(", ")}. NAME --help explains one.`,
-  );
+  stop(`${name === undefined ? "A command is missing" : `"${name}" is not a command`}. ${known}`);
 const { command, thread } = await load(name).catch((error) => {
   if (error?.name !== "TransformError") throw error;
   // A source, or a schema that one imports, is broken: the place without the stack of the compiler.

@@ -93,7 +93,10 @@ async function create(
     throw new UsageError("The language is missing, for example: translation contact de.");
   if (kind === "entry" && !scaffold)
     throw new UsageError('The name is missing, for example: entry events "Winter story walk".');
-  if (!scaffold) throw new UsageError(`Unknown kind "${kind}".`);
+  if (!scaffold) {
+    const known = [...scaffolds.keys(), "entry", "translation", "site", "block-package"].sort();
+    throw new UsageError(`Unknown kind "${kind}". There are: ${known.join(", ")}.`);
+  }
   const options: OptionValues = Object.fromEntries(
     Object.entries(values).flatMap(([option, value]) =>
       option !== "root" && typeof value === "string" ? [[option, value]] : [],

@@ -5,6 +5,9 @@ import { blockPackages, installed, throughLink } from "./packages.js";
 /** The name of the engine's package. */
 const PACKAGE = "waymark";
 
+const NO_MODULES =
+  "Waymark reads the files of its packages in node_modules, which Yarn Plug'n'Play does not make. Write \"nodeLinker: node-modules\" into .yarnrc.yml and run yarn install.";
+
 /** The folder of static files, as the paths of source files name it. */
 const PUBLIC = "src/public";
 
@@ -13,6 +16,7 @@ const PUBLIC = "src/public";
  * are one repository.
  * @param {string} root the site's folder
  * @returns {string}
+ * @throws {Error} with Yarn Plug'n'Play
  */
 export function engineOf(root) {
   for (let folder = root; ; folder = dirname(folder)) {
@@ -20,7 +24,9 @@ export function engineOf(root) {
     if (existsSync(join(folder, "src/render/main.ts"))) return root;
     const engine = join(folder, "node_modules", PACKAGE);
     if (existsSync(join(engine, "package.json"))) return throughLink(folder, realpathSync(engine));
-    if (dirname(folder) === folder) return root;
+    if (dirname(folder) !== folder) continue;
+    if (process.versions.pnp) throw new Error(NO_MODULES);
+    return root;
   }
 }
 

@@ -137,11 +137,14 @@ export default function Cta({ id, title }: CtaBlock) {
     expect(waymark(site, "where", "recipes")).toContain("comes from waymark-blocks-recipes");
   });
 
-  test("runs its tests, and those of its blocks", async () => {
+  test("migrates a block of its own", async () => {
     waymark(site, "new", "migration", "tide-table");
     const migrations = "blocks/tide-table/tide-table.migrations.ts";
     await writeAt(site, migrations, own(migrations).replace('why: ""', 'why: "Nothing."'));
-    waymark(site, "migrate");
+    expect(waymark(site, "migrate")).toContain("tide-table");
+  });
+
+  test("runs its tests, and those of its blocks", () => {
     expect(waymark(site, "test")).toMatch(/(?:#|ℹ) fail 0/);
   });
 

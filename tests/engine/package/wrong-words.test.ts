@@ -134,6 +134,9 @@ describe("waymark", () => {
       expect(stderr).toContain(" validate, where.");
       expect(stderr).not.toContain("shared");
     }
+    const { status, stdout } = run("--help");
+    expect(status).toBe(0);
+    expect(stdout).toContain("There are: adopt, ");
     expect(run("--version").stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });
