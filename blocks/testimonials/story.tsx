@@ -40,9 +40,9 @@ export function Story({ story, position, active, side, ready, still }: StoryProp
         <Blockquote.Content>
           <p>{story.text}</p>
         </Blockquote.Content>
-        <Blockquote.Caption display="flex" alignItems="center" gap="4">
+        <Blockquote.Caption display="flex" flexWrap="wrap" alignItems="center" gap="4">
           <Portrait image={story.photo ?? story.image} />
-          <Span minW="0">
+          <Span flex="1 1 8rem" minW="0">
             <b>{story.name}</b>
             {story.place ? (
               <>

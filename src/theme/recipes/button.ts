@@ -62,6 +62,6 @@ export const buttonRecipe = defineRecipe({
       icon: { boxSize: "11", p: "0" },
     },
   },
-  compoundVariants: [{ variant: "link", css: { px: "0" } }],
+  compoundVariants: [{ variant: "link", css: { px: "0", borderWidth: "0" } }],
   defaultVariants: { variant: "default", size: "default" },
 });

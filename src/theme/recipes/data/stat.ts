@@ -37,7 +37,7 @@ export const statRecipe = defineSlotRecipe({
       mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { flexShrink: "0", maxW: "full" } },
     },
     label: {
-      mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { flex: "1", mt: "0", textAlign: "end" } },
+      mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { flex: "1 1 5rem", mt: "0", textAlign: "end" } },
     },
     helpText: {
       mt: "1.5",
