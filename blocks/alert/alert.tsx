@@ -25,7 +25,11 @@ export default function AlertNotice({ id, status, title, text, markdown, actions
         </Alert.Indicator>
         <Alert.Content {...(title ? beside : undefined)}>
           <VisuallyHidden>{useTexts("alert")[status]}</VisuallyHidden>
-          {title ? <Alert.Title textStyle={{ lg: "h4" }} textWrap="balance">{title}</Alert.Title> : null}
+          {title ? (
+            <Alert.Title textStyle={{ lg: "h4" }} textWrap="balance">
+              {title}
+            </Alert.Title>
+          ) : null}
           <Box maxW="reading">
             <Alert.Description>
               {text ? <p>{text}</p> : null}
