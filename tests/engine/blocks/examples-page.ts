@@ -9,47 +9,57 @@ import { exampleAsset, readExampleSite } from "#src/publish/gallery/example-site
 const root = path.resolve(import.meta.dirname, "../../..");
 export type Example = { type: string; name: string; block: JsonObject };
 
+type ExamplesPage = { html: string; sheet: { href: string; css: string }; examples: Example[] };
+
+/** The examples with their own texts, which are rendered once for all tests of a worker. */
+let withOwnTexts: Promise<ExamplesPage> | undefined;
+
 /**
  * Every valid example of every block, each with its own id, on a single page that is loaded once.
- * @param markdown replaces every Markdown text of the examples; without it they keep theirs
+ * @param markdown replaces every Markdown text, and only examples with one are shown; without it they keep theirs
  */
-async function examplesPage(markdown?: string): Promise<{
-  html: string;
-  sheet: { href: string; css: string };
-  examples: Example[];
-}> {
+async function examplesPage(markdown?: string): Promise<ExamplesPage> {
   const renderer = await loadRenderer(await bundleSite(root));
   const { files, assets } = readExampleSite(root);
   const { site } = renderer.analyse(files, { assets });
   if (!site) throw new Error("the documents are not valid: npm run validate");
-  const examples = files.flatMap(({ path: file, bytes }) => {
+  const all = files.flatMap(({ path: file, bytes }) => {
     const type = /^blocks\/([^/]+)\/\1\.examples\.json$/.exec(file)?.[1];
     if (!type) return [];
     const { valid }: { valid: Omit<Example, "type">[] } = JSON.parse(new TextDecoder().decode(bytes));
     return valid.map(({ name, block }) => ({ type, name, block }));
   });
+  const examples = markdown === undefined ? all : withMarkdown(all, files, markdown);
   const blocks = examples.map(({ block }, index) => ({ ...block, id: `example-${index}` }));
-  if (markdown !== undefined) replaceMarkdown(files, { blocks }, markdown);
   const { page, diagnostics } = site.preview(blocks, { file: "", route: "/examples", title: "All examples" });
   if (!page) throw new Error(JSON.stringify(diagnostics));
   const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
   return { ...renderer.renderPage(page, site, options), examples };
 }
 
-function replaceMarkdown(files: readonly SourceFile[], document: JsonObject, markdown: string): void {
-  new SiteCache().documentSchemas(files).walk("pages/examples.json", document, ({ schema, parent, key }) => {
-    if (schema.markdown === true && isObject(parent?.value) && key !== undefined)
+/** Those with Markdown texts, which are replaced. */
+function withMarkdown(all: Example[], files: readonly SourceFile[], markdown: string): Example[] {
+  const schemas = new SiteCache().documentSchemas(files);
+  return all.filter(({ block }) => {
+    let isReplaced = false;
+    schemas.walk("pages/examples.json", { blocks: [block] }, ({ schema, parent, key }) => {
+      if (schema.markdown !== true || !isObject(parent?.value) || key === undefined) return;
       parent.value[key] = markdown;
+      isReplaced = true;
+    });
+    return isReplaced;
   });
 }
 
 /**
  * Opens the page of all examples.
- * @param markdown replaces every Markdown text of the examples
+ * @param markdown replaces every Markdown text, and only examples with one are shown
  * @returns the examples, in the order of their blocks in the main element
  */
 export async function openExamples(page: Page, markdown?: string): Promise<Example[]> {
-  const { html, sheet, examples } = await examplesPage(markdown);
+  if (markdown === undefined) withOwnTexts ??= examplesPage();
+  const { html, sheet, examples } = await ((markdown === undefined && withOwnTexts) ||
+    examplesPage(markdown));
   await page.route("**/examples", (route) => route.fulfill({ contentType: "text/html", body: html }));
   await page.route(`**${sheet.href}`, (route) => route.fulfill({ contentType: "text/css", body: sheet.css }));
   await page.route("**/*.svg", (route) => {

@@ -1,6 +1,11 @@
+import type { Page } from "@playwright/test";
 import { axeInBothModes, expect, RULES_OF_WHOLE_PAGES, test } from "#tests/shared/browser-test.ts";
 import { openExamples, told } from "./examples-page.ts";
+import { forcedColourFaults, markScreenTexts, unprintedTexts } from "./media-faults.ts";
 import { lengthenWords, unreadableTexts } from "./visible-text.ts";
+
+// In one worker, because rendering the examples takes longer than looking at them.
+test.describe.configure({ mode: "default" });
 
 test("every example can be read completely on a small phone, a phone and a desktop", async ({ page }) => {
   const examples = await openExamples(page);
@@ -48,6 +53,7 @@ test("nothing that Markdown may hold widens a page", async ({ page }) => {
       ...["", `- [ ] ${long}`, "", `![${long}](/scenes/trail.svg)`, "", `Note[^1]`, "", `[^1]: ${paragraph}`],
     ].join("\n"),
   );
+  expect(examples.length).toBeGreaterThan(10);
   await page.locator("details").evaluateAll((all) => {
     for (const details of all) details.setAttribute("open", "");
   });
@@ -64,3 +70,46 @@ test("every example is accessible in both colour modes", async ({ page }) => {
   // This page has the landmarks and main headings of all examples.
   expect(await axeInBothModes(page, { without: RULES_OF_WHOLE_PAGES })).toEqual([]);
 });
+
+test("on paper and in forced colours, every example can be read", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const examples = await openExamples(page);
+
+  await test.step("on paper", async () => {
+    expect(await page.evaluate(markScreenTexts)).toBeGreaterThan(examples.length * 5);
+    await page.emulateMedia({ media: "print" });
+    // A page with one of these prints as a card, in small type; the tests of pages look at those.
+    await page
+      .locator("[data-block=compare], [data-block=glance-grid], [data-block=trail-card]")
+      .evaluateAll((blocks) => {
+        for (const block of blocks) {
+          block.replaceChildren();
+          block.setAttribute("data-block", "");
+        }
+      });
+    // A4 without its margins.
+    await page.setViewportSize({ width: 703, height: 1000 });
+    expect.soft(told(await page.evaluate(unprintedTexts), examples)).toEqual([]);
+    expect.soft(told(await page.evaluate(unreadableTexts), examples)).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(703);
+    await styleHeadings(page, "display: none");
+    expect((await page.evaluate(unprintedTexts)).length, "what is missing is seen").toBeGreaterThan(20);
+    await styleHeadings(page, "");
+  });
+
+  for (const colorScheme of ["light", "dark"] as const)
+    await test.step(`in forced colours, ${colorScheme}`, async () => {
+      await page.emulateMedia({ media: "screen", forcedColors: "active", colorScheme });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect.soft(told(await page.evaluate(forcedColourFaults), examples)).toEqual([]);
+    });
+  await styleHeadings(page, "forced-color-adjust: none; color: #333");
+  expect((await page.evaluate(forcedColourFaults)).length, "what is too dark is seen").toBeGreaterThan(20);
+});
+
+/** Breaks the page, so that the checks have something to find. */
+const styleHeadings = (page: Page, style: string): Promise<void> =>
+  page.locator("main h2").evaluateAll((all, text) => {
+    for (const heading of all) heading.style.cssText = text;
+  }, style);
