@@ -47,6 +47,18 @@ test("a layout or fragment without a translation says its language, and the page
   expect(main).toMatch(/<h1[^>]*>[^<]*[\u0600-\u06ff]/);
 });
 
+test.each(["/ar/blog/first-harvest", "/de/obstgaerten"])(
+  "the names in header and footer of %s lead home in its language",
+  (route) => {
+    const [, before = "", after = ""] = /^(.*)<main.*<\/main>(.*)$/s.exec(htmlOf(route)) ?? [];
+    const home = `<a href="${route.slice(0, 3)}"`;
+    for (const around of [before, after]) {
+      expect(around).toContain(home);
+      expect(around).not.toContain('<a href="/"');
+    }
+  },
+);
+
 test("HTML of Markdown has its language on its own element", () => {
   const block: BlockData & Record<string, unknown> = {
     type: "text-section",
