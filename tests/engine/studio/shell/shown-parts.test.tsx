@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InterfaceTexts } from "#src/studio/features/data/interface-texts.tsx";
 import { ThemeColours } from "#src/studio/features/theme/theme-colours.tsx";
+import { controls } from "#src/studio/fields/object/pairs-field.tsx";
 import { EditScopeContext, FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
 import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
@@ -31,7 +32,11 @@ afterEach(async () => {
 });
 
 /** Shows a part of the window on a data document, in place of what was shown before. */
-async function show(part: ReactNode, document: DocumentId = "data:theme"): Promise<void> {
+async function show(
+  part: ReactNode,
+  document: DocumentId = "data:theme",
+  query?: { collection: string; item: string },
+): Promise<void> {
   await leave();
   place = globalThis.document.body.appendChild(globalThis.document.createElement("div"));
   const root = createRoot(place);
@@ -43,7 +48,7 @@ async function show(part: ReactNode, document: DocumentId = "data:theme"): Promi
     root.render(
       <ChakraProvider value={studioSystem}>
         <StudioContext value={studio}>
-          <EditScopeContext value={{ document, locked: false, query: undefined }}>
+          <EditScopeContext value={{ document, locked: false, query }}>
             <FieldControlContext value={() => null}>{part}</FieldControlContext>
           </EditScopeContext>
         </StudioContext>
@@ -168,3 +173,25 @@ test.each([
     await vi.waitFor(() => expect(picked).toBe(value));
   },
 );
+
+test("a new condition of a list begins without a value, and changes nothing until it has one", async () => {
+  const talk = form(text("room", ""), text("speaker", ""));
+  const entry: Field = { ...named("entry"), kind: "union", tag: "collection", members: { talks: talk } };
+  studio.store.set({ forms: { blocks: {}, page: form(entry), data: {} } });
+  const change = vi.spyOn(studio, "change").mockImplementation(() => {});
+  const { pairs: Conditions } = controls;
+  if (!Conditions) throw new Error("conditions have no control");
+  const field = { ...named("where"), kind: "pairs" } as const;
+  const query = { collection: "talks", item: "/item" };
+  await show(<Conditions field={field} pointer="/where" value={undefined} />, "page:/", query);
+  await act(() => place.querySelector("button")?.click());
+  const value = place.querySelector<HTMLInputElement>("input[aria-label=Value]");
+  expect(value?.value).toBe("");
+  expect(change).not.toHaveBeenCalled();
+  if (!value) return;
+  value.value = "Hall";
+  await act(() => value.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+  expect(change.mock.calls.map(([{ operations }]) => operations)).toEqual([
+    [{ op: "add", path: "/where", value: { room: "Hall" } }],
+  ]);
+});
