@@ -53,7 +53,10 @@ export function ChangedLine({ name, kind, shownOn, block, way, onRestore, childr
                     {side === "before" ? "Before" : "After"}
                   </Box>
                 ) : null}
-                <ChangePicture title={`${name}, ${side}`} {...{ side, way, route, block }} />
+                <ChangePicture
+                  title={`${name}, ${side}`}
+                  query={{ side, way, route, ...(block === undefined ? {} : { block }) }}
+                />
               </figure>
             ))}
           </SimpleGrid>
@@ -63,23 +66,15 @@ export function ChangedLine({ name, kind, shownOn, block, way, onRestore, childr
   );
 }
 
-type PictureProps = {
-  title: string;
-  side: "before" | "after";
-  way: Way;
-  route: string;
-  block: string | undefined;
-};
-
-/** A page or one of its blocks as the site shows it. */
-function ChangePicture({ title, block, ...shown }: PictureProps) {
+/** A page or one of its blocks as the site shows it. @param query which one, as `CHANGE_PAGE` says */
+export function ChangePicture({ title, query }: { title: string; query: Record<string, string> }) {
   return (
     <PagePicture
       // Allowed so that styles for visitors without scripts do not apply; the policy of pictures lets no script run.
       sandbox="allow-same-origin allow-scripts"
       title={title}
       address={CHANGE_PAGE}
-      query={{ ...shown, ...(block === undefined ? {} : { block }) }}
+      query={query}
       height={650}
     />
   );

@@ -18,7 +18,8 @@ export function proposedMessage(items: readonly ChangedItem[]): string {
   return lines.length > 0 ? `${shortened(subject)}\n\n${lines.join("\n")}` : shortened(subject);
 }
 
-function linesOf({ sentences, blocks }: ChangedItem): string[] {
+/** The changes of a document, each in a line. */
+export function linesOf({ sentences, blocks }: ChangedItem): string[] {
   return [...sentences, ...blocks.map(({ name, sentences: inBlock }) => `“${name}” ${inBlock.join("; ")}`)];
 }
 

@@ -157,9 +157,12 @@ export class Publisher {
   }
 
   async #published(repository: Repository | { reason: string }): Promise<readonly SourceFile[]> {
-    if ("reason" in repository) return this.#start;
+    return "reason" in repository ? this.#start : this.filesAt(repository.base);
+  }
+
+  /** The site with the documents of a commit. */
+  async filesAt(base: string): Promise<readonly SourceFile[]> {
     const now = new Map(this.#session.files().map((file) => [file.path, file]));
-    const { base } = repository;
     if (this.#read?.base !== base) this.#read = { base, files: await publishedFiles(this.#root, base) };
     const others = [...now.values()].filter(
       ({ path }) => !path.startsWith("pages/") && documentIdOf(path) === undefined,

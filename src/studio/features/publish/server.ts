@@ -4,6 +4,8 @@ import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/r
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
 import { titlesIn } from "#src/studio/kernel/site/for-editors.ts";
 import { CHANGE_PAGE, type ErrorPlace, publish, readChanges, restore } from "./calls.ts";
+import { bringBack, readVersions, VERSION } from "./history/calls.ts";
+import { bringBackVersion, readVersionsOf } from "./history/page-history.ts";
 import { Publisher } from "./publisher.ts";
 
 export const server: ServerFeature = (kernel) => {
@@ -26,12 +28,21 @@ export const server: ServerFeature = (kernel) => {
           throw new Refusal(409, "The site has errors, so it cannot go live like this. Correct them first.");
         return publisher.publish(request);
       }),
+      on(readVersions, ({ route }) => readVersionsOf(kernel, route)),
+      on(bringBack, (request) =>
+        changePage(kernel, request, () => bringBackVersion(kernel, request.route, request.version)),
+      ),
     ],
     frames: {
       [CHANGE_PAGE]: async (response, query) => {
         const way = query.get("way") === "site" ? "site" : "review";
         const isBefore = query.get("side") === "before";
-        const files = isBefore ? await publisher.before(way) : kernel.session.files();
+        const version = query.get("version") ?? "";
+        const files = !isBefore
+          ? kernel.session.files()
+          : VERSION.test(version)
+            ? await publisher.filesAt(version)
+            : await publisher.before(way);
         const pictured = { files, route: query.get("route") ?? "", block: query.get("block") ?? undefined };
         await sendPicture(response, kernel, await kernel.pages.pictureOf(pictured), query);
       },

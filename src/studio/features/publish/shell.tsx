@@ -1,10 +1,11 @@
 import { Button, Dialog, Spinner } from "@chakra-ui/react";
 import { useCallback, useEffect, useState } from "react";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
-import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { HistoryDialog } from "./history/history-dialog.tsx";
 import { type Changes, loadChanges, type PublishedChanges, publishAll, resultOf } from "./publish-changes.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { type Destination, rememberedSettings, rememberSettings } from "./publish-settings.tsx";
@@ -17,10 +18,36 @@ export const feature: Feature = {
       icon: "upload",
       words: "changes commit push restore review",
     }),
+    opensDialog("page-history", {
+      title: "History of this page…",
+      icon: "history",
+      words: "versions earlier older before restore who when changed log",
+      when: ({ page }) => page !== undefined,
+    }),
   ],
-  dialogs: { publish: { size: "xl", Content: PublishDialog } },
-  badges: { bar: [{ place: "end", order: 20, Item: PublishButton }] },
+  dialogs: {
+    publish: { size: "xl", Content: PublishDialog },
+    "page-history": { size: "xl", Content: HistoryDialog },
+  },
+  badges: {
+    bar: [{ place: "end", order: 20, Item: PublishButton }],
+    settings: [{ order: 40, Item: HistoryButton }],
+  },
 };
+
+function HistoryButton() {
+  const studio = useStudio();
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      justifyContent="start"
+      onClick={() => studio.openDialog("page-history")}
+    >
+      <StudioIcon name="history" size="0.875rem" /> History of this page…
+    </Button>
+  );
+}
 
 /** Changes published without the dialog that could not be sent: shown instead of a list. */
 const shown = new FeatureState<{ published: PublishedChanges | undefined }>({ published: undefined });

@@ -24,6 +24,7 @@ export const studioIcons = [
   "heading-2",
   "heading-3",
   "heading-4",
+  "history",
   "image",
   "info",
   "italic",

@@ -1,0 +1,79 @@
+import { folderOf, textsOf } from "#src/authoring/address/page-parts.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import { askGit, readBlobs } from "#src/disk/run-git.ts";
+
+/** A commit that changed a page, with the page and its Markdown files as they were then. */
+export type PageCommit = { commit: string; by: string; at: string; files: SourceFile[] };
+
+/** `<hash> <time> <author>`; the paths that it changed follow, each in a line. */
+const COMMIT = /^([0-9a-f]{40,64}) (\d{4}-\S+T\S+) (.*)$/;
+
+/**
+ * The commits that changed a page, from the latest, also at its former addresses.
+ * @param last of them, from which the history is read
+ * @param paths of the page, and of its Markdown files
+ * @param max how many at most
+ */
+export async function pageCommits(
+  root: string,
+  last: string,
+  { page, texts }: { page: string; texts: readonly string[] },
+  max: number,
+): Promise<PageCommit[]> {
+  const log = async (path: string) => {
+    const command = ["log", "--follow", "--format=%H %cI %an", "--name-only", "--relative"];
+    const said = await askGit(root, [...command, `--max-count=${max}`], { operands: [last, "--", path] });
+    const found: Named[] = [];
+    for (const line of said.split("\n")) {
+      const [, commit, at = "", by = ""] = COMMIT.exec(line) ?? [];
+      if (commit !== undefined) found.push({ commit, by, at, path: "" });
+      const latest = found.at(-1);
+      if (commit === undefined && line !== "" && latest) latest.path = line;
+    }
+    return found;
+  };
+  const [own = [], ...others] = await Promise.all([page, ...texts].map(log));
+  const found = [...own];
+  for (const one of others.flat()) {
+    if (found.some(({ commit }) => commit === one.commit)) continue;
+    // Only a text was changed: the page was where the change before had put it.
+    const before = own.find(({ at }) => Date.parse(at) <= Date.parse(one.at));
+    found.push({ ...one, path: before?.path ?? page });
+  }
+  found.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return withFiles(root, found.slice(0, max));
+}
+
+/** A commit, with the path that the page had. */
+type Named = Omit<PageCommit, "files"> & { path: string };
+
+/** Reads all pages in one call of git, and all texts in another. Commits without the page are left out. */
+async function withFiles(root: string, found: readonly Named[]): Promise<PageCommit[]> {
+  const pages = await readBlobs(
+    root,
+    found.map(({ commit, path }) => `${commit}:./${path}`),
+  );
+  const states = found.flatMap(({ path, ...one }, index) => {
+    const bytes = pages[index];
+    const value = bytes && parseObject(fileText({ bytes }));
+    return bytes && value
+      ? [{ ...one, page: { path, bytes }, texts: textsOf(value).map((name) => folderOf(path) + name) }]
+      : [];
+  });
+  const texts = await readBlobs(
+    root,
+    states.flatMap(({ commit, texts: names }) => names.map((name) => `${commit}:./${name}`)),
+  );
+  let next = 0;
+  return states.map(({ page, texts: names, ...one }) => ({
+    ...one,
+    files: [
+      page,
+      ...names.flatMap((path): SourceFile[] => {
+        const bytes = texts[next++];
+        return bytes ? [{ path, bytes }] : [];
+      }),
+    ],
+  }));
+}

@@ -1,0 +1,36 @@
+import {
+  get,
+  object,
+  pageOptions,
+  pageParts,
+  post,
+  reply,
+  route,
+  text,
+} from "#src/studio/kernel/protocol/call.ts";
+import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** A state of a page, with what was changed to come to it. Without `commit` it is the present one, not published yet. */
+export type PageVersion = {
+  commit?: string;
+  by?: string;
+  when?: string;
+  kind: "added" | "removed" | "changed";
+  lines: string[];
+};
+
+/** `isKept`: whether there is a history at all. */
+export type VersionsAnswer = { versions: PageVersion[]; isKept: boolean };
+
+/** The name of a commit. */
+const NAME = "^[0-9a-f]{40,64}$";
+export const VERSION = new RegExp(NAME);
+
+export const readVersions = get("versions", object({ route }), reply<VersionsAnswer>());
+
+/** Gives the page the state of an earlier version, as one undo step. */
+export const bringBack = post(
+  "bring-back",
+  object({ ...pageParts, version: text(64, NAME) }, pageOptions),
+  reply<ChangeAnswer>(),
+);

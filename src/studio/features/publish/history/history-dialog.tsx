@@ -1,0 +1,114 @@
+import { Box, Collapsible, Dialog, Flex, SimpleGrid, Spinner, Stack } from "@chakra-ui/react";
+import { useState } from "react";
+import { ChangePicture } from "#src/studio/features/publish/changed-line.tsx";
+import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { CloseAction, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { bringBack, type PageVersion, readVersions } from "./calls.ts";
+
+/** What was changed on the open page, when and by whom, with each version beside the present one and the way back to it. */
+export function HistoryDialog({ onClose }: { onClose: () => void }) {
+  const route = useShell((state) => state.page?.view.route) ?? "";
+  const title = useShell((state) => state.page?.view.title);
+  const [asked] = useState(route);
+  const { answer } = useAnswer(readVersions, { route: asked });
+  return (
+    <>
+      <DialogTitle>History of “{title}”</DialogTitle>
+      <Dialog.Body>
+        {answer ? null : <Spinner size="sm" />}
+        {answer?.isKept === false ? (
+          <Message status="info">
+            No history is kept of this site yet. Whoever set it up can begin one; until then, Undo leads back.
+          </Message>
+        ) : null}
+        <Stack as="ol" listStyleType="none" gap="0" aria-label="Versions">
+          {answer?.versions.map((version, index) => (
+            <Version key={version.commit ?? ""} version={version} isNow={index === 0} onClose={onClose} />
+          ))}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <CloseAction variant="outline">Close</CloseAction>
+      </Dialog.Footer>
+    </>
+  );
+}
+
+type Props = { version: PageVersion; isNow: boolean; onClose: () => void };
+
+function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }: Props) {
+  const studio = useStudio();
+  const route = useShell((state) => state.page?.view.route) ?? "";
+  const name = when ?? "Not published yet";
+  const said = kind === "added" ? ["The page was made."] : lines;
+  const restore = async () => {
+    if (commit === undefined || !(await runChange(studio, bringBack, { ...studio.route, version: commit })))
+      return;
+    onClose();
+    showToast(studio, `The page is as it was on ${name}`, "undo");
+  };
+  return (
+    <Collapsible.Root lazyMount unmountOnExit asChild>
+      <Box as="li" py="2.5" _notFirst={{ borderTopWidth: "1px" }}>
+        <Flex gap="3" align="baseline">
+          <Box flex="1" minW="0" fontWeight="medium">
+            {name}
+            {by === undefined ? null : (
+              <Box as="span" color="fg.muted" fontWeight="normal">
+                {" "}
+                by {by}
+              </Box>
+            )}
+          </Box>
+          {isNow || commit === undefined ? (
+            <Box color="fg.muted" textStyle="xs">
+              As it is now
+            </Box>
+          ) : (
+            <>
+              <Collapsible.Trigger asChild>
+                <TextButton color="fg.muted" aria-label={`Compare ${name} with now`}>
+                  Compare with now
+                </TextButton>
+              </Collapsible.Trigger>
+              <TextButton aria-label={`Bring back ${name}`} onClick={() => void restore()}>
+                Bring back
+              </TextButton>
+            </>
+          )}
+        </Flex>
+        <Box as="ul" listStyleType="none" textStyle="xs" color="fg.muted" mt="0.5">
+          {said.map((line) => (
+            <Box as="li" key={line} overflowWrap="anywhere">
+              {line}
+            </Box>
+          ))}
+        </Box>
+        <Collapsible.Content>
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" pt="2" textStyle="xs">
+            {commit === undefined ? null : (
+              <figure>
+                <Box as="figcaption" mb="1" fontWeight="medium">
+                  {name}
+                </Box>
+                <ChangePicture
+                  title={`The page, ${name}`}
+                  query={{ side: "before", version: commit, route }}
+                />
+              </figure>
+            )}
+            <figure>
+              <Box as="figcaption" mb="1" fontWeight="medium">
+                Now
+              </Box>
+              <ChangePicture title="The page now" query={{ side: "after", route }} />
+            </figure>
+          </SimpleGrid>
+        </Collapsible.Content>
+      </Box>
+    </Collapsible.Root>
+  );
+}

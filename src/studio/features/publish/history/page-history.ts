@@ -1,0 +1,111 @@
+import { folderOf, textsOf } from "#src/authoring/address/page-parts.ts";
+import { orderKeys } from "#src/authoring/fix/order-keys.ts";
+import type { Migrations } from "#src/authoring/migrate/migration.ts";
+import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
+import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, parseObject } from "#src/content/json/json.ts";
+import { applyEdits } from "#src/content/json/text-edits.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { changedItems } from "#src/studio/features/publish/changed-items.ts";
+import { formWords } from "#src/studio/features/publish/form-words.ts";
+import { type PageCommit, pageCommits } from "#src/studio/features/publish/git/page-commits.ts";
+import { findRepository } from "#src/studio/features/publish/git/repository.ts";
+import { linesOf } from "#src/studio/features/publish/proposed-message.ts";
+import { dateInWords, dateOf } from "#src/studio/fields/date/date-in-words.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { Kernel } from "#src/studio/kernel/server/route.ts";
+import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
+import type { PageVersion, VersionsAnswer } from "./calls.ts";
+
+/** Older versions are seldom asked for. */
+const MAX_VERSIONS = 50;
+
+type Parts = Pick<Kernel, "session" | "forms" | "today" | "migrations">;
+
+/** The published versions of a page in words, from the latest; before them, what is not published yet. */
+export async function readVersionsOf(parts: Parts, route: string): Promise<VersionsAnswer> {
+  const { session } = parts;
+  const commits = await commitsOf(parts, route);
+  if (commits === undefined) return { versions: [], isKept: false };
+  const zone = siteTimeZone(session.files());
+  const words = formWords(parts.forms(), zone);
+  const changes = (before: readonly SourceFile[], after: readonly SourceFile[]) => {
+    const [item] = changedItems(before, after, words);
+    return item && { kind: item.kind, lines: linesOf(item) };
+  };
+  const now = changes(commits[0]?.files ?? [], present(parts, route));
+  // The one more that was read says what the last one changed.
+  const versions = commits.slice(0, MAX_VERSIONS).flatMap((one, index): PageVersion[] => {
+    const { commit, by, at, files } = one;
+    const date = dateOf(at, zone);
+    const changed = changes(commits[index + 1]?.files ?? [], files);
+    return changed && date
+      ? [{ commit, by, when: dateInWords(date, "moment", TOOL_LANGUAGE), ...changed }]
+      : [];
+  });
+  return { versions: now ? [now, ...versions] : versions, isKept: true };
+}
+
+/**
+ * Gives a page, with its Markdown files, the state of an earlier version, as one undo step. Its former addresses stay, since
+ * visitors still use them.
+ * @throws Refusal with 409 if there is no such version
+ */
+export async function bringBackVersion(parts: Parts, route: string, commit: string): Promise<void> {
+  const { session } = parts;
+  const version = (await commitsOf(parts, route))?.find((one) => one.commit === commit);
+  const [page, ...texts] = version?.files ?? [];
+  if (!page) throw new Refusal(409, "This version of the page cannot be found any more.");
+  const path = session.pathOf(`page:${route}`);
+  const text = withAddresses(parts, route, await migrated(parts, path, fileText(page)));
+  const beside = texts.map((file): [string, string] => [
+    folderOf(path) + file.path.slice(folderOf(file.path).length),
+    fileText(file),
+  ]);
+  await session.replaceFiles("Earlier version", new Map([[path, text], ...beside]));
+}
+
+async function commitsOf({ session, today }: Parts, route: string): Promise<PageCommit[] | undefined> {
+  const { root } = session.disk;
+  const repository = await findRepository(root, today());
+  if ("reason" in repository) return undefined;
+  const [page = "", ...texts] = pathsOf(session, route);
+  return pageCommits(root, repository.base, { page, texts }, MAX_VERSIONS + 1);
+}
+
+/** The page and its Markdown files, as they are now. */
+function present({ session }: Parts, route: string): SourceFile[] {
+  const paths = new Set(pathsOf(session, route));
+  return session.files().filter(({ path }) => paths.has(path));
+}
+
+function pathsOf(session: Parts["session"], route: string): string[] {
+  const document: DocumentId = `page:${route}`;
+  const path = session.pathOf(document);
+  const { value } = session.read(document);
+  return [path, ...(isObject(value) ? textsOf(value).map((name) => folderOf(path) + name) : [])];
+}
+
+/** A page of an earlier format in that of today. */
+async function migrated({ session, migrations }: Parts, path: string, text: string): Promise<string> {
+  const known: Migrations = await migrations();
+  const plan = { create: new Map([[path, text]]), change: new Map(), next: [] };
+  return upToDate(plan, session.files(), known).create.get(path) ?? text;
+}
+
+function withAddresses({ session }: Parts, route: string, text: string): string {
+  const { value } = session.read(`page:${route}`);
+  const now = isObject(value) ? value.aliases : undefined;
+  const before = parseObject(text);
+  if (!before || JSON.stringify(now) === JSON.stringify(before.aliases)) return text;
+  const { aliases: _, ...rest } = before;
+  const kept = { ...rest, ...(now === undefined ? {} : { aliases: now }) };
+  return orderKeys(
+    session.pathOf(`page:${route}`),
+    applyEdits(text, minimalEdits(text, kept)),
+    kept,
+    session.schemas(),
+  );
+}
