@@ -70,6 +70,41 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   expect(before).not.toBe("Write to us");
 });
 
+test("a page's history is read, compared with now, and an earlier version comes back", {
+  tag: "@night",
+}, async ({ studio, page }) => {
+  const git = (...command: string[]) => execFileSync("git", command, { cwd: studio.server.root });
+  git("init", "-q", "-b", "main");
+  git("config", "user.name", "Ada");
+  git("config", "user.email", "ada@example.org");
+  git("add", "pages", "schema");
+  git("commit", "-q", "-m", "Begin");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await studio.open("/contact");
+  await studio.row(/^Hero/).click({ delay: 80 });
+  const before = await studio.field("Title").inputValue();
+  await studio.field("Title").fill("Another heading");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("history");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^History of / });
+  const versions = dialog.getByRole("list", { name: "Versions" }).locator("> li");
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText("Not published yet");
+  await expect(versions.first()).toContainText("Another heading");
+  await expect(versions.last()).toContainText("by Ada");
+  await dialog.getByRole("button", { name: /^Compare/ }).click({ delay: 80 });
+  const headings = dialog.locator("iframe");
+  await expect(headings.first().contentFrame().locator("h1")).toHaveText(before);
+  await expect(headings.last().contentFrame().locator("h1")).toHaveText("Another heading");
+  await expectAccessibleInBothModes(page, "the history of a page");
+  await dialog.getByRole("button", { name: /^Bring back/ }).click({ delay: 80 });
+  await expect(dialog).toBeHidden();
+  await expect(studio.field("Title")).toHaveValue(before);
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click({ delay: 80 });
+  await expect(studio.field("Title")).toHaveValue("Another heading");
+});
+
 test("a text that was changed on disk too is chosen in the dialog that publishes, which then goes on", {
   tag: "@night",
 }, async ({ studio, page }) => {

@@ -34,12 +34,6 @@ export type ChangedItem = {
   shownOn: { before?: string | undefined; after?: string | undefined };
 };
 
-/**
- * Page of the preview's origin that shows a page or one block of it: `?side=before&way=review&route=ROUTE&block=ID`, or with
- * `version=COMMIT` as it was then.
- */
-export const CHANGE_PAGE = "/studio-change";
-
 /** For review goes to a branch of Studio's own, straight to the site to the current one. */
 const way = choice("review", "site");
 

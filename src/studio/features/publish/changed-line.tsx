@@ -1,8 +1,8 @@
 import { Box, Collapsible, Flex, SimpleGrid } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { PagePicture } from "#src/studio/kernel/shell/widgets/page-picture.tsx";
-import { CHANGE_PAGE, type ChangedItem, type Way } from "./calls.ts";
+import type { ChangedItem, Way } from "./calls.ts";
+import { ChangePicture } from "./history/change-picture.tsx";
 
 type Props = {
   name: string;
@@ -63,19 +63,5 @@ export function ChangedLine({ name, kind, shownOn, block, way, onRestore, childr
         </Collapsible.Content>
       </li>
     </Collapsible.Root>
-  );
-}
-
-/** A page or one of its blocks as the site shows it. @param query which one, as `CHANGE_PAGE` says */
-export function ChangePicture({ title, query }: { title: string; query: Record<string, string> }) {
-  return (
-    <PagePicture
-      // Allowed so that styles for visitors without scripts do not apply; the policy of pictures lets no script run.
-      sandbox="allow-same-origin allow-scripts"
-      title={title}
-      address={CHANGE_PAGE}
-      query={query}
-      height={650}
-    />
   );
 }

@@ -27,6 +27,7 @@ import { commitReason, isDiskFull, pushReason } from "./git/reasons.ts";
 import { findRepository, isUsableRemote, type Repository } from "./git/repository.ts";
 import { deletedPictures, newPictures, pictureIn, removedPictures } from "./git/uploads.ts";
 import { commitAddress, pullRequestAddress } from "./git/web-address.ts";
+import { linesOf } from "./proposed-message.ts";
 import { restoreBlock } from "./restore-block.ts";
 
 const PUSH_TIMEOUT = 60_000;
@@ -74,9 +75,14 @@ export class Publisher {
     };
   }
 
-  #compare(published: readonly SourceFile[]): ChangedItem[] {
-    const files = this.#session.files();
-    return changedItems(published, files, formWords(this.#forms(), siteTimeZone(files)));
+  #compare(before: readonly SourceFile[], after = this.#session.files()): ChangedItem[] {
+    return changedItems(before, after, formWords(this.#forms(), siteTimeZone(this.#session.files())));
+  }
+
+  /** The changes of the first document that differs, each in a line. */
+  changesBetween(before: readonly SourceFile[], after: readonly SourceFile[]) {
+    const [item] = this.#compare(before, after);
+    return item && { kind: item.kind, lines: linesOf(item) };
   }
 
   /** The site as it was published. */
@@ -157,12 +163,9 @@ export class Publisher {
   }
 
   async #published(repository: Repository | { reason: string }): Promise<readonly SourceFile[]> {
-    return "reason" in repository ? this.#start : this.filesAt(repository.base);
-  }
-
-  /** The site with the documents of a commit. */
-  async filesAt(base: string): Promise<readonly SourceFile[]> {
+    if ("reason" in repository) return this.#start;
     const now = new Map(this.#session.files().map((file) => [file.path, file]));
+    const { base } = repository;
     if (this.#read?.base !== base) this.#read = { base, files: await publishedFiles(this.#root, base) };
     const others = [...now.values()].filter(
       ({ path }) => !path.startsWith("pages/") && documentIdOf(path) === undefined,

@@ -3,9 +3,9 @@ import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
 import { titlesIn } from "#src/studio/kernel/site/for-editors.ts";
-import { CHANGE_PAGE, type ErrorPlace, publish, readChanges, restore } from "./calls.ts";
-import { bringBack, readVersions, VERSION } from "./history/calls.ts";
-import { bringBackVersion, readVersionsOf } from "./history/page-history.ts";
+import { type ErrorPlace, publish, readChanges, restore } from "./calls.ts";
+import { bringBack, CHANGE_PAGE, readVersions } from "./history/calls.ts";
+import { bringBackVersion, filesOfVersion, readVersionsOf } from "./history/page-history.ts";
 import { Publisher } from "./publisher.ts";
 
 export const server: ServerFeature = (kernel) => {
@@ -28,7 +28,9 @@ export const server: ServerFeature = (kernel) => {
           throw new Refusal(409, "The site has errors, so it cannot go live like this. Correct them first.");
         return publisher.publish(request);
       }),
-      on(readVersions, ({ route }) => readVersionsOf(kernel, route)),
+      on(readVersions, ({ route }) =>
+        readVersionsOf(kernel, route, (before, after) => publisher.changesBetween(before, after)),
+      ),
       on(bringBack, (request) =>
         changePage(kernel, request, () => bringBackVersion(kernel, request.route, request.version)),
       ),
@@ -37,14 +39,19 @@ export const server: ServerFeature = (kernel) => {
       [CHANGE_PAGE]: async (response, query) => {
         const way = query.get("way") === "site" ? "site" : "review";
         const isBefore = query.get("side") === "before";
-        const version = query.get("version") ?? "";
+        const [route, version] = [query.get("route") ?? "", query.get("version")];
         const files = !isBefore
           ? kernel.session.files()
-          : VERSION.test(version)
-            ? await publisher.filesAt(version)
-            : await publisher.before(way);
-        const pictured = { files, route: query.get("route") ?? "", block: query.get("block") ?? undefined };
-        await sendPicture(response, kernel, await kernel.pages.pictureOf(pictured), query);
+          : version === null
+            ? await publisher.before(way)
+            : await filesOfVersion(kernel, route, version);
+        const picture = { files, route, block: query.get("block") ?? undefined };
+        await sendPicture(
+          response,
+          kernel,
+          files && (await kernel.pages.pictureOf({ ...picture, files })),
+          query,
+        );
       },
     },
   };

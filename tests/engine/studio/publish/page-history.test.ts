@@ -1,7 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { parseObject } from "#src/content/json/json.ts";
-import { bringBackVersion, readVersionsOf } from "#src/studio/features/publish/history/page-history.ts";
+import {
+  bringBackVersion,
+  filesOfVersion,
+  readVersionsOf,
+} from "#src/studio/features/publish/history/page-history.ts";
 import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
 import { begin, forms, git, open, publish, publisher, publishSite, site, TODAY } from "./published-site.ts";
 
@@ -13,7 +17,8 @@ const parts = () => ({
   today: () => TODAY,
   migrations: () => Promise.resolve({ blocks: new Map(), documents: new Map() }),
 });
-const versions = async (route: string) => (await readVersionsOf(parts(), route)).versions;
+const versions = async (route: string) =>
+  (await readVersionsOf(parts(), route, (before, after) => publisher.changesBetween(before, after))).versions;
 
 /** The time of commits, which git takes from here. */
 const at = (time: string) => vi.stubEnv("GIT_COMMITTER_DATE", `2026-01-${time}:00Z`);
@@ -35,6 +40,9 @@ test("a page's versions say what was changed, when and by whom; one is brought b
   expect(second?.lines.join()).toContain("“About all of us”");
   expect(first).toMatchObject({ when: "Sat, 10 Jan 2026, 09:00", kind: "added" });
   const before = open.session.read("page:/about").text;
+  const drawn = await filesOfVersion(parts(), "/about", first?.commit ?? "");
+  expect(drawn?.map(({ path }) => path)).toEqual(open.session.files().map(({ path }) => path));
+  expect(await filesOfVersion(parts(), "/about", "HEAD")).toBeUndefined();
   await bringBackVersion(parts(), "/about", first?.commit ?? "");
   expect(open.session.read("page:/about").text).toBe(
     git("show", `${first?.commit}:pages/about.json`).concat("\n"),
@@ -71,6 +79,6 @@ test("the history of a page is that of its text too, and goes on over a change o
 });
 
 test("without a history there are no versions", async () => {
-  expect(await readVersionsOf(parts(), "/about")).toEqual({ versions: [], isKept: false });
+  expect(await readVersionsOf(parts(), "/about", () => undefined)).toEqual({ versions: [], isKept: false });
   expect(site.read("pages/about.json")).toContain("About us");
 });

@@ -10,6 +10,12 @@ import {
 } from "#src/studio/kernel/protocol/call.ts";
 import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 
+/**
+ * Page of the preview's origin that shows a page or one block of it: `?side=before&way=review&route=ROUTE&block=ID`, or with
+ * `version=COMMIT` as it would be if that version of the page were brought back.
+ */
+export const CHANGE_PAGE = "/studio-change";
+
 /** A state of a page, with what was changed to come to it. Without `commit` it is the present one, not published yet. */
 export type PageVersion = {
   commit?: string;
@@ -22,15 +28,11 @@ export type PageVersion = {
 /** `isKept`: whether there is a history at all. */
 export type VersionsAnswer = { versions: PageVersion[]; isKept: boolean };
 
-/** The name of a commit. */
-const NAME = "^[0-9a-f]{40,64}$";
-export const VERSION = new RegExp(NAME);
-
 export const readVersions = get("versions", object({ route }), reply<VersionsAnswer>());
 
 /** Gives the page the state of an earlier version, as one undo step. */
 export const bringBack = post(
   "bring-back",
-  object({ ...pageParts, version: text(64, NAME) }, pageOptions),
+  object({ ...pageParts, version: text(64, "^[0-9a-f]{40,64}$") }, pageOptions),
   reply<ChangeAnswer>(),
 );

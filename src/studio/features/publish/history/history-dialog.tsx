@@ -1,12 +1,12 @@
 import { Box, Collapsible, Dialog, Flex, SimpleGrid, Spinner, Stack } from "@chakra-ui/react";
 import { useState } from "react";
-import { ChangePicture } from "#src/studio/features/publish/changed-line.tsx";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CloseAction, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { bringBack, type PageVersion, readVersions } from "./calls.ts";
+import { ChangePicture } from "./change-picture.tsx";
 
 /** What was changed on the open page, when and by whom, with each version beside the present one and the way back to it. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
@@ -70,11 +70,11 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
           ) : (
             <>
               <Collapsible.Trigger asChild>
-                <TextButton color="fg.muted" aria-label={`Compare ${name} with now`}>
+                <TextButton color="fg.muted" aria-label={`Compare with now: ${name}`}>
                   Compare with now
                 </TextButton>
               </Collapsible.Trigger>
-              <TextButton aria-label={`Bring back ${name}`} onClick={() => void restore()}>
+              <TextButton aria-label={`Bring back: ${name}`} onClick={() => void restore()}>
                 Bring back
               </TextButton>
             </>

@@ -7,11 +7,8 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { changedItems } from "#src/studio/features/publish/changed-items.ts";
-import { formWords } from "#src/studio/features/publish/form-words.ts";
 import { type PageCommit, pageCommits } from "#src/studio/features/publish/git/page-commits.ts";
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
-import { linesOf } from "#src/studio/features/publish/proposed-message.ts";
 import { dateInWords, dateOf } from "#src/studio/fields/date/date-in-words.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -24,17 +21,18 @@ const MAX_VERSIONS = 50;
 
 type Parts = Pick<Kernel, "session" | "forms" | "today" | "migrations">;
 
+/** What was changed between two states of a page, in words; undefined if nothing was. */
+type Compare = (
+  before: readonly SourceFile[],
+  after: readonly SourceFile[],
+) => Pick<PageVersion, "kind" | "lines"> | undefined;
+
 /** The published versions of a page in words, from the latest; before them, what is not published yet. */
-export async function readVersionsOf(parts: Parts, route: string): Promise<VersionsAnswer> {
+export async function readVersionsOf(parts: Parts, route: string, changes: Compare): Promise<VersionsAnswer> {
   const { session } = parts;
   const commits = await commitsOf(parts, route);
   if (commits === undefined) return { versions: [], isKept: false };
   const zone = siteTimeZone(session.files());
-  const words = formWords(parts.forms(), zone);
-  const changes = (before: readonly SourceFile[], after: readonly SourceFile[]) => {
-    const [item] = changedItems(before, after, words);
-    return item && { kind: item.kind, lines: linesOf(item) };
-  };
   const now = changes(commits[0]?.files ?? [], present(parts, route));
   // The one more that was read says what the last one changed.
   const versions = commits.slice(0, MAX_VERSIONS).flatMap((one, index): PageVersion[] => {
@@ -54,17 +52,40 @@ export async function readVersionsOf(parts: Parts, route: string): Promise<Versi
  * @throws Refusal with 409 if there is no such version
  */
 export async function bringBackVersion(parts: Parts, route: string, commit: string): Promise<void> {
+  const texts = await textsOfVersion(parts, route, commit);
+  if (!texts) throw new Refusal(409, "This version of the page cannot be found any more.");
+  await parts.session.replaceFiles("Earlier version", texts);
+}
+
+/** The site with a page as it was; undefined if there is no such version. */
+export async function filesOfVersion(
+  parts: Parts,
+  route: string,
+  commit: string,
+): Promise<readonly SourceFile[] | undefined> {
   const { session } = parts;
+  const texts = session.has(`page:${route}`) ? await textsOfVersion(parts, route, commit) : undefined;
+  const others = session.files().filter(({ path }) => texts?.has(path) !== true);
+  const own = [...(texts ?? [])].map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
+  return texts && [...others, ...own].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The texts of a version, by the paths that they have if it is brought back. */
+async function textsOfVersion(
+  parts: Parts,
+  route: string,
+  commit: string,
+): Promise<Map<string, string> | undefined> {
   const version = (await commitsOf(parts, route))?.find((one) => one.commit === commit);
   const [page, ...texts] = version?.files ?? [];
-  if (!page) throw new Refusal(409, "This version of the page cannot be found any more.");
-  const path = session.pathOf(`page:${route}`);
+  if (!page) return undefined;
+  const path = parts.session.pathOf(`page:${route}`);
   const text = withAddresses(parts, route, await migrated(parts, path, fileText(page)));
   const beside = texts.map((file): [string, string] => [
     folderOf(path) + file.path.slice(folderOf(file.path).length),
     fileText(file),
   ]);
-  await session.replaceFiles("Earlier version", new Map([[path, text], ...beside]));
+  return new Map([[path, text], ...beside]);
 }
 
 async function commitsOf({ session, today }: Parts, route: string): Promise<PageCommit[] | undefined> {
