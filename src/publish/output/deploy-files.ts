@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { publicFolder } from "#src/content/document/places.js";
 import type { Site } from "#src/content/site/site.ts";
@@ -28,13 +28,15 @@ export async function copyStaticFiles(
   { clients, icons }: { clients: readonly string[]; icons?: readonly string[] },
   target: string,
 ): Promise<void> {
-  const folder = publicFolder(root);
   // git keeps no empty folders.
-  if (existsSync(folder))
+  if (existsSync(publicFolder(root))) {
+    // A preview of a site links its folders, and a link is not copied into a folder.
+    const folder = await realpath(publicFolder(root));
     await cp(folder, target, {
       recursive: true,
       filter: (file) => !isOriginal(`/${path.relative(folder, file)}`),
     });
+  }
   const named = new Set(icons);
   for (const file of new Set(["", ...clients].flatMap((type) => scripts[type] ?? []))) {
     const script = await readFile(path.join(browserDirectory, file), "utf8");
