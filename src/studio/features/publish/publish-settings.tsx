@@ -1,4 +1,5 @@
 import { Collapsible, RadioGroup, Stack, Textarea } from "@chakra-ui/react";
+import { useRef } from "react";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { CheckBox, FieldRow, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -30,8 +31,11 @@ type Props = {
 /** Where the changes go and how they are described: folded away, since it is chosen once. */
 export function PublishSettings({ settings, branch, remote, message, onChange, onMessage }: Props) {
   const { way, push, atOnce } = settings;
+  const root = useRef<HTMLDivElement>(null);
+  // Below a long list, they would open out of sight.
+  const show = () => requestAnimationFrame(() => root.current?.scrollIntoView({ block: "nearest" }));
   return (
-    <Collapsible.Root lazyMount>
+    <Collapsible.Root lazyMount ref={root} onOpenChange={show}>
       <Collapsible.Trigger
         display="inline-flex"
         alignItems="center"
@@ -46,7 +50,7 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
         </Collapsible.Indicator>
         Where changes go, and their description
       </Collapsible.Trigger>
-      <Collapsible.Content>
+      <Collapsible.Content animation="none">
         <Stack gap="4" pt="3">
           <RadioGroup.Root
             size="xs"
