@@ -32,7 +32,9 @@ export const validateSite: typeof Api.validateSite = async (root, options = {}) 
 /** @throws Error if the site has no such page */
 function routeIn(site: Api.Site, route: string): string {
   if (site.routes.includes(route)) return route;
-  throw new Error(`The site has no page at ${route}.`);
+  throw new Error(
+    `The site has no page at ${JSON.stringify(route)}. site.routes lists its pages: drafts with the option "drafts" only, redirects never (respond() answers them).`,
+  );
 }
 
 /** @throws TypeError for anything else */

@@ -95,6 +95,7 @@ export async function openFolder(root: string, options: OpenOptions = {}): Promi
 
 /** The files of a site, with documents that are not on disk, and the addresses that the program answers itself. */
 export function readWith(root: string, { documents = {}, pages = [] }: OpenOptions): SiteFiles {
+  if (!Array.isArray(pages)) throw new TypeError('"pages" is a list of addresses such as ["/shop"].');
   const { files, ...rest } = readSiteFiles(root);
   return withPagesBeside({ files: withDocuments(files, documents), ...rest }, pages);
 }

@@ -51,7 +51,7 @@ describe("a site in another program", () => {
     expect(css).toContain(".c-");
     expect(scripts.every((address) => html.includes(address))).toBe(true);
     expect(policy).toContain("default-src 'none'");
-    expect(() => renderPage(site, "/none")).toThrow("no page at /none");
+    expect(() => renderPage(site, "/none")).toThrow('no page at "/none". site.routes');
   });
 
   test("takes documents that are not on disk", async () => {
@@ -118,6 +118,7 @@ describe("a site in another program", () => {
     expect(whole).toContain('data-base="/gym"');
     expect(whole).toContain('href="/shop"');
     expect(whole).toContain('href="/gym/prices"');
+    await expect(openSite(root, { pages: Object("/shop") })).rejects.toThrow('"pages" is a list');
     await expect(openSite(root, { base: "gym" })).rejects.toThrow('"base" is a path');
     await expect(openSite(path.join(root, "pages"))).rejects.toThrow("has no pages/");
   });
