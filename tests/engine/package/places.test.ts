@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { codeFiles, engineOf, layeredPlace, layersOf, publicFolder } from "#src/content/document/places.js";
 import { parseObject } from "#src/content/json/json.ts";
@@ -32,6 +32,13 @@ async function write(folder: string, own: Readonly<Record<string, string>> = {})
   };
   for (const [file, text] of Object.entries(files)) await writeAt(folder, file, text);
 }
+
+test("with Yarn Plug'n'Play, which makes no node_modules, a site is told what to do", ({ folder }) => {
+  vi.spyOn(process, "versions", "get").mockReturnValue({ ...process.versions, pnp: "3" });
+  expect(() => engineOf(folder)).toThrow('Write "nodeLinker: node-modules" into .yarnrc.yml');
+  vi.restoreAllMocks();
+  expect(engineOf(folder)).toBe(folder);
+});
 
 describe("a site with the engine as its package", () => {
   test("has the blocks of the site, of its packages and of the engine, in this order", async ({ folder }) => {
