@@ -177,8 +177,8 @@ test("an inserted block has the cursor in its title, grey stand-ins, and nothing
   await test.step("what is typed before the server has inserted it goes into the title", async () => {
     const release = await holdRequests(page, /\/api\/change$/);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("textbox", { name: "Text of Questions and answers" })).toBeFocused();
     await page.keyboard.type("Bring / ask", { delay: 60 });
+    await expect(page.getByRole("textbox", { name: "Text of Questions and answers" })).toBeFocused();
     release();
     await expect(title).toBeFocused();
     await page.keyboard.type("!");

@@ -7,6 +7,7 @@ import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { endTypeAhead, typeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
 import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { addressBeside } from "./addresses.ts";
@@ -50,17 +51,27 @@ function begunIn(search: string, studio: Studio): Begun[] {
 }
 
 /** Creates the draft; if that is not possible, its dialog says why. */
-async function begin(studio: Studio, { kind, words, task }: Begun): Promise<void> {
+async function begin(studio: Studio, begun: Begun): Promise<void> {
+  typeAhead(`Text of ${begun.words}`);
+  if (!(await create(studio, begun))) return endTypeAhead();
+  showToast(studio, "Draft created", "undo");
+  goToFirstText(studio, begun.kind);
+}
+
+async function create(studio: Studio, { kind, words, task }: Begun): Promise<boolean> {
   await studio.queue.flush();
   try {
     const { mistakes } = await studio.client.ask(pageTaskCalls.plan, task);
-    if (mistakes.length > 0) return studio.openDialog("new-page", { kind, words });
+    if (mistakes.length > 0) {
+      endTypeAhead();
+      studio.openDialog("new-page", { kind, words });
+      return false;
+    }
   } catch (error) {
-    return studio.showError(error);
+    studio.showError(error);
+    return false;
   }
-  if (!(await runChange(studio, pageTaskCalls.carryOut, { ...studio.route, task }))) return;
-  showToast(studio, "Draft created", "undo");
-  goToFirstText(studio, kind);
+  return (await runChange(studio, pageTaskCalls.carryOut, { ...studio.route, task })) !== undefined;
 }
 
 /** A translation begins with the title of its first block, a post and a page with their text. */
@@ -69,5 +80,6 @@ export function goToFirstText(studio: Studio, kind: string): void {
   const text = kind === "page" ? shownBlocks(state).find(({ type }) => type === "text-section") : undefined;
   if (text) studio.select({ key: text.key });
   const block = text ?? selectedBlock(state);
-  if (block) focusFirstText(text ? `${block.pointer}/markdown` : block.pointer);
+  if (!block) endTypeAhead();
+  else focusFirstText(text ? `${block.pointer}/markdown` : block.pointer);
 }

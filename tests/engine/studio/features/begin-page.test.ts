@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { begunPages } from "#src/studio/features/pages/begin-page.ts";
 import { pageKinds } from "#src/studio/features/pages/page-kinds.ts";

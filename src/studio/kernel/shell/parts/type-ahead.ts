@@ -20,6 +20,7 @@ export function typeAhead(label: string): void {
     end: () => {
       const hadFocus = document.activeElement === element;
       document.removeEventListener("pointerdown", leave, true);
+      document.removeEventListener("keydown", takeOver, true);
       element.remove();
       if (current === waiting) current = undefined;
       if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus();
@@ -27,6 +28,15 @@ export function typeAhead(label: string): void {
   };
   const leave = () => {
     if (element.value === "") waiting.end();
+  };
+  // A dialog that is closing keeps the focus for a moment.
+  const closing = before?.closest("[role=dialog]");
+  const takeOver = (event: KeyboardEvent) => {
+    const isSign = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isSign || !(event.target instanceof Node) || !closing?.contains(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    element.setRangeText(event.key, element.value.length, element.value.length, "end");
   };
   element.addEventListener("compositionstart", () => {
     waiting.isComposing = true;
@@ -40,6 +50,7 @@ export function typeAhead(label: string): void {
     if (event.key === "Escape" || event.key === "Tab") event.preventDefault();
   });
   document.addEventListener("pointerdown", leave, true);
+  document.addEventListener("keydown", takeOver, true);
   document.body.append(element);
   current = waiting;
   element.focus();
