@@ -86,11 +86,16 @@ function baseIn({ base }: OpenOptions, site: Site): string {
 }
 
 export async function openFolder(root: string, options: OpenOptions = {}): Promise<OpenSite> {
-  const folder = path.resolve(root);
-  if (!existsSync(path.join(folder, "pages")))
-    throw new Error(`${folder} is not the folder of a Waymark site: it has no pages/.`);
+  const folder = siteFolder(root);
   const bundle = await bundleSite(folder);
   return new OpenSite(folder, bundle, await loadRenderer(bundle), options);
+}
+
+/** The absolute path of a site's folder. @throws Error if it is not one */
+export function siteFolder(...parts: readonly string[]): string {
+  const folder = path.resolve(...parts);
+  if (existsSync(path.join(folder, "pages"))) return folder;
+  throw new Error(`${folder} is not the folder of a Waymark site: it has no pages/.`);
 }
 
 /** The files of a site, with documents that are not on disk, and the addresses that the program answers itself. */

@@ -10,7 +10,7 @@ import { buildSite } from "#src/publish/build-site.ts";
 import { answerAt } from "./answer.ts";
 import type { RenderedBlocks } from "./api.d.ts";
 import { filesNamedIn } from "./export-files.ts";
-import { GivenDocumentsError, type OpenSite, openFolder } from "./open-folder.ts";
+import { GivenDocumentsError, type OpenSite, openFolder, siteFolder } from "./open-folder.ts";
 import { renderList } from "./rendered.ts";
 
 /** `offer.json?waymark`: the blocks of a JSON file of the project. */
@@ -41,7 +41,7 @@ export default function waymark({ root, pages = [] }: { root: string; pages?: re
     enforce: "pre",
     configResolved(resolved) {
       config = resolved;
-      folder = path.resolve(config.root, root);
+      folder = siteFolder(config.root, root);
     },
     async load(id) {
       const [, file] = BLOCKS.exec(id) ?? [];

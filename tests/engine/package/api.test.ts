@@ -199,5 +199,7 @@ describe("a site in another program", () => {
     expect(await built(script)).toContain("waymark-blocks");
     await writeAt(project, "offer.json", '[\n  { "type": "fag" }\n]');
     await expect(build(options)).rejects.toThrow("offer.json:2:13");
+    const misnamed = build({ ...options, plugins: [waymark({ root: "../sitee" })] });
+    await expect(misnamed).rejects.toThrow("sitee is not the folder of a Waymark site");
   });
 });
