@@ -45,8 +45,8 @@ export type Publishing =
   /** `branch` will get the commit. `remote` is where it can be sent to. */
   | { kind: "git"; branch: string; remote?: string };
 
-/** A page or shared document whose errors stop a build. */
-export type ErrorPlace = { title: string; route?: string; count: number };
+/** A page or shared document whose errors stop a build. @property unwritten how many of them are fields to be filled in */
+export type ErrorPlace = { title: string; route?: string; count: number; unwritten: number };
 
 export type ChangesAnswer = {
   /** The baseline of the comparison, in words. */

@@ -19,14 +19,19 @@ type Props = {
 export function ErrorsNotice({ errors, accept }: Props) {
   const studio = useStudio();
   if (errors.length === 0) return null;
-  const total = errors.reduce((sum, { count }) => sum + count, 0);
+  const unwritten = errors.reduce((sum, place) => sum + place.unwritten, 0);
+  const mistakes = errors.reduce((sum, { count }) => sum + count, -unwritten);
+  const reasons = [
+    ...(mistakes > 0 ? [counted(mistakes, "error")] : []),
+    ...(unwritten > 0 ? [`${counted(unwritten, "field")} still to be filled in`] : []),
+  ];
   const open = (route: string) => {
     studio.closeDialog();
     void openPage(studio, route);
   };
   return (
     <Message status="error">
-      The site has {counted(total, "error")}, so it cannot go live like this:
+      The site has {reasons.join(" and ")}, so it cannot go live like this:
       <Box as="ul" listStyleType="none" mt="1.5">
         {errors.slice(0, MAX_PLACES).map(({ title, route, count }) => (
           <li key={title}>

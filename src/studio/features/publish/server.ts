@@ -1,4 +1,5 @@
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
@@ -71,8 +72,9 @@ async function siteErrors({ check, session }: Pick<Kernel, "check" | "session">)
     const { document } = problem;
     const title = document === undefined ? problem.file : titleOf(document);
     const route = document?.startsWith("page:") ? { route: document.slice("page:".length) } : {};
-    const { count } = places.get(title) ?? { count: 0 };
-    places.set(title, { title, ...route, count: count + 1 });
+    const { count, unwritten } = places.get(title) ?? { count: 0, unwritten: 0 };
+    const isUnwritten = problem.code === UNWRITTEN;
+    places.set(title, { title, ...route, count: count + 1, unwritten: unwritten + (isUnwritten ? 1 : 0) });
   }
   return [...places.values()];
 }

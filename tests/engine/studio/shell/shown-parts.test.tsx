@@ -4,6 +4,7 @@ import { act, type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InterfaceTexts } from "#src/studio/features/data/interface-texts.tsx";
+import { ErrorsNotice } from "#src/studio/features/publish/errors-notice.tsx";
 import { ThemeColours } from "#src/studio/features/theme/theme-colours.tsx";
 import { controls } from "#src/studio/fields/object/pairs-field.tsx";
 import { EditScopeContext, FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
@@ -194,4 +195,14 @@ test("a new condition of a list begins without a value, and changes nothing unti
   expect(change.mock.calls.map(([{ operations }]) => operations)).toEqual([
     [{ op: "add", path: "/where", value: { room: "Hall" } }],
   ]);
+});
+
+test.each([
+  [0, "The site has 3 errors, so"],
+  [1, "The site has 2 errors and 1 field still to be filled in, so"],
+  [3, "The site has 3 fields still to be filled in, so"],
+])("of 3 reasons not to publish, %i still to be written are not called errors", async (unwritten, words) => {
+  const errors = [{ title: "About us", route: "/about", count: 3, unwritten }];
+  await show(<ErrorsNotice errors={errors} accept={undefined} />);
+  expect(place.textContent).toContain(words);
 });
