@@ -14,6 +14,7 @@ import {
   unpack,
   waymark,
 } from "#tests/shared/installed-package.ts";
+import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
 /** Limit of the package's size, in bytes. */
@@ -144,7 +145,9 @@ export default function Cta({ id, title }: CtaBlock) {
     expect(waymark(site, "migrate")).toContain("tide-table");
   });
 
-  test("runs its tests, and those of its blocks", () => {
+  // It checks, builds and tests a site: 17 CPU seconds.
+  const options = { timeout: 3 * limitForHanging(60_000) };
+  test("runs its tests, and those of its blocks", options, () => {
     expect(waymark(site, "test")).toMatch(/(?:#|ℹ) fail 0/);
   });
 
