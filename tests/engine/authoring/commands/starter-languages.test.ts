@@ -95,6 +95,10 @@ describe.each(languages)("a new site in %s", (language) => {
     expect(englishDocuments("business", language, exampleSite.files)).toEqual([]);
   });
 
+  test("tells editors about Studio, not about a terminal", () => {
+    expect(JSON.stringify(starterTexts(language, exampleSite.files))).not.toMatch(/\bnp[mx]\b/);
+  });
+
   test("has the texts of every kind of site, or those that all languages have", () => {
     const names = Object.keys(starterTexts(language, exampleSite.files) ?? {});
     const [common, all] = [Math.min, Math.max].map((best) => best(...lists.map((list) => list.length)));
@@ -129,6 +133,11 @@ describe.each(kinds)("a new site of the kind %s", (kind) => {
       expect(adviceOn(language, kind)).toEqual([]);
     },
   );
+
+  test("tells editors about Studio, not about a terminal", () => {
+    for (const { path, ...file } of made("en", kind).own)
+      if (path.startsWith("pages/")) expect(fileText(file), path).not.toMatch(/\bnp[mx]\b/);
+  });
 
   test.each(["de", "es"])("in %s says how long things take in its language", (language) => {
     const durations = made(language, kind).own.flatMap((file) =>
