@@ -7,6 +7,7 @@ import { apply, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 
 describe("on this site", () => {
   let summaries: Analysis["summaries"] | undefined;
@@ -34,7 +35,10 @@ describe("on this site", () => {
     "/compare",
   ];
 
-  test.each(routes)("after %s has moved, no link names its old address", (route) => {
+  // A push moves every third page beside them.
+  const moved = routes.filter((route, index) => isNightly || index % 3 === 0 || checked.includes(route));
+
+  test.each(moved)("after %s has moved, no link names its old address", (route) => {
     const plan: Plan = renamePage(route, "a-new-place/for-it", exampleSite.files);
     const after = apply(plan, exampleSite.files);
     const again = rewriteLinks(after, new Map([[route, "/a-new-place/for-it"]]));

@@ -4,16 +4,11 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { canonicalJson, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { mapObjects } from "#src/content/schema/schema-tree.ts";
-import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const sources = schemaSources(exampleSite.files);
 const { page } = composeSchemas(sources);
 const at = (pointer: string): JsonValue | undefined => valueAt(page, pointer);
-
-test("generated files are fresh", async () => {
-  expect(await refreshGeneratedFiles(".", false)).toEqual([]);
-});
 
 test("composition does not depend on the order of files", () => {
   const reversed = composeSchemas(schemaSources([...exampleSite.files].reverse()));
