@@ -203,7 +203,7 @@ test("a collection is defined, gets a page, and is changed", { tag: "@night" }, 
     await page.getByRole("banner").getByRole("button").first().click({ delay: 80 });
     await page.getByRole("button", { name: "New page…" }).click({ delay: 80 });
     await dialog.getByRole("textbox", { name: "Title" }).fill("A first talk");
-    await dialog.getByRole("combobox", { name: "Collection" }).selectOption({ label: "Talks" });
+    await expect(dialog.getByRole("combobox", { name: "Collection" })).toHaveValue("/talks");
     await expect(dialog.getByRole("textbox", { name: "Address" })).toHaveValue("/talks/a-first-talk");
     await dialog.getByRole("button", { name: "Create draft" }).click({ delay: 80 });
     await expect(page).toHaveURL(/page=%2Ftalks%2Fa-first-talk/);

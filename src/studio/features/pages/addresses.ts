@@ -1,8 +1,25 @@
 import { slugOf } from "#src/content/address/routes.ts";
+import type { PlainCollection } from "./calls.ts";
 
 /** The address of a new page next to the open one: its title replaces the last part. */
 export function addressBeside(route: string, title: string): string {
   return `${route.replace(/[^/]*$/, "")}${slugOf(title)}`;
+}
+
+/** Index of the collection that the open page lists or is in; the nearest one where collections are inside another. */
+export function indexAbove(route: string, collections: readonly PlainCollection[]): string | undefined {
+  const above = collections.flatMap(({ index }) => (`${route}/`.startsWith(`${index}/`) ? [index] : []));
+  return above.toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** The address of a new page: in the chosen collection, or outside its own for an empty `index`; else beside the open page. */
+export function newAddress(
+  title: string,
+  route: string,
+  { index, own = route }: { index: string | undefined; own?: string | undefined },
+): string {
+  if (index === "") return addressBeside(own, title);
+  return addressBeside(index === undefined || route.startsWith(`${index}/`) ? route : `${index}/`, title);
 }
 
 /** Whether a page cannot be moved or deleted: the home page, the page for unknown addresses, and patterns. */

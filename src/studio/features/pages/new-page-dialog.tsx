@@ -8,7 +8,7 @@ import { FieldRow, Segments, SelectOne, TextRow } from "#src/studio/kernel/shell
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { addressBeside } from "./addresses.ts";
+import { indexAbove, newAddress } from "./addresses.ts";
 import { goToFirstText } from "./begin-page.ts";
 import { type PageTask, pageTaskCalls, type ScaffoldForm } from "./calls.ts";
 import { loadPageKinds, pageKinds } from "./page-kinds.ts";
@@ -39,7 +39,10 @@ export function NewPage() {
     ...scaffolds.map(({ command }) => ({ value: command, label: inWords(command) })),
     ...(wanted ? [] : [{ value: "translation", label: "Translation" }]),
   ];
-  const task = taskOf(kind, scaffold, texts, route);
+  const own = indexAbove(route, collections);
+  const index = texts.index ?? own;
+  const address = texts.address ?? newAddress(texts.title ?? "", route, { index, own });
+  const task = taskOf(kind, scaffold, { ...texts, address }, route);
   return (
     <TaskDialog
       calls={pageTaskCalls}
@@ -66,7 +69,7 @@ export function NewPage() {
                   { value: "", label: "None" },
                   ...collections.map((one) => ({ value: one.index, label: one.label })),
                 ]}
-                value={texts.index ?? ""}
+                value={index ?? ""}
                 onChange={set("index")}
               />
             </FieldRow>
@@ -74,7 +77,7 @@ export function NewPage() {
           <TextRow
             label="Address"
             required
-            value={addressOf(texts, route)}
+            value={address}
             onChange={set("address")}
             help="Small letters, digits and hyphens, with slashes between its parts."
           />
@@ -132,9 +135,8 @@ function taskOf(
   texts: Texts,
   route: string,
 ): PageTask | undefined {
-  const { title = "", name = "" } = texts;
+  const { title = "", name = "", address = "" } = texts;
   if (kind === "page") {
-    const address = addressOf(texts, route);
     return title === "" || address.endsWith("/") ? undefined : { task: "page", address, title };
   }
   if (kind === "translation") {
@@ -147,9 +149,4 @@ function taskOf(
     return answer ? [[field, answer]] : [];
   });
   return { task: "scaffold", command: scaffold.command, name, answers: Object.fromEntries(answers) };
-}
-
-/** Below the index of its collection, or beside the open page. */
-function addressOf({ address, index, title = "" }: Texts, route: string): string {
-  return address ?? addressBeside(index ? `${index}/` : route, title);
 }

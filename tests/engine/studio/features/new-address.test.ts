@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { indexAbove, newAddress } from "#src/studio/features/pages/addresses.ts";
+
+const collections = ["/news", "/news/press", "/services"].map((index) => ({ label: index, index }));
+
+test.each([
+  ["/news/first-steps", "/news", "/news/our-team", "/our-team"],
+  ["/news", "/news", "/news/our-team", "/our-team"],
+  ["/news/2026/first-steps", "/news", "/news/2026/our-team", "/our-team"],
+  ["/news/press/first-steps", "/news/press", "/news/press/our-team", "/news/our-team"],
+  ["/newsroom", undefined, "/our-team", "/our-team"],
+  ["/about/us", undefined, "/about/our-team", "/about/our-team"],
+])(
+  "a page begun at %s is in the collection of that page, until none is chosen",
+  (route, own, within, outside) => {
+    expect(indexAbove(route, collections)).toBe(own);
+    expect(newAddress("Our team", route, { index: own, own })).toBe(within);
+    expect(newAddress("Our team", route, { index: "", own })).toBe(outside);
+    expect(newAddress("Our team", route, { index: "/services", own })).toBe("/services/our-team");
+  },
+);
