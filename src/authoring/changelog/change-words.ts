@@ -9,6 +9,8 @@ export type ValueWords = {
   name: string;
   /** A value that reads otherwise than it is stored, or that has parts which mean nothing by themselves. */
   show?: (value: JsonValue) => string | undefined;
+  /** What holds while there is no value. */
+  default?: JsonValue | undefined;
 };
 
 /** How changes call documents' values and blocks. */

@@ -38,7 +38,7 @@ function wordsAt(
       const place = placeInside(at, step, value);
       return wordsAt(place.name, place.at, inner, zone);
     },
-    ...(at && "kind" in at ? { show: (one) => shown(at, one, zone) } : {}),
+    ...(at && "kind" in at ? { show: (one) => shown(at, one, zone), default: at.default } : {}),
   };
 }
 

@@ -67,6 +67,16 @@ describe("changes", () => {
     expect(item?.blocks[0]?.sentences[1]).toMatch(/^Buttons, “Ask”, /);
   });
 
+  test("to and from what holds without a value name both", () => {
+    const said = (...sides: [before: JsonObject, after: JsonObject]) => {
+      const [before, after] = sides.map((theme) => [file("pages/_data/theme.json", theme)]);
+      return changedItems(before ?? [], after ?? [], words).flatMap(({ sentences }) => sentences);
+    };
+    expect(said({ radius: "none" }, {})).toEqual(["Corners: “None” → “Medium”"]);
+    expect(said({}, { radius: "none" })).toEqual(["Corners: “Medium” → “None”"]);
+    expect(said({ radius: "medium" }, {})).toEqual(["Corners taken out: “Medium”"]);
+  });
+
   test("of a figure are named as its form names them", () => {
     const factOf = (value: JsonObject) => [
       file("pages/_data/facts.json", {
