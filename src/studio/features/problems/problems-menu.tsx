@@ -2,6 +2,7 @@ import { Box, Button, Span, Spinner } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { counted } from "#src/language/format.ts";
 import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
+import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { NARROW, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -10,7 +11,6 @@ import {
   blockOfProblem,
   goToProblem,
   inPageOrder,
-  openPlace,
   type ProblemPlace,
   problemsElsewhere,
 } from "./problems.ts";
@@ -111,7 +111,7 @@ function Elsewhere({ places, onGo }: { places: readonly ProblemPlace[]; onGo: ()
           justifyContent="space-between"
           onClick={() => {
             onGo();
-            openPlace(studio, place);
+            if (place.document !== undefined) void openPlace(studio, place.document);
           }}
         >
           <Span minW="0">

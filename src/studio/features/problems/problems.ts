@@ -1,8 +1,8 @@
 import { isWithin } from "#src/content/json/json.ts";
 import type { BlockView, DocumentId, Problem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
-import { openShared } from "#src/studio/kernel/shell/actions/go-to.ts";
-import { openDocument, openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { pageOf } from "#src/studio/kernel/shell/actions/go-to.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
@@ -53,17 +53,6 @@ function placeOf(site: SiteAnswer | undefined, problem: Problem) {
   const page = site?.pages.find((one) => one.document === pageOf(document));
   const title = page?.route === "/" ? "Home" : (page?.title ?? titleOfDocument(site, document));
   return page ? { title, document, route: page.route } : { title, document };
-}
-
-/** The page that a Markdown file belongs to has its name. */
-function pageOf(document: DocumentId): string {
-  return document.replace(/^text:(.*)\.md$/, "page:$1");
-}
-
-export function openPlace(studio: Studio, { route, document }: ProblemPlace): void {
-  if (route !== undefined) void openPage(studio, route);
-  else if (document?.startsWith("data:")) void openDocument(studio, document);
-  else if (document !== undefined) void openShared(studio, document);
 }
 
 let last: Problem | undefined;

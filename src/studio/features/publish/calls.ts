@@ -45,8 +45,11 @@ export type Publishing =
   /** `branch` will get the commit. `remote` is where it can be sent to. */
   | { kind: "git"; branch: string; remote?: string };
 
-/** A page or shared document whose errors stop a build. @property unwritten how many of them are fields to be filled in */
-export type ErrorPlace = { title: string; route?: string; count: number; unwritten: number };
+/**
+ * A document whose errors stop a build; without its id where Studio cannot open the file.
+ * @property unwritten how many of them are fields to be filled in
+ */
+export type ErrorPlace = { title: string; document?: DocumentId; count: number; unwritten: number };
 
 export type ChangesAnswer = {
   /** The baseline of the comparison, in words. */

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
-import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -15,7 +16,7 @@ type Props = {
   accept: { accepted: boolean; onChange: (accepted: boolean) => void } | undefined;
 };
 
-/** Says which pages keep the site from being built, and leads to them. */
+/** Says which documents keep the site from being built, and leads to them. */
 export function ErrorsNotice({ errors, accept }: Props) {
   const studio = useStudio();
   if (errors.length === 0) return null;
@@ -25,17 +26,17 @@ export function ErrorsNotice({ errors, accept }: Props) {
     ...(mistakes > 0 ? [counted(mistakes, "error")] : []),
     ...(unwritten > 0 ? [`${counted(unwritten, "field")} still to be filled in`] : []),
   ];
-  const open = (route: string) => {
+  const open = (document: DocumentId) => {
     studio.closeDialog();
-    void openPage(studio, route);
+    void openPlace(studio, document);
   };
   return (
     <Message status="error">
       The site has {reasons.join(" and ")}, so it cannot go live like this:
       <Box as="ul" listStyleType="none" mt="1.5">
-        {errors.slice(0, MAX_PLACES).map(({ title, route, count }) => (
-          <li key={title}>
-            {route === undefined ? (
+        {errors.slice(0, MAX_PLACES).map(({ title, document, count }) => (
+          <li key={document ?? title}>
+            {document === undefined ? (
               title
             ) : (
               <TextButton
@@ -44,7 +45,7 @@ export function ErrorsNotice({ errors, accept }: Props) {
                 whiteSpace="normal"
                 textAlign="start"
                 overflowWrap="anywhere"
-                onClick={() => open(route)}
+                onClick={() => open(document)}
               >
                 {title}
               </TextButton>

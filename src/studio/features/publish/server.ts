@@ -1,3 +1,4 @@
+import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
@@ -66,15 +67,20 @@ function isEmpty({ documents, pictures }: { documents: unknown[]; pictures: unkn
 async function siteErrors({ check, session }: Pick<Kernel, "check" | "session">): Promise<ErrorPlace[]> {
   await check.run();
   const places = new Map<string, ErrorPlace>();
-  const titleOf = titlesIn(session.files());
+  const files = session.files();
+  const titleOf = titlesIn(files);
   for (const problem of check.problems) {
     if (problem.severity !== "error") continue;
     const { document } = problem;
-    const title = document === undefined ? problem.file : titleOf(document);
-    const route = document?.startsWith("page:") ? { route: document.slice("page:".length) } : {};
-    const { count, unwritten } = places.get(title) ?? { count: 0, unwritten: 0 };
-    const isUnwritten = problem.code === UNWRITTEN;
-    places.set(title, { title, ...route, count: count + 1, unwritten: unwritten + (isUnwritten ? 1 : 0) });
+    const edited = document && (pageWithText(document, files) ?? document);
+    const key = document === undefined ? problem.file : (edited ?? document);
+    const { count, unwritten } = places.get(key) ?? { count: 0, unwritten: 0 };
+    places.set(key, {
+      title: edited ? titleOf(edited) : key,
+      ...(edited ? { document: edited } : {}),
+      count: count + 1,
+      unwritten: unwritten + (problem.code === UNWRITTEN ? 1 : 0),
+    });
   }
   return [...places.values()];
 }

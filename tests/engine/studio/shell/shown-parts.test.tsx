@@ -202,7 +202,8 @@ test.each([
   [1, "The site has 2 errors and 1 field still to be filled in, so"],
   [3, "The site has 3 fields still to be filled in, so"],
 ])("of 3 reasons not to publish, %i still to be written are not called errors", async (unwritten, words) => {
-  const errors = [{ title: "About us", route: "/about", count: 3, unwritten }];
+  const errors = [{ title: "Site layout", document: "layout:site", count: 3, unwritten }] as const;
   await show(<ErrorsNotice errors={errors} accept={undefined} />);
   expect(place.textContent).toContain(words);
+  expect(place.querySelector("li button")?.textContent).toBe("Site layout");
 });

@@ -41,6 +41,19 @@ export async function openShared(studio: Studio, document: DocumentId): Promise<
   });
 }
 
+/** Opens the place where a document is edited: its page, the first block of what pages share, or its form. */
+export async function openPlace(studio: Studio, document: DocumentId): Promise<void> {
+  const page = pageOf(document);
+  if (page.startsWith("page:")) await openPage(studio, page.slice("page:".length));
+  else if (document.startsWith("data:")) await openDocument(studio, document);
+  else await openShared(studio, document);
+}
+
+/** The document of the page that a Markdown file belongs to; any other is its own. */
+export function pageOf(document: DocumentId): string {
+  return document.replace(/^text:(.*)\.md$/, "page:$1");
+}
+
 /** A command that shows a data document beside the page, where the site has it. */
 export function opensDocument(document: DocumentId, command: Omit<Command, "id" | "run" | "when">): Command {
   return {
