@@ -76,7 +76,7 @@ export function Publication() {
       <Box textStyle="xs" color="fg.muted" role="status">
         {isAsked && !hasDates
           ? "Visitors see it. Choose when that begins or ends."
-          : scheduleInWords(schedule, zone)}
+          : scheduleInWords(schedule, zone, navigator.language)}
       </Box>
       {doubt?.document === document ? (
         <Message status="warning" role="alert">

@@ -1,12 +1,17 @@
 import type { TimeZone } from "#src/content/dates/time-zone.ts";
-import { dayAndMonth, longDay, TOOL_LANGUAGE, weekday } from "#src/language/format.ts";
+import { dayAndMonth, longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { dateInWords } from "#src/studio/fields/date/date-in-words.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** When visitors see a page, in words: with the days of the week, by which a wrong date is noticed. */
-export function scheduleInWords({ isDraft, phase, from, until }: Schedule, zone: TimeZone): string {
-  const start = from === undefined ? "" : dayAt(from, zone) + timeAt(from, zone);
+/** When visitors see a page, in words, with dates as their fields show them. @param language of dates, BCP 47 */
+export function scheduleInWords(
+  { isDraft, phase, from, until }: Schedule,
+  zone: TimeZone,
+  language: string,
+): string {
+  const start = from === undefined ? "" : momentInWords(from, zone, language);
   const begins = start && ` from ${start}`;
-  const ends = until === undefined ? "" : ` until ${endAt(until, zone)}`;
+  const ends = until === undefined ? "" : ` until ${endAt(until, zone, language)}`;
   const isTimed = [from, until].some((moment) => moment !== undefined && timeAt(moment, zone) !== "");
   const end = isTimed ? ` (${zone.inWords}).` : ".";
   if (isDraft) {
@@ -37,19 +42,19 @@ export function scheduleInShort(
   return until === undefined ? undefined : `Until ${short(until - 1)}`;
 }
 
-function dayAt(moment: number, zone: TimeZone): string {
-  const day = zone.dayAt(moment);
-  return `${weekday(day, TOOL_LANGUAGE)} ${longDay(day, TOOL_LANGUAGE)}`;
+/** The day alone at midnight, when it says it all. */
+function momentInWords(moment: number, zone: TimeZone, language: string): string {
+  const time = timeAt(moment, zone);
+  return dateInWords({ day: zone.dayAt(moment), ...(time ? { time } : {}) }, "moment", language);
 }
 
-/** Nothing at midnight, when the day says it all. */
 function timeAt(moment: number, zone: TimeZone): string {
   const time = zone.timeAt(moment);
-  return time === "00:00" ? "" : `, ${time}`;
+  return time === "00:00" ? "" : time;
 }
 
 /** Midnight belongs to the day before, the last one with the page. */
-function endAt(moment: number, zone: TimeZone): string {
-  const time = timeAt(moment, zone);
-  return time === "" ? `the end of ${dayAt(moment - 1, zone)}` : dayAt(moment, zone) + time;
+function endAt(moment: number, zone: TimeZone, language: string): string {
+  if (timeAt(moment, zone) !== "") return momentInWords(moment, zone, language);
+  return `the end of ${dateInWords({ day: zone.dayAt(moment - 1) }, "day", language)}`;
 }
