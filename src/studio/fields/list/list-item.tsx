@@ -1,7 +1,6 @@
 import { Box, Button, Collapsible, Flex, Span } from "@chakra-ui/react";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { isWithin, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import { counted } from "#src/language/format.ts";
 import { useEditor, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
@@ -10,8 +9,9 @@ import { type Pointer, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { filledIn } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { ProblemMark, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { DropLine, useListDrag } from "#src/studio/kernel/shell/parts/use-list-drag.tsx";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 type Props = {
@@ -38,13 +38,13 @@ export const ListItem = memo(function ListItem(props: Props) {
   const isSelected = useShell(
     ({ selection }) => selection?.pointer !== undefined && isWithin(selection.pointer, at),
   );
-  const problems = useShell(
-    ({ page }) =>
-      page?.problems.filter(
-        ({ code, ...problem }) =>
-          problem.document === document && isWithin(problem.pointer, at) && code !== UNWRITTEN,
-      ).length ?? 0,
-  );
+  const inside = ({ page }: ShellState) =>
+    (page?.problems ?? []).filter(
+      ({ code, ...problem }) =>
+        problem.document === document && isWithin(problem.pointer, at) && code !== UNWRITTEN,
+    );
+  const problems = useShell((state) => inside(state).length);
+  const errors = useShell((state) => inside(state).filter(({ severity }) => severity === "error").length);
   const placeholders = useShell(({ page }) => page?.view.placeholders);
   const numbered = useMemo(() => ({ ...item, label: `${item.label} ${index + 1}` }), [item, index]);
   const [open, setOpen] = useState(isSelected || isNew);
@@ -103,12 +103,7 @@ export const ListItem = memo(function ListItem(props: Props) {
             <Span truncate fontWeight={open ? "medium" : "normal"}>
               {summary}
             </Span>
-            {problems > 0 ? (
-              <Span color="danger.fg" ms="auto">
-                <StudioIcon name="circle-alert" size="0.875rem" />
-                <Span srOnly>{counted(problems, "problem")}</Span>
-              </Span>
-            ) : null}
+            {problems > 0 ? <ProblemMark problems={problems} errors={errors} /> : null}
           </Button>
         </Collapsible.Trigger>
         {tools}

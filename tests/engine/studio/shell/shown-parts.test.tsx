@@ -12,6 +12,7 @@ import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import { ProblemMark } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { StudioContext } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { studioSystem } from "#src/studio/kernel/shell/theme/studio-system.ts";
@@ -195,6 +196,14 @@ test("a new condition of a list begins without a value, and changes nothing unti
   expect(change.mock.calls.map(([{ operations }]) => operations)).toEqual([
     [{ op: "add", path: "/where", value: { room: "Hall" } }],
   ]);
+});
+
+test.each([
+  [1, "#icon-circle-alert"],
+  [0, "#icon-triangle-alert"],
+])("2 problems with %i errors have the icon %s", async (errors, icon) => {
+  await show(<ProblemMark problems={2} errors={errors} />);
+  expect(place.querySelector("use")?.getAttribute("href")).toBe(icon);
 });
 
 test.each([

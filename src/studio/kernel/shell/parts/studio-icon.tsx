@@ -1,4 +1,5 @@
 import { chakra, IconButton, type IconButtonProps, Kbd, Portal, Span, Tooltip } from "@chakra-ui/react";
+import { counted } from "#src/language/format.ts";
 import type { StudioIconName } from "./studio-icons.ts";
 
 /** For `srOnly`, of the words beside an icon in the bar: narrow windows show the icon alone. */
@@ -12,6 +13,16 @@ export function StudioIcon({ name, size = "1rem" }: IconProps) {
     <chakra.svg aria-hidden="true" focusable="false" boxSize={size} viewBox="0 0 24 24" flexShrink="0">
       <use href={`#icon-${name}`} />
     </chakra.svg>
+  );
+}
+
+/** That a row has problems: in the colour and with the icon of errors only if some of them are. */
+export function ProblemMark({ problems, errors }: { problems: number; errors: number }) {
+  return (
+    <Span color={errors > 0 ? "danger.fg" : "warning.fg"} display="inline-flex" ms="auto">
+      <StudioIcon name={errors > 0 ? "circle-alert" : "triangle-alert"} size="0.875rem" />
+      <Span srOnly>{counted(problems, "problem")}</Span>
+    </Span>
   );
 }
 

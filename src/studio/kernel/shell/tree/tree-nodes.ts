@@ -15,6 +15,8 @@ export type TreeNode = {
   name: string;
   summary: string;
   problems: number;
+  /** How many of them are errors. */
+  errors: number;
   /** Whether something in it is still to be written. */
   isOpen?: boolean;
   children?: TreeNode[];
@@ -51,6 +53,7 @@ export function treeNodes(source: Source): TreeNode[] {
     else if (last?.kind === "shared" && last.document === document) {
       last.children?.push(node);
       last.problems += node.problems;
+      last.errors += node.errors;
     } else {
       nodes.push({
         kind: "shared",
@@ -58,6 +61,7 @@ export function treeNodes(source: Source): TreeNode[] {
         name: isLayout(document) ? partOfLayout(nodes) : shared.title,
         summary: `on ${counted(shared.pages, "page")}`,
         problems: node.problems,
+        errors: node.errors,
         document,
         pages: shared.pages,
         children: [node],
@@ -128,9 +132,10 @@ function blockNode({ forms, problems, placeholders, valueIn }: Source, block: Bl
 }
 
 /** Gaps still to be written are not counted as problems: nobody has made a mistake. */
-function countOf(problems: readonly Problem[]): Pick<TreeNode, "problems" | "isOpen"> {
-  const open = problems.filter(({ code }) => code === UNWRITTEN).length;
-  return { problems: problems.length - open, ...(open > 0 ? { isOpen: true } : {}) };
+function countOf(problems: readonly Problem[]): Pick<TreeNode, "problems" | "errors" | "isOpen"> {
+  const made = problems.filter(({ code }) => code !== UNWRITTEN);
+  const errors = made.filter(({ severity }) => severity === "error").length;
+  return { problems: made.length, errors, ...(made.length < problems.length ? { isOpen: true } : {}) };
 }
 
 function belongs(problem: Problem, { document, pointer }: BlockView): boolean {

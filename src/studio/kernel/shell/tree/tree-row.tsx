@@ -1,10 +1,9 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { type RefObject, useRef } from "react";
-import { counted } from "#src/language/format.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { moveBlock, openBlockMenu } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { ProblemMark, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { DropLine, useListDrag } from "#src/studio/kernel/shell/parts/use-list-drag.tsx";
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
@@ -59,10 +58,7 @@ export function TreeRow({ id }: { id: string }) {
           <FeatureMarks of="row" props={{ block: node.kind === "block" ? node.block : undefined }} />
         ) : null}
         {node.problems > 0 ? (
-          <Box color="danger.fg" display="inline-flex">
-            <StudioIcon name="circle-alert" size="0.875rem" />
-            <Span srOnly>{counted(node.problems, "problem")}</Span>
-          </Box>
+          <ProblemMark problems={node.problems} errors={node.errors} />
         ) : node.isOpen ? (
           <Box color="fg.subtle" display="inline-flex" title="Still to be written">
             <StudioIcon name="pencil" size="0.75rem" />
