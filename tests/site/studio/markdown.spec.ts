@@ -144,7 +144,10 @@ test("a picture is pasted: it is uploaded, its description is written next, and 
   await expectAccessibleInBothModes(page, "the picture of a text");
   await page.keyboard.type("A lake at noon");
   await expect(text).toContainText("![A lake at noon](/uploads/lake.png)");
-  await page.keyboard.press("Enter");
+  await expect(studio.form.getByText("Write what the picture shows.")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(studio.form.getByText("Write what the picture shows.")).toHaveCount(0);
+  for (const key of ["Home", "ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await page.keyboard.type("Below.");
   await expect(studio.preview.getByText("Below.")).toBeVisible();
   const shown = studio.preview.getByRole("img", { name: "A lake at noon" });

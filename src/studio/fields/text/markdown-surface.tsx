@@ -7,7 +7,7 @@ import { AskDialog } from "./ask-dialogs.tsx";
 import { type Asking, askingAt, behindPicture, inserted } from "./asked-text.ts";
 import { type MarkdownEditor, openMarkdownEditor } from "./markdown-editor.ts";
 import { headingTool, markdownTools } from "./markdown-tools.ts";
-import { usePasted } from "./use-pasted.ts";
+import { PICTURE_NOTE, usePasted } from "./use-pasted.ts";
 
 type Props = {
   label: string;
@@ -66,6 +66,7 @@ export function MarkdownSurface({
       isWide,
       onText: (next, isStep) => calls.current.onText(next, isStep),
       onSelect: (selected) => {
+        if (!behindPicture(selected)) setNote((shown) => (shown === PICTURE_NOTE ? undefined : shown));
         const next = headingTool(selected, calls.current.above);
         setHeading((present) => (present.label === next.label ? present : next));
       },

@@ -7,6 +7,10 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { withPicture } from "./asked-text.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";
 
+/** Shown while the caret is in the description of the picture. */
+export const PICTURE_NOTE =
+  "Write what the picture shows. It is read aloud in place of the picture. Enter goes on below.";
+
 type Options = {
   /** Level of the heading that the whole text is under. */
   above: number;
@@ -29,7 +33,7 @@ export function usePasted({ above, onNote }: Options): {
       const picture = await takePicture(studio, file);
       if (!picture) return;
       put((text) => withPicture(text, picture.address));
-      onNote("Write what the picture shows. It is read aloud in place of the picture. Enter goes on below.");
+      onNote(PICTURE_NOTE);
     }
   };
   const takeHtml = async (html: string, plain: string, editor: MarkdownEditor) => {
