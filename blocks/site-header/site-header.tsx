@@ -124,7 +124,7 @@ function NextStep({ action }: { action: Action }) {
           "& > a:not(:has(svg))": {
             display: "block",
             alignContent: "center",
-            maxWidth: "36",
+            maxWidth: "min(9rem, 40cqi)",
             overflowWrap: "break-word",
           },
         },

@@ -119,6 +119,8 @@ test("every route and query change is one page view with path, location and titl
   await openWithRouter(page, "/company");
   await follow(page, "footer a[href='/support']");
   await expect(page).toHaveURL(/\/support$/);
+  // The address changes before the page does.
+  await expect.poll(() => eventsOf(page, "page_view")).toHaveLength(2);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/support?topic=visa" });
     document.querySelector("main")?.append(link);
