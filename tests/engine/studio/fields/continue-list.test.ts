@@ -1,7 +1,9 @@
 import { markdown } from "@codemirror/lang-markdown";
+import { ensureSyntaxTree } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
 import { continueList } from "#src/studio/fields/text/markdown-editor.ts";
+import { limitForHanging } from "#tests/shared/machine-speed.ts";
 
 /** The text after pressing Enter, with the caret as `^`. */
 function afterEnter(marked: string): string {
@@ -10,6 +12,9 @@ function afterEnter(marked: string): string {
     ...{ doc: marked.replace("^", ""), selection: { anchor } },
     extensions: markdown({ addKeymap: false }),
   });
+  // A busy machine may stop parsing after its 20 ms, as for a long text.
+  ensureSyntaxTree(state, state.doc.length, limitForHanging(5_000));
+  state = state.update({}).state;
   continueList({ state, dispatch: (transaction) => (state = transaction.state) });
   const { head } = state.selection.main;
   return `${state.sliceDoc(0, head)}^${state.sliceDoc(head)}`;
