@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { seeded } from "#tests/engine/mutation/random.ts";
+import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { contradictsSchema } from "./contradicts-schema.ts";
 import { readers, validate } from "./readers.ts";
@@ -81,7 +82,10 @@ test.each<[path: string, pointer: string, value: JsonValue]>([
   expect(failuresOf({ ...variantOf(path, pointer, value), isInvalid: true }, all)).toEqual([]);
 });
 
-test("no wrong value makes a command or Studio throw, and each is reported in its document", () => {
+/** At night there are seventy times as many. */
+const options = { timeout: limitForHanging(isNightly ? 240_000 : 60_000) };
+
+test("no wrong value makes a command or Studio throw, and each is reported in its document", options, () => {
   const failures: string[] = [];
   let made = 0;
   // Each variant is read by one of the readers in turn.
