@@ -6,6 +6,8 @@ import { follow } from "./schema-tree.ts";
 export type FieldKind = {
   heading?: number;
   markdown?: true;
+  /** The `sizes` of pictures in Markdown, unless it is as wide as running text. */
+  pictureSizes?: string;
   href?: true;
   /** A file of the site, of this kind if it says so. */
   asset?: true | FileKind;
@@ -143,6 +145,7 @@ function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undef
   const kind: FieldKind = {};
   if (typeof schema.heading === "number") kind.heading = schema.heading;
   if (schema.markdown === true) kind.markdown = true;
+  if (typeof schema.pictureSizes === "string") kind.pictureSizes = schema.pictureSizes;
   if (schema.safeUrl !== undefined) kind[schema.safeUrl === "post" ? "post" : "href"] = true;
   if (schema.asset === true || isFileKind(schema.asset)) kind.asset = schema.asset;
   if (typeof schema.minWidth === "number") kind.minWidth = schema.minWidth;

@@ -26,6 +26,7 @@ const ANNOTATIONS = [
   "invisible",
   "asset",
   "minWidth",
+  "pictureSizes",
   "duotone",
   "fact",
   "filled",

@@ -36,7 +36,7 @@ export function enrichBlock(
   const filled = mapFields(plan, block, (kind, value, path) => {
     if (kind.markdown && typeof value === "string") {
       const html = renderMarkdownCached(value, markdownPrefix(block, path));
-      return responsiveHtml(html, siteContext.pictures, READING_WIDTH);
+      return responsiveHtml(html, siteContext.pictures, kind.pictureSizes ?? READING_WIDTH);
     }
     if (kind.outline && isObject(value)) return { ...value, contents: contentsOf(value) };
     if (kind.object && isObject(value)) return OBJECTS[kind.object](value, siteContext, kind);
