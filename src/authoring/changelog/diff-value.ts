@@ -21,8 +21,8 @@ export function diffValue(
 ): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const [was, is] = [before ?? words.default, after ?? words.default];
-  const isKnown = was !== before || is !== after;
-  if (isKnown && JSON.stringify(was) !== JSON.stringify(is)) return diffValue(was, is, name, words);
+  const hasDefault = was !== before || is !== after;
+  if (hasDefault && JSON.stringify(was) !== JSON.stringify(is)) return diffValue(was, is, name, words);
   const show = (value: JsonValue | undefined) => shown(value, words);
   if (before === undefined) return [`${name} added: ${show(after)}`];
   if (after === undefined) return [`${name} taken out: ${show(before)}`];

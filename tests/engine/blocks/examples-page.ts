@@ -11,9 +11,6 @@ export type Example = { type: string; name: string; block: JsonObject };
 
 type ExamplesPage = { html: string; sheet: { href: string; css: string }; examples: Example[] };
 
-/** The examples with their own texts, which are rendered once for all tests of a worker. */
-let withOwnTexts: Promise<ExamplesPage> | undefined;
-
 /**
  * Every valid example of every block, each with its own id, on a single page that is loaded once.
  * @param markdown replaces every Markdown text, and only examples with one are shown; without it they keep theirs
@@ -37,6 +34,14 @@ async function examplesPage(markdown?: string): Promise<ExamplesPage> {
   return { ...renderer.renderPage(page, site, options), examples };
 }
 
+let rendered: Promise<ExamplesPage> | undefined;
+
+/** The examples with their own texts, rendered once for all tests of a worker. */
+function ownTexts(): Promise<ExamplesPage> {
+  rendered ??= examplesPage();
+  return rendered;
+}
+
 /** Those with Markdown texts, which are replaced. */
 function withMarkdown(all: Example[], files: readonly SourceFile[], markdown: string): Example[] {
   const schemas = new SiteCache().documentSchemas(files);
@@ -57,9 +62,7 @@ function withMarkdown(all: Example[], files: readonly SourceFile[], markdown: st
  * @returns the examples, in the order of their blocks in the main element
  */
 export async function openExamples(page: Page, markdown?: string): Promise<Example[]> {
-  if (markdown === undefined) withOwnTexts ??= examplesPage();
-  const { html, sheet, examples } = await ((markdown === undefined && withOwnTexts) ||
-    examplesPage(markdown));
+  const { html, sheet, examples } = await (markdown === undefined ? ownTexts() : examplesPage(markdown));
   await page.route("**/examples", (route) => route.fulfill({ contentType: "text/html", body: html }));
   await page.route(`**${sheet.href}`, (route) => route.fulfill({ contentType: "text/css", body: sheet.css }));
   await page.route("**/*.svg", (route) => {

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { expect, type Locator } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -72,12 +71,7 @@ test("what is added or dropped has the cursor where writing goes on", { tag: "@n
 test("what goes out with one press says so in the bar, and an address of a page that is gone opens the site", {
   tag: "@night",
 }, async ({ studio, page }) => {
-  const git = (...command: string[]) => execFileSync("git", command, { cwd: studio.server.root });
-  git("init", "-q", "-b", "main");
-  git("config", "user.name", "Ada");
-  git("config", "user.email", "ada@example.org");
-  git("add", "pages", "schema");
-  git("commit", "-q", "-m", "Begin");
+  studio.beginHistory();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/a-page-that-was-removed");
   await expect(page.getByText("There is no page /a-page-that-was-removed any more")).toBeVisible();

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
@@ -100,6 +101,19 @@ export class StudioPage {
 
   file(name: string): Promise<string> {
     return readFile(path.join(this.server.root, "pages", name), "utf8");
+  }
+
+  git(...command: string[]): string {
+    return execFileSync("git", command, { cwd: this.server.root, encoding: "utf8" }).trim();
+  }
+
+  /** Puts the documents under version control, with a first commit by Ada. */
+  beginHistory(): void {
+    this.git("init", "-q", "-b", "main");
+    this.git("config", "user.name", "Ada");
+    this.git("config", "user.email", "ada@example.org");
+    this.git("add", "pages", "schema");
+    this.git("commit", "-q", "-m", "Begin");
   }
 
   /** Waits until there is something to save, and saves. */

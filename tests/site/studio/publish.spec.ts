@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { expectAccessible, expectAccessibleInBothModes } from "./expect-accessible.ts";
@@ -8,13 +7,7 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   studio,
   page,
 }) => {
-  const git = (...command: string[]) =>
-    execFileSync("git", command, { cwd: studio.server.root, encoding: "utf8" }).trim();
-  git("init", "-q", "-b", "main");
-  git("config", "user.name", "Ada");
-  git("config", "user.email", "ada@example.org");
-  git("add", "pages", "schema");
-  git("commit", "-q", "-m", "Begin");
+  studio.beginHistory();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/contact");
   await studio.row("Page settings").click({ delay: 80 });
@@ -57,9 +50,9 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   await action.click({ delay: 80 });
   await expect(dialog.getByRole("status")).toContainText("1 change kept on this computer as studio/");
   await expectAccessible(page, "published");
-  const branch = git("branch", "--list", "studio/*", "--format=%(refname:short)");
-  expect(git("diff", "--name-only", "main", branch)).toBe("pages/contact.json");
-  expect(git("symbolic-ref", "--short", "HEAD")).toBe("main");
+  const branch = studio.git("branch", "--list", "studio/*", "--format=%(refname:short)");
+  expect(studio.git("diff", "--name-only", "main", branch)).toBe("pages/contact.json");
+  expect(studio.git("symbolic-ref", "--short", "HEAD")).toBe("main");
   const saved = await studio.file("contact.json");
   expect(saved).toContain('"Write to us"');
   expect(saved).not.toContain("Another heading");
@@ -73,12 +66,7 @@ test("changes are shown in words, a block is restored, and what is ticked is com
 test("a page's history is read, compared with now, and an earlier version comes back", {
   tag: "@night",
 }, async ({ studio, page }) => {
-  const git = (...command: string[]) => execFileSync("git", command, { cwd: studio.server.root });
-  git("init", "-q", "-b", "main");
-  git("config", "user.name", "Ada");
-  git("config", "user.email", "ada@example.org");
-  git("add", "pages", "schema");
-  git("commit", "-q", "-m", "Begin");
+  studio.beginHistory();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/contact");
   await studio.row(/^Hero/).click({ delay: 80 });
@@ -108,7 +96,7 @@ test("a page's history is read, compared with now, and an earlier version comes 
 test("a text that was changed on disk too is chosen in the dialog that publishes, which then goes on", {
   tag: "@night",
 }, async ({ studio, page }) => {
-  execFileSync("git", ["init", "-q", "-b", "main"], { cwd: studio.server.root });
+  studio.git("init", "-q", "-b", "main");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/contact");
   await studio.row(/^Hero/).click({ delay: 80 });
@@ -143,15 +131,10 @@ test("a text that was changed on disk too is chosen in the dialog that publishes
 test("a long list of changes fits its dialog, and errors of the site are not published", {
   tag: "@night",
 }, async ({ studio, page }) => {
-  const git = (...command: string[]) => execFileSync("git", command, { cwd: studio.server.root });
   const remote = `${studio.server.root}/.remote`;
-  git("init", "-q", "-b", "main");
-  git("init", "-q", "--bare", remote);
-  git("remote", "add", "origin", remote);
-  git("config", "user.name", "Ada");
-  git("config", "user.email", "ada@example.org");
-  git("add", "pages", "schema");
-  git("commit", "-q", "-m", "Begin");
+  studio.beginHistory();
+  studio.git("init", "-q", "--bare", remote);
+  studio.git("remote", "add", "origin", remote);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/apply-now");
   await studio.row("Page settings").click({ delay: 80 });
@@ -180,7 +163,5 @@ test("a long list of changes fits its dialog, and errors of the site are not pub
   await dialog.getByRole("checkbox", { name: "Send for review anyway" }).press("Space");
   await action.click({ delay: 80 });
   await expect(dialog.getByRole("status")).toHaveText("Sent for review: 2 changes.");
-  expect(
-    execFileSync("git", ["branch", "--format=%(refname:short)"], { cwd: remote, encoding: "utf8" }),
-  ).toMatch(/^studio\//);
+  expect(studio.git("-C", remote, "branch", "--format=%(refname:short)")).toMatch(/^studio\//);
 });

@@ -60,7 +60,10 @@ function targetOf(written: string): string | undefined {
 const inWords = (heading: string): string =>
   heading.replaceAll("_", " ").replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
 
-/** Rows with the line at which each begins, with the slashes of addresses for those of Windows; a cell between quotation marks may contain separators and lines. */
+/**
+ * Rows, each with the line at which it begins. A quoted cell may contain separators and line breaks. Backslashes, as
+ * Windows writes paths, become slashes.
+ */
 function rowsOf(csv: string, separator: string, first: number): { cells: string[]; line: number }[] {
   const rows: { cells: string[]; line: number }[] = [];
   let cells: string[] = [];

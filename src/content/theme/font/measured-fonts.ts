@@ -29,9 +29,10 @@ export function measuredFonts(
     const first = own[0] ?? slices.find(drawsLatin) ?? slices[0];
     const file = first && staticFile(first.src, files);
     const fallback = font.fallback ?? (file && metricsOf(file)) ?? ARIAL;
-    const latin = [...own, ...slices.filter(mayDrawLatin)].flatMap(({ src }) =>
-      lettersOf(staticFile(src, files)),
-    );
+    const latin = [...own, ...slices.filter(mayDrawLatin)].flatMap(({ src }) => {
+      const drawn = staticFile(src, files);
+      return drawn ? lettersIn(drawn) : [];
+    });
     return { family, files: own, slices, fallback, latin: [...new Set(latin)].join("") };
   };
   return { ...(heading ? { heading: measured(heading) } : {}), ...(body ? { body: measured(body) } : {}) };
@@ -74,5 +75,4 @@ function checkSheets(
 /** Measured once for the check, the pages and every file that is shown in Studio. */
 const metricsOf = memoised((file: SourceFile) => fallbackMetrics(file.bytes));
 
-const lettersOf = (file: SourceFile | undefined): string[] => (file ? lettersIn(file) : []);
 const lettersIn = memoised((file: SourceFile) => [...latinLetters(file.bytes)]);

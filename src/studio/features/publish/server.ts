@@ -1,6 +1,6 @@
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import { UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
+import { type DocumentId, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
@@ -69,15 +69,18 @@ async function siteErrors({ check, session }: Pick<Kernel, "check" | "session">)
   const places = new Map<string, ErrorPlace>();
   const files = session.files();
   const titleOf = titlesIn(files);
+  const placeOf = (document: DocumentId) => {
+    const edited = pageWithText(document, files) ?? document;
+    return { title: titleOf(edited), document: edited };
+  };
   for (const problem of check.problems) {
     if (problem.severity !== "error") continue;
-    const { document } = problem;
-    const edited = document && (pageWithText(document, files) ?? document);
-    const key = document === undefined ? problem.file : (edited ?? document);
+    const place: Pick<ErrorPlace, "title" | "document"> =
+      problem.document === undefined ? { title: problem.file } : placeOf(problem.document);
+    const key = place.document ?? place.title;
     const { count, unwritten } = places.get(key) ?? { count: 0, unwritten: 0 };
     places.set(key, {
-      title: edited ? titleOf(edited) : key,
-      ...(edited ? { document: edited } : {}),
+      ...place,
       count: count + 1,
       unwritten: unwritten + (problem.code === UNWRITTEN ? 1 : 0),
     });

@@ -12,7 +12,7 @@ function afterEnter(marked: string): string {
     ...{ doc: marked.replace("^", ""), selection: { anchor } },
     extensions: markdown({ addKeymap: false }),
   });
-  // A busy machine may stop parsing after its 20 ms, as for a long text.
+  // CodeMirror parses for 20 ms at first, which is too short on a busy machine.
   ensureSyntaxTree(state, state.doc.length, limitForHanging(5_000));
   state = state.update({}).state;
   continueList({ state, dispatch: (transaction) => (state = transaction.state) });

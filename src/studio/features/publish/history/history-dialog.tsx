@@ -43,7 +43,8 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
   const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "";
   const name = when ?? "Not published yet";
-  const said = kind === "added" ? ["The page was made."] : lines;
+  // Blocks of one name may have the same change.
+  const said = kind === "added" ? ["The page was made."] : [...new Set(lines)];
   const restore = async () => {
     if (commit === undefined || !(await runChange(studio, bringBack, { ...studio.route, version: commit })))
       return;

@@ -1,5 +1,4 @@
-import { folderOf, textsOf } from "#src/authoring/address/page-parts.ts";
-import { orderKeys } from "#src/authoring/fix/order-keys.ts";
+import { folderOf, textsOf, withAliases } from "#src/authoring/address/page-parts.ts";
 import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
 import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
@@ -118,15 +117,8 @@ async function migrated({ session, migrations }: Parts, path: string, text: stri
 
 function withAddresses({ session }: Parts, route: string, text: string): string {
   const { value } = session.read(`page:${route}`);
-  const now = isObject(value) ? value.aliases : undefined;
   const before = parseObject(text);
-  if (!before || JSON.stringify(now) === JSON.stringify(before.aliases)) return text;
-  const { aliases: _, ...rest } = before;
-  const kept = { ...rest, ...(now === undefined ? {} : { aliases: now }) };
-  return orderKeys(
-    session.pathOf(`page:${route}`),
-    applyEdits(text, minimalEdits(text, kept)),
-    kept,
-    session.schemas(),
-  );
+  if (!before) return text;
+  const aliases = isObject(value) && Array.isArray(value.aliases) ? value.aliases.map(String) : [];
+  return applyEdits(text, minimalEdits(text, withAliases(before, aliases)));
 }

@@ -5,12 +5,12 @@ import {
   typeAheadElement,
 } from "#src/studio/kernel/shell/parts/type-ahead.ts";
 
-/** How long to wait for a form, which follows the state; */
+/** Limit of the wait for a form, which follows the state. */
 const MAX_WAIT_MS = 2000;
-/** and while somebody may be typing what goes into it. */
+/** The same while what is typed waits for its field. */
 const MAX_TYPING_WAIT_MS = 30_000;
 
-/** The last text that was asked for: another one takes its place. */
+/** Pointer of the text that is waited for; asking for another one ends the wait. */
 let awaited = "";
 
 /**
