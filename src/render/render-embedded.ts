@@ -1,6 +1,7 @@
 import { directionOf } from "#src/content/language/language.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { withShadowRem } from "#src/theme/shadow-rem.ts";
 import { escapeHtml } from "./block/escape.ts";
 import { shadowSheet } from "./document/shadow-sheet.ts";
 import { contentSecurityPolicy } from "./policy/policy.ts";
@@ -34,7 +35,8 @@ export function renderEmbedded(
   );
   const { inside, outside } = shadowSheet(mount.css(css + sheet.css));
   const direction = directionOf(page.language) === "rtl" ? ' dir="rtl"' : ' dir="ltr"';
-  const blocks = mount.html([...main.first, ...main.others].join("").replace(INLINE, ""));
+  const markup = [...main.first, ...main.others].join("").replace(INLINE, "");
+  const blocks = mount.html(markup.replace(/ style="[^"]*"/g, withShadowRem));
   const html = [
     `<waymark-blocks><style>${outside}</style>`,
     `<template shadowrootmode="open"><style data-emotion="c ${ruleNames.join(" ")}">${inside}</style>`,

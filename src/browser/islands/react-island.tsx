@@ -1,9 +1,10 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import createCache from "@emotion/cache";
+import createCache, { type StylisPlugin } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { Component, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Island } from "#src/browser/shared/hydrate.ts";
+import { withShadowRem } from "#src/theme/shadow-rem.ts";
 import { system } from "#src/theme/system.ts";
 import { blockTexts, languageOf } from "#src/ui/block-texts.ts";
 import { WordingProvider } from "#src/ui/language.ts";
@@ -19,7 +20,8 @@ function cacheOf(block: HTMLElement): ReturnType<typeof createCache> {
   const known = caches.get(root);
   if (known) return known;
   const isShadow = root instanceof ShadowRoot;
-  const cache = createCache({ key: "c", stylisPlugins: [], ...(isShadow ? { container: root } : {}) });
+  const own = isShadow ? { container: root, stylisPlugins: [shadowRem] } : { stylisPlugins: [] };
+  const cache = createCache({ key: "c", ...own });
   cache.compat = true;
   // Emotion looks for these elements in the document only.
   const styles = isShadow ? root.querySelectorAll<HTMLElement>("style[data-emotion]") : [];
@@ -28,6 +30,12 @@ function cacheOf(block: HTMLElement): ReturnType<typeof createCache> {
   caches.set(root, cache);
   return cache;
 }
+
+/** What the sheet of a shadow root has, in rules that its islands insert. */
+const shadowRem: StylisPlugin = (element) => {
+  if (element.type === "decl" && typeof element.value === "string")
+    element.value = withShadowRem(element.value);
+};
 
 /** The Chakra system without its global styles and layer order, which the page has already. */
 const islandSystem = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };

@@ -1,3 +1,5 @@
+import { SHADOW_REM, SHADOW_REM_RULE, withShadowRem } from "#src/theme/shadow-rem.ts";
+
 /** Rules that browsers read in the document only: they declare fonts and properties, and style nothing. */
 const OF_DOCUMENT = /@import [^;]+;|@(?:font-face|property [\w-]+)\{[^{}]*\}/g;
 
@@ -15,7 +17,7 @@ const MODES = new Map([
 ]);
 
 /** Before all other layers: what the page around passes on to its elements ends here. */
-const START = `@layer waymark{:host{display:block}${ROOT}{all:initial}}`;
+const START = `@layer waymark{:host{display:block;font-size:medium}${ROOT}{all:initial;${SHADOW_REM}:1em}}`;
 const END = `${ROOT}{display:block;min-height:0}`;
 
 /**
@@ -23,9 +25,13 @@ const END = `${ROOT}{display:block;min-height:0}`;
  * @returns the sheet, and the rules that have to be in the document around
  */
 export function shadowSheet(css: string): { inside: string; outside: string } {
-  const inside = css
+  const inside = withShadowRem(css)
     .replace(OF_DOCUMENT, "")
     .replace(PAGE, (_, mode: string | undefined) => (MODES.get(mode ?? "") ?? "") + ROOT);
-  const outside = new Set(css.match(OF_DOCUMENT));
-  return { inside: START + inside + END, outside: [...outside].sort().reverse().join("") };
+  const outside = new Set([...(css.match(OF_DOCUMENT) ?? []), SHADOW_REM_RULE]);
+  return { inside: START + inside + END, outside: [...outside].sort(importsFirst).join("") };
 }
+
+/** Browsers ignore an `@import` after another rule. */
+const importsFirst = (one: string, other: string): number =>
+  Number(other.startsWith("@import")) - Number(one.startsWith("@import"));

@@ -6,6 +6,7 @@ import { expect, test } from "#tests/shared/browser-test.ts";
 
 /** A page whose styles would spoil every block, and which a reset would spoil. */
 const HOST = `<title>Shop</title><style>
+html { font-size: 62.5% } body { font-size: 1.3rem }
 h2, summary { color: red; text-transform: uppercase } section { border: 9px solid red; max-width: 99px }
 </style><h2>Shop</h2><ul><li><a href="/shop">Basket</a></ul>`;
 
@@ -73,6 +74,8 @@ test("styles stay on their side, and links of the page are the browser's", async
   expect(await styleOf("body > ul", "padding-left")).toBe("40px");
   expect(await styleOf("waymark-blocks h2", "text-transform")).toBe("none");
   expect(await styleOf("waymark-blocks section", "border-top-width")).toBe("0px");
+  // The page around has made `rem` smaller.
+  expect(Number.parseFloat(await styleOf("waymark-blocks h2", "font-size"))).toBeGreaterThan(20);
   const ground = await styleOf("[data-waymark]", "background-color");
   await page.locator("waymark-blocks").evaluate((element) => element.setAttribute("color-mode", "dark"));
   expect(await styleOf("[data-waymark]", "background-color")).not.toBe(ground);
