@@ -17,57 +17,9 @@ import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
+import { beginnings, helpText } from "./help-text.ts";
 import { type OptionValues, type ProjectCode, scaffoldKinds } from "./scaffold-kinds.ts";
 import { type NewSiteOptions, writeSite } from "./write-site.ts";
-
-/**
- * @param declared the commands that the site declares
- * @param kinds of new sites, one a line
- */
-function helpText(declared: readonly DeclaredScaffold[], kinds: readonly string[]): string {
-  const names = declared.map(({ command, argument }) => ` | ${command} ${argument}`).join("");
-  return `Usage: npm run new -- page PATH${names} | entry COLLECTION NAME | translation PAGE LANGUAGE | block TYPE | migration TYPE | site DIR | block-package DIR [OPTIONS]
-
-Creates valid documents and prints what to do next. Never overwrites files.
-
-  page PATH          a draft page: support/opening-hours
-    --title T        its title (default: from the path)
-${declared.flatMap(helpLines).join("\n")}
-  entry COLLECTION NAME
-                     a draft of an entry of any collection, with the blocks of the newest one; asks for the fields
-                     of its schema, or takes them: entry events "Story walk" --date 2026-12-01 --place "The library"
-  translation PAGE LANGUAGE
-                     a draft of a page in another language: translation contact de
-  block TYPE         a block folder: schema, examples, component and types
-  migration TYPE     the next version of a block type or document type (page, layout, fragment, data/facts):
-                     raises the version in its schema and creates a migration with a test
-  site DIR           a site of its own: pages to start with, and this engine as a package
-    --name T         its name; --colour #2b5d8a its colour
-    --language ja    language of its pages and of what blocks say; --time-zone Asia/Tokyo where its days begin, and
-                     whose country it has: en is en-GB in Europe/London
-    --kind KIND      what it begins with:
-${kinds.map((line) => " ".repeat(21) + line).join("\n")}
-    --engine PACKAGE what npm installs as its engine (default: this one)
-    --update         takes this engine into a site that exists
-  block-package DIR  a package of blocks for several sites, with pages to try them on: waymark-blocks-recipes
-  --root DIR         folder of the site (default: this one)
-  --help             show this text
-
-Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
-Exit code: 0 written, 2 nothing written.
-`;
-}
-
-function helpLines({ command, argument, help, options }: DeclaredScaffold): string[] {
-  const [first = "", ...more] = help;
-  return [
-    `  ${`${command} ${argument}`.padEnd(19)}${first}`,
-    ...more.map((line) => " ".repeat(21) + line),
-    ...options.flatMap(({ name, value, help: text }) =>
-      text === undefined ? [] : `    ${`--${name} ${value}`.padEnd(17)}${text}`,
-    ),
-  ];
-}
 
 async function create(
   values: Readonly<Record<string, string | boolean | undefined>> & NewSiteOptions & { root: string },
@@ -94,8 +46,8 @@ async function create(
   if (kind === "entry" && !scaffold)
     throw new UsageError('The name is missing, for example: entry events "Winter story walk".');
   if (!scaffold) {
-    const known = [...scaffolds.keys(), "entry", "translation", "site", "block-package"].sort();
-    throw new UsageError(`Unknown kind "${kind}". There are: ${known.join(", ")}.`);
+    const known = new Set([...declared.map(({ command }) => command), ...Object.keys(beginnings([]))]);
+    throw new UsageError(`Unknown kind "${kind}". There are: ${[...known].sort().join(", ")}.`);
   }
   const options: OptionValues = Object.fromEntries(
     Object.entries(values).flatMap(([option, value]) =>

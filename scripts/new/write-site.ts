@@ -113,7 +113,9 @@ export async function writeSite(
     ...(installed(directory, "waymark") ? [] : ["npm install"]),
     "npm start, or npm run studio",
     "npm test",
-    "Read README.md: what is yours, and how to take a newer engine.",
+    options.isBlockPackage
+      ? "Read README.md: how to develop the blocks, and how sites use them."
+      : "Read README.md: what is yours, and how to take a newer engine.",
     ...(language === answers.language
       ? []
       : [
