@@ -58,19 +58,20 @@ Blocks for websites made with Waymark.
 npm install ${name}
 \`\`\`
 
-Then name the package in \`pages/_data/site.json\`: \`"blocks": ["${name}"]\`. Its blocks are in Studio's list, in the
-gallery, and in the completion of your editor (\`npm run generate\`).
+Then name the package in \`pages/_data/site.json\`: \`"blocks": ["${name}"]\`. Its blocks
+then appear in Studio's insert dialog, in the gallery and, after \`npm run generate\`, in your editor's completion.
 
 ## Develop it
 
-\`blocks/${type}/\` is the first block; \`npm run new -- block NAME\` starts another one. \`pages/\` is a site to try them on,
-which is not published.
+\`blocks/${type}/\` is the first block; \`npm run new -- block NAME\` starts another. \`pages/\` is a site to try them on; it
+is not published.
 
 \`\`\`sh
 npm install
 npm run studio               # the pages, with the blocks
 npm run gallery -- --serve   # every example, in both colour modes and three widths
 npm test                     # checks schemas, examples and code, and builds the pages
-npm pack                     # the package
+npm pack                     # the package, to try in a site: npm install PATH/TO/${name}-0.1.0.tgz
+npm publish
 \`\`\`
 `;

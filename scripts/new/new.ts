@@ -36,7 +36,8 @@ async function create(
     const isBlockPackage = kind === "block-package";
     const options = isBlockPackage ? { ...values, ...PACKAGE_SITE, isBlockPackage } : values;
     const next = await writeSite(path.resolve(io.cwd, values.root), name, options, io);
-    print(io, { create: new Map([[name, ""]]), change: new Map(), next }, []);
+    const folder = name === "." ? path.basename(io.cwd) : name;
+    print(io, { create: new Map([[folder, ""]]), change: new Map(), next }, []);
     return 0;
   }
   if (kind === "migration") refuseForeign(values.root, name);
