@@ -6,7 +6,7 @@ import {
   placeOfSelection,
   selectionOf,
 } from "#src/studio/kernel/preview/state/pick.ts";
-import { boxOf, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
+import { boxOf, shownTexts, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
 import {
   blockAround,
   blockElement,
@@ -102,6 +102,14 @@ export function editPage(parts: EditParts): void {
     if (text !== "") send({ type: "pasted", text });
   });
   on("keydown", (event) => keyDown(event, parts));
+  let isPressed = false;
+  const press = ({ type }: Event) => {
+    isPressed = type === "pointerdown";
+    if (isPressed) overlay.showFocus(false);
+  };
+  for (const name of ["pointerdown", "pointerup", "pointercancel"]) addEventListener(name, press, true);
+  addEventListener("focus", () => overlay.showFocus(!isPressed));
+  addEventListener("blur", () => overlay.showFocus(false));
   // On a button of the overlay, the shell's keys apply too.
   document.addEventListener("keydown", (event) => overlay.contains(event) && shellKey(event, parts), true);
 }
@@ -162,7 +170,9 @@ function keyDown(event: KeyboardEvent, parts: EditParts): void {
     send({ type: "act", action: keys === "alt+arrowup" ? "move-up" : "move-down", key: selection.key });
   } else if (keys === "enter" && selection) {
     const place = placeOfSelection(selection, state);
-    if (place && "start" in place && write(selection.key, place, parts)) done();
+    const texts = selection.pointer === undefined ? shownTexts(selection.key) : [];
+    const written = place && "start" in place ? [place] : texts;
+    if (written.some((text) => write(selection.key, text, parts))) done();
   } else if (keys === "escape" && selection) {
     done();
     const next = selection.pointer === undefined ? undefined : { key: selection.key };

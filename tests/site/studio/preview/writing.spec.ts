@@ -63,6 +63,24 @@ test("Enter begins and ends writing, and makes no second line", async ({ studio 
   await expect(title).toHaveText("One line");
 });
 
+test("Enter on a block writes in its first text, and Tab in those that follow", async ({ studio }) => {
+  await studio.open(route, file);
+  await studio.frame.locator("h1").click();
+  const { keyboard } = studio.page;
+  const written = () => studio.frame.locator("[data-writing]").textContent();
+  for (const key of ["Escape", "Enter"]) await keyboard.press(key);
+  const first = await written();
+  await keyboard.type("Typed");
+  await keyboard.press("Tab");
+  const second = await written();
+  expect([first, "Typed"]).not.toContain(second);
+  await keyboard.press("Shift+Tab");
+  await expect.poll(written).toBe("Typed");
+  for (let step = 0; step < 20 && (await studio.frame.locator("[data-writing]").count()) > 0; step++)
+    await keyboard.press("Tab");
+  await expect(studio.frame.locator("[data-writing]")).toHaveCount(0);
+});
+
 test("what an input method composes is sent when it is done", async ({ studio }) => {
   await studio.open(route, file);
   await studio.frame.locator("h1").dblclick();

@@ -4,6 +4,7 @@ export const overlayStyle = `
   background: none; overflow: visible; pointer-events: none; z-index: 2147483647;
   --line: #2f5fd0; --paper: #fff; --ink: #17202e; --hover: #e8eefb; font: 500 12px/1.4 system-ui, sans-serif; }
 :host([data-dark]) { --line: #8fb0ff; --paper: #1d2430; --ink: #eef2f8; --hover: #2b3545; }
+:host([data-focus]) { box-shadow: inset 0 0 0 3px var(--line); }
 .box { position: absolute; inset: 0 auto auto 0; box-sizing: border-box; border-radius: 3px; }
 .box[hidden], .label[hidden], .bar[hidden], .drop[hidden], .grip[hidden] { display: none; }
 .selected { border: 2px solid var(--line); }

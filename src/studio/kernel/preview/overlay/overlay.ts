@@ -65,6 +65,11 @@ export class Overlay {
     new ResizeObserver(draw).observe(document.body);
   }
 
+  /** Shows that the page has the focus, where keys have brought it there. */
+  showFocus(has: boolean): void {
+    this.#host.toggleAttribute("data-focus", has);
+  }
+
   /** Moves above anything opened since. */
   raise(): void {
     if (this.#host.matches(":popover-open")) this.#host.hidePopover();

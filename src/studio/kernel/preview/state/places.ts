@@ -1,3 +1,6 @@
+import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
+import { blockElement } from "./preview-state.ts";
+
 /** A text on the page, between its two comments. */
 export type TextPlace = { number: number; start: Comment; end: Comment };
 /** An attribute with a text, or with the address of a picture or link. */
@@ -20,6 +23,13 @@ export function placesIn(block: Element): Places {
     } else if (/^a\d+=/.test(data)) places.attributes.push(...attributesAt(comment));
   }
   return places;
+}
+
+/** The texts of a block that are shown, in their order. */
+export function shownTexts(key: BlockKey): TextPlace[] {
+  const block = blockElement(key);
+  const { texts } = block ? placesIn(block) : { texts: [] };
+  return texts.filter((place) => rangeOf(place).getClientRects().length > 0);
 }
 
 function attributesAt(comment: Comment): AttributePlace[] {

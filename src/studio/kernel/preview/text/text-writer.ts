@@ -1,4 +1,4 @@
-import { placesIn, rangeOf, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
+import { placesIn, rangeOf, shownTexts, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
 import { isLocked, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey, Origin, Selection } from "#src/studio/kernel/protocol/protocol.ts";
@@ -52,6 +52,7 @@ export class TextWriter {
         typeText({ document, pointer, value }, this.#state, (other) => this.isTaken(other));
       },
       onEnd: () => this.end(),
+      onStep: (by) => this.#step(by),
       onComposed: () => this.#held?.(),
       onKeys: (keys) => this.#send({ type: "keys", keys }),
     });
@@ -68,6 +69,17 @@ export class TextWriter {
     this.#session = undefined;
     session?.text.end();
     this.#held?.();
+  }
+
+  /** Goes on in the next or previous text of the block; after the last one, stops. */
+  #step(by: 1 | -1): void {
+    const session = this.#session;
+    if (!session) return;
+    const texts = shownTexts(session.key);
+    const here = texts.findIndex(this.isTaken);
+    this.end();
+    const others = by > 0 ? texts.slice(here + 1) : texts.slice(0, here).toReversed();
+    others.some((place) => this.begin(session.key, place));
   }
 
   writesIn(selection: Selection | undefined): boolean {

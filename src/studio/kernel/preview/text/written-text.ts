@@ -5,6 +5,8 @@ type Listeners = {
   onText: (value: string, from: string) => void;
   /** Called on Enter or Escape, or when the focus leaves. */
   onEnd: () => void;
+  /** Called on Tab and Shift+Tab. */
+  onStep: (by: 1 | -1) => void;
   onComposed: () => void;
   /** Called for shortcuts of the shell, whose undo replaces the browser's. */
   onKeys: (keys: string) => void;
@@ -147,6 +149,9 @@ export class WrittenText {
     } else if (key === "enter" || key === "escape") {
       event.preventDefault();
       this.#listeners.onEnd();
+    } else if (key === "tab") {
+      event.preventDefault();
+      this.#listeners.onStep(event.shiftKey ? -1 : 1);
     } else if ((event.ctrlKey || event.metaKey) && KEYS.has(key)) {
       event.preventDefault();
       this.#listeners.onKeys(`mod+${event.shiftKey ? "shift+" : ""}${key}`);
