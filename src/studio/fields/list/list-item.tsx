@@ -1,10 +1,11 @@
 import { Box, Button, Collapsible, Flex, Span } from "@chakra-ui/react";
-import { memo, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { isWithin, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { useEditor, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { fieldSummary } from "#src/studio/kernel/form/in-words.ts";
+import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { type Pointer, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { filledIn } from "#src/studio/kernel/shell/changes/shown-value.ts";
@@ -33,7 +34,7 @@ export const ListItem = memo(function ListItem(props: Props) {
   const at = pointerTo(pointer, index);
   const { document, locked } = useEditScope();
   const line = useRef<HTMLDivElement>(null);
-  const { move, menu } = useItemActions(props);
+  const { move, menu, onKeyDown } = useItemActions(props, line);
   const edge = useListDrag(line, { list: `${document} ${pointer}`, index, isLocked: locked }, move);
   const isSelected = useShell(
     ({ selection }) => selection?.pointer !== undefined && isWithin(selection.pointer, at),
@@ -56,7 +57,7 @@ export const ListItem = memo(function ListItem(props: Props) {
   );
   if (item.kind !== "group" && item.kind !== "union") {
     return (
-      <Flex as="li" gap="0.5" align="end" position="relative" ref={line}>
+      <Flex as="li" gap="0.5" align="end" position="relative" ref={line} onKeyDown={onKeyDown}>
         <DropLine edge={edge} />
         <Box flex="1" minW="0">
           <FieldControl field={numbered} pointer={at} value={value} />
@@ -77,6 +78,7 @@ export const ListItem = memo(function ListItem(props: Props) {
     >
       <Flex
         ref={line}
+        onKeyDown={onKeyDown}
         position="relative"
         align="center"
         borderRadius="l2"
@@ -121,10 +123,13 @@ export const ListItem = memo(function ListItem(props: Props) {
   );
 });
 
-/** The actions of an item: dragging it, and the entries of its menu. */
-function useItemActions({ list, pointer, index, count, isFull }: Props) {
+const MOVING_KEYS: Readonly<Record<string, 1 | -1>> = { "alt+arrowup": -1, "alt+arrowdown": 1 };
+
+/** The actions of an item: dragging it, keys that move it, and the entries of its menu. */
+function useItemActions({ list, pointer, index, count, isFull }: Props, line: RefObject<HTMLElement | null>) {
   const studio = useStudio();
   const { apply } = useEditor();
+  const { locked } = useEditScope();
   const { item, limits } = list;
   const { label } = item;
   const at = pointerTo(pointer, index);
@@ -159,5 +164,15 @@ function useItemActions({ list, pointer, index, count, isFull }: Props) {
     { label: "Duplicate", icon: "copy", disabled: isFull || isUnique, run: duplicate },
     { label: "Remove", icon: "trash-2", danger: true, disabled: count <= (limits.min ?? 0), run: remove },
   ] as const;
-  return { move, menu };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = MOVING_KEYS[keysOf(event.nativeEvent)];
+    if (by === undefined) return;
+    // Otherwise the whole block would move.
+    event.preventDefault();
+    if (locked || index + by < 0 || index + by >= count) return;
+    move(index, index + by);
+    const items = line.current?.closest("ol")?.children;
+    items?.[index + by]?.querySelector<HTMLElement>("button, input, textarea")?.focus();
+  };
+  return { move, menu, onKeyDown };
 }
