@@ -88,6 +88,8 @@ test("blocks move, are duplicated and removed, and items of a list move, by keys
     await studio.row(/^Link list/).click();
     await studio.tree.getByRole("button", { name: "Duplicate" }).click();
     await expect.poll(async () => (await studio.rows()).length).toBe(order.length + 1);
+    const copy = studio.tree.getByRole("treeitem", { name: /^Link list/ }).nth(1);
+    await expect(copy).toHaveAttribute("aria-selected", "true");
     await studio.row(/^Hero/).click();
     await studio.tree.getByRole("button", { name: "Remove" }).click();
     await expect.poll(async () => (await studio.rows()).length).toBe(order.length);
@@ -118,6 +120,11 @@ test("blocks move, are duplicated and removed, and items of a list move, by keys
     const item = (name: string) => links.getByRole("button", { name, exact: true });
     await item("EduCanada").dragTo(item("Study in Canada"), { targetPosition: { x: 60, y: 3 } });
     await expect(links.getByRole("listitem").first()).toContainText("EduCanada");
+    const order = await studio.rows();
+    await item("EduCanada").press("Alt+ArrowDown");
+    await expect(links.getByRole("listitem").nth(1)).toContainText("EduCanada");
+    await expect(item("EduCanada")).toBeFocused();
+    expect(await studio.rows()).toEqual(order);
   });
 });
 

@@ -54,6 +54,13 @@ export function duplicateBlock(studio: Studio, block: BlockView): void {
     label: `Duplicate ${block.title}`,
   });
   studio.announce(`${block.title} duplicated`);
+  // The copy has its key once the server has made it.
+  void studio.queue.flush().then(() => {
+    const copy = shownBlocks(studio.state).find(
+      ({ document, pointer }) => document === block.document && pointer === `${list}/${index + 1}`,
+    );
+    if (copy) studio.select({ key: copy.key });
+  });
 }
 
 /** Removes a block and selects its neighbour, so that the focus is not lost. */

@@ -38,6 +38,18 @@ export function firstSelection({ route, blocks }: PageView): Selection | undefin
     : { key };
 }
 
+/** The selection after an answer: if its block is gone, as when it is undone, the block before it. */
+export function selectionAfter(
+  selection: Selection | undefined,
+  before: PageView | undefined,
+  after: PageView,
+): Selection | undefined {
+  const index = before?.blocks.findIndex(({ key }) => key === selection?.key) ?? -1;
+  if (index < 0 || after.blocks.some(({ key }) => key === selection?.key)) return selection;
+  const { key } = after.blocks[Math.max(0, index - 1)] ?? {};
+  return key === undefined ? undefined : { key };
+}
+
 export function keepSelection(route: string | undefined, selection: Selection | undefined): void {
   keep("sessionStorage", SELECTION, { route, ...selection });
 }

@@ -24,7 +24,7 @@ import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
 import { followAnswer, type Told } from "./follow-answer.ts";
-import { firstSelection, keepLook, keepSelection, keptLook } from "./kept-look.ts";
+import { firstSelection, keepLook, keepSelection, keptLook, selectionAfter } from "./kept-look.ts";
 import { sendChange } from "./send-change.ts";
 import { type Dialog, emptyState, type Look, type Panel, type ShellState } from "./shell-state.ts";
 import { Store } from "./store.ts";
@@ -237,7 +237,10 @@ export class Studio {
       for (const { document, operations, typing } of pending) this.#showTyped(document, operations, typing);
     }
     this.describeBlocks();
-    if ("select" in answer && answer.select) this.reveal(answer.select);
+    const { selection } = this.state;
+    const selected = "select" in answer ? answer.select : undefined;
+    const kept = selectionAfter(selection, page?.view, answer.view);
+    if (selected || kept !== selection) this.reveal(selected ?? kept);
   }
 
   /** Shows another page than the one that was open, which a step has moved, removed or created. */
