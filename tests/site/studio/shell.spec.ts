@@ -17,8 +17,7 @@ test("a word is corrected and saved with the keyboard alone", async ({ studio, p
   for (const key of ["Home", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
   await page.keyboard.press("Enter");
   await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Hero");
-  await page.keyboard.press("F6");
-  await page.keyboard.press("F6");
+  await page.keyboard.press("Enter");
   await expect(studio.form.locator(":focus")).toHaveCount(1);
   const isInTitle = () => studio.field("Title").evaluate((field) => field === document.activeElement);
   for (let step = 0; step < 12 && !(await isInTitle()); step++) await page.keyboard.press("Tab");
@@ -26,6 +25,24 @@ test("a word is corrected and saved with the keyboard alone", async ({ studio, p
   await page.keyboard.type("!");
   await studio.save();
   expect(await studio.file("destinations/canada.json")).toContain('"title": "Study in Canada!"');
+  await test.step("the focus goes to what a search opens, and is not lost when that closes", async () => {
+    const search = async (words: string) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("textbox", { name: "Search commands and pages" }).fill(words);
+      await page.keyboard.press("Enter");
+    };
+    await search("theme");
+    await expect(studio.form.getByLabel("Search these fields")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(studio.row(/^Hero/)).toBeFocused();
+    await search("page settings");
+    await expect(studio.row("Page settings")).toBeFocused();
+    await search("translate this page");
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(studio.row("Page settings")).toBeFocused();
+  });
   await test.step("large text, forced colours and reduced motion leave everything in reach", async () => {
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
     await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { Box, createListCollection, Kbd, Listbox, Span } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
+import { afterDialog } from "#src/studio/kernel/shell/actions/focus.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -38,7 +39,7 @@ export function PaletteList({ onClose }: { onClose: () => void }) {
     rememberName("palette", entry.id);
     onClose();
     // The dialog gives the focus back first, so that what is opened can take it.
-    setTimeout(() => entry.run(studio));
+    afterDialog(() => entry.run(studio));
   };
   return (
     <Listbox.Root

@@ -7,7 +7,7 @@ export const feature: Feature = {
     {
       id: "next-problem",
       title: "Next problem",
-      words: "mistake error advice",
+      words: "problems mistake error advice",
       icon: "circle-alert",
       keys: ["f8"],
       run: (studio) => void goToNextProblem(studio, 1),

@@ -96,13 +96,44 @@ export function nextPane(by: 1 | -1): void {
   (target ?? next)?.focus();
 }
 
+/** Limit of the wait for a dialog to close, and for the fields of a panel. */
+const MAX_CLOSING_MS = 600;
+const FIELD = ":is([data-editor], input:not([type=radio]:not(:checked)), textarea, select):not(:disabled)";
+
+/** Moves the focus into the form or panel, unless it is there: to its first field, or its first control if there is none. */
+export function enterForm(): void {
+  const begun = performance.now();
+  const look = () => {
+    const pane = document.querySelector<HTMLElement>("[data-pane=form]");
+    if (pane?.contains(document.activeElement)) return;
+    const fields = pane?.querySelectorAll<HTMLElement>(FIELD) ?? [];
+    const first = [...fields].find((field) => field.checkVisibility());
+    const isLate = performance.now() - begun > MAX_CLOSING_MS;
+    if (pane && (first || isLate)) (first ?? firstIn(pane) ?? pane).focus();
+    else if (!isLate) requestAnimationFrame(look);
+  };
+  afterDialog(look);
+}
+
+/** Calls back once a dialog that is closing has given the focus back. @returns a function that calls it off */
+export function afterDialog(run: () => void): () => void {
+  const begun = performance.now();
+  let next = requestAnimationFrame(look);
+  function look(now: number): void {
+    const isIn = document.activeElement?.closest("[role=dialog]") ?? undefined;
+    if (isIn && now - begun < MAX_CLOSING_MS) next = requestAnimationFrame(look);
+    else run();
+  }
+  return () => cancelAnimationFrame(next);
+}
+
 const ROW = "[role=treeitem]";
 
 /** The subject of a pane comes before the buttons above it. */
 const FOCUSABLE = [
   `${ROW}[aria-selected=true]`,
   `${ROW}[tabindex="0"]`,
-  "[data-field] :is(input, textarea, select):not(:disabled)",
+  `[data-field] ${FIELD}`,
   'iframe:not([inert]), button:not(:disabled), input:not(:disabled), [tabindex="0"]',
 ];
 

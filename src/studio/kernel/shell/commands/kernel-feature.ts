@@ -190,9 +190,12 @@ export const kernelFeature: Feature = {
   gestures: [
     { does: "Select a block, a text or a picture", how: ["Click"] },
     { does: "Write in a text", how: ["Double-click", "Enter"] },
+    { does: "Write in the next or previous text of the block", how: ["Tab", "Shift+Tab"] },
     { does: "Stop writing, or select the whole block", how: ["Escape"] },
     { does: "Select the previous or next block", how: ["↑", "↓"] },
     { does: "Move a block, in the list or by its grip on the page", how: ["Drag"] },
+    { does: "Move an item of a list that has the focus", how: ["Alt+↑", "Alt+↓"] },
+    { does: "Go to the fields of the selected block", how: ["Enter in the list of blocks"] },
     { does: "Replace a picture", how: ["Drop a file on it"] },
     { does: "Insert between two blocks", how: ["+ on the line between them"] },
   ],

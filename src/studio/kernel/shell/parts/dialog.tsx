@@ -17,12 +17,19 @@ type FrameProps = {
 
 /** The frame of a dialog, with the button that closes it. What is too long scrolls in its body. */
 export function DialogFrame({ open, onClose, onClosed, size = "md", label, children }: FrameProps) {
+  const [shown, setShown] = useState<{ open: boolean; before: Element | null }>({
+    open: false,
+    before: null,
+  });
+  // A field of the dialog may take the focus before Chakra remembers what had it.
+  if (shown.open !== open) setShown({ open, before: open ? document.activeElement : shown.before });
+  const finalFocus = () => typeAheadElement() ?? focusable(shown.before);
   return (
     <DialogShell
       open={open}
       onClose={onClose}
       {...(onClosed ? { onExitComplete: onClosed } : {})}
-      finalFocusEl={typeAheadElement}
+      finalFocusEl={finalFocus}
       size={size}
       scrollBehavior={label === undefined ? "inside" : "outside"}
       lazyMount
@@ -44,6 +51,12 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", label, child
       ) : null}
     </DialogShell>
   );
+}
+
+/** An element that can have the focus again. */
+function focusable(element: Element | null): HTMLElement | null {
+  const isThere = element !== document.body && element?.checkVisibility() === true;
+  return isThere && element instanceof HTMLElement ? element : null;
 }
 
 type ActionsProps = {

@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, memo, useEffect, useMemo, useStat
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { openBlockMenu } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { pasteBlocks } from "#src/studio/kernel/shell/actions/clipboard.ts";
+import { enterForm } from "#src/studio/kernel/shell/actions/focus.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { isForBlock, runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -66,9 +67,10 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
         onClickCapture={selectAgain}
         onContextMenu={openMenu}
         onKeyDown={(event) => {
-          if (event.key === "Enter") selectAgain(event);
           const keys = keysOf(event.nativeEvent);
           const row = rowOf(event.target);
+          if (event.key === "Enter") selectAgain(event);
+          if (event.key === "Enter" && row?.ariaSelected === "true") enterForm();
           // Arrows move the focus alone; what is done to a block is done to the one that has it.
           if (isForBlock(keys) && row?.ariaSelected === "false") select(studio, row.dataset.value);
           // The tree takes every sign for the beginning of a name.

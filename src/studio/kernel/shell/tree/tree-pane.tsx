@@ -9,6 +9,7 @@ import {
   removeBlock,
   selectedBlock,
 } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { afterDialog } from "#src/studio/kernel/shell/actions/focus.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -50,26 +51,29 @@ export function TreePane() {
 }
 
 /**
- * Moves the focus to the selected row when the focused row is moved or removed, which would lose it.
+ * Moves the focus to the selected row when nothing has it any more, since the focused row was removed, another page was
+ * opened or a panel closed; and when it is on a row, and another one is selected by a search or on the page.
  * @returns ref for the pane
  */
 function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject<HTMLDivElement | null> {
   const pane = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      hadFocus.current = target instanceof HTMLElement && target.dataset.value !== undefined;
-    };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
-  }, []);
+  const panel = useShell((state) => state.panel);
+  const last = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows move with the shape
   useEffect(() => {
-    if (document.activeElement !== document.body || !hadFocus.current) return;
-    const rows =
-      pane.current?.querySelectorAll<HTMLElement>("[data-part=branch-control], [data-part=item]") ?? [];
-    [...rows].find((row) => row.dataset.value === selected)?.focus();
-  }, [selected, shapes]);
+    const before = last.current;
+    last.current = selected;
+    if (before === undefined || panel) return;
+    return afterDialog(() => {
+      const { activeElement } = document;
+      const isLeft = before !== selected && activeElement?.matches("[role=treeitem]");
+      if (activeElement !== document.body && !isLeft) return;
+      const rows = pane.current?.querySelectorAll<HTMLElement>(
+        "[data-part=branch-control], [data-part=item]",
+      );
+      [...(rows ?? [])].find((row) => row.dataset.value === selected)?.focus();
+    });
+  }, [selected, shapes, panel]);
   return pane;
 }
 

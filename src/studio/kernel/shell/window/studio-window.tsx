@@ -131,7 +131,11 @@ function pixels(sizes: readonly string[]): number[] {
 
 function Divider({ id }: { id: `${string}:${string}` }) {
   return (
-    <Splitter.ResizeTrigger id={id} aria-label="Resize panes">
+    <Splitter.ResizeTrigger
+      id={id}
+      aria-label="Resize panes"
+      _focusVisible={{ "--splitter-border-color": "colors.brand.focusRing", "--splitter-border-size": "3px" }}
+    >
       <Splitter.ResizeTriggerSeparator />
     </Splitter.ResizeTrigger>
   );
