@@ -23,6 +23,10 @@ it.
 Exit code: 0 written, 2 nothing written.
 `;
 
+const LOCK = "package-lock.json";
+/** Longer lists of files are shown by folder. */
+const MAX_NAMED = 30;
+
 export const command = defineCommand({
   help: HELP,
   options: { engine: { type: "string" } },
@@ -41,11 +45,13 @@ export const command = defineCommand({
     await refuseUncommitted(site);
     const copy = copiedEngine(site, engine);
     await adopt(site, copy, engine, values.engine);
+    // Some have been rewritten, and npm writes its lock file again.
+    const gone = copy.changed.filter((file) => file !== LOCK && !existsSync(path.join(site, file)));
     for (const [heading, files] of [
       ["Kept as your own, because they differ from the engine's. Remove one to have the engine's:", copy.own],
       [
-        "Removed, although they are not as in this engine. git show HEAD:FILE still prints them:",
-        copy.changed,
+        "Removed, although they differ from the engine's. git show HEAD:FILE still prints them:",
+        gone.length > MAX_NAMED ? byFolder(gone) : gone,
       ],
       [
         "Removed, because they test the copy. npm test runs those below tests/ that Node can run; git show HEAD:FILE prints the others:",
@@ -69,7 +75,7 @@ async function adopt(site: string, copy: Copy, engine: string, given: string | u
     if (name.startsWith(".vscode/") && !copy.files.includes(name) && existsSync(path.join(site, name)))
       made.delete(name);
   const written = [...made].map(([name, after]) => ({ name, before: textIn(site, name), after }));
-  const removed = [...new Set([...copy.files, ...copy.tests, LIST, "package-lock.json"])]
+  const removed = [...new Set([...copy.files, ...copy.tests, LIST, LOCK])]
     .filter((name) => !made.has(name) && existsSync(path.join(site, name)))
     .map((name) => ({ name, before: readFileSync(path.join(site, name)), after: undefined }));
   await writeFiles(site, [...written, ...removed]);

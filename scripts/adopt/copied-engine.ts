@@ -26,7 +26,7 @@ export type Copy = {
   own: string[];
   /** Tests of the copy, which could not run without it. */
   tests: string[];
-  /** Those of `files` that are not as in the package. */
+  /** Those of `files` that are not as in the package, other than tests. */
   changed: string[];
 };
 
@@ -64,7 +64,7 @@ export function copiedEngine(site: string, engine: string): Copy {
     files: [...files],
     own: own.sort(),
     tests: testsOfCopy(site),
-    changed: [...files].filter((file) => !isSame(file) && !IS_TEST.test(file)).sort(),
+    changed: [...files].filter((file) => !isSame(file) && !/^tests\/|\.test\.tsx?$/.test(file)).sort(),
   };
 }
 

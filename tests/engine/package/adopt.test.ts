@@ -21,6 +21,8 @@ async function write(site: string, isListed = true): Promise<void> {
     "schema/common.schema.json": readFileSync("schema/common.schema.json", "utf8"),
     "schema/data/site.schema.json": '{ "title": "Ours" }\n',
     "src/render/main.ts": "export {};\n",
+    ".gitignore": "node_modules/\n/private/\n",
+    "tests/engine/ui/figures.ts": "export {};\n",
   };
   const engine = JSON.parse(readFileSync("package.json", "utf8"));
   const files = {
@@ -44,7 +46,6 @@ async function write(site: string, isListed = true): Promise<void> {
     "tests/mine.test.js": 'import { test } from "node:test";\n',
     "tests/notes.txt": "Ours.\n",
     "src/public/gym.svg": "<svg/>",
-    ".gitignore": "node_modules/\n/private/\n",
     ".vscode/settings.json": '{ "editor.tabSize": 3 }',
     "pages/index.json": "{}\n",
   };
@@ -70,7 +71,7 @@ describe.each([true, false])("with a list of the engine's files: %s", (isListed)
     expect(tests?.split("\n  ").slice(1)).toEqual([
       "blocks/route-board/route-board.test.ts",
       "blocks/year-climb/year-climb.test.ts",
-      "tests/engine/ (2 files)",
+      "tests/engine/ (3 files)",
       "tests/site/prices.spec.ts",
     ]);
     expect(left?.split("\n  ").slice(1)).toEqual(["src/ui/shout.ts", "tests/notes.txt"]);
