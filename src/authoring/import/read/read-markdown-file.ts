@@ -67,8 +67,8 @@ export function readMarkdownFile(
   const isUnwritten = values.permalink === false;
   if (isUnwritten)
     report("permalink", "Addresses", `${said("permalink")}: it had no page; it is a draft now`);
-  if (isPattern)
-    report(values.url === undefined ? "permalink" : "url", "Addresses", `${written} is a pattern`);
+  const addressKey = values.url === undefined ? "permalink" : "url";
+  if (isPattern) report(addressKey, "Addresses", `${said(addressKey)} is a pattern`);
   const earlier = [...frontList(values.aliases), ...frontList(values.redirect_from)];
   const own = textOfHtml(read("title"));
   const [heading = "", words = ""] = own === "" ? (HEADING.exec(body) ?? []) : [];

@@ -69,7 +69,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
     const named = (domain: string) =>
       listOf(item.category)
         .filter((term) => at(term, "@_domain") === domain)
-        .map((term) => textOf(term))
+        .map((term) => plainField(textOfHtml(textOf(term))))
         // WordPress gives it to every post without a category.
         .filter((name) => name !== "" && name !== "Uncategorized");
     const link = addressPath(textOf(item.link));

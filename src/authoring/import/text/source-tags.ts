@@ -40,11 +40,28 @@ const PICTURES = new RegExp(
   "gm",
 );
 
-/** Shortcodes of Hugo, tags of Liquid and Nunjucks, expressions, attributes of kramdown. */
+/** Shortcodes of Hugo, tags of Liquid and Nunjucks, expressions; tables of contents and attributes of kramdown; containers. */
 const TAGS = new RegExp(
-  `${CODE}|\\{\\{[<%-]?[\\s\\S]*?[>%-]?\\}\\}|\\{%[\\s\\S]*?%\\}|\\{:(?!\\s*#)[^}\\n]*\\}`,
+  [
+    CODE,
+    String.raw`\{\{[<%-]?[\s\S]*?[>%-]?\}\}`,
+    String.raw`\{%[\s\S]*?%\}`,
+    String.raw`^(?:[*+-]|1\.)[ \t][^\n]*\n\{:\s*toc\b[^}\n]*\}`,
+    String.raw`\{:(?!\s*#)[^}\n]*\}`,
+    String.raw`^ {0,3}:{3,}[^\n]*$`,
+  ].join("|"),
   "gm",
 );
+
+/** What stands for a tag until the text around it is closed: emphasis of nothing, two spaces, one before a comma. */
+const GONE = "\0";
+const CLOSING: readonly [RegExp, string][] = [
+  [/ ?(?<!\*)(\*{1,3})\0+\1(?!\*)/g, ""],
+  [/ ?(?<![\w_])(_{1,3})\0+\1(?![\w_])/g, ""],
+  [/(?<=\S) \0+(?=[ ,.;:!?)])/g, ""],
+  [/(?<=[\p{L}\p{N}])\0+(?=[\p{L}\p{N}])/gu, " "],
+  [/\0/g, ""],
+];
 
 /** Imports, exports, comments, components and expressions of MDX. */
 const MDX = new RegExp(
@@ -108,14 +125,15 @@ function pictureOf(match: readonly unknown[]): string {
 function without(text: string, lost: RegExp, report: (line: number, tag: string) => void): string {
   let line = 1;
   let at = 0;
-  return text.replace(lost, (tag: string, ...rest: unknown[]) => {
+  const bare = text.replaceAll(GONE, "").replace(lost, (tag: string, ...rest: unknown[]) => {
     if (isCode(tag)) return tag;
     const offset = rest.find((value) => typeof value === "number") ?? 0;
     line += text.slice(at, offset).split("\n").length - 1;
     at = offset;
     report(line, tag);
-    return tag.replaceAll(/[^\n]/g, "");
+    return GONE + tag.replaceAll(/[^\n]/g, "");
   });
+  return CLOSING.reduce((closed, [around, text]) => closed.replaceAll(around, text), bare);
 }
 
 const isCode = (tag: string): boolean => /^ {0,3}[`~]/.test(tag);

@@ -43,6 +43,11 @@ describe("what other generators write becomes Markdown", () => {
     ["One <!--more--> two", "One two"],
     ["```js\n{% raw %}{{ x }}{% endraw %}\n```", "```js\n{{ x }}\n```"],
     ["Now open.\n{: .notice}", "Now open."],
+    ["* TOC\n{:toc}\n\nNow open.", "Now open."],
+    ["Hello {{ name }}, we have **{{ count }}** seats.", "Hello, we have seats."],
+    ['{{< tab "May" >}}9 to 20{{< /tab >}}{{< tab "June" >}}10 to 21{{< /tab >}}', "9 to 20 10 to 21"],
+    [":::note[Careful]\nMind the step.\n:::", "Mind the step."],
+    ["```\n:::note\n```", "```\n:::note\n```"],
   ])("%j", (markdown, expected) => {
     expect(said(markdown)).toBe(expected);
   });
