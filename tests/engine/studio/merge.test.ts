@@ -194,6 +194,57 @@ test("edits of the first and the last paragraph leave a colleague the paragraphs
   });
 });
 
+test("of a text that both have changed, only the passage is asked about that both have changed", () => {
+  const text = (...lines: string[]) => lines.join("\n\n");
+  const versions = {
+    base: text("one", "two", "three", "four", "five"),
+    yours: text("ONE", "two", "mine", "four", "five"),
+    theirs: text("one", "two", "theirs", "four", "FIVE"),
+  };
+  const asField = Object.fromEntries(
+    Object.entries(versions).map(([side, value]) => [side, json({ markdown: value })]),
+  );
+  const field = { base: asField.base, yours: asField.yours, theirs: asField.theirs };
+  expect(merge(field).clashes).toEqual([
+    { pointer: "/markdown", base: "three", yours: "mine", theirs: "theirs" },
+  ]);
+  for (const side of ["yours", "theirs"] as const) {
+    const chosen = side === "yours" ? "mine" : "theirs";
+    const merged = text("ONE", "two", chosen, "four", "FIVE");
+    expect(valueIn(merge(field, () => side))).toEqual({ markdown: merged });
+    expect(
+      mergeTexts(
+        versions,
+        (written) => written,
+        () => side,
+      ),
+    ).toEqual({ text: merged, clashes: [] });
+  }
+});
+
+test("lines of texts are merged the same way round, and each change of one side alone is there", () => {
+  const lines = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 8 });
+  fc.assert(
+    fc.property(lines, lines, lines, (b, y, t) => {
+      const [base, yours, theirs] = [b, y, t].map((side) => side.join("\n"));
+      const both = (decide: Side) =>
+        mergeTexts(
+          { base, yours, theirs },
+          (text) => text,
+          () => decide,
+        ).text;
+      const turned = mergeTexts(
+        { base, yours: theirs, theirs: yours },
+        (text) => text,
+        () => "theirs",
+      ).text;
+      expect(both("yours")).toBe(turned);
+      if (base === yours) expect(both("yours")).toBe(theirs);
+      if (base === theirs) expect(both("theirs")).toBe(yours);
+    }),
+  );
+});
+
 test.each<[what: string, versions: Versions]>([
   ["a file that is gone", { base: "{}", yours: '{"a":1}', theirs: undefined }],
   ["a file that is no JSON", { base: "{}", yours: '{"a":1}', theirs: "{" }],

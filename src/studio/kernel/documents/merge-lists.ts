@@ -33,28 +33,30 @@ export function mergeOrder(first: readonly string[], second: readonly string[]):
   return merged;
 }
 
+/** A part of a sequence that both sides have changed: what it was, and what each has made of it. */
+type Passage = Record<"base" | "yours" | "theirs", readonly string[]>;
+
 /**
- * Three-way merge of a sequence without ids, such as the lines of a text. The changes of the two sides must not overlap;
- * one that both have made counts once.
- * @returns undefined if they overlap
+ * Three-way merge of a sequence without ids, such as the lines of a text. A change that both sides have made counts once.
+ * @param choose gives the items for a passage that both have changed differently; without it there must be none
+ * @returns undefined if there is one
  */
 export function mergeSequences(
   base: readonly string[],
   yours: readonly string[],
   theirs: readonly string[],
+  choose?: (passage: Passage) => readonly string[],
 ): string[] | undefined {
-  const hunks = [...hunksBetween(base, yours), ...hunksBetween(base, theirs)];
-  hunks.sort((a, b) => a.start - b.start || a.end - b.end);
   const merged: string[] = [];
   let at = 0;
-  let last: Hunk | undefined;
-  for (const hunk of hunks) {
-    if (last && isSame(hunk, last)) continue;
-    // Two insertions at the same place have no order.
-    if (last && (hunk.start < last.end || hunk.start === last.start)) return undefined;
-    merged.push(...base.slice(at, hunk.start), ...hunk.items);
-    at = hunk.end;
-    last = hunk;
+  for (const { start, end, hunks } of regionsOf(hunksBetween(base, yours), hunksBetween(base, theirs))) {
+    const [mine, other] = [hunks.yours, hunks.theirs].map((side) => withHunks(base, { start, end }, side));
+    const changed = hunks.theirs.length === 0 ? mine : other;
+    const isClash = hunks.yours.length > 0 && hunks.theirs.length > 0 && !isSame(hunks.yours, hunks.theirs);
+    if (isClash && !choose) return undefined;
+    const passage = { base: base.slice(start, end), yours: mine ?? [], theirs: other ?? [] };
+    merged.push(...base.slice(at, start), ...((isClash ? choose?.(passage) : changed) ?? []));
+    at = end;
   }
   return [...merged, ...base.slice(at)];
 }
@@ -72,8 +74,42 @@ function hunksBetween(base: readonly string[], now: readonly string[]): Hunk[] {
   return hunks;
 }
 
-function isSame(one: Hunk, other: Hunk): boolean {
-  return (
-    one.start === other.start && one.end === other.end && one.items.join("\n") === other.items.join("\n")
-  );
+type Region = { start: number; end: number; hunks: Record<"yours" | "theirs", Hunk[]> };
+
+/** The changed ranges in order; hunks that overlap are in one. Two insertions at one place do, since they have no order. */
+function regionsOf(yours: readonly Hunk[], theirs: readonly Hunk[]): Region[] {
+  const regions: Region[] = [];
+  const sided = [
+    ...yours.map((hunk) => ({ side: "yours" as const, hunk })),
+    ...theirs.map((hunk) => ({ side: "theirs" as const, hunk })),
+  ];
+  sided.sort((a, b) => a.hunk.start - b.hunk.start || a.hunk.end - b.hunk.end);
+  for (const { side, hunk } of sided) {
+    const last = regions.at(-1);
+    const overlaps = last && (hunk.start < last.end || hunk.start === last.start);
+    const region = overlaps ? last : { start: hunk.start, end: hunk.end, hunks: { yours: [], theirs: [] } };
+    if (!overlaps) regions.push(region);
+    region.end = Math.max(region.end, hunk.end);
+    region.hunks[side].push(hunk);
+  }
+  return regions;
+}
+
+/** A range of the base with the hunks of one side. */
+function withHunks(
+  base: readonly string[],
+  { start, end }: Pick<Region, "start" | "end">,
+  hunks: readonly Hunk[],
+): string[] {
+  const items: string[] = [];
+  let at = start;
+  for (const hunk of hunks) {
+    items.push(...base.slice(at, hunk.start), ...hunk.items);
+    at = hunk.end;
+  }
+  return [...items, ...base.slice(at, end)];
+}
+
+function isSame(one: readonly Hunk[], other: readonly Hunk[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

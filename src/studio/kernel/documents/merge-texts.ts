@@ -32,14 +32,9 @@ export function mergeTexts(
   const [before, mine, other] = values;
   if (before === undefined || mine === undefined || other === undefined)
     return wholeTexts({ base, yours, theirs }, decide);
-  if (typeof mine === "string") {
-    const lines = [base ?? "", yours, theirs].map((text) => text.split("\n"));
-    const [b = [], y = [], t = []] = lines;
-    const merged = mergeSequences(b, y, t);
-    return merged ? { text: merged.join("\n"), clashes: [] } : wholeTexts({ base, yours, theirs }, decide);
-  }
   const clashes: MergeClash[] = [];
   const value = mergeValues(before, mine, other, decide, (clash) => void clashes.push(clash));
+  if (typeof value === "string") return { text: value, clashes };
   if (value === undefined) return wholeTexts({ base, yours, theirs }, decide);
   return { text: applyEdits(theirs, minimalEdits(theirs, value)), clashes };
 }
@@ -51,7 +46,7 @@ function wholeTexts({ base, yours, theirs }: Versions, decide: Decide): Merged {
   return { text: side === "theirs" ? theirs : yours, clashes };
 }
 
-/** A place that both sides have changed differently. A removed value is undefined. */
+/** A place that both sides have changed differently; of a text, the lines. A removed value is undefined. */
 export type MergeClash = {
   /** In your document; if a list item was removed there, its key takes the place of its index. */
   pointer: Pointer;
@@ -86,18 +81,38 @@ function mergeValues(
     t: JsonValue | undefined,
     step: string | number,
   ) => mergeValues(b, y, t, decide, clash, pointerTo(pointer, step));
-  const ask = (place: Pointer): Side => {
-    const both = { pointer: place, base, yours, theirs };
-    const side = decide(both);
-    if (side === undefined) clash(both);
+  const ask = (versions: Omit<MergeClash, "pointer"> = { base, yours, theirs }): Side => {
+    const side = decide({ pointer, ...versions });
+    if (side === undefined) clash({ pointer, ...versions });
     return side ?? "yours";
   };
+  if (typeof base === "string" && typeof yours === "string" && typeof theirs === "string")
+    return mergeLines(base, yours, theirs, ask);
   if (isObject(base) && isObject(yours) && isObject(theirs)) return mergeObjects(base, yours, theirs, inner);
   if (Array.isArray(base) && Array.isArray(yours) && Array.isArray(theirs)) {
-    const merged = mergeLists(base, yours, theirs, inner, () => ask(pointer));
+    const merged = mergeLists(base, yours, theirs, inner, () => ask());
     if (merged) return merged;
   }
-  return ask(pointer) === "yours" ? yours : theirs;
+  return ask() === "yours" ? yours : theirs;
+}
+
+/** A text: each passage that both have changed is asked about by itself. */
+function mergeLines(
+  base: string,
+  yours: string,
+  theirs: string,
+  ask: (versions: Omit<MergeClash, "pointer">) => Side,
+): string {
+  const [b = [], y = [], t = []] = [base, yours, theirs].map((text) => text.split("\n"));
+  const merged = mergeSequences(b, y, t, (passage) => {
+    const texts = {
+      base: passage.base.join("\n"),
+      yours: passage.yours.join("\n"),
+      theirs: passage.theirs.join("\n"),
+    };
+    return passage[ask(texts)];
+  });
+  return (merged ?? y).join("\n");
 }
 
 type Inner = (

@@ -22,7 +22,7 @@ export function placeInWords(
   forms: Forms,
 ): string {
   const steps = pointerSteps(pointer);
-  if (steps.length === 0) return "All of it";
+  if (steps.length === 0) return document.startsWith("text:") ? "Text" : "All of it";
   const [list = "", index = ""] = steps;
   const block = value === undefined ? undefined : valueAt(value, `/${list}/${index}`);
   const form = isObject(block) ? formOfBlock(block, forms) : undefined;
