@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { expectAccessible, expectAccessibleInBothModes } from "./expect-accessible.ts";
 import { test } from "./open-studio.ts";
@@ -164,4 +164,68 @@ test("a long list of changes fits its dialog, and errors of the site are not pub
   await action.click({ delay: 80 });
   await expect(dialog.getByRole("status")).toHaveText("Sent for review: 2 changes.");
   expect(studio.git("-C", remote, "branch", "--format=%(refname:short)")).toMatch(/^studio\//);
+});
+
+test("what a colleague has published is brought in, and where both changed a text, it is chosen", {
+  tag: "@night",
+}, async ({ studio, page }) => {
+  const remote = `${studio.server.root}/.remote`;
+  studio.beginHistory();
+  studio.git("init", "-q", "--bare", "-b", "main", remote);
+  studio.git("remote", "add", "origin", remote);
+  studio.git("push", "-q", "origin", "main");
+  const colleague = `${studio.server.root}/.colleague`;
+  studio.git("clone", "-q", remote, colleague);
+  const send = async (name: string, change: (text: string) => string) => {
+    const file = `${colleague}/pages/${name}`;
+    await writeFile(file, change(await readFile(file, "utf8")));
+    const author = ["-c", "user.name=Ana", "-c", "user.email=ana@example.org"];
+    studio.git("-C", colleague, ...author, "commit", "-q", "-a", "-m", "Theirs");
+    studio.git("-C", colleague, "push", "-q", "origin", "main");
+  };
+  const titled = (title: string) => (text: string) => text.replace(/"title": "[^"]*"/, `"title": "${title}"`);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await studio.open("/contact");
+  await studio.row("Page settings").click({ delay: 80 });
+  const bringIn = async () => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: "Search commands and pages" }).fill("bring in their");
+    await page.keyboard.press("Enter");
+  };
+  await send("contact.json", titled("Reach us"));
+  await bringIn();
+  const toast = page.getByRole("status").filter({ hasText: "1 change by Ana on 1 page" });
+  await expect(toast).toBeVisible();
+  await expect(studio.field("Title")).toHaveValue("Reach us");
+  await toast.getByRole("button", { name: "Show" }).click({ delay: 80 });
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Reach us" })).toBeVisible();
+  await expectAccessibleInBothModes(page, "what came in");
+  await page.keyboard.press("Escape");
+
+  await studio.field("Title").fill("Write to us");
+  await send("contact.json", titled("Theirs"));
+  const publish = page.getByRole("button", { name: "Publish…" });
+  await publish.click({ delay: 80 });
+  await dialog.getByRole("button", { name: /^Where changes go/ }).click({ delay: 80 });
+  await dialog.getByText("Straight to the site").click({ delay: 80 });
+  await dialog.getByRole("button", { name: "Publish 1 change" }).click({ delay: 80 });
+  await expect(dialog.getByRole("status")).toContainText("Somebody else has published in the meantime.");
+  await expectAccessible(page, "others were first");
+  const bring = dialog.getByRole("button", { name: "Bring in their changes" });
+  await bring.click({ delay: 80 });
+  await expect(dialog.getByRole("heading", { name: "Which version do you want?" })).toBeVisible();
+  await expectAccessibleInBothModes(page, "two versions of people");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  expect(await studio.file("contact.json")).toContain('"Write to us"');
+  await publish.click({ delay: 80 });
+  await bring.click({ delay: 80 });
+  await dialog.getByRole("button", { name: /^Yours/ }).click({ delay: 80 });
+  await dialog.getByRole("button", { name: "Bring in" }).click({ delay: 80 });
+  await expect(dialog.getByRole("status")).toHaveText("1 change is ready to be sent.");
+  await expectAccessible(page, "ready to be sent");
+  await dialog.getByRole("button", { name: "Send them now" }).click({ delay: 80 });
+  await expect(dialog.getByRole("status")).toContainText("Published: 1 change.");
+  expect(studio.git("-C", remote, "show", "main:pages/contact.json")).toContain('"Write to us"');
 });

@@ -14,7 +14,14 @@ import {
   type TypeOf,
   text,
 } from "#src/studio/kernel/protocol/call.ts";
-import type { ChangeAnswer, DocumentId, History } from "#src/studio/kernel/protocol/protocol.ts";
+import { choices } from "#src/studio/kernel/protocol/calls.ts";
+import type {
+  ChangeAnswer,
+  DocumentId,
+  History,
+  VersionConflict,
+} from "#src/studio/kernel/protocol/protocol.ts";
+import type { Pushed } from "./git/push-branch.ts";
 
 type Kind = "added" | "removed" | "changed";
 
@@ -92,14 +99,21 @@ export const publish = post(
 
 export type PublishRequest = RequestOf<typeof publish>;
 
-export type PublishAnswer = {
+export type PublishAnswer = Pushed & {
   commit: string;
   branch: string;
-  /** Whether there is a remote that has it now. */
-  isPushed: boolean;
-  /** Why it was committed, but not pushed: a sentence, and what git said. */
-  notPushed?: { reason: string; detail?: string };
-  /** A page of the host: where a pull request is opened, or the commit. */
-  address?: string;
   history: History;
 };
+
+/** What came in, by whom, and where the site has errors now. `hasNews`: whether there was anything at all. */
+export type BroughtIn = { items: ChangedItem[]; by: string[]; hasNews: boolean; errors: ErrorPlace[] };
+
+/**
+ * Brings what others have published into this copy, as one undo step, and saves it. Where both have changed the same
+ * text, nothing is written and the conflicts are returned. `take` resolves them, as long as both versions are those.
+ */
+export const bringInChanges = post(
+  "bring-in",
+  object({ ...pageParts, way }, { ...pageOptions, take: choices }),
+  reply<ChangeAnswer & (BroughtIn | { conflicts: VersionConflict[] })>(),
+);

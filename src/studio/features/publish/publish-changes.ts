@@ -1,5 +1,6 @@
 import { counted } from "#src/language/format.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import {
   type ChangedItem,
@@ -16,8 +17,19 @@ import type { Destination } from "./publish-settings.tsx";
 
 export type Changes = ChangesAnswer & { errors: ErrorPlace[] };
 
-/** The published changes, with their request, which is repeated without changes if it could not be sent. */
-export type PublishedChanges = { answer: PublishAnswer; request: PublishRequest; count: number };
+/**
+ * The published changes, with their request, which is repeated without changes if it could not be sent. `said`: what was
+ * brought in before it is.
+ */
+export type PublishedChanges = {
+  answer: PublishAnswer;
+  request: PublishRequest;
+  count: number;
+  said?: string;
+};
+
+/** Changes that could not be sent, shown instead of a list until they are, or somebody is done with them. */
+export const unsent = new FeatureState<{ published: PublishedChanges | undefined }>({ published: undefined });
 
 /** Saves, and asks what has changed. */
 export async function loadChanges(studio: Studio, way: Way): Promise<Changes> {

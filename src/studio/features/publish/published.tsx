@@ -3,8 +3,9 @@ import { useState } from "react";
 import { counted } from "#src/language/format.ts";
 import { CloseAction, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { bringInTheirs } from "./bring-in-theirs.ts";
 import { publish } from "./calls.ts";
-import { type PublishedChanges, resultOf } from "./publish-changes.ts";
+import { type PublishedChanges, resultOf, unsent } from "./publish-changes.ts";
 
 /** The outcome of publishing, with a link where the host has a page for it. */
 export function Published({ published }: { published: PublishedChanges }) {
@@ -12,22 +13,36 @@ export function Published({ published }: { published: PublishedChanges }) {
   const { request, count } = published;
   const [answer, setAnswer] = useState(published.answer);
   const [busy, setBusy] = useState(false);
+  const said = unsent.use((state) => state.published?.said);
   const { notPushed, address, branch } = answer;
+  const isBehind = notPushed?.isBehind === true && said === undefined;
+  const forget = () => unsent.set(studio, { published: undefined });
   const again = async () => {
     setBusy(true);
     await studio.attempt(async () =>
       setAnswer(await studio.client.ask(publish, { ...request, documents: [], pictures: [] })),
     );
+    forget();
+    setBusy(false);
+  };
+  const bring = async () => {
+    setBusy(true);
+    // A choice between two versions may take the place of this, which then starts afresh.
+    unsent.set(studio, { published });
+    await bringInTheirs(studio, (now) => unsent.set(studio, { published: { ...published, said: now } }));
     setBusy(false);
   };
   return (
     <>
       <Dialog.Body>
         <Stack gap="4">
+          {said === undefined ? null : <Message status="info">{said}</Message>}
           <Message status={notPushed === undefined ? "success" : "warning"} role="status">
             {notPushed === undefined
               ? resultOf(published, answer)
-              : `${counted(count, "change is", "changes are")} kept on this computer as ${branch}, but could not be sent. ${notPushed.reason}`}
+              : said !== undefined
+                ? `${counted(count, "change is", "changes are")} ready to be sent.`
+                : `${counted(count, "change is", "changes are")} kept on this computer as ${branch}, but could not be sent. ${notPushed.reason}`}
           </Message>
           {notPushed?.detail === undefined ? null : (
             <Box as="details" textStyle="xs" color="fg.muted">
@@ -42,12 +57,21 @@ export function Published({ published }: { published: PublishedChanges }) {
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
-        <CloseAction variant={address === undefined && !notPushed ? "solid" : "ghost"} colorPalette="accent">
+        <CloseAction
+          onClick={forget}
+          variant={address === undefined && !notPushed ? "solid" : "ghost"}
+          colorPalette="accent"
+        >
           Done
         </CloseAction>
         {notPushed === undefined ? null : (
-          <Button size="xs" colorPalette="accent" loading={busy} onClick={() => void again()}>
-            Try again
+          <Button
+            size="xs"
+            colorPalette="accent"
+            loading={busy}
+            onClick={() => void (isBehind ? bring() : again())}
+          >
+            {isBehind ? "Bring in their changes" : said === undefined ? "Try again" : "Send them now"}
           </Button>
         )}
         {address === undefined ? null : (

@@ -2,7 +2,7 @@ import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
-import { askGit, GitError, runGit } from "#src/disk/run-git.ts";
+import { GitError } from "#src/disk/run-git.ts";
 import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
@@ -11,6 +11,7 @@ import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
 import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
+import { bringIn } from "./bring-in/bring-in.ts";
 import type {
   ChangedItem,
   ChangesAnswer,
@@ -20,21 +21,18 @@ import type {
   Way,
 } from "./calls.ts";
 import { changedItems, removedItem } from "./changed-items.ts";
-import { formWords } from "./form-words.ts";
+import { formWords } from "./compare/form-words.ts";
+import { restoreBlock } from "./compare/restore-block.ts";
 import { commitFiles } from "./git/commit-files.ts";
 import { publishedFiles } from "./git/published-files.ts";
-import { commitReason, isDiskFull, pushReason } from "./git/reasons.ts";
-import { findRepository, isUsableRemote, type Repository } from "./git/repository.ts";
+import { pushBranch } from "./git/push-branch.ts";
+import { commitReason, isDiskFull } from "./git/reasons.ts";
+import { findRepository, type Repository } from "./git/repository.ts";
 import { deletedPictures, newPictures, pictureIn, removedPictures } from "./git/uploads.ts";
-import { commitAddress, pullRequestAddress } from "./git/web-address.ts";
 import { linesOf } from "./proposed-message.ts";
-import { restoreBlock } from "./restore-block.ts";
-
-const PUSH_TIMEOUT = 60_000;
 
 type Restoring = Omit<RestoreRequest, "route" | "way"> & { way?: Way };
 type Publishing = Omit<PublishRequest, "route" | "way"> & { way?: Way };
-type Pushed = Pick<PublishAnswer, "isPushed" | "notPushed" | "address">;
 
 /** Compares the working copies with the published state, restores from it, and commits to a branch. */
 export class Publisher {
@@ -117,7 +115,7 @@ export class Publisher {
       const { base, branch } = repository;
       try {
         const commit = files.size > 0 ? await commitFiles(this.#root, repository, files, message) : base;
-        const pushed = push ? await this.#push(repository, commit) : { isPushed: false };
+        const pushed = push ? await pushBranch(this.#root, repository, commit) : { isPushed: false };
         return { commit, branch, ...pushed, history: this.#session.history() };
       } catch (error) {
         if (!(error instanceof GitError)) throw error;
@@ -158,6 +156,18 @@ export class Publisher {
     return new Map<string, Uint8Array | undefined>([...files, ...generated, ...added, ...deleted]);
   }
 
+  /** What others have published, as changes of the working copies. */
+  bringIn(parts: Parameters<typeof bringIn>[0], way: Way, take?: Parameters<typeof bringIn>[2]) {
+    return this.#inTurn(async () => {
+      const repository = await this.#repository(way);
+      if ("reason" in repository) throw new Refusal(409, repository.reason);
+      const found = await bringIn(parts, repository, take);
+      if ("conflicts" in found) return found;
+      const { before, after, ...rest } = found;
+      return { ...rest, items: this.#compare(before, after) };
+    });
+  }
+
   #repository(way: Way = "review"): Promise<Repository | { reason: string }> {
     return findRepository(this.#root, this.#today(), way === "site");
   }
@@ -190,29 +200,5 @@ export class Publisher {
     const [old, now] = [parseObject(before ?? ""), parseObject(text)];
     if (!old || !now) throw new Refusal(409, "This page cannot be read: restore all of it.");
     return applyEdits(text, minimalEdits(text, restoreBlock(old, now, id)));
-  }
-
-  async #push({ branch, remote, current }: Repository, commit: string): Promise<Pushed> {
-    const failed = (reason: string, detail?: string): Pushed => ({
-      isPushed: false,
-      notPushed: { reason, ...(detail === undefined ? {} : { detail }) },
-    });
-    if (remote === undefined) return failed("No place to send changes to has been set up for this site.");
-    if (!isUsableRemote(remote))
-      return failed(
-        "The place that changes are sent to has a name that cannot be used. Ask whoever set up the site.",
-      );
-    const reference = `refs/heads/${branch}`;
-    try {
-      const operands = [remote, `${reference}:${reference}`];
-      await runGit(this.#root, ["push"], { operands, timeout: PUSH_TIMEOUT });
-      const place = await askGit(this.#root, ["remote", "get-url", "--push"], { operands: [remote] });
-      const address =
-        branch === current ? commitAddress(place, commit) : pullRequestAddress(place, branch, current);
-      return { isPushed: true, ...(address === undefined ? {} : { address }) };
-    } catch (error) {
-      if (error instanceof GitError) return failed(pushReason(error.message), error.message);
-      throw error;
-    }
   }
 }

@@ -5,7 +5,7 @@ import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
 import { titlesIn } from "#src/studio/kernel/site/for-editors.ts";
-import { type ErrorPlace, publish, readChanges, restore } from "./calls.ts";
+import { bringInChanges, type ErrorPlace, publish, readChanges, restore } from "./calls.ts";
 import { bringBack, CHANGE_PAGE, readVersions } from "./history/calls.ts";
 import { bringBackVersion, filesOfVersion, readVersionsOf } from "./history/page-history.ts";
 import { Publisher } from "./publisher.ts";
@@ -29,6 +29,13 @@ export const server: ServerFeature = (kernel) => {
         if (!mayHaveErrors && (await siteErrors(kernel)).length > 0)
           throw new Refusal(409, "The site has errors, so it cannot go live like this. Correct them first.");
         return publisher.publish(request);
+      }),
+      on(bringInChanges, async ({ way, take, ...request }) => {
+        const found = publisher.bringIn(kernel, way, take);
+        const answer = await changePage(kernel, request, async () => void (await found));
+        const brought = await found;
+        if ("conflicts" in brought) return { ...answer, ...brought };
+        return { ...answer, ...brought, errors: brought.hasNews ? await siteErrors(kernel) : [] };
       }),
       on(readVersions, ({ route }) =>
         readVersionsOf(kernel, route, (before, after) => publisher.changesBetween(before, after)),

@@ -2,11 +2,20 @@ import { Button, Dialog, Spinner } from "@chakra-ui/react";
 import { useCallback, useEffect, useState } from "react";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { bringInTheirs } from "./bring-in-theirs.ts";
+import { BroughtInDialog } from "./brought-in-dialog.tsx";
 import { HistoryDialog } from "./history/history-dialog.tsx";
-import { type Changes, loadChanges, type PublishedChanges, publishAll, resultOf } from "./publish-changes.ts";
+import {
+  type Changes,
+  loadChanges,
+  type PublishedChanges,
+  publishAll,
+  resultOf,
+  unsent,
+} from "./publish-changes.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { type Destination, rememberedSettings, rememberSettings } from "./publish-settings.tsx";
 import { Published } from "./published.tsx";
@@ -18,6 +27,14 @@ export const feature: Feature = {
       icon: "upload",
       words: "changes commit push restore review",
     }),
+    {
+      id: "bring-in",
+      title: "Bring in their changes",
+      icon: "download",
+      words: "pull fetch merge sync update latest colleagues others team",
+      when: ({ site }) => site?.demo === false,
+      run: (studio) => void bringInTheirs(studio),
+    },
     opensDialog("page-history", {
       title: "History of this page…",
       icon: "history",
@@ -27,6 +44,7 @@ export const feature: Feature = {
   ],
   dialogs: {
     publish: { size: "xl", Content: PublishDialog },
+    "brought-in": { size: "lg", Content: BroughtInDialog },
     "page-history": { size: "xl", Content: HistoryDialog },
   },
   badges: {
@@ -49,9 +67,6 @@ function HistoryButton() {
   );
 }
 
-/** Changes published without the dialog that could not be sent: shown instead of a list. */
-const shown = new FeatureState<{ published: PublishedChanges | undefined }>({ published: undefined });
-
 /** A demo has a button of its own instead. */
 function PublishButton() {
   const studio = useStudio();
@@ -62,7 +77,7 @@ function PublishButton() {
   const settings = rememberedSettings(site?.id ?? "");
   if (site?.demo === true) return null;
   const open = (published?: PublishedChanges) => {
-    shown.set(studio, { published });
+    if (published) unsent.set(studio, { published });
     studio.openDialog("publish");
   };
   const publish = async () => {
@@ -109,14 +124,13 @@ function PublishDialog() {
   const site = useShell((state) => state.site?.id) ?? "";
   const [settings, setSettings] = useState<Destination>(() => rememberedSettings(site));
   const [changes, setChanges] = useState<Changes>();
-  const [published, setPublished] = useState(() => shown.get(studio).published);
+  const [published, setPublished] = useState(() => unsent.get(studio).published);
   const { way } = settings;
   const load = useCallback(
     () => studio.attempt(async () => setChanges(await loadChanges(studio, way))),
     [studio, way],
   );
   useEffect(() => void load(), [load]);
-  useEffect(() => shown.set(studio, { published: undefined }), [studio]);
   const choose = (next: Destination) => {
     setSettings(next);
     rememberSettings(site, next);

@@ -84,15 +84,11 @@ export const fix = post(
 
 const version = { document: documentId, pointer, yours: documentValue, theirs: documentValue };
 
+/** The sides chosen for conflicts, of the versions that were seen. */
+export const choices = list(object({ ...version, side: choice("yours", "theirs") }), 0, 10_000);
+
 /** Saves all unsaved documents. `take` resolves the conflicts of the previous answer, as long as both versions are those. */
-export const save = post(
-  "save",
-  object(pageParts, {
-    ...pageOptions,
-    take: list(object({ ...version, side: choice("yours", "theirs") }), 0, 10_000),
-  }),
-  reply<SaveAnswer>(),
-);
+export const save = post("save", object(pageParts, { ...pageOptions, take: choices }), reply<SaveAnswer>());
 
 export type ChangeRequest = RequestOf<typeof change>;
 export type SourceRequest = RequestOf<typeof changeSource>;

@@ -186,18 +186,16 @@ export type ChangeAnswer = PageAnswer & {
 
 export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision };
 
+/** A place that was changed here and elsewhere; a version without it is null. */
+export type VersionConflict = { document: DocumentId; pointer: Pointer } & Record<
+  "base" | "yours" | "theirs",
+  JsonValue
+>;
+
 export type SaveAnswer =
   | { saved: DocumentId[]; history: History }
   /** The file has been changed on disk at the same place, so nothing was written. */
-  | {
-      conflicts: {
-        document: DocumentId;
-        pointer: Pointer;
-        base: JsonValue;
-        yours: JsonValue;
-        theirs: JsonValue;
-      }[];
-    };
+  | { conflicts: VersionConflict[] };
 
 /** An event that the server pushes. A feature may have events of its own. */
 export type ServerEvent =

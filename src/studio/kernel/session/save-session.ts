@@ -61,7 +61,7 @@ export function saveSession(
 }
 
 /** Neither version has changed since the user saw them. */
-function isSameChoice(seen: Choice, { pointer, yours = null, theirs = null }: MergeClash): boolean {
+export function isSameChoice(seen: Choice, { pointer, yours = null, theirs = null }: MergeClash): boolean {
   return seen.pointer === pointer && isSame(seen.yours, yours) && isSame(seen.theirs, theirs);
 }
 

@@ -34,6 +34,7 @@ const KEPT_IDS = 100;
 
 /** The texts of documents after a step; undefined for those that it removes. */
 type NewTexts = ReadonlyMap<DocumentId, string | undefined>;
+type FileTexts = ReadonlyMap<string, string | undefined>;
 
 /**
  * The working copies of a site's documents, with their undo history. A change is in the journal before its promise is
@@ -124,14 +125,14 @@ export class StudioSession extends SessionDocuments {
 
   /**
    * Writes, creates and removes files of documents as one undo step.
-   * @param texts by path; undefined removes the file
+   * @param texts by path; undefined removes the file. A function is called once all earlier changes are made
    * @throws Refusal if a file is not a document, or cannot be created now
    */
-  replaceFiles(label: string, texts: ReadonlyMap<string, string | undefined>): Promise<void> {
+  replaceFiles(label: string, texts: FileTexts | (() => FileTexts)): Promise<void> {
     return this.inTurn(async () => {
       const paths = new Map<DocumentId, string>();
       const named = new Map<DocumentId, string | undefined>();
-      for (const [path, text] of texts) {
+      for (const [path, text] of typeof texts === "function" ? texts() : texts) {
         const document = documentIdOf(path);
         if (!document) throw new Refusal(422, `${path} is not a document of Studio.`);
         // A page can be /about.json and /about/index.json: what is removed must not undo what is created.

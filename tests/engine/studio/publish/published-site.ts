@@ -60,12 +60,17 @@ export function newPublisher(): void {
   );
 }
 
+/** Studio started again, from its journal. */
+export async function reopen(): Promise<void> {
+  open = await site.open();
+  newPublisher();
+}
+
 /** A copy of the site and its publisher, new for each test of a file. */
 export function publishSite(): void {
   beforeEach(async () => {
     site = new StudioSite();
-    open = await site.open();
-    newPublisher();
+    await reopen();
   });
   afterEach(async () => {
     await site.remove();

@@ -4,30 +4,61 @@ import path from "node:path";
 import { askGit, type RunOptions, runGit, tryGit } from "#src/disk/run-git.ts";
 import type { Repository } from "./repository.ts";
 
+/** New bytes by path from the site's folder; undefined deletes a file. */
+export type CommitFiles = ReadonlyMap<string, Uint8Array | undefined>;
+
 /**
- * Commits files to a branch. The tree is made in an index of its own, so what the user has staged stays as it is; only
- * if the branch is the current one, the committed files are taken into their index too. The hooks of a commit run with it, and the commit is signed if commits are.
- * @param files new bytes by path from the site's folder; undefined deletes one
+ * Commits files to a branch. What the user has staged stays as it is; only if the branch is the current one, the
+ * committed files are taken into their index too.
  * @returns the commit
  * @throws GitError with what git or a hook said; nothing has changed then
  */
 export async function commitFiles(
   root: string,
   { base, branch, current, isNew }: Repository,
-  files: ReadonlyMap<string, Uint8Array | undefined>,
+  files: CommitFiles,
   message: string,
 ): Promise<string> {
+  const draft = { tree: base, parents: [base], hook: "pre-commit" };
+  const { commit, lines } = await makeCommit(root, draft, files, message);
+  const before = isNew ? "0".repeat(commit.length) : base;
+  // The user's index first, which another program may have locked: a branch without it would look reverted.
+  if (branch === current) await runGit(root, ["update-index", "-z", "--index-info"], { input: lines });
+  await runGit(root, ["update-ref", "-m", "commit: Waymark Studio"], {
+    operands: [`refs/heads/${branch}`, commit, before],
+  });
+  return commit;
+}
+
+type Draft = {
+  /** That the files are added to. */
+  tree: string;
+  parents: readonly string[];
+  hook: string;
+};
+
+/**
+ * Makes a commit that no branch has yet, in an index of its own. The hooks of a commit run with it, and it is signed if
+ * commits are.
+ * @returns the commit, and its files as lines for an index
+ */
+export async function makeCommit(
+  root: string,
+  { tree: from, parents, hook: named }: Draft,
+  files: CommitFiles,
+  message: string,
+): Promise<{ commit: string; lines: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), "waymark-commit-"));
   const env = { GIT_INDEX_FILE: path.join(folder, "index") };
   const git = (command: readonly string[], options: RunOptions = {}) =>
     askGit(root, command, { env, ...options });
   try {
-    await git(["read-tree"], { operands: [base] });
+    await git(["read-tree"], { operands: [from] });
     const prefix = await git(["rev-parse", "--show-prefix"]);
-    const lines: string[] = [];
-    for (const [name, bytes] of files) lines.push(await indexLine(root, base, prefix + name, bytes, name));
-    await git(["update-index", "-z", "--index-info"], { input: lines.join("") });
-    await hook(root, "pre-commit", [], env);
+    let lines = "";
+    for (const [name, bytes] of files) lines += await indexLine(root, from, prefix + name, bytes, name);
+    await git(["update-index", "-z", "--index-info"], { input: lines });
+    await hook(root, named, [], env);
     const messageFile = path.join(folder, "message");
     await writeFile(messageFile, `${message.trim()}\n`);
     await hook(root, "commit-msg", [messageFile], env);
@@ -35,18 +66,12 @@ export async function commitFiles(
     const tree = await git(["write-tree"]);
     const signed =
       (await tryGit(root, ["config", "--type=bool"], { operands: ["commit.gpgsign"] })) === "true";
-    const commit = await git(["commit-tree", ...(signed ? ["-S"] : []), "-p", base, "-F", "-"], {
+    const after = parents.flatMap((parent) => ["-p", parent]);
+    const commit = await git(["commit-tree", ...(signed ? ["-S"] : []), ...after, "-F", "-"], {
       operands: [tree],
       input: await readFile(messageFile),
     });
-    const before = isNew ? "0".repeat(commit.length) : base;
-    // The user's index first, which another program may have locked: a branch without it would look reverted.
-    if (branch === current)
-      await askGit(root, ["update-index", "-z", "--index-info"], { input: lines.join("") });
-    await git(["update-ref", "-m", "commit: Waymark Studio"], {
-      operands: [`refs/heads/${branch}`, commit, before],
-    });
-    return commit;
+    return { commit, lines };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,6 +4,11 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 /** For authors, and no document. */
 const README = "pages/README.md";
 
+/** Whether a path from the site's folder is that of a document, which Studio writes itself. */
+export function isDocumentPath(path: string): boolean {
+  return documentIdOf(path) !== undefined && path !== README;
+}
+
 /** The documents in a commit, by path from the site's folder. */
 export async function publishedFiles(root: string, commit: string): Promise<Map<string, Uint8Array>> {
   const listed = await runGit(root, ["ls-tree", "-r", "-z"], {
@@ -15,7 +20,7 @@ export async function publishedFiles(root: string, commit: string): Promise<Map<
     .flatMap((line) => {
       const [, mode, object, path] = /^(\d+) blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
       const isFile = mode === "100644" || mode === "100755";
-      return isFile && object && path && documentIdOf(path) && path !== README ? [{ object, path }] : [];
+      return isFile && object && path && isDocumentPath(path) ? [{ object, path }] : [];
     });
   const contents = await readBlobs(
     root,

@@ -1,11 +1,15 @@
+/** Others have changed the branch. */
+const BEHIND = /\[rejected\]|non-fast-forward|fetch first/;
+
+export function isBehind(said: string): boolean {
+  return BEHIND.test(said);
+}
+
 /** The first that matches what git said. */
 const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
   [/took longer than/, "The server did not answer in time. Try again later."],
   [/\[remote rejected\]/, "The rules of the server do not allow these changes. Ask whoever set up the site."],
-  [
-    /\[rejected\]|non-fast-forward|fetch first/,
-    "Somebody else has published in the meantime. Bring their changes into this copy first.",
-  ],
+  [BEHIND, "Somebody else has published in the meantime. Bring their changes into this copy first."],
   [
     /error: 40[137]|denied|authentication|could not read (?:Username|Password)|host key verification/i,
     "The server does not accept this computer. Sign in to it, then try again.",
@@ -20,6 +24,26 @@ const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
   ],
   [/^(?!.*^remote:).*failed to push some refs/ims, "A check on this computer has refused the changes."],
 ];
+
+/** What it says about bringing in changes; for the server, the reasons of sending apply. */
+const BRING_IN_REASONS: typeof PUSH_REASONS = [
+  [
+    /not uptodate|would be overwritten|would be removed|cannot merge/i,
+    "others have changed files that were changed here too, and are not pages. Ask whoever set up the site.",
+  ],
+  [
+    /Refusing to (?:overwrite|remove)|Updating the following directories/i,
+    "a file of this copy is in the way. Ask whoever set up the site.",
+  ],
+];
+
+/** Why the changes of others could not be brought in, in a sentence. */
+export function bringInReason(said: string): string {
+  const [, own] = BRING_IN_REASONS.find(([pattern]) => pattern.test(said)) ?? [];
+  if (own !== undefined) return `Nothing was brought in: ${own}`;
+  const [, server] = PUSH_REASONS.find(([pattern]) => pattern.test(said)) ?? [];
+  return server ?? `Nothing was brought in: ${commitReason(said)}`;
+}
 
 /** Why git could not push, in a sentence. */
 export function pushReason(said: string): string {

@@ -4,11 +4,11 @@ import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
 /** Makes a call that changes the site, once all earlier changes are confirmed. @returns undefined if it failed */
-export async function runChange<Request extends PageRequest>(
+export async function runChange<Request extends PageRequest, Answer extends ChangeAnswer>(
   studio: Studio,
-  call: Call<Request, ChangeAnswer>,
+  call: Call<Request, Answer>,
   request: Request,
-): Promise<ChangeAnswer | undefined> {
+): Promise<Answer | undefined> {
   if (studio.state.connection !== "open") {
     // Carried out later, it would follow changes that were made after it.
     const failure = "Studio is not connected, so this was not done.";
@@ -44,7 +44,17 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
   if (!page) return;
   const answer = await studio.client.ask(saveCall, { route: page.view.route, ...(take ? { take } : {}) });
   if ("conflicts" in answer) {
-    studio.store.set({ conflicts: answer.conflicts });
+    studio.store.set({
+      asked: {
+        conflicts: answer.conflicts,
+        why: "While you were working here, the same text was changed outside Studio. Nothing has been saved yet.",
+        whyAgain:
+          "Meanwhile it was changed outside Studio again. Choose once more: nothing has been saved yet.",
+        theirs: "Changed outside Studio",
+        action: "Save",
+        decide: (chosen) => saveSite(studio, chosen),
+      },
+    });
     studio.announce("The same text was changed outside Studio. Choose which version to keep.");
     return;
   }
@@ -52,7 +62,7 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
   studio.store.set({
     ...(shown ? { page: { ...shown, history: answer.history } } : {}),
     savedAt: Date.now(),
-    conflicts: undefined,
+    asked: undefined,
   });
   if (answer.saved.length > 0) studio.announce("Saved");
 }

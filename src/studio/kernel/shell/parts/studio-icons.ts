@@ -15,6 +15,7 @@ export const studioIcons = [
   "copy",
   "copy-plus",
   "database",
+  "download",
   "ellipsis",
   "eye",
   "file-text",

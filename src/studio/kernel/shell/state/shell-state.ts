@@ -1,15 +1,16 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import { inWords } from "#src/content/json/key-words.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   DocumentId,
   Origin,
   PageAnswer,
   Pointer,
-  SaveAnswer,
   Selection,
   SiteAnswer,
+  VersionConflict,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Clash } from "#src/studio/kernel/shell/changes/clashes.ts";
 import type { PendingChange } from "#src/studio/kernel/shell/changes/send-queue.ts";
@@ -38,7 +39,20 @@ export type Dialog = {
   page?: { title: string; onCreated: (route: string) => void };
 };
 
-export type Conflict = Extract<SaveAnswer, { conflicts: unknown }>["conflicts"][number];
+type Choices = NonNullable<SaveRequest["take"]>;
+
+/** Which of two versions of texts is wanted; nothing has been written yet. */
+export type VersionQuestion = {
+  conflicts: readonly VersionConflict[];
+  /** Why it is asked, and why once more. */
+  why: string;
+  whyAgain: string;
+  /** The name of the other version. */
+  theirs: string;
+  /** Label of the button that goes on, and what it does. */
+  action: string;
+  decide: (chosen: Choices) => unknown;
+};
 
 /** A text that is written over the page. */
 export type Writing = {
@@ -83,7 +97,7 @@ export type ShellState = {
   saving: boolean;
   /** Time of the last save in this session. */
   savedAt: number | undefined;
-  conflicts: Conflict[] | undefined;
+  asked: VersionQuestion | undefined;
   /** In the order in which they were found. */
   clashes: readonly Clash[];
   /** Shared documents unlocked for editing. */
@@ -116,7 +130,7 @@ export const emptyState: ShellState = {
   dialog: undefined,
   saving: false,
   savedAt: undefined,
-  conflicts: undefined,
+  asked: undefined,
   clashes: [],
   unlocked: [],
   announcement: "",

@@ -200,7 +200,7 @@ export class Studio {
 
   /** Closes the dialog; a conflict that it asks about stays undecided. */
   closeDialog(): void {
-    this.store.set({ dialog: undefined, conflicts: undefined });
+    this.store.set({ dialog: undefined, asked: undefined });
   }
 
   /** Opens a panel in place of the form, or closes the one that is open. */

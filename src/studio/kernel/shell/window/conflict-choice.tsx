@@ -2,24 +2,24 @@ import { Box, Button, Dialog, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
 import { versionInWords } from "#src/studio/kernel/form/version-in-words.ts";
-import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
+import type { VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
 import { CloseAction, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
-import { type Conflict, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { titleOfDocument, type VersionQuestion } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 type Side = "yours" | "theirs";
 
-/** The content of a dialog when a save conflicts with changes on disk: both versions of each field. Nothing has been written. */
+/** The content of a dialog where the same texts were changed here and elsewhere: both versions of each. */
 export function ConflictChoice() {
-  const studio = useStudio();
-  const conflicts = useShell((state) => state.conflicts);
+  const asked = useShell((state) => state.asked);
   const [sides, setSides] = useState<Record<string, Side>>({});
   // They are shown until the dialog has faded out.
-  const [{ all, times }, setAsked] = useState<{ all: readonly Conflict[]; times: number }>({
-    all: [],
+  const [{ question, times }, setShown] = useState<{ question: VersionQuestion | undefined; times: number }>({
+    question: undefined,
     times: 0,
   });
-  if (conflicts && conflicts !== all) setAsked({ all: conflicts, times: times + 1 });
+  if (asked && asked !== question) setShown({ question: asked, times: times + 1 });
+  const all = question?.conflicts ?? [];
   const chosen = all.flatMap((conflict) => {
     const side = sides[nameOf(conflict)];
     const { document, pointer, yours, theirs } = conflict;
@@ -32,15 +32,12 @@ export function ConflictChoice() {
       </DialogTitle>
       <Dialog.Body>
         <Stack gap="4">
-          <Text>
-            {times > 1
-              ? "Meanwhile it was changed outside Studio again. Choose once more: nothing has been saved yet."
-              : "While you were working here, the same text was changed outside Studio. Nothing has been saved yet."}
-          </Text>
+          <Text>{times > 1 ? question?.whyAgain : question?.why}</Text>
           {all.map((conflict) => (
             <Choice
               key={nameOf(conflict)}
               conflict={conflict}
+              theirs={question?.theirs ?? ""}
               side={sides[nameOf(conflict)]}
               onChoose={(side) => setSides({ ...sides, [nameOf(conflict)]: side })}
             />
@@ -53,9 +50,9 @@ export function ConflictChoice() {
           size="xs"
           colorPalette="accent"
           disabled={chosen.length < all.length}
-          onClick={() => void saveSite(studio, chosen)}
+          onClick={() => void question?.decide(chosen)}
         >
-          Save
+          {question?.action}
         </Button>
       </Dialog.Footer>
     </>
@@ -63,13 +60,18 @@ export function ConflictChoice() {
 }
 
 /** A choice is for the two versions that were seen. */
-function nameOf({ document, pointer, yours, theirs }: Conflict): string {
+function nameOf({ document, pointer, yours, theirs }: VersionConflict): string {
   return JSON.stringify([document, pointer, yours, theirs]);
 }
 
-type Props = { conflict: Conflict; side: Side | undefined; onChoose: (side: Side) => void };
+type Props = {
+  conflict: VersionConflict;
+  theirs: string;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+};
 
-function Choice({ conflict, side, onChoose }: Props) {
+function Choice({ conflict, theirs, side, onChoose }: Props) {
   const studio = useStudio();
   const site = useShell((state) => state.site);
   const forms = useShell((state) => state.forms);
@@ -99,7 +101,7 @@ function Choice({ conflict, side, onChoose }: Props) {
             borderWidth="2px"
             onClick={() => onChoose(each)}
           >
-            <Box color="fg.subtle">{each === "yours" ? "Yours" : "Changed outside Studio"}</Box>
+            <Box color="fg.subtle">{each === "yours" ? "Yours" : theirs}</Box>
             <Box
               fontWeight="normal"
               whiteSpace="pre-line"

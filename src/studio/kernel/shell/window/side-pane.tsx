@@ -70,7 +70,7 @@ export function SlideOver({ side, onClose, children }: Props) {
 /** The dialogs of all features, and the one that asks for versions of texts: one at a time is open. */
 export function DialogHost() {
   const studio = useStudio();
-  const isAsking = useShell((state) => state.conflicts !== undefined && state.dialog === undefined);
+  const isAsking = useShell((state) => state.asked !== undefined && state.dialog === undefined);
   return (
     <>
       {[...byName(({ dialogs }) => dialogs)].map(([name, dialog]) => (
@@ -88,7 +88,7 @@ function RegisteredDialog({ name, dialog }: { name: string; dialog: DialogPart }
   const studio = useStudio();
   const { size, label, Content } = dialog;
   const open = useShell((state) => state.dialog?.name === name);
-  const hasConflicts = useShell((state) => state.conflicts !== undefined);
+  const hasConflicts = useShell((state) => state.asked !== undefined);
   const [shown, setShown] = useState({ open, times: 0, isConflict: false });
   const isConflict = open ? hasConflicts : shown.isConflict;
   // Opened again while it fades out, it is still the same dialog, but its content starts afresh.

@@ -1,0 +1,72 @@
+import { counted } from "#src/language/format.ts";
+import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
+import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
+import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { type BroughtIn, bringInChanges } from "./calls.ts";
+import { countChanges } from "./publish-changes.ts";
+import { rememberedSettings } from "./publish-settings.tsx";
+
+/** What came in last. */
+export const broughtIn = new FeatureState<{ last: BroughtIn | undefined }>({ last: undefined });
+
+/**
+ * Saves, and brings in what others have published. Where both have changed the same text, it asks.
+ * @param onDone called once they are in, also after a choice
+ */
+export async function bringInTheirs(
+  studio: Studio,
+  onDone: (said: string) => void = (said) => sayBroughtIn(studio, said),
+  take?: SaveRequest["take"],
+): Promise<void> {
+  if (!take) await saveSite(studio);
+  // Saving has a question of its own.
+  if (!take && studio.state.asked) return;
+  studio.announce("Looking for the changes of others…");
+  const { way } = rememberedSettings(studio.state.site?.id ?? "");
+  const answer = await runChange(studio, bringInChanges, { ...studio.route, way, ...(take ? { take } : {}) });
+  if (!answer) return;
+  if (!("conflicts" in answer)) {
+    broughtIn.set(studio, { last: answer });
+    onDone(broughtInWords(answer));
+    studio.store.set({ asked: undefined });
+    return;
+  }
+  studio.store.set({
+    asked: {
+      conflicts: answer.conflicts,
+      why: "You and somebody else have changed the same text. Nothing has been brought in yet.",
+      whyAgain: "Meanwhile the text was changed again. Choose once more: nothing has been brought in yet.",
+      theirs: "Theirs",
+      action: "Bring in",
+      decide: (chosen) => bringInTheirs(studio, onDone, chosen),
+    },
+  });
+}
+
+function sayBroughtIn(studio: Studio, said: string): void {
+  const isSeen = broughtIn.get(studio).last?.items.length === 0;
+  const show = { label: "Show", onClick: () => studio.openDialog("brought-in") };
+  showToast(studio, said, isSeen ? undefined : show);
+}
+
+/** "3 changes by Ana on 2 pages", and whether the site has errors now. */
+export function broughtInWords({ items, by, hasNews, errors }: BroughtIn): string {
+  if (!hasNews) return "Nobody else has published anything since.";
+  const authors = by.length > 3 ? `${by.slice(0, 2).join(", ")} and ${by.length - 2} others` : listed(by);
+  const whose = authors === "" ? "" : ` by ${authors}`;
+  const arePages = items.every(({ documents }) => documents.some((one) => one.startsWith("page:")));
+  const places = arePages ? `on ${counted(items.length, "page")}` : `in ${counted(items.length, "place")}`;
+  const said =
+    items.length === 0
+      ? `The changes${whose} are here, and no page looks different.`
+      : `${counted(countChanges(items), "change")}${whose} ${places}`;
+  const count = errors.reduce((sum, one) => sum + one.count, 0);
+  return count === 0 ? said : `${said.replace(/\.$/, "")}. The site has ${counted(count, "error")} now.`;
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}

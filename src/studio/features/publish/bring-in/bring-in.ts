@@ -1,0 +1,198 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { askGit, GitError } from "#src/disk/run-git.ts";
+import { checkOut, moveBranches } from "#src/studio/features/publish/git/check-out.ts";
+import { fetchBranches } from "#src/studio/features/publish/git/fetch-branches.ts";
+import {
+  commonCommit,
+  isAncestor,
+  type Merging,
+  mergeCommits,
+} from "#src/studio/features/publish/git/merge-commits.ts";
+import { isDocumentPath, publishedFiles } from "#src/studio/features/publish/git/published-files.ts";
+import { bringInReason } from "#src/studio/features/publish/git/reasons.ts";
+import { isUsableRemote, type Repository } from "#src/studio/features/publish/git/repository.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
+import type { VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
+import type { Kernel } from "#src/studio/kernel/server/route.ts";
+import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
+import { isSameChoice, saveSession } from "#src/studio/kernel/session/save-session.ts";
+import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
+import { type Incoming, mergeDocument, mergeWorkingCopies, readableText } from "./merge-working-copies.ts";
+
+type Parts = Pick<Kernel, "session" | "files">;
+type Choices = NonNullable<SaveRequest["take"]>;
+
+/** The documents before and after, and who has changed them. */
+type Brought = {
+  before: readonly SourceFile[];
+  after: readonly SourceFile[];
+  by: string[];
+  hasNews: boolean;
+};
+
+/**
+ * Brings in what others have published to the branches of a repository. Documents go through the session, as one undo step
+ * that is saved; then all other files, and at last the branches: whenever it is killed, it can be done again.
+ * @returns the conflicts, if some are not decided; nothing has been written then
+ * @throws Refusal that says why nothing was brought in
+ */
+export async function bringIn(
+  { session, files }: Parts,
+  repository: Repository,
+  take: Choices = [],
+): Promise<Brought | { conflicts: VersionConflict[] }> {
+  const { root } = session.disk;
+  try {
+    const { tip, head, own, main } = await fetched(root, repository);
+    const news = [own, main].flatMap((theirs) => theirs ?? []);
+    const before = session.files();
+    if (news.length === 0) return { before, after: before, by: [], hasNews: false };
+    const incoming = await Promise.all(news.map((theirs) => changesOf(root, tip, theirs)));
+    const merge = () =>
+      mergeWorkingCopies(
+        new Map(session.files().map(({ path, bytes }) => [path, bytes])),
+        incoming,
+        (document, clash) => take.find((one) => one.document === document && isSameChoice(one, clash))?.side,
+      );
+    const { texts, conflicts } = merge();
+    if (conflicts.length > 0) return { conflicts };
+    const merging = mergingWith(take, withTexts(before, texts));
+    const branch = own === undefined ? tip : await mergeCommits(root, tip, own, merging);
+    const current = main === undefined ? head : await mergeCommits(root, head, main, merging);
+    const isReview = repository.branch !== repository.current && !repository.isNew;
+    const after = isReview ? await mergeCommits(root, branch, current, merging) : current;
+    const generated = generatedWith([...texts.keys()], before).map(({ name }) => name);
+    const isWritten = (path: string) => isDocumentPath(path) || generated.includes(path);
+    const checkouts = [
+      ...(branch === tip ? [] : [{ from: tip, to: branch, isWritten, isCurrent: false }]),
+      ...(current === head ? [] : [{ from: head, to: current, isWritten, isCurrent: true }]),
+    ];
+    const moves = [
+      { branch: repository.current, from: head, to: current },
+      ...(isReview ? [{ branch: repository.branch, from: tip, to: after }] : []),
+    ];
+    for (const one of checkouts) await checkOut(root, one, true);
+    await asOneStep(
+      { session, files },
+      () => {
+        const again = merge();
+        if (again.conflicts.length > 0)
+          throw new Refusal(409, "Nothing was brought in: the same text was changed just now. Try again.");
+        return again.texts;
+      },
+      () => moveBranches(root, checkouts, moves),
+    );
+    await followDisk(session);
+    await writeGenerated({ session, files }, [...texts.keys()]);
+    return { before, after: session.files(), by: await authorsOf(root, tip, news), hasNews: true };
+  } catch (error) {
+    if (error instanceof GitError) throw new Refusal(409, bringInReason(error.message));
+    throw error;
+  }
+}
+
+/** The commits here, and those of others that are not in them: `own` of the branch that is reviewed. */
+async function fetched(root: string, { remote, current, branch, isNew, base: tip }: Repository) {
+  if (remote === undefined || !isUsableRemote(remote))
+    throw new Refusal(409, "No place that others send their changes to has been set up for this site.");
+  const isReview = branch !== current && !isNew;
+  const there = await fetchBranches(root, remote, isReview ? [branch, current] : [current]);
+  const head = isReview ? await askGit(root, ["rev-parse", "--verify"], { operands: ["HEAD"] }) : tip;
+  const [own, main] = [isReview ? there.get(branch) : undefined, there.get(current)];
+  const isNews = async (theirs: string | undefined, here: string) =>
+    theirs !== undefined && !(await isAncestor(root, theirs, here)) ? theirs : undefined;
+  return { tip, head, own: await isNews(own, tip), main: await isNews(main, head) };
+}
+
+async function changesOf(root: string, here: string, theirs: string): Promise<Incoming> {
+  const base = await commonCommit(root, here, theirs);
+  const [before, after] = await Promise.all([base, theirs].map((one) => publishedFiles(root, one)));
+  const command = ["diff-tree", "-r", "-z", "-M", "--diff-filter=R", "--name-status", "--relative"];
+  const parts = (await askGit(root, command, { operands: [base, theirs] })).split("\0");
+  const moved = new Map<string, string>();
+  for (let at = 0; at + 2 < parts.length; at += 3) moved.set(parts[at + 1] ?? "", parts[at + 2] ?? "");
+  return { before: before ?? new Map(), after: after ?? new Map(), moved };
+}
+
+/** Committed versions follow what was chosen for the working copies; what these no longer have differently is theirs. */
+function mergingWith(take: Choices, files: readonly SourceFile[]): Merging {
+  return {
+    document: (path, versions) => {
+      const document = documentIdOf(path);
+      if (!document) return versions.theirs;
+      const texts = new Map(
+        Object.entries(versions).flatMap(([side, bytes]) => (bytes ? [[side, bytes]] : [])),
+      );
+      const read = (side: string) => readableText(side, texts);
+      const { text } = mergeDocument(
+        document,
+        { base: read("base"), yours: read("yours"), theirs: read("theirs") },
+        (_, clash) => {
+          const near = take.filter((one) => one.document === document && one.pointer === clash.pointer);
+          return (near.find((one) => isSameChoice(one, clash)) ?? near[0])?.side ?? "theirs";
+        },
+      );
+      return text === undefined ? undefined : Buffer.from(text);
+    },
+    generated: new Map(
+      generatedWith(["schema/collections/"], files).map(({ name, text }) => [name, Buffer.from(text)]),
+    ),
+  };
+}
+
+function withTexts(
+  files: readonly SourceFile[],
+  texts: ReadonlyMap<string, string | undefined>,
+): readonly SourceFile[] {
+  const others = files.filter(({ path }) => !texts.has(path));
+  const changed = [...texts].flatMap(([path, text]) =>
+    text === undefined ? [] : [{ path, bytes: new TextEncoder().encode(text) }],
+  );
+  return [...others, ...changed];
+}
+
+/** Replaces documents and saves them, then does the rest; if that fails, documents and files are as before. */
+async function asOneStep(
+  { session, files }: Parts,
+  texts: () => ReadonlyMap<string, string | undefined>,
+  rest: () => Promise<void>,
+): Promise<void> {
+  const { done } = session.state.history;
+  const save = async () => {
+    const answer = await saveSession(session, files);
+    if ("conflicts" in answer)
+      throw new Refusal(
+        409,
+        "Nothing was brought in: another program has changed the site just now. Try again.",
+      );
+  };
+  try {
+    await session.replaceFiles("Bring in changes", texts);
+    await save();
+    await rest();
+  } catch (error) {
+    if (session.state.history.done > done) {
+      await session.undo();
+      await save();
+    }
+    throw error;
+  }
+}
+
+/** What is generated follows schemas that came in as well. */
+async function writeGenerated({ session, files }: Parts, changed: readonly string[]): Promise<void> {
+  for (const { name, text } of generatedWith(changed, session.files())) {
+    const before = await files.read(name);
+    if (before?.toString() !== text) await files.write([{ name, before, after: text }]);
+  }
+}
+
+/** Who has made the commits of others, each once. */
+async function authorsOf(root: string, here: string, theirs: readonly string[]): Promise<string[]> {
+  const names = await askGit(root, ["log", "--no-merges", "--format=%aN"], {
+    operands: [...theirs, `^${here}`, "--"],
+  });
+  return [...new Set(names.split("\n").filter((name) => name !== ""))];
+}

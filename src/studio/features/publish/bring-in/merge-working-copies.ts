@@ -1,0 +1,66 @@
+import { decodeText } from "#src/content/json/encoding.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { type MergeClash, mergeTexts, type Side } from "#src/studio/kernel/documents/merge-texts.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import type { DocumentId, VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
+import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/** The documents of others, and as they were before. `moved`: former paths, with the present ones. */
+export type Incoming = { before: Files; after: Files; moved: ReadonlyMap<string, string> };
+
+type Decide = (document: DocumentId, clash: MergeClash) => Side | undefined;
+
+/** The documents to write, by path: undefined removes one. With conflicts, their texts are not complete yet. */
+type MergedCopies = { texts: Map<string, string | undefined>; conflicts: VersionConflict[] };
+
+/** Merges documents of others into one's own, one after the other. An edited document follows one that they have moved. Pure. */
+export function mergeWorkingCopies(own: Files, all: readonly Incoming[], decide: Decide): MergedCopies {
+  const texts = new Map<string, string | undefined>();
+  const conflicts: VersionConflict[] = [];
+  const ownText = (path: string) => (texts.has(path) ? texts.get(path) : readableText(path, own));
+  for (const { before, after, moved } of all) {
+    const merged = new Set<string>();
+    for (const path of new Set([...before.keys(), ...after.keys()])) {
+      const target = moved.get(path);
+      const yours = ownText(path);
+      const isMoved = target !== undefined && yours !== undefined && ownText(target) === undefined;
+      const to = isMoved ? target : path;
+      const document = documentIdOf(to);
+      const [base, theirs] = [readableText(path, before), readableText(to, after)];
+      if (!document || merged.has(path) || (base === theirs && !isMoved)) continue;
+      merged.add(to);
+      const found = mergeDocument(document, { base, yours, theirs }, decide);
+      conflicts.push(...found.clashes.map((clash) => conflictOf(document, clash)));
+      if (isMoved) texts.set(path, undefined);
+      if (isMoved || found.text !== yours) texts.set(to, found.text);
+    }
+  }
+  return { texts, conflicts };
+}
+
+export function mergeDocument(
+  document: DocumentId,
+  versions: Record<"base" | "yours" | "theirs", string | undefined>,
+  decide: Decide,
+) {
+  const parse = (text: string) => parseValue(document, text);
+  return mergeTexts(versions, parse, (clash) => decide(document, clash));
+}
+
+function conflictOf(
+  document: DocumentId,
+  { pointer, base = null, yours = null, theirs = null }: MergeClash,
+): VersionConflict {
+  return { document, pointer, base, yours, theirs };
+}
+
+/** @throws Refusal if a file is there, but is no text */
+export function readableText(path: string, files: Files): string | undefined {
+  const bytes = files.get(path);
+  const text = bytes && decodeText(bytes);
+  if (bytes && text === undefined)
+    throw new Refusal(409, `Nothing was brought in: ${path} cannot be read. Ask whoever set up the site.`);
+  return text;
+}

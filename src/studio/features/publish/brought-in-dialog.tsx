@@ -1,0 +1,61 @@
+import { Box, Dialog, Stack } from "@chakra-ui/react";
+import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { CloseAction, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { broughtIn, broughtInWords } from "./bring-in-theirs.ts";
+import type { ChangedItem } from "./calls.ts";
+import { ErrorsNotice } from "./errors-notice.tsx";
+import { linesOf } from "./proposed-message.ts";
+
+/** What came in, page by page; each is opened from here. */
+export function BroughtInDialog() {
+  const studio = useStudio();
+  const { last } = broughtIn.get(studio);
+  if (!last) return null;
+  return (
+    <>
+      <DialogTitle>{broughtInWords({ ...last, errors: [] })}</DialogTitle>
+      <Dialog.Body>
+        <Stack gap="4">
+          <ErrorsNotice errors={last.errors} accept={undefined} />
+          <Box as="ul" listStyleType="none">
+            {last.items.map((item) => (
+              <Item key={item.documents.join(" ")} item={item} />
+            ))}
+          </Box>
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <CloseAction variant="outline">Close</CloseAction>
+      </Dialog.Footer>
+    </>
+  );
+}
+
+function Item({ item }: { item: ChangedItem }) {
+  const studio = useStudio();
+  const { documents, title, kind } = item;
+  const [document] = documents;
+  const open = () => {
+    studio.closeDialog();
+    if (document) void openPlace(studio, document);
+  };
+  const lines = kind === "added" ? ["New"] : kind === "removed" ? ["Deleted"] : linesOf(item);
+  return (
+    <Box as="li" py="2" _notFirst={{ borderTopWidth: "1px" }} overflowWrap="anywhere">
+      {kind === "removed" ? (
+        <Box fontWeight="semibold">{title}</Box>
+      ) : (
+        <TextButton fontWeight="semibold" whiteSpace="normal" textAlign="start" onClick={open}>
+          {title}
+        </TextButton>
+      )}
+      {lines.map((line) => (
+        <Box key={line} textStyle="xs" color="fg.muted">
+          {line}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { askGit, GitError, runGit, tryGit } from "#src/disk/run-git.ts";
+import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { type CommitFiles, makeCommit } from "./commit-files.ts";
+import { isDocumentPath, publishedFiles } from "./published-files.ts";
+
+export type FileVersions = Record<"base" | "yours" | "theirs", Uint8Array | undefined>;
+
+/** How files are merged that git must not: documents, and what is generated from them. */
+export type Merging = {
+  /** @returns the merged bytes of a document that both have changed; undefined deletes it */
+  document: (path: string, versions: FileVersions) => Uint8Array | undefined;
+  /** Generated files as they are after the merge, by path from the site's folder. */
+  generated: CommitFiles;
+};
+
+export async function isAncestor(root: string, one: string, other: string): Promise<boolean> {
+  return (await tryGit(root, ["merge-base", "--is-ancestor"], { operands: [one, other] })) !== undefined;
+}
+
+/** The last commit that two have in common. @throws Refusal if there is none */
+export async function commonCommit(root: string, one: string, other: string): Promise<string> {
+  const base = await tryGit(root, ["merge-base"], { operands: [one, other] });
+  if (base !== undefined) return base;
+  throw new Refusal(
+    409,
+    "The site here and the place that changes are sent to have nothing in common. Ask whoever set up the site.",
+  );
+}
+
+/**
+ * A commit with the changes of both sides, which no branch has yet. Documents are merged by Studio, all other files by git.
+ * @returns one of the two, if it has everything
+ * @throws Refusal if both have changed another file at the same place
+ */
+export async function mergeCommits(
+  root: string,
+  yours: string,
+  theirs: string,
+  { document, generated }: Merging,
+): Promise<string> {
+  if (await isAncestor(root, theirs, yours)) return yours;
+  if (await isAncestor(root, yours, theirs)) return theirs;
+  const base = await commonCommit(root, yours, theirs);
+  const [before, mine, other] = await Promise.all(
+    [base, yours, theirs].map((one) => publishedFiles(root, one)),
+  );
+  const files = new Map<string, Uint8Array | undefined>();
+  for (const path of new Set([before, mine, other].flatMap((found) => [...(found?.keys() ?? [])]))) {
+    const versions = { base: before?.get(path), yours: mine?.get(path), theirs: other?.get(path) };
+    const isChanged = (side: "yours" | "theirs") => !sameBytes(versions.base, versions[side]);
+    if (isChanged("yours") && isChanged("theirs")) files.set(path, document(path, versions));
+  }
+  const { tree, clashing } = await mergeTrees(root, yours, theirs);
+  const prefix = await askGit(root, ["rev-parse", "--show-prefix"]);
+  for (const full of clashing) {
+    const path = full.startsWith(prefix) ? full.slice(prefix.length) : "";
+    if (generated.has(path)) files.set(path, generated.get(path));
+    else if (!isDocumentPath(path) || !files.has(path))
+      throw new Refusal(
+        409,
+        `Nothing was brought in: ${full} is not a page, and was changed both here and by others. Ask whoever set up the site to put the two together.`,
+      );
+  }
+  const draft = { tree, parents: [yours, theirs], hook: "pre-merge-commit" };
+  return (await makeCommit(root, draft, files, "Bring in changes of others")).commit;
+}
+
+/** Files keep their names, since Studio merges documents by their paths. @returns the tree, and the paths it is undecided about */
+async function mergeTrees(root: string, yours: string, theirs: string) {
+  const command = ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages"];
+  const merge = ["-c", "merge.renames=false", "-c", "merge.directoryRenames=false", ...command];
+  // Its paths are from the folder that it runs in.
+  const top = await askGit(root, ["rev-parse", "--show-toplevel"]);
+  const output = await runGit(top, merge, { operands: [yours, theirs] }).catch((error: unknown) => {
+    if (error instanceof GitError && error.code === 1) return error.output;
+    if (error instanceof GitError && error.code === 129)
+      throw new Refusal(409, "This needs git 2.38 or newer. Ask whoever set up the site.");
+    throw error;
+  });
+  const [tree = "", ...clashing] = output.toString().split("\0");
+  return { tree, clashing: clashing.filter((path) => path !== "") };
+}
+
+function sameBytes(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && Buffer.compare(one, other) === 0);
+}
