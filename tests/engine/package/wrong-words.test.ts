@@ -9,13 +9,17 @@ import { test } from "#tests/engine/publish/folder/place-test.ts";
 const PROGRAM = path.resolve("src/create-waymark/create-waymark.js");
 
 /** A program in the place of npm. */
-const withManager = async (folder: string, script: string) => {
-  await writeAt(folder, "bin/npm", `#!/bin/sh\n${script}\n`);
-  chmodSync(path.join(folder, "bin/npm"), 0o755);
+const withManager = async (folder: string, script: string, manager = "npm") => {
+  await writeAt(folder, `bin/${manager}`, `#!/bin/sh\n${script}\n`);
+  chmodSync(path.join(folder, "bin", manager), 0o755);
   return {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}`, npm_config_user_agent: "npm/11" },
+    env: {
+      ...process.env,
+      PATH: `${folder}/bin:${process.env.PATH}`,
+      npm_config_user_agent: `${manager}/11`,
+    },
   } as const;
 };
 
@@ -63,6 +67,16 @@ describe("npm create waymark", () => {
   ] as const)("in a folder %s, npm is given a package with the name %s", async ([name, its], { folder }) => {
     const options = await withManager(folder, "cat package.json; exit 1");
     expect(create(options, [name]).stdout).toContain(`"name": "${its}"`);
+  });
+
+  test("lets pnpm install without the build script of a package, except in a workspace that decides", async ({
+    folder,
+  }) => {
+    const options = await withManager(folder, "ls; echo $@; exit 1", "pnpm");
+    const { stdout } = create(options, ["sites/harbour"]);
+    expect(stdout).toContain("package.json\npnpm-workspace.yaml\ninstall --config.strict-dep-builds=false");
+    await writeAt(folder, "pnpm-workspace.yaml", "packages: [sites/*]\n");
+    expect(create(options, ["sites/harbour"]).stdout).not.toContain("pnpm-workspace.yaml");
   });
 
   test("leaves nothing behind if it is interrupted", async ({ folder }) => {
