@@ -36,9 +36,9 @@ test("a page's versions say what was changed, when and by whom; one is brought b
   expect(others).toEqual([]);
   expect(now).toMatchObject({ kind: "changed", lines: [expect.stringContaining("“All about us”")] });
   expect(now?.commit).toBeUndefined();
-  expect(second).toMatchObject({ by: "Ada", when: "Sun, 11 Jan 2026, 14:30", kind: "changed" });
+  expect(second).toMatchObject({ by: "Ada", when: { day: "2026-01-11", time: "14:30" }, kind: "changed" });
   expect(second?.lines.join()).toContain("“About all of us”");
-  expect(first).toMatchObject({ when: "Sat, 10 Jan 2026, 09:00", kind: "added" });
+  expect(first).toMatchObject({ when: { day: "2026-01-10", time: "09:00" }, kind: "added" });
   const before = open.session.read("page:/about").text;
   const drawn = await filesOfVersion(parts(), "/about", first?.commit ?? "");
   expect(drawn?.map(({ path }) => path)).toEqual(open.session.files().map(({ path }) => path));
@@ -69,9 +69,9 @@ test("the history of a page is that of its text too, and goes on over a change o
   vi.unstubAllEnvs();
   const found = await versions("/blog/sentences");
   expect(found.map(({ when, kind }) => [when, kind])).toEqual([
-    ["Mon, 12 Jan 2026, 09:00", "changed"],
-    ["Sun, 11 Jan 2026, 09:00", "changed"],
-    ["Sat, 10 Jan 2026, 09:00", "added"],
+    [{ day: "2026-01-12", time: "09:00" }, "changed"],
+    [{ day: "2026-01-11", time: "09:00" }, "changed"],
+    [{ day: "2026-01-10", time: "09:00" }, "added"],
   ]);
   await bringBackVersion(parts(), "/blog/sentences", found[2]?.commit ?? "");
   expect(open.session.read("text:/blog/words.md").text).toContain("Two.");

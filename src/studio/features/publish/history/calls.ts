@@ -1,3 +1,4 @@
+import type { WrittenDate } from "#src/studio/fields/date/read-date.ts";
 import {
   get,
   object,
@@ -20,7 +21,7 @@ export const CHANGE_PAGE = "/studio-change";
 export type PageVersion = {
   commit?: string;
   by?: string;
-  when?: string;
+  when?: WrittenDate;
   kind: "added" | "removed" | "changed";
   lines: string[];
 };

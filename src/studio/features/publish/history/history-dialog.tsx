@@ -1,5 +1,6 @@
 import { Box, Collapsible, Dialog, Flex, SimpleGrid, Spinner, Stack } from "@chakra-ui/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { dateInWords } from "#src/studio/fields/date/date-in-words.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -42,7 +43,10 @@ type Props = { version: PageVersion; isNow: boolean; onClose: () => void };
 function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }: Props) {
   const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "";
-  const name = when ?? "Not published yet";
+  const name = when ? dateInWords(when, "moment", navigator.language) : "Not published yet";
+  const root = useRef<HTMLLIElement>(null);
+  // At the end of a list, it would open out of sight.
+  const show = () => requestAnimationFrame(() => root.current?.scrollIntoView({ block: "nearest" }));
   // Blocks of one name may have the same change.
   const said = kind === "added" ? ["The page was made."] : [...new Set(lines)];
   const restore = async () => {
@@ -52,8 +56,8 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
     showToast(studio, `The page is as it was on ${name}`, "undo");
   };
   return (
-    <Collapsible.Root lazyMount unmountOnExit asChild>
-      <Box as="li" py="2.5" _notFirst={{ borderTopWidth: "1px" }}>
+    <Collapsible.Root lazyMount unmountOnExit onOpenChange={show} asChild>
+      <Box as="li" ref={root} py="2.5" _notFirst={{ borderTopWidth: "1px" }}>
         <Flex gap="3" align="baseline">
           <Box flex="1" minW="0" fontWeight="medium">
             {name}

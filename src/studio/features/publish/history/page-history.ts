@@ -5,10 +5,9 @@ import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { type PageCommit, pageCommits } from "#src/studio/features/publish/git/page-commits.ts";
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
-import { dateInWords, dateOf } from "#src/studio/fields/date/date-in-words.ts";
+import { dateOf } from "#src/studio/fields/date/date-in-words.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
@@ -38,9 +37,7 @@ export async function readVersionsOf(parts: Parts, route: string, changes: Compa
     const { commit, by, at, files } = one;
     const date = dateOf(at, zone);
     const changed = changes(commits[index + 1]?.files ?? [], files);
-    return changed && date
-      ? [{ commit, by, when: dateInWords(date, "moment", TOOL_LANGUAGE), ...changed }]
-      : [];
+    return changed && date ? [{ commit, by, when: date, ...changed }] : [];
   });
   return { versions: now ? [now, ...versions] : versions, isKept: true };
 }
