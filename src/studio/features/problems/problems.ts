@@ -1,9 +1,8 @@
 import { isWithin } from "#src/content/json/json.ts";
 import type { BlockView, DocumentId, Problem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
-import { pageOf } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { pageOf, type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
 /** The block that contains a problem; undefined for a problem of the page's settings. */
@@ -50,7 +49,7 @@ export function problemsElsewhere({ site, page }: Pick<ShellState, "site" | "pag
 function placeOf(site: SiteAnswer | undefined, problem: Problem) {
   const { document, message } = problem;
   if (document === undefined) return { title: problem.file.replace(/^pages\//, ""), message };
-  const page = site?.pages.find((one) => one.document === pageOf(document));
+  const page = pageOf(site, document);
   const title = page?.route === "/" ? "Home" : (page?.title ?? titleOfDocument(site, document));
   return page ? { title, document, route: page.route } : { title, document };
 }

@@ -1,3 +1,4 @@
+import { folderOf } from "#src/authoring/address/page-parts.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -19,8 +20,8 @@ export type DocumentOutline = {
   queries: string[];
   /** Names in its placeholders, and the facts that its blocks show. */
   named: string[];
-  /** Names of the Markdown files beside it that its blocks show. */
-  texts: string[];
+  /** The Markdown files beside it that its blocks show. */
+  texts: DocumentId[];
   /** Blocks that links can lead to. */
   anchors: { id: string; title: string }[];
 };
@@ -29,12 +30,14 @@ const outlines = new WeakMap<SourceFile, DocumentOutline>();
 
 /** The outline of a document; empty if it cannot be read. Cached per version of the file. */
 export function outlineOf(file: SourceFile): DocumentOutline {
-  const known = outlines.get(file) ?? makeOutline(fileText(file));
+  const known = outlines.get(file) ?? makeOutline(file);
   outlines.set(file, known);
   return known;
 }
 
-function makeOutline(text: string): DocumentOutline {
+function makeOutline(file: SourceFile): DocumentOutline {
+  const text = fileText(file);
+  const folder = folderOf(file.path);
   const value = parseObject(text) ?? {};
   const blocks = ["before", "blocks", "after"].flatMap((list) => objectsIn(value[list]));
   return {
@@ -53,9 +56,9 @@ function makeOutline(text: string): DocumentOutline {
     named: [...text.matchAll(/\{\{\s*([\w.-]+)|"fact":\s*"([^"]+)"/g)].map(
       ([, name, fact]) => name ?? fact ?? "",
     ),
-    texts: blocks.flatMap((block) => {
+    texts: blocks.flatMap((block): DocumentId[] => {
       const source = textIn(block, "source");
-      return source?.endsWith(".md") ? [source] : [];
+      return source?.endsWith(".md") ? [`text:${folder.slice("pages".length)}${source}`] : [];
     }),
     anchors: blocks.flatMap((block) => {
       const id = textIn(block, "id");
@@ -116,13 +119,12 @@ export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<Documen
 /** The page whose text a Markdown file is; undefined for other documents, and for a file that no page shows. */
 export function pageWithText(document: DocumentId, files: readonly SourceFile[]): DocumentId | undefined {
   if (!document.startsWith("text:")) return undefined;
-  const path = document.replace("text:", "pages");
-  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const folder = folderOf(document.replace("text:", "pages"));
   const page = files.find(
     (file) =>
-      file.path.slice(0, file.path.lastIndexOf("/") + 1) === folder &&
+      folderOf(file.path) === folder &&
       file.path.endsWith(".json") &&
-      outlineOf(file).texts.includes(path.slice(folder.length)),
+      outlineOf(file).texts.includes(document),
   );
   return page && documentIdOf(page.path);
 }

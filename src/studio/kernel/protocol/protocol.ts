@@ -110,6 +110,8 @@ export type PageItem = {
   /** The tag of its language, if that is not the main one. */
   language?: string | undefined;
   collection?: string | undefined;
+  /** The Markdown files that it shows. */
+  texts?: DocumentId[];
 };
 
 export type FactItem = {

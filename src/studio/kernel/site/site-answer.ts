@@ -39,9 +39,10 @@ export function siteAnswer(
   // By address: the home page comes first, and is opened by Studio.
   const pages = [...outlines].flatMap(([document, outline]): PageItem[] => {
     if (!document.startsWith("page:")) return [];
-    const { title, draft, noindex, publishAt, unpublishAt, language, collection } = outline;
+    const { title, draft, noindex, publishAt, unpublishAt, language, collection, texts } = outline;
     const route = document.slice("page:".length);
-    return [{ document, route, title, draft, noindex, publishAt, unpublishAt, language, collection }];
+    const state = { title, draft, noindex, publishAt, unpublishAt, language, collection };
+    return [{ document, route, ...state, ...(texts.length > 0 ? { texts } : {}) }];
   });
   const uses = countUses(outlines);
   const shared = [...outlines.keys()]

@@ -56,7 +56,7 @@ function conflictOf(
   return { document, pointer, base, yours, theirs };
 }
 
-/** @throws Refusal if a file is there, but is no text */
+/** @throws Refusal if a file cannot be read as text */
 export function readableText(path: string, files: Files): string | undefined {
   const bytes = files.get(path);
   const text = bytes && decodeText(bytes);

@@ -1,7 +1,7 @@
 import { readUses } from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Command } from "#src/studio/kernel/shell/registry/registry.ts";
-import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { pageOf, type ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { openDocument, openPage } from "./open-page.ts";
 
@@ -43,15 +43,10 @@ export async function openShared(studio: Studio, document: DocumentId): Promise<
 
 /** Opens the place where a document is edited: its page, the first block of what pages share, or its form. */
 export async function openPlace(studio: Studio, document: DocumentId): Promise<void> {
-  const page = pageOf(document);
-  if (page.startsWith("page:")) await openPage(studio, page.slice("page:".length));
+  const page = pageOf(studio.state.site, document);
+  if (page) await openPage(studio, page.route);
   else if (document.startsWith("data:")) await openDocument(studio, document);
   else await openShared(studio, document);
-}
-
-/** The document of the page that a Markdown file belongs to; any other is its own. */
-export function pageOf(document: DocumentId): string {
-  return document.replace(/^text:(.*)\.md$/, "page:$1");
 }
 
 /** A command that shows a data document beside the page, where the site has it. */

@@ -7,6 +7,7 @@ import type {
   DocumentId,
   Origin,
   PageAnswer,
+  PageItem,
   Pointer,
   Selection,
   SiteAnswer,
@@ -140,8 +141,13 @@ export const emptyState: ShellState = {
 
 /** A document's name for people: the title of a page, the name of a shared document. */
 export function titleOfDocument(site: SiteAnswer | undefined, document: DocumentId): string {
-  const page = site?.pages.find((item) => item.document === document || `text:${item.route}.md` === document);
+  const page = pageOf(site, document);
   const shared = site?.shared.find((item) => item.document === document);
   const [, name = ""] = document.split(":");
   return page?.title ?? shared?.title ?? (document.startsWith("collection:") ? inWords(name) : name);
+}
+
+/** The page that a document is, or whose text it is. */
+export function pageOf(site: SiteAnswer | undefined, document: DocumentId): PageItem | undefined {
+  return site?.pages.find((page) => page.document === document || page.texts?.includes(document));
 }
