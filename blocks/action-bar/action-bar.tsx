@@ -21,7 +21,7 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       borderTopWidth="thin"
       _print={{ display: "none" }}
       css={{
-        "& > a": { flex: "1 1 auto", paddingInline: "2" },
+        "& > a": { flex: "1 1 auto", paddingInline: "2", overflowWrap: "break-word" },
         "@supports (animation-timeline: scroll())": {
           animation: "comeUp linear both",
           animationTimeline: "scroll(root)",

@@ -1,5 +1,5 @@
 import { Badge, Box, Card, Center, Flex, Grid, LinkBox } from "@chakra-ui/react";
-import { acrossThePage } from "#src/ui/layout/filled-rows.ts";
+import { acrossThePage, stacked } from "#src/ui/layout/filled-rows.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
 import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
@@ -90,7 +90,7 @@ export function CardRow({ item }: CardProps) {
 /** Flag or icon, and the name with the lines directly above and below it. */
 function RowName({ item, meta }: CardProps & { meta: string | undefined }) {
   return (
-    <Flex gap="4" align="flex-start" minW="0">
+    <Flex gap="4" align="flex-start" minW="0" css={stacked}>
       {item.flag ? (
         <Box pt="1">
           <Flag code={item.flag} width="9" />
@@ -170,6 +170,7 @@ export function TileCard({ item }: CardProps) {
       asChild
       flexDirection={{ base: "row", sm: "column" }}
       gap={{ base: "4", sm: "5" }}
+      css={stacked}
       transition="border-color"
       transitionDuration="fast"
       _hover={item.href ? { borderColor: "border.emphasized" } : {}}

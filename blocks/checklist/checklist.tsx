@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, List, Stack } from "@chakra-ui/react";
 import type { ChecklistBlock, ChecklistItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { filledRows, stacked } from "#src/ui/layout/filled-rows.ts";
 import { AsideSection, OptionalText, SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
 
@@ -28,7 +28,7 @@ export default function Checklist(props: ChecklistBlock) {
       >
         {groups.map((group, index) => (
           <Box key={index} minW="0" pt="5" borderTopWidth="0.25rem" borderColor="accent.solid">
-            <Heading as="h3" size="md" display="flex" alignItems="center" gap="3">
+            <Heading as="h3" size="md" display="flex" alignItems="center" gap="3" css={stacked}>
               {group.icon ? <Icon name={group.icon} /> : null}
               {group.title}
             </Heading>

@@ -49,7 +49,7 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
         <Icon name={icon} fontSize="lg" color="accent.fg" />
         {label}
       </HStack>
-      <Box as="dd" ps={{ base: "9", sm: "0" }}>
+      <Box as="dd" ps={{ base: "min(2.25rem, 9.25vw)", sm: "0" }}>
         {children}
       </Box>
     </Grid>
@@ -62,9 +62,8 @@ function DetailLink({ href, action, children }: { href: string; action?: "chat";
       href={href}
       data-action={action}
       {...(action === "chat" ? newTab : {})}
-      display="inline-flex"
-      alignItems="center"
-      minH="11"
+      display="inline-block"
+      py="2.5"
       fontWeight="bold"
       textDecorationThickness="0.08em"
       overflowWrap="anywhere"

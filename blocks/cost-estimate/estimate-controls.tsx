@@ -9,6 +9,7 @@ import {
   Span,
 } from "@chakra-ui/react";
 import { radioCardRecipe } from "#src/theme/recipes/forms/switch.ts";
+import { CRAMPED } from "#src/theme/tokens.ts";
 import { useTexts } from "#src/ui/language.ts";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import { LEVELS } from "./estimate.ts";
@@ -87,7 +88,7 @@ function Levels({ legend, name, kind, hidden }: LevelsProps) {
       <Label asChild>
         <legend>{legend}</legend>
       </Label>
-      <SimpleGrid columns={3} gap="2">
+      <SimpleGrid columns={3} gap="2" css={{ [CRAMPED]: { gridTemplateColumns: "none" } }}>
         {LEVELS.map((level) => (
           <RadioCard.Item key={level}>
             <RadioCard.ItemControl

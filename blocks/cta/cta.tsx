@@ -20,13 +20,14 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
       <Container
         position="relative"
         display={image ? undefined : { lg: "flex" }}
+        flexWrap="wrap"
         alignItems="flex-end"
         justifyContent="space-between"
         gap="16"
         py={{ base: "14", md: "20", lg: image ? "32" : "20" }}
       >
         <Box
-          flex={{ lg: "1" }}
+          flex={{ lg: "1 1 12em" }}
           minW="0"
           maxW={{ base: "reading", lg: image ? "50%" : "reading" }}
           pe={image ? { lg: "8" } : undefined}
@@ -39,7 +40,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
         </Box>
         <Box
           mt={{ base: "8", lg: image ? "10" : "0" }}
-          maxW={{ lg: image ? "50%" : "40rem" }}
+          maxW={{ lg: image ? "50%" : "min(100%, 40rem)" }}
           flexShrink={{ lg: "0" }}
         >
           <Actions actions={tone === "signal" ? actions.map(inkFirst) : actions} size="lg" />

@@ -1,5 +1,6 @@
 import { Box, Heading, SimpleGrid, Text } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { beforeWide, stacked } from "#src/ui/layout/filled-rows.ts";
 import { OptionalText, SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
 import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
 import type { DayStripProps } from "./day-strip.derive.ts";
@@ -8,9 +9,9 @@ import type { DayStripProps } from "./day-strip.derive.ts";
 export default function DayStrip({ id, tone, eyebrow, title, text, items, note, sources }: DayStripProps) {
   return (
     <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
-      <SimpleGrid as="ol" columns={{ base: 1, lg: items.length }} columnGap="2" rowGap="6">
+      <SimpleGrid as="ol" columns={{ base: 1, lg: items.length }} columnGap="2" rowGap="6" css={beforeWide}>
         {items.map(({ time, at, title: what, text: words, cost, unit, image }, index) => (
-          <Box as="li" key={index} display={{ base: "flex", lg: "block" }} columnGap="5">
+          <Box as="li" key={index} display={{ base: "flex", lg: "block" }} columnGap="5" css={stacked}>
             <Box
               flex={{ base: "0 0 36%", md: "0 0 22%" }}
               alignSelf="flex-start"

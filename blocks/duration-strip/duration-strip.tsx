@@ -1,8 +1,9 @@
 import { Box, Grid, type GridProps, HStack, Span, Wrap } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
+import { CRAMPED } from "#src/theme/tokens.ts";
 import { FactNote, RangeBar, RangeKey } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { cssVars } from "#src/ui/layout/filled-rows.ts";
+import { cssVars, stacked } from "#src/ui/layout/filled-rows.ts";
 import { SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/icon.tsx";
 import type { DurationStripProps } from "./duration-strip.derive.ts";
@@ -24,7 +25,14 @@ export default function DurationStrip({
       <ul>
         {items.map((item, index) => (
           <TwoParts as="li" key={index} pb={{ base: "6", md: "3" }} pt="3">
-            <Wrap align="center" justify="space-between" columnGap="4" rowGap="0" overflowWrap="anywhere">
+            <Wrap
+              align="center"
+              justify="space-between"
+              columnGap="4"
+              rowGap="0"
+              overflowWrap="anywhere"
+              css={stacked}
+            >
               <Box flex="1 1 50%" minW="0">
                 <HStack as="span" gap="3" fontWeight="semibold">
                   {item.flag ? <Flag code={item.flag} /> : null}
@@ -80,6 +88,7 @@ const tickLabel = {
   whiteSpace: "nowrap",
   "&:first-of-type": { transform: "none" },
   "&:last-of-type": { transform: "translateX(-100%)" },
+  [CRAMPED]: { "&:not(:first-of-type, :last-of-type)": { display: "none" } },
 } as const;
 
 function TwoParts(props: GridProps) {

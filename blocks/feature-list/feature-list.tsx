@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, Link, LinkBox, LinkOverlay, List } from "@chakra-ui/react";
 import type { FeatureListBlock, FeatureListItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { filledRows, stacked } from "#src/ui/layout/filled-rows.ts";
 import { AsideSection, OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
 import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
@@ -52,7 +52,7 @@ const asideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(4, 
 /** A point between hairlines: icon, heading, sentence. */
 function Feature({ item }: { item: FeatureListItem }) {
   return (
-    <List.Item asChild gap="5" py="6">
+    <List.Item asChild gap="5" py="6" css={stacked}>
       <LinkBox as="li">
         <List.Indicator fontSize="lg">
           {item.icon ? <Icon name={item.icon} /> : <UprightBlaze />}

@@ -1,5 +1,6 @@
 import { DataList, Grid } from "@chakra-ui/react";
 import type { GlanceGridBlock } from "#schema/generated/types.ts";
+import { CRAMPED } from "#src/theme/tokens.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
@@ -20,14 +21,14 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
         <Grid
           as="dl"
           columnGap={{ base: "6", md: "10" }}
-          css={filledRows(items.length, { sm: [2], lg: [3, 2, 4] })}
+          css={[filledRows(items.length, { sm: [2], lg: [3, 2, 4] }), forLongWords]}
           _print={{
             gridTemplateColumns: `repeat(${items.length % 4 ? 3 : 4}, minmax(0, 1fr)) !important`,
             "& > *": { gridColumn: "auto !important" },
           }}
         >
           {items.map((item, index) => (
-            <DataList.Item key={index} ps={item.icon ? "11" : undefined}>
+            <DataList.Item key={index} {...(item.icon ? besideIcon : {})}>
               <DataList.ItemLabel>
                 {item.icon ? (
                   <Icon
@@ -36,6 +37,7 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
                     insetInlineStart="0"
                     fontSize="xl"
                     color="brand.fg"
+                    css={aboveWords}
                   />
                 ) : null}
                 {item.title}
@@ -52,3 +54,10 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
     </TitledSection>
   );
 }
+
+/** Icons stand above their words where a line has few letters. */
+const besideIcon = { ps: "11", css: { [CRAMPED]: { paddingInlineStart: "0" } } } as const;
+const aboveWords = { [CRAMPED]: { position: "static" } } as const;
+
+/** Two columns hold "September/January", which cannot be broken. */
+const forLongWords = { "@container (max-width: 29em)": { display: "block" } } as const;

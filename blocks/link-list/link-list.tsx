@@ -1,4 +1,5 @@
 import { Box, Link, LinkBox, LinkOverlay, List, VisuallyHidden } from "@chakra-ui/react";
+import { CRAMPED } from "#src/theme/tokens.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { AsideSection, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
@@ -23,14 +24,14 @@ export default function LinkList({ id, tone, eyebrow, title, text, items, note }
 function Row({ item }: { item: LinkListProps["items"][number] }) {
   const texts = useTexts("link-list");
   return (
-    <List.Item asChild py="5">
+    <List.Item asChild py="5" css={{ [CRAMPED]: { flexWrap: "wrap", justifyContent: "space-between" } }}>
       <LinkBox as="li">
         {item.flag ? (
           <List.Indicator>
             <Flag code={item.flag} width="7" />
           </List.Indicator>
         ) : null}
-        <Box flex="1" minW="0">
+        <Box flex="1" minW="0" css={{ [CRAMPED]: { order: "1", flexBasis: "full" } }}>
           <SmallPrint mb="0.5">{item.organisation}</SmallPrint>
           <Link asChild textStyle="h4" textDecorationThickness="0.08em">
             <LinkOverlay href={item.href} rel={item.external ? "noopener" : undefined}>

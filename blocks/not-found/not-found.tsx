@@ -1,7 +1,7 @@
 import { Box, Code, chakra, Grid, Heading, HStack, Span, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import type { NotFoundBlock, NotFoundSign } from "#schema/generated/types.ts";
 import { ActionLink, fillPhones, LinkButton } from "#src/ui/action-link.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { filledRows, stacked } from "#src/ui/layout/filled-rows.ts";
 import { OptionalText, Section } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
@@ -79,7 +79,7 @@ function PopularPages({ title, items }: PopularPagesProps) {
       <Grid as="ul" columnGap="10" mt="4" css={filledRows(items.length, { md: [2] })}>
         {items.map((item, index) => (
           <Box as="li" key={index} borderTopWidth="thin">
-            <HStack asChild gap="4" minH="18" py="3">
+            <HStack asChild gap="4" minH="18" py="3" css={stacked}>
               <a href={item.href}>
                 {item.icon ? <Icon name={item.icon} color="brand.fg" /> : null}
                 <span>

@@ -1,6 +1,7 @@
 import { Box, Card, Circle, Flex, LinkBox, LinkOverlay, SimpleGrid } from "@chakra-ui/react";
 import type { QuickAction, QuickActionsBlock } from "#schema/generated/types.ts";
 import { NewTabHint, newTab } from "#src/ui/action-link.tsx";
+import { beforeWide, stacked } from "#src/ui/layout/filled-rows.ts";
 import { SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
@@ -13,6 +14,7 @@ export default function QuickActions({ id, tone, title, items }: QuickActionsBlo
         as="ul"
         columns={{ base: 1, lg: count === 4 ? 2 : count, xl: count }}
         gap={{ base: "3", md: "5" }}
+        css={beforeWide}
       >
         {items.map((item, index) => (
           <Row key={index} item={item} />
@@ -30,6 +32,7 @@ function Row({ item }: { item: QuickAction }) {
       size="sm"
       flexDirection="row"
       gap="4"
+      css={stacked}
       transitionProperty="border-color, transform"
       transitionDuration="fast"
       _hover={{ borderColor: "accent.solid", transform: "translateY(-0.125rem)" }}

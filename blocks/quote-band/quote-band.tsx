@@ -2,6 +2,7 @@ import { Blockquote, SimpleGrid, Span } from "@chakra-ui/react";
 import type { QuoteBandBlock } from "#schema/generated/types.ts";
 import { comma } from "#src/language/phrase.ts";
 import { useLanguage } from "#src/ui/language.ts";
+import { stacked } from "#src/ui/layout/filled-rows.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Portrait } from "#src/ui/pictures/portrait.tsx";
 
@@ -18,7 +19,7 @@ export default function QuoteBand({ id, tone, eyebrow, title, text, items }: Quo
               <p>{item.text}</p>
             </Blockquote.Content>
             {item.name || item.detail ? (
-              <Blockquote.Caption display="flex" alignItems="center" gap="4">
+              <Blockquote.Caption display="flex" alignItems="center" gap="4" css={stacked}>
                 <Portrait image={item.photo ?? item.image} />
                 <Span minW="0">
                   {item.name ? <Span fontWeight="semibold">{item.name}</Span> : null}

@@ -1,5 +1,6 @@
 import { Box, Center, chakra, Grid, Heading, LinkBox, LinkOverlay, Span, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { CRAMPED } from "#src/theme/tokens.ts";
 import { cssVars } from "#src/ui/layout/filled-rows.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
@@ -13,6 +14,7 @@ export function MapStop({ stop: { title, text, href, icon, above, columns, stem 
       as="li"
       position="relative"
       ps={{ base: "18", xl: "2" }}
+      css={wholeWidth}
       pe={{ xl: "2" }}
       minH={{ base: "20", xl: "0" }}
       pb={{ base: "8", xl: "0" }}
@@ -41,7 +43,7 @@ export function MapStop({ stop: { title, text, href, icon, above, columns, stem 
             fontSize="lg"
             transition="transform"
             transitionDuration="fast"
-            css={{ "li:hover &": { transform: "translateY(-0.1875rem)" }, ...forcedMark }}
+            css={{ "li:hover &": { transform: "translateY(-0.1875rem)" }, ...aboveWords, ...forcedMark }}
             _print={{ display: "none" }}
           >
             <Icon name={icon ?? "footprints"} />
@@ -61,6 +63,10 @@ export function MapStop({ stop: { title, text, href, icon, above, columns, stem 
     </LinkBox>
   );
 }
+
+/** Where a line has few letters, words have all of it, and marks stand above them without a trail. */
+export const wholeWidth = { [CRAMPED]: { paddingInlineStart: "0" } } as const;
+const aboveWords = { [CRAMPED]: { position: "static" } } as const;
 
 /** In forced colours the system's pair of background and text, so that the icon contrasts with its mark. */
 const forcedMark = {
@@ -110,6 +116,7 @@ export function TrailEnd({ end, children }: { end: "from" | "to"; children: Reac
         position="relative"
         gridColumn={{ md: "2", xl: "1" }}
         ps={{ base: "18", xl: "0" }}
+        css={wholeWidth}
         minH={{ base: "12", xl: "0" }}
         pb={end === "from" ? { base: "8", xl: "0" } : undefined}
         _print={{ ps: "0", pb: "3" }}
@@ -122,6 +129,7 @@ export function TrailEnd({ end, children }: { end: "from" | "to"; children: Reac
           w="12"
           h="12"
           hideFrom="xl"
+          css={aboveWords}
           _print={{ display: "none" }}
         >
           {end === "from" ? (
@@ -170,6 +178,7 @@ export function TrailPiece() {
           strokeLinecap: "round",
           strokeDasharray: "10 9",
           vectorEffect: "non-scaling-stroke",
+          [CRAMPED]: { display: "none" },
           // The trail bends to alternate sides.
           "li:nth-of-type(even) &": { transform: "scaleX(-1)", transformOrigin: "center" },
         }}

@@ -2,7 +2,7 @@ import { Box, Container, chakra, Grid, Heading } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/layout/filled-rows.ts";
 import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Band, OptionalText, SectionHeader } from "#src/ui/layout/section.tsx";
-import { MapStop, TrailEnd, TrailPiece } from "./map-stop.tsx";
+import { MapStop, TrailEnd, TrailPiece, wholeWidth } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";
 
 /** Stops in stages, drawn as a panorama on wide screens, as a trail on narrow ones; a plain list in print. */
@@ -54,6 +54,7 @@ export default function RouteMap({
                 alignSelf={{ base: "start", xl: "stretch" }}
                 top={{ md: "28" }}
                 ps={{ base: "18", md: "0" }}
+                css={wholeWidth}
                 pb={{ base: "8", xl: "10" }}
                 me={{ xl: "6" }}
                 pt={{ xl: "4" }}

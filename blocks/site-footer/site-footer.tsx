@@ -1,4 +1,4 @@
-import { Box, Container, chakra, Grid, Heading, Link, Wrap } from "@chakra-ui/react";
+import { Box, Container, chakra, Flex, Grid, Heading, Link, Wrap } from "@chakra-ui/react";
 import { footerLinkRecipe } from "#src/theme/recipes/navigation/breadcrumb.ts";
 import { ActionLink, Actions } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
@@ -81,14 +81,7 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
       <div>
         <dt>{contact.emailLabel ?? texts.email}</dt>
         <dd>
-          <Link
-            href={contact.href}
-            variant="plain"
-            display="inline-flex"
-            alignItems="center"
-            minH="11"
-            overflowWrap="anywhere"
-          >
+          <Link href={contact.href} variant="plain" display="inline-block" py="2.5" overflowWrap="anywhere">
             {contact.email}
           </Link>
         </dd>
@@ -101,17 +94,15 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
   );
 }
 
-/** The groups of links, each a column under its name: two per row on a phone, one if text is enlarged. */
+/** The groups of links, each a column under its name: two per row on a phone, one where their words need it. */
 function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
   const texts = useTexts("site-footer");
   return (
-    <Grid
+    <Flex
       as="nav"
       aria-label={texts.nav}
-      templateColumns={{
-        base: "repeat(auto-fit, minmax(max(8rem, 34%), 1fr))",
-        lg: "repeat(4, minmax(0, 1fr))",
-      }}
+      wrap="wrap"
+      overflowWrap="break-word"
       columnGap="6"
       rowGap="10"
       mt={{ base: "12", md: "16" }}
@@ -122,7 +113,13 @@ function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
       {groups.map((group, index) => {
         const name = `footer-group-${index}`;
         return (
-          <Box key={index} role="group" aria-labelledby={name}>
+          <Box
+            key={index}
+            role="group"
+            aria-labelledby={name}
+            flex={{ base: "1 1 34%", lg: "1 1 0" }}
+            maxW="full"
+          >
             <Heading as="p" id={name} size="sm" mb="2">
               {group.label}
             </Heading>
@@ -136,7 +133,7 @@ function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
           </Box>
         );
       })}
-    </Grid>
+    </Flex>
   );
 }
 

@@ -50,7 +50,7 @@ type Menu = SiteHeaderProps["menus"][number];
 function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
   return (
     <Nav.Content id={id} popover="auto">
-      <Container py="10">
+      <Container py="10" containerType="normal">
         <Grid templateColumns="minmax(0, 1fr) minmax(0, 2.4fr)" gap="12">
           <div>
             <Link href={menu.href} aria-current={menu.current} variant="plain" textStyle="h3">

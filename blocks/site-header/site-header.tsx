@@ -55,6 +55,7 @@ export default function SiteHeader({
         flex="1"
         minW="0"
         px={{ base: "4", md: "8" }}
+        containerType="normal"
         css={[smallPhones, action ? besideAction : besideMenu]}
       >
         <HStack minW="0" py="1" gap="2" css={{ [wide]: { gap: "4" } }}>

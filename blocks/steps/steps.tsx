@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Grid, Heading, Span } from "@chakra-ui/react";
 import type { StepsBlock, StepsItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Timeline } from "#src/ui/figures/timeline.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { filledRows, stacked } from "#src/ui/layout/filled-rows.ts";
 import { AsideSection, OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
@@ -52,7 +52,7 @@ function Step({ step, number }: { step: StepsItem; number: number }) {
       <Timeline.Indicator aria-hidden="true">{number}</Timeline.Indicator>
       <Timeline.Content>
         <Timeline.Title>
-          <Heading as="h3" size="md" display="flex" gap="2.5">
+          <Heading as="h3" size="md" display="flex" gap="2.5" css={stacked}>
             {step.icon ? <Icon name={step.icon} color="accent.fg" /> : null}
             <Span minW="0">{step.title}</Span>
           </Heading>

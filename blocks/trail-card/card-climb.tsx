@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import { Mark } from "#src/ui/figures/climb/mark.tsx";
 import { Profile } from "#src/ui/figures/climb/profile.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { filledRows, stacked } from "#src/ui/layout/filled-rows.ts";
 import { SmallPrint } from "#src/ui/layout/section.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
@@ -24,7 +24,7 @@ export function CardClimb({ title, ridge, undated, months, steps }: TrailCardPro
         _print={{ gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "6", rowGap: "2", mt: "2" }}
       >
         {steps.map(({ kind, when, text }) => (
-          <Flex as="li" key={kind} gap="3" minW="0" overflowWrap="anywhere">
+          <Flex as="li" key={kind} gap="3" minW="0" overflowWrap="anywhere" css={stacked}>
             <Mark kind={kind} boxSize="7" mt="0.5" />
             <Box minW="0">
               <Heading as="h3" size="sm">

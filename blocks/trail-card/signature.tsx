@@ -1,5 +1,6 @@
 import { Box, chakra, HStack, Text } from "@chakra-ui/react";
 import { Actions } from "#src/ui/action-link.tsx";
+import { stacked } from "#src/ui/layout/filled-rows.ts";
 import { SmallPrint } from "#src/ui/layout/section.tsx";
 import { Portrait } from "#src/ui/pictures/portrait.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";
@@ -9,7 +10,7 @@ export function Signature({ signature, actions }: Pick<TrailCardProps, "signatur
   return (
     <Box minW="0">
       {signature ? (
-        <HStack gap="5">
+        <HStack gap="5" css={stacked}>
           <Portrait image={signature.image} />
           <Box minW="0" overflowWrap="anywhere">
             <Text>{signature.text}</Text>

@@ -1,4 +1,5 @@
 import { Box, Flex, Grid, Heading, Text } from "@chakra-ui/react";
+import { beforeWide } from "#src/ui/layout/filled-rows.ts";
 import { SmallPrint } from "#src/ui/layout/section.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";
@@ -44,10 +45,11 @@ export function SumPanel({ title, asOf, total, rows, note }: TrailCardProps["sum
 
 const panel = {
   gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  ...beforeWide,
   columnGap: "8",
   rowGap: "3",
   mt: "6",
-  p: { base: "4", md: "6" },
+  p: { base: "min(1rem, 5vw)", md: "6" },
   borderRadius: "card",
   bg: "accent.subtle",
   _print: {

@@ -1,5 +1,6 @@
 import { Box, Container, Grid, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { beforeWide, stacked } from "#src/ui/layout/filled-rows.ts";
 import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Band, OptionalText } from "#src/ui/layout/section.tsx";
 import { Blaze, Flag } from "#src/ui/pictures/icon.tsx";
@@ -73,6 +74,7 @@ const head = {
   rowGap: "4",
   "& > [data-title]": { gridColumn: { base: "1 / -1", md: "1" }, _print: { gridColumn: "1" } },
   "& > [data-stamp]": { gridColumn: "2", gridRow: { base: "1", md: "1 / 3" }, _print: { gridRow: "1 / 3" } },
+  ...stacked,
   _print: { rowGap: "1" },
 } as const;
 
@@ -83,6 +85,7 @@ const columns = {
 
 const halves = {
   gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  ...beforeWide,
   columnGap: "12",
   rowGap: "8",
   mt: { base: "8", md: "10" },
@@ -99,7 +102,7 @@ const halves = {
 const sheet = {
   maxW: "60rem",
   mx: "auto",
-  p: { base: "5", sm: "8", lg: "14" },
+  p: { base: "gutter", sm: "8", lg: "14" },
   bg: "bg.panel",
   borderWidth: "thin",
   borderRadius: "card",

@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Heading, Span, Text } from "@chakra-ui/react";
 import { CLIMB_MARKS, type MarkKind } from "#src/figures/climb/ridge.ts";
 import { Mark } from "#src/ui/figures/climb/mark.tsx";
 import { useTexts } from "#src/ui/language.ts";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { filledRows, stacked } from "#src/ui/layout/filled-rows.ts";
 
 const DETAILS = ["papersTake", "decisionTakes", "decisionUnknown", "money"] as const;
 
@@ -41,7 +41,7 @@ export function Dues({ dues, label, short, level = "h3" }: DuesProps) {
       mt={short ? "3" : { base: "6", md: "8" }}
     >
       {kinds.map((kind) => (
-        <Flex as="li" key={kind} gap="3" minW="0" overflowWrap="anywhere">
+        <Flex as="li" key={kind} gap="3" minW="0" overflowWrap="anywhere" css={stacked}>
           <Mark kind={kind} boxSize={short ? "5" : "8"} mt={short ? "0.5" : "1"} />
           <Box minW="0">
             {short ? (

@@ -17,7 +17,7 @@ import { wrapBlock } from "./block/wrap-block.ts";
 import { BlockRenderError } from "./block-render-error.ts";
 import { preloadedFonts } from "./document/font-faces.ts";
 import { articleOf, type HeadData, headElements } from "./document/head.ts";
-import { holdUnits } from "./document/hold-units.ts";
+import { breakAddresses, holdUnits } from "./document/hold-units.ts";
 import { languageCss } from "./document/language-css.ts";
 import { pageContextOf, type RenderContext, structuredDataOf } from "./document/page-context.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
@@ -95,7 +95,9 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         ? rendered.html
         : getOrMake(typeset, rendered, () =>
             trimMarkup(
-              holdUnits(curlyQuotes(rendered.html, context.wording, site.site.exactTexts), context.wording),
+              breakAddresses(
+                holdUnits(curlyQuotes(rendered.html, context.wording, site.site.exactTexts), context.wording),
+              ),
             ),
           );
       const pieces = wrapBlock(props, html, idPrefix, context.wording, source);

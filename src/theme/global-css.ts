@@ -41,7 +41,7 @@ export const globalCss = defineGlobalStyles({
     "@media (max-width: 30rem)": { overflowWrap: "anywhere" },
   },
   // Columns as wide as their words demand; such a table scrolls.
-  "th, td": { "@media (min-width: 15.01rem)": { overflowWrap: "break-word" } },
+  "th, td": { overflowWrap: "break-word" },
   // Not on html, where it would make every rem 17 px instead of 16.
   body: {
     textStyle: "body",

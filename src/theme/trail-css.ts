@@ -17,7 +17,7 @@ const TILE = encodeURIComponent(
 
 /** The distance of the trail from the column: in the margin of a wide screen, at the edge of a narrow one. */
 export const margin = {
-  base: "0.4375rem",
+  base: "min(0.4375rem, 2.2vw)",
   md: "0.8125rem",
   xl: "calc((100% - 72rem) / 2 - 3.25rem)",
 };

@@ -41,7 +41,7 @@ export function FormControl({ field, problem, isSending }: FormControlProps) {
       readOnly={isSending}
       gridColumn={kind === "textarea" || kind === "file" ? "1 / -1" : undefined}
     >
-      <Flex justify="space-between" align="baseline" gap="4">
+      <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
         <Field.Label>{field.label}</Field.Label>
         {field.required ? null : <Optional />}
       </Flex>

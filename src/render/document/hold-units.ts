@@ -44,4 +44,16 @@ function anyOf(words: readonly string[]): string {
     .join("|");
 }
 
+/** Text of a link, and running text, with an address in it. */
+const addressed =
+  /(<(?:a|p|li|dd|td|strong|em)(?: [^>]*)?>|<\/(?:a|strong|em|span)>|<br>)([^<]*\p{L}[@.]\p{L}[^<]*)(?=<)/gu;
+
+/** Before the "@" of an email address, and before a longer part of the name of a host. */
+const joint = /(?<=[\w-]{4})(?=@[\w-]+\.[a-z]|\.[a-z]{5})/g;
+
+/** A long address breaks at its joints, and not within a word. @param html not of an island */
+export function breakAddresses(html: string): string {
+  return html.replace(addressed, (_, before: string, text: string) => before + text.replace(joint, "<wbr>"));
+}
+
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

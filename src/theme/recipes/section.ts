@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
+import { CRAMPED } from "#src/theme/tokens.ts";
 
 /** A band across the page. `ink` uses the colours of dark mode (src/render/document/styles.ts). */
 export const sectionRecipe = defineRecipe({
@@ -20,7 +21,13 @@ export const sectionRecipe = defineRecipe({
 
 /** The content column. `maxW` is the width of its content, without the padding. */
 export const containerRecipe = defineRecipe({
-  base: { boxSizing: "content-box", maxW: "content", mx: "auto", px: { base: "5", md: "8" } },
+  base: {
+    boxSizing: "content-box",
+    maxW: "content",
+    mx: "auto",
+    px: { base: "gutter", md: "8" },
+    containerType: "inline-size",
+  },
 });
 
 /** A notice: a paper card with a blaze at its edge. Statuses are Chakra's; `error` uses the danger palette. */
@@ -40,6 +47,7 @@ export const alertRecipe = defineSlotRecipe({
       borderWidth: "thin",
       borderColor: "border",
       borderRadius: "card",
+      [CRAMPED]: { flexDirection: "column", p: "2.5" },
       _before: {
         content: '""',
         position: "absolute",

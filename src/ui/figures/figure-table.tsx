@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Span, Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Bar } from "#src/figures/axis.ts";
+import { CRAMPED } from "#src/theme/tokens.ts";
 import { RangeBar } from "./fact-note.tsx";
 
 type FigureTableRow = {
@@ -84,6 +85,7 @@ const besideLabels = {
     gridTemplateColumns: "36% minmax(0, 1fr)",
     alignItems: "baseline",
   },
+  [CRAMPED]: { display: "flex" },
 };
 
 export type CellFigure = {

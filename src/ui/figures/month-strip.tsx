@@ -47,7 +47,12 @@ export function MonthStrip({ months, marks, window }: MonthStripProps) {
       <Span {...columns} fontSize="xs" color="fg.muted" pt="1">
         {months.map((month, index) =>
           index % 3 === 0 ? (
-            <Span key={index} gridColumn={`span ${Math.min(3, months.length - index)}`} textAlign="start">
+            <Span
+              key={index}
+              gridColumn={`span ${Math.min(3, months.length - index)}`}
+              textAlign="start"
+              whiteSpace="nowrap"
+            >
               {month}
             </Span>
           ) : null,

@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import type { CSSProperties } from "react";
+import { CRAMPED, TIGHT } from "#src/theme/tokens.ts";
 
 const widths = ["base", "sm", "md", "lg", "xl"] as const;
 
@@ -18,6 +19,8 @@ export function filledRows(count: number, choices: ColumnChoices): SystemStyleOb
     template[width] = tracks(trackCount(layout));
     Object.assign(style, { [until(width, used[index + 1])]: spans(layout) });
   });
+  if (choices.base) style[CRAMPED] = oneColumn;
+  if (choices.md ?? choices.lg) Object.assign(style, beforeWide);
   return style;
 }
 
@@ -61,7 +64,15 @@ function until(width: (typeof widths)[number], next: string | undefined): string
   return `${width}To${next.charAt(0).toUpperCase()}${next.slice(1)}`;
 }
 
+const oneColumn = { display: "block", "& > * + *": { marginTop: "5" } } as const;
+
+/** A grid of a wide screen has one column while its text is much larger. */
+export const beforeWide = { [TIGHT]: { md: oneColumn } } as const;
+
 const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+/** What stands in a row stands below each other where a line has few letters, as a phone has with text of twice its size. */
+export const stacked = { [CRAMPED]: { display: "block", "& > * + *": { marginTop: "2" } } } as const;
 
 /** A card over a whole row: on a wide screen its picture is beside its words. */
 export const acrossThePage = {

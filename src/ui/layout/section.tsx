@@ -13,6 +13,7 @@ import {
 import type { ComponentProps, ReactNode } from "react";
 import type { Action } from "#schema/generated/types.ts";
 import { sectionRecipe } from "#src/theme/recipes/section.ts";
+import { TIGHT } from "#src/theme/tokens.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Blaze } from "#src/ui/pictures/icon.tsx";
@@ -142,6 +143,7 @@ export function AsideLayout({ aside, children }: AsideLayoutProps) {
       columnGap="20"
       rowGap={{ base: "8", md: "10" }}
       alignItems="start"
+      css={{ [TIGHT]: { gridTemplateColumns: "minmax(0, 1fr)", "& > :first-child": { position: "static" } } }}
     >
       <Box minW="0" overflowWrap="anywhere" position={{ lg: "sticky" }} top={{ lg: "28" }}>
         {aside}

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 export function BleedCard(props: ComponentProps<typeof Card.Root>) {
   return (
     <Card.Root
-      mx={{ base: "-5", md: "0" }}
+      mx={{ base: "-gutter", md: "0" }}
       borderInlineWidth={{ base: "0", md: "thin" }}
       borderRadius={{ base: "none", md: "card" }}
       {...props}

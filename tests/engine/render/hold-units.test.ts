@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageWording } from "#src/render/block/page-wording.ts";
-import { holdUnits as holdUnitsIn } from "#src/render/document/hold-units.ts";
+import { breakAddresses, holdUnits as holdUnitsIn } from "#src/render/document/hold-units.ts";
 
 const english = pageWording("en-GB", {});
 const holdUnits = (html: string): string => holdUnitsIn(html, english);
@@ -81,4 +81,20 @@ test("in a text of another language, figures are held too", () => {
   expect(holdUnits('<li><span lang="de">Bis 15 GMT da</span></li>')).toBe(
     `<li><span lang="de">Bis ${held("15 GMT")} da</span></li>`,
   );
+});
+
+test.each([
+  ['<a href="mailto:hello@waymark.example">hello@waymark.example</a>', "hello<wbr>@waymark<wbr>.example"],
+  ["<p>Write to hello@waymark.example.</p>", "hello<wbr>@waymark<wbr>.example."],
+  ['<a href="https://immi.homeaffairs.gov.au">immi.homeaffairs.gov.au</a>', "immi<wbr>.homeaffairs.gov.au"],
+])("lets the address in %s break at its joints", (html, broken) => {
+  expect(breakAddresses(html)).toContain(broken);
+});
+
+test.each([
+  "<p>See gov.uk, e.g. January/May or 24/7.</p>",
+  '<img alt="hello@waymark.example">',
+  "<code>a.example@b</code>",
+])("leaves %s alone", (html) => {
+  expect(breakAddresses(html)).toBe(html);
 });

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { cardAnatomy, dataListAnatomy, emptyStateAnatomy } from "@chakra-ui/react/anatomy";
+import { CRAMPED } from "#src/theme/tokens.ts";
 
 /** A card with its own heading: in a box (outline), or grouped by its picture alone (subtle). */
 export const cardRecipe = defineSlotRecipe({
@@ -7,7 +8,7 @@ export const cardRecipe = defineSlotRecipe({
   base: {
     root: { position: "relative", display: "flex", flexDirection: "column", minW: "0", color: "fg" },
     body: { flex: "1", display: "flex", flexDirection: "column", gap: "3", minW: "0" },
-    header: { display: "flex", alignItems: "flex-start", gap: "3" },
+    header: { display: "flex", alignItems: "flex-start", gap: "3", [CRAMPED]: { display: "block" } },
     title: { minW: "0", textStyle: "h3", overflowWrap: "anywhere" },
     description: { color: "fg.muted" },
     footer: { mt: "auto", pt: "2" },
@@ -26,12 +27,12 @@ export const cardRecipe = defineSlotRecipe({
     },
   },
   compoundVariants: [
-    { variant: "outline", size: "sm", css: { root: { p: "5" } } },
-    { variant: "outline", size: "md", css: { root: { p: { base: "5", lg: "6" } } } },
+    { variant: "outline", size: "sm", css: { root: { p: "gutter" } } },
+    { variant: "outline", size: "md", css: { root: { p: { base: "gutter", lg: "6" } } } },
     {
       variant: "outline",
       size: "lg",
-      css: { root: { p: { base: "5", md: "8" }, overflowWrap: "anywhere" } },
+      css: { root: { p: { base: "gutter", md: "8" }, overflowWrap: "anywhere" } },
     },
   ],
   defaultVariants: { variant: "outline", size: "md" },
@@ -76,7 +77,8 @@ export const dataListRecipe = defineSlotRecipe({
       size: "sm",
       // In a card too narrow for both ends of a line, some figures would be on a line of their own.
       css: {
-        root: { textStyle: "small" },
+        // "September/January/May" cannot be broken.
+        root: { textStyle: "small", [CRAMPED]: { fontSize: "0.875rem" } },
         item: { py: "1.5", justifyContent: "start" },
         itemLabel: { minW: "20" },
         itemValue: { ms: "0", textAlign: "start" },

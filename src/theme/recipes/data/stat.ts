@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { statAnatomy, tableAnatomy, timelineAnatomy } from "@chakra-ui/react/anatomy";
+import { CRAMPED } from "#src/theme/tokens.ts";
 
 const blaze = {
   content: '""',
@@ -37,7 +38,16 @@ export const statRecipe = defineSlotRecipe({
       mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { flexShrink: "0", maxW: "full" } },
     },
     label: {
-      mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { flex: "1 1 5rem", mt: "0", textAlign: "end" } },
+      mdDown: {
+        "dl:has(> :last-child:nth-child(odd)) &": {
+          flex: "1 1 min-content",
+          minW: "20",
+          mt: "0",
+          textAlign: "end",
+        },
+      },
+      [CRAMPED]: { "dl:has(> :last-child:nth-child(odd)) &": { flexBasis: "full", textAlign: "start" } },
+      overflowWrap: "break-word",
     },
     helpText: {
       mt: "1.5",
@@ -140,6 +150,7 @@ export const timelineRecipe = defineSlotRecipe({
       alignItems: "start",
       pb: "10",
       _last: { pb: "0" },
+      [CRAMPED]: { display: "block" },
     },
     separator: {
       position: "absolute",
@@ -150,6 +161,7 @@ export const timelineRecipe = defineSlotRecipe({
       borderStyle: "dashed",
       borderColor: "accent.solid",
       "li:last-child > &": { display: "none" },
+      [CRAMPED]: { display: "none" },
     },
     indicator: {
       position: "relative",

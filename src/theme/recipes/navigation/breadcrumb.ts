@@ -40,9 +40,9 @@ export const breadcrumbRecipe = defineSlotRecipe({
 /** A quiet link with a large tap target; the link to the current page has a blaze below it. */
 export const footerLinkRecipe = defineRecipe({
   base: {
-    display: "inline-flex",
-    alignItems: "center",
-    minH: { base: "11", md: "9" },
+    display: "inline-block",
+    maxW: "full",
+    py: { base: "0.6875rem", md: "0.4375rem" },
     textStyle: "small",
     color: "fg.muted",
     _hover: { color: "fg", textDecoration: "underline", textUnderlineOffset: "0.25em" },

@@ -25,7 +25,8 @@ export const badgeRecipe = defineRecipe({
     w: "fit-content",
     px: "2.5",
     py: "0.5",
-    borderRadius: "full",
+    // Of one line as round as it can be.
+    borderRadius: "1em",
     textStyle: "small",
     fontVariantNumeric: "tabular-nums",
   },
@@ -41,7 +42,7 @@ export const badgeRecipe = defineRecipe({
 export const blockquoteRecipe = defineSlotRecipe({
   slots: blockquoteAnatomy.keys(),
   base: {
-    root: { ps: "6", borderInlineStartWidth: "0.25rem", borderColor: "accent.solid" },
+    root: { ps: "min(1.5rem, 6vw)", borderInlineStartWidth: "0.25rem", borderColor: "accent.solid" },
     content: { overflowWrap: "anywhere" },
     caption: { mt: "5", textStyle: "small", overflowWrap: "anywhere" },
   },
@@ -53,7 +54,7 @@ export const blockquoteRecipe = defineSlotRecipe({
       solid: {
         root: {
           maxW: "52rem",
-          ps: { base: "6", md: "10" },
+          ps: { base: "min(1.5rem, 6vw)", md: "10" },
           borderInlineStartWidth: { base: "0.25rem", md: "0.375rem" },
         },
         content: { textStyle: "h2" },

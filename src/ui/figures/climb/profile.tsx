@@ -1,6 +1,7 @@
 import { Box, chakra, Span } from "@chakra-ui/react";
 import type { Span as CalendarSpan } from "#src/figures/climb/calendar.ts";
 import type { Ridge } from "#src/figures/climb/ridge.ts";
+import { CRAMPED } from "#src/theme/tokens.ts";
 import { cssVars } from "#src/ui/layout/filled-rows.ts";
 import { Mark } from "./mark.tsx";
 
@@ -72,6 +73,7 @@ export function Months({ months }: { months: readonly string[] }) {
       fontSize="xs"
       color="fg.muted"
       data-months=""
+      css={{ [CRAMPED]: { "& > :nth-child(6n+4):not(:last-child)": { display: "none" } } }}
       style={cssVars({ "--months": String(months.length) })}
     >
       {months.map((month, index) => (
