@@ -85,6 +85,27 @@ test("a press lands below the field that had the focus, and help is at hand by m
     await press(page, item);
     await expect(item).toHaveAttribute("aria-expanded", "true");
   });
+  await test.step("what is said while people type moves nothing until they leave the field", async () => {
+    const item = studio.form.getByRole("button", { name: "Apply Now", exact: true });
+    const title = await studio.field("Title").elementHandle();
+    // The field itself grows with its text.
+    const place = () =>
+      item.evaluate((button, field) => {
+        const bottom = field instanceof Element ? field.getBoundingClientRect().bottom : 0;
+        return button.getBoundingClientRect().top - bottom;
+      }, title);
+    const before = await place();
+    await studio.field("Title").press("End");
+    await page.keyboard.type(" {{no.figure}}");
+    const message = studio.form.getByText(/The figure "no.figure" does not exist/);
+    await expect(message).toBeInViewport();
+    expect(await place()).toBeCloseTo(before, 0);
+    await press(page, item);
+    await expect(item).toHaveAttribute("aria-expanded", "true");
+    await expect.poll(place).toBeGreaterThan(before + 10);
+    await page.keyboard.press("Control+z");
+    await expect(message).toBeHidden();
+  });
   await test.step("help comes with F1, and gives the focus back", async () => {
     await studio.field("Title").click();
     await page.keyboard.press("F1");

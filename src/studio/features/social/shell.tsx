@@ -42,7 +42,7 @@ function SearchPreview() {
       <Box color="info.fg" textStyle="md" truncate mb="0.5">
         {title || "No title yet"}
       </Box>
-      <Box color="fg.muted" lineClamp={2}>
+      <Box color="fg.muted" lineClamp={2} minH="2lh">
         {description || "No description yet"}
       </Box>
     </Box>

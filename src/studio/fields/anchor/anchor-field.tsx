@@ -16,13 +16,18 @@ function AnchorField({ field, pointer, value }: ControlProps<"id">) {
   const { props } = useTextDraft<HTMLInputElement>(text, type);
   const owner = useShell((state) => ownerOf(text, `${document} ${pointer}`, state));
   return (
-    <FieldFrame field={field} pointer={pointer}>
+    <FieldFrame
+      field={field}
+      pointer={pointer}
+      below={
+        owner === undefined ? null : (
+          <Box role="status" textStyle="xs" color="danger.fg">
+            Another block has this anchor already: {owner}. Choose another name.
+          </Box>
+        )
+      }
+    >
       <Input {...props} size="xs" fontFamily="mono" spellCheck={false} readOnly={locked} />
-      {owner === undefined ? null : (
-        <Box role="status" textStyle="xs" color="danger.fg">
-          Another block has this anchor already: {owner}. Choose another name.
-        </Box>
-      )}
     </FieldFrame>
   );
 }

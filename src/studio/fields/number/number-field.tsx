@@ -28,7 +28,12 @@ function NumberField({ field, pointer, value }: ControlProps<"number">) {
     if (!Number.isNaN(next)) write(String(next));
   };
   return (
-    <FieldFrame field={field} pointer={pointer} aside={max - min < 1000 ? `${min}–${max}` : null}>
+    <FieldFrame
+      field={field}
+      pointer={pointer}
+      aside={max - min < 1000 ? `${min}–${max}` : null}
+      below={typeof value === "string" ? <FilledText text={value} /> : null}
+    >
       <Input
         size="xs"
         width="8rem"
@@ -42,7 +47,6 @@ function NumberField({ field, pointer, value }: ControlProps<"number">) {
           step((event.key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 10 : 1));
         }}
       />
-      {typeof value === "string" ? <FilledText text={value} /> : null}
     </FieldFrame>
   );
 }

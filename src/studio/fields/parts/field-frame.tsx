@@ -7,12 +7,15 @@ import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx
 import { useEditScope, useProblems } from "./edit-scope.ts";
 import { FieldPopover } from "./field-popover.tsx";
 import { FollowUpNote } from "./follow-up-note.tsx";
+import { Steady, useSteady } from "./steady.tsx";
 
 type FrameProps = {
   field: Field;
   pointer: Pointer;
   /** At the end of the label's line: a count, a button. */
   aside?: ReactNode;
+  /** Below the control, above its problems. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
@@ -20,8 +23,9 @@ type FrameProps = {
  * A control with its label and problems. Its help shows at the "?", to keep the form uncluttered; for assistive
  * technology it always describes the control. Its height never depends on the focus.
  */
-export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
+export function FieldFrame({ field, pointer, aside, below, children }: FrameProps) {
   const { locked, document } = useEditScope();
+  const steady = useSteady(`${document} ${pointer}`);
   const all = useProblems(pointer);
   const problems = all.filter(({ code }) => code !== UNWRITTEN);
   const note = problems.length < all.length ? "Still to be written" : aside;
@@ -32,6 +36,7 @@ export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
       disabled={locked}
       gap="1"
       data-field={pointer}
+      {...steady.field}
     >
       <Flex width="100%" minH="5" align="center" gap="1">
         <ChakraField.Label textStyle="xs" fontWeight="medium" color="fg.muted" gap="0.5" minW="0">
@@ -47,8 +52,11 @@ export function FieldFrame({ field, pointer, aside, children }: FrameProps) {
       </Flex>
       {children}
       <FeatureMarks of="field" props={{ field, document, pointer }} />
-      <FollowUpNote label={field.label} pointer={pointer} />
-      <ProblemList problems={problems} />
+      <Steady {...steady}>
+        {below}
+        <FollowUpNote label={field.label} pointer={pointer} />
+        <ProblemList problems={problems} />
+      </Steady>
       <VisuallyHidden asChild>
         <ChakraField.HelperText>{field.help}</ChakraField.HelperText>
       </VisuallyHidden>

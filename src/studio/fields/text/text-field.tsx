@@ -28,7 +28,12 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
   const { props, insert } = useTextDraft<HTMLTextAreaElement>(text, type);
   const { placeholders } = field;
   return (
-    <FieldFrame field={field} pointer={pointer} aside={<TextCount text={text} limits={field.limits} />}>
+    <FieldFrame
+      field={field}
+      pointer={pointer}
+      aside={<TextCount text={text} limits={field.limits} />}
+      below={placeholders ? <FilledText text={text} /> : null}
+    >
       <Box position="relative" width="100%">
         <Textarea
           {...props}
@@ -54,7 +59,6 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
         />
         {placeholders ? <InsertFact onInsert={(name) => insert(`{{${name}}}`)} /> : null}
       </Box>
-      {placeholders ? <FilledText text={text} /> : null}
     </FieldFrame>
   );
 }

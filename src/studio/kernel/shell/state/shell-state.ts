@@ -87,6 +87,8 @@ export type ShellState = {
   writing: Writing | undefined;
   /** A file that was dropped on the page, for the field of the picture there. */
   handed: { document: DocumentId; pointer: Pointer; file: File } | undefined;
+  /** The field that has the focus: its messages move nothing below it. */
+  focused: string | undefined;
   /** Texts that may no longer fit, by document and pointer, with what they are and what to ask. */
   followUps: Readonly<Record<string, { text: JsonValue; asks: string }>>;
   /** The source of the document is shown in place of the form. */
@@ -123,6 +125,7 @@ export const emptyState: ShellState = {
   look: { width: "fit", scheme: "light", mode: "edit" },
   writing: undefined,
   handed: undefined,
+  focused: undefined,
   pageAlone: false,
   followUps: {},
   source: false,

@@ -1,0 +1,55 @@
+import { Box, Stack } from "@chakra-ui/react";
+import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+type Props = {
+  area: RefObject<HTMLDivElement | null>;
+  isFocused: boolean;
+  height: number;
+  children: ReactNode;
+};
+
+/**
+ * What is said below a control. While the control has the focus it keeps the height that it had before: what is longer lies
+ * over the next field, so that nothing moves as people type.
+ */
+export function Steady({ area, isFocused, height, children }: Props) {
+  const isOver = isFocused && height === 0;
+  return (
+    // The gap above belongs to the content: an area without any takes no room.
+    <Box
+      ref={area}
+      width="100%"
+      mt="-1"
+      {...(isFocused ? { height: `${height}px`, position: "relative", zIndex: 1 } : {})}
+    >
+      <Stack
+        gap="1"
+        pt="1"
+        bg={isFocused ? "bg.panel" : undefined}
+        _empty={{ display: "none" }}
+        {...(isOver ? { mx: "-1.5", px: "1.5", pb: "1.5", borderBottomRadius: "l2", boxShadow: "md" } : {})}
+      >
+        {children}
+      </Stack>
+    </Box>
+  );
+}
+
+/** Knows whether a field has the focus. The shell keeps it, so that nothing moves during the press that takes it away. */
+export function useSteady(field: string) {
+  const studio = useStudio();
+  const area = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  const isFocused = useShell((state) => state.focused === field);
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    if (isFocused || target.closest("[data-field]") !== currentTarget) return;
+    setHeight(area.current?.offsetHeight ?? 0);
+    studio.store.set({ focused: field });
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget) && studio.state.focused === field)
+      studio.store.set({ focused: undefined });
+  };
+  return { area, isFocused, height, field: { onFocus, onBlur } };
+}
