@@ -156,3 +156,18 @@ test("home is called Home, pages are grouped, languages have names, and a page a
   await page.getByRole("button", { name: "Search Ctrl+K" }).click({ delay: 80 });
   await expect(page.getByRole("textbox", { name: "Search commands and pages" })).toBeFocused();
 });
+
+test("what is typed at once after a page was begun in the palette is its text, with the first letter", {
+  tag: "@night",
+}, async ({ studio, page }) => {
+  await studio.open("/contact");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("new page Packing for winter");
+  await expect(page.getByRole("option", { name: /Packing for winter/ }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Warm coats first.");
+  await expect(page.getByRole("status").filter({ hasText: "Draft created" })).toBeVisible();
+  await expect(studio.form.getByRole("textbox", { name: /^(?:Markdown|Text)/ })).toContainText(
+    "Warm coats first.",
+  );
+});

@@ -24,6 +24,7 @@ export function begunPages(search: string, studio: Studio): PaletteEntry[] {
     group: "New",
     title: begun.title,
     icon: begun.kind === "translation" ? "globe" : "plus",
+    takesText: true,
     run: () => void begin(studio, begun),
   }));
 }

@@ -38,8 +38,9 @@ export function PaletteList({ onClose }: { onClose: () => void }) {
     if (!entry) return;
     rememberName("palette", entry.id);
     onClose();
+    if (entry.takesText) entry.run(studio);
     // The dialog gives the focus back first, so that what is opened can take it.
-    afterDialog(() => entry.run(studio));
+    else afterDialog(() => entry.run(studio));
   };
   return (
     <Listbox.Root

@@ -97,6 +97,8 @@ export type PaletteEntry = {
   words?: string;
   icon: StudioIconName;
   keys?: string;
+  /** It takes what is typed next, so it does not wait until the palette has closed. */
+  takesText?: true;
   run: (studio: Studio) => void;
 };
 
