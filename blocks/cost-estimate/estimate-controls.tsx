@@ -9,7 +9,7 @@ import {
   Span,
 } from "@chakra-ui/react";
 import { radioCardRecipe } from "#src/theme/recipes/forms/switch.ts";
-import { CRAMPED } from "#src/theme/tokens.ts";
+import { CRAMPED } from "#src/theme/widths/widths.ts";
 import { useTexts } from "#src/ui/language.ts";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import { LEVELS } from "./estimate.ts";

@@ -1,6 +1,6 @@
 import { Box, Grid, type GridProps, HStack, Span, Wrap } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
-import { CRAMPED } from "#src/theme/tokens.ts";
+import { CRAMPED } from "#src/theme/widths/widths.ts";
 import { FactNote, RangeBar, RangeKey } from "#src/ui/figures/fact-note.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { cssVars, stacked } from "#src/ui/layout/filled-rows.ts";

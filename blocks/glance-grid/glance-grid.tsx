@@ -1,6 +1,6 @@
 import { DataList, Grid } from "@chakra-ui/react";
 import type { GlanceGridBlock } from "#schema/generated/types.ts";
-import { CRAMPED } from "#src/theme/tokens.ts";
+import { CRAMPED } from "#src/theme/widths/widths.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";

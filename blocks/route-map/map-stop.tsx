@@ -1,6 +1,6 @@
 import { Box, Center, chakra, Grid, Heading, LinkBox, LinkOverlay, Span, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { CRAMPED } from "#src/theme/tokens.ts";
+import { CRAMPED } from "#src/theme/widths/widths.ts";
 import { cssVars } from "#src/ui/layout/filled-rows.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";

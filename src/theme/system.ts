@@ -3,7 +3,8 @@ import { semanticColors } from "./colors.ts";
 import { globalCss } from "./global-css.ts";
 import { recipes, slotRecipes } from "./recipes/index.ts";
 import { conditions, keyframes, utilities } from "./reset.ts";
-import { breakpoints, textStyles, tokens } from "./tokens.ts";
+import { textStyles, tokens } from "./tokens.ts";
+import { breakpoints } from "./widths/widths.ts";
 
 /** Chakra's base with only the tokens and recipes that blocks use: it is in the script of every island. */
 export const system = createSystem(

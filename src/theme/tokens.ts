@@ -29,11 +29,3 @@ export const tokens = {
 
 /** One type scale: ratio 1.25 on phones, 1.333 on desktop, fluid between 360 and 1200 px. */
 export { textStyles };
-
-/** Minimum widths of layouts: large phone, tablet, laptop, desktop. */
-export const breakpoints = { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" };
-
-/** A content column of few letters: a phone with much larger text, which media queries do not know of. */
-export const CRAMPED = "@container (max-width: 16em)";
-/** On a wider screen, a column with room for no more than a phone's: there text is much larger. */
-export const TIGHT = "@container (max-width: 36em)";

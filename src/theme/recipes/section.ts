@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
-import { CRAMPED } from "#src/theme/tokens.ts";
+import { CRAMPED } from "#src/theme/widths/widths.ts";
 
 /** A band across the page. `ink` uses the colours of dark mode (src/render/document/styles.ts). */
 export const sectionRecipe = defineRecipe({

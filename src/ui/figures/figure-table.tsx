@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Span, Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Bar } from "#src/figures/axis.ts";
-import { CRAMPED } from "#src/theme/tokens.ts";
+import { CRAMPED } from "#src/theme/widths/widths.ts";
 import { RangeBar } from "./fact-note.tsx";
 
 type FigureTableRow = {

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import type { CSSProperties } from "react";
-import { CRAMPED, TIGHT } from "#src/theme/tokens.ts";
+import { CRAMPED, TIGHT } from "#src/theme/widths/widths.ts";
 
 const widths = ["base", "sm", "md", "lg", "xl"] as const;
 
@@ -71,7 +71,7 @@ export const beforeWide = { [TIGHT]: { md: oneColumn } } as const;
 
 const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-/** What stands in a row stands below each other where a line has few letters, as a phone has with text of twice its size. */
+/** A row becomes a column where a line has few letters, as on a phone with text of twice its size. */
 export const stacked = { [CRAMPED]: { display: "block", "& > * + *": { marginTop: "2" } } } as const;
 
 /** A card over a whole row: on a wide screen its picture is beside its words. */

@@ -13,7 +13,7 @@ import {
 import type { ComponentProps, ReactNode } from "react";
 import type { Action } from "#schema/generated/types.ts";
 import { sectionRecipe } from "#src/theme/recipes/section.ts";
-import { TIGHT } from "#src/theme/tokens.ts";
+import { TIGHT } from "#src/theme/widths/widths.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Blaze } from "#src/ui/pictures/icon.tsx";

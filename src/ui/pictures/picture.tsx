@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
 import { moodOf } from "#src/theme/moods.ts";
-import { breakpoints } from "#src/theme/tokens.ts";
+import { breakpoints } from "#src/theme/widths/widths.ts";
 
 type PictureProps = {
   image: Image;

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { cardAnatomy, dataListAnatomy, emptyStateAnatomy } from "@chakra-ui/react/anatomy";
-import { CRAMPED } from "#src/theme/tokens.ts";
+import { CRAMPED } from "#src/theme/widths/widths.ts";
 
 /** A card with its own heading: in a box (outline), or grouped by its picture alone (subtle). */
 export const cardRecipe = defineSlotRecipe({

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { statAnatomy, tableAnatomy, timelineAnatomy } from "@chakra-ui/react/anatomy";
-import { CRAMPED } from "#src/theme/tokens.ts";
+import { CRAMPED } from "#src/theme/widths/widths.ts";
 
 const blaze = {
   content: '""',

@@ -1,7 +1,7 @@
 import { Box, chakra, Span } from "@chakra-ui/react";
 import type { Span as CalendarSpan } from "#src/figures/climb/calendar.ts";
 import type { Ridge } from "#src/figures/climb/ridge.ts";
-import { CRAMPED } from "#src/theme/tokens.ts";
+import { CRAMPED } from "#src/theme/widths/widths.ts";
 import { cssVars } from "#src/ui/layout/filled-rows.ts";
 import { Mark } from "./mark.tsx";
 
