@@ -73,7 +73,8 @@ export function Publication() {
       }}
     >
       <Segments wide label="Publication" items={CHOICES} value={choice} onChange={choose} disabled={locked} />
-      <Box textStyle="xs" color="fg.muted" role="status">
+      {/* The sentence grows while a date below it is typed, which must not move. */}
+      <Box textStyle="xs" color="fg.muted" role="status" minH={choice === "scheduled" ? "2lh" : undefined}>
         {isAsked && !hasDates
           ? "Visitors see it. Choose when that begins or ends."
           : scheduleInWords(schedule, zone, navigator.language)}
