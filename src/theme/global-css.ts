@@ -1,5 +1,6 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
 import { reset } from "./reset.ts";
+import { CRAMPED } from "./widths/widths.ts";
 
 /** Between documents; within one, see src/browser/navigation/page-transition.ts. Chakra's types lack the rule. */
 const pageTransitions = Object.fromEntries([
@@ -54,6 +55,8 @@ export const globalCss = defineGlobalStyles({
   "[data-block], [data-root]": { display: "contents" },
   // A figure with its unit (src/render/document/hold-units.ts); one wider than its box still wraps.
   "[data-held]": { display: "inline-block" },
+  // The joints of an address there too: it breaks at them only where a line has few letters.
+  wbr: { display: "none", [CRAMPED]: { display: "inline" } },
   "[hidden]": { display: "none !important" },
   // Browsers hide closed popovers. In those without support, the footer has every link (Chrome 113, iOS 16).
   "[popover], [popovertarget]": { "@supports not selector(:popover-open)": { display: "none !important" } },
