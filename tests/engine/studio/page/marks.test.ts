@@ -26,6 +26,7 @@ const bodyOf = (html: string) =>
     .replace(/<link rel="stylesheet"[^>]*>/, "")
     .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, "")
     // While a text is edited it is one piece, and nothing reads it out or divides its words.
+    .replaceAll("<wbr>", "")
     .replace(/<span data-held>([^<]*)<\/span>/g, "$1")
     .replace(/<span lang="[^"]*"(?: dir="[^"]*")?>([^<]*)<\/span>/g, "$1")
     .replace(/<(img|svg) lang="[^"]*"(?: dir="[^"]*")?/g, "<$1");
