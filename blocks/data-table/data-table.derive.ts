@@ -15,10 +15,11 @@ export default function derive({ columns, rows, ...block }: DataTableBlock, page
   );
   const figures = rows.flatMap(({ cells }) => cells);
   const year = yearBeside(figures);
+  const heads = columns.map(({ label }) => label);
   return {
     ...block,
     rowLabel: block.rowLabel ?? page.texts["data-table"].rowLabel,
-    heads: columns.map(({ label }) => label),
+    heads,
     words: columns.map((_, column) => {
       const wordy = rows.filter(({ cells }) => isWords(cells[column]));
       return wordy.length * 2 > rows.length;
@@ -26,7 +27,10 @@ export default function derive({ columns, rows, ...block }: DataTableBlock, page
     bars: bars.some((column) => column.length > 0),
     rows: rows.map(({ cells, ...row }, index) => ({
       ...row,
-      figures: cells.map((cell, column) => printed(cell, year(cell), bars[column]?.[index], page)),
+      figures: joinGaps(
+        cells.map((cell, column) => printed(cell, year(cell), bars[column]?.[index], page)),
+        heads,
+      ),
     })),
     sources: sourcesOf(figures, page.site.name, page.language),
   };
@@ -44,6 +48,20 @@ function printed(
   const { text, per } = figureParts(figure, texts.figures);
   if (!isPublished(figure)) return { text, missing: true };
   return { text, per: wordsBeside(per, year), bar };
+}
+
+/** Gaps of a row that read the same are one line on phones, with the headers of all. */
+function joinGaps(figures: readonly CellFigure[], heads: readonly string[]): CellFigure[] {
+  return figures.map((figure, column) => {
+    const alike = figures.flatMap(({ missing, text }, at) => (missing && text === figure.text ? [at] : []));
+    if (!figure.missing || alike.length < 2) return figure;
+    const isFirst = alike[0] === column;
+    return {
+      ...figure,
+      joined: !isFirst,
+      label: isFirst ? alike.map((at) => heads[at]).join(" · ") : undefined,
+    };
+  });
 }
 
 /** The bars of a column on one axis, if all figures have one currency and period, or are times. */

@@ -56,3 +56,19 @@ test("figures of several years carry their year, figures of one year do not", ()
     undefined,
   ]);
 });
+
+test("gaps of a row that read the same are one line on phones, with all their headers", () => {
+  const columns = ["Funds", "Tuition", "Living costs"].map((label) => ({ label }));
+  const joined = (...cells: Figure[]) =>
+    derive(
+      { ...table(false), columns, rows: [{ label: "Canada", cells }] },
+      pageContext,
+    ).rows[0]?.figures.map(({ label, joined }) => [label, joined ?? false]);
+  const none = [undefined, false];
+  expect(joined(money(1, 2), missing, missing)).toEqual([
+    none,
+    ["Tuition · Living costs", false],
+    [undefined, true],
+  ]);
+  expect(joined(money(1, 2), missing, money(1, 2))).toEqual([none, none, none]);
+});

@@ -64,7 +64,7 @@ export function FigureTable({ caption, rowLabel, columns, words, rows, note }: F
                 <FigureCell
                   key={column}
                   figure={figure}
-                  label={single ? undefined : columns[column]}
+                  label={single ? undefined : (figure.label ?? columns[column])}
                   accent={row.accent}
                   words={words?.[column]}
                 />
@@ -95,6 +95,10 @@ export type CellFigure = {
   bar?: Bar | undefined;
   /** Nothing is published; shown in a quiet colour. */
   missing?: boolean | undefined;
+  /** The headers that phones show beside it, instead of that of its column. */
+  label?: string | undefined;
+  /** Phones leave the cell out, because another one of its row stands for it. */
+  joined?: boolean | undefined;
 };
 
 type FigureCellProps = {
@@ -109,7 +113,7 @@ type FigureCellProps = {
 /** A cell in a table of figures: the figure, its period, and its bar below. */
 function FigureCell({ figure, label, accent, words }: FigureCellProps) {
   return (
-    <Table.Cell>
+    <Table.Cell hideBelow={figure.joined ? "md" : undefined}>
       <Flex
         as="span"
         direction={{ base: "column", md: "row" }}
