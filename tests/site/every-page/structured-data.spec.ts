@@ -64,7 +64,7 @@ test("Organization is what the footer says", async ({ page }) => {
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText(`${data?.name}`, { exact: true })).toBeVisible();
   await expect(footer.getByText(`${data?.description}`, { exact: true })).toBeVisible();
-  await expect(footer.getByRole("link", { name: `${data?.email}` })).toBeVisible();
+  await expect(footer.getByRole("link").getByText(`${data?.email}`, { exact: true })).toBeVisible();
 });
 
 for (const [route, count] of sampled([
