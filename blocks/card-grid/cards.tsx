@@ -1,5 +1,6 @@
 import { Badge, Box, Card, Center, Flex, Grid, LinkBox } from "@chakra-ui/react";
-import { acrossThePage, stacked } from "#src/ui/layout/filled-rows.ts";
+import { acrossThePage } from "#src/ui/layout/filled-rows.ts";
+import { stacked } from "#src/ui/layout/large-text.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
 import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";

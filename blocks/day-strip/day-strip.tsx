@@ -1,6 +1,6 @@
 import { Box, Heading, SimpleGrid, Text } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
-import { beforeWide, stacked } from "#src/ui/layout/filled-rows.ts";
+import { beforeWide, stacked } from "#src/ui/layout/large-text.ts";
 import { OptionalText, SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
 import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
 import type { DayStripProps } from "./day-strip.derive.ts";

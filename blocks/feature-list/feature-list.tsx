@@ -1,7 +1,8 @@
 import { Box, Grid, Heading, Link, LinkBox, LinkOverlay, List } from "@chakra-ui/react";
 import type { FeatureListBlock, FeatureListItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { filledRows, stacked } from "#src/ui/layout/filled-rows.ts";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { stacked } from "#src/ui/layout/large-text.ts";
 import { AsideSection, OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
 import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";

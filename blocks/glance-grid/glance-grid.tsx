@@ -1,8 +1,8 @@
 import { DataList, Grid } from "@chakra-ui/react";
 import type { GlanceGridBlock } from "#schema/generated/types.ts";
-import { CRAMPED } from "#src/theme/widths/widths.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { aboveWords, wholeWidth } from "#src/ui/layout/large-text.ts";
 import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
@@ -55,9 +55,7 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
   );
 }
 
-/** Icons stand above their words where a line has few letters. */
-const besideIcon = { ps: "11", css: { [CRAMPED]: { paddingInlineStart: "0" } } } as const;
-const aboveWords = { [CRAMPED]: { position: "static" } } as const;
+const besideIcon = { ps: "11", css: wholeWidth } as const;
 
 /** Two columns hold "September/January", which cannot be broken. */
 const forLongWords = { "@container (max-width: 29em)": { display: "block" } } as const;

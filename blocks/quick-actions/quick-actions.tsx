@@ -1,7 +1,7 @@
 import { Box, Card, Circle, Flex, LinkBox, LinkOverlay, SimpleGrid } from "@chakra-ui/react";
 import type { QuickAction, QuickActionsBlock } from "#schema/generated/types.ts";
 import { NewTabHint, newTab } from "#src/ui/action-link.tsx";
-import { beforeWide, stacked } from "#src/ui/layout/filled-rows.ts";
+import { beforeWide, stacked } from "#src/ui/layout/large-text.ts";
 import { SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 

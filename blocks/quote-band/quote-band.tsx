@@ -2,7 +2,7 @@ import { Blockquote, SimpleGrid, Span } from "@chakra-ui/react";
 import type { QuoteBandBlock } from "#schema/generated/types.ts";
 import { comma } from "#src/language/phrase.ts";
 import { useLanguage } from "#src/ui/language.ts";
-import { stacked } from "#src/ui/layout/filled-rows.ts";
+import { stacked } from "#src/ui/layout/large-text.ts";
 import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Portrait } from "#src/ui/pictures/portrait.tsx";
 

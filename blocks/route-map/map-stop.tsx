@@ -2,6 +2,7 @@ import { Box, Center, chakra, Grid, Heading, LinkBox, LinkOverlay, Span, Text } 
 import type { ReactNode } from "react";
 import { CRAMPED } from "#src/theme/widths/widths.ts";
 import { cssVars } from "#src/ui/layout/filled-rows.ts";
+import { aboveWords, wholeWidth } from "#src/ui/layout/large-text.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { PlacedStop } from "./route-map.derive.ts";
@@ -63,10 +64,6 @@ export function MapStop({ stop: { title, text, href, icon, above, columns, stem 
     </LinkBox>
   );
 }
-
-/** Where a line has few letters, words have all of it, and marks stand above them without a trail. */
-export const wholeWidth = { [CRAMPED]: { paddingInlineStart: "0" } } as const;
-const aboveWords = { [CRAMPED]: { position: "static" } } as const;
 
 /** In forced colours the system's pair of background and text, so that the icon contrasts with its mark. */
 const forcedMark = {

@@ -1,8 +1,9 @@
 import { Box, Container, chakra, Grid, Heading } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/layout/filled-rows.ts";
+import { wholeWidth } from "#src/ui/layout/large-text.ts";
 import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Band, OptionalText, SectionHeader } from "#src/ui/layout/section.tsx";
-import { MapStop, TrailEnd, TrailPiece, wholeWidth } from "./map-stop.tsx";
+import { MapStop, TrailEnd, TrailPiece } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";
 
 /** Stops in stages, drawn as a panorama on wide screens, as a trail on narrow ones; a plain list in print. */

@@ -1,7 +1,8 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react";
 import { Mark } from "#src/ui/figures/climb/mark.tsx";
 import { Profile } from "#src/ui/figures/climb/profile.tsx";
-import { filledRows, stacked } from "#src/ui/layout/filled-rows.ts";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { stacked } from "#src/ui/layout/large-text.ts";
 import { SmallPrint } from "#src/ui/layout/section.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 

@@ -1,6 +1,6 @@
 import { Box, chakra, HStack, Text } from "@chakra-ui/react";
 import { Actions } from "#src/ui/action-link.tsx";
-import { stacked } from "#src/ui/layout/filled-rows.ts";
+import { stacked } from "#src/ui/layout/large-text.ts";
 import { SmallPrint } from "#src/ui/layout/section.tsx";
 import { Portrait } from "#src/ui/pictures/portrait.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Text } from "@chakra-ui/react";
-import { beforeWide } from "#src/ui/layout/filled-rows.ts";
+import { beforeWide } from "#src/ui/layout/large-text.ts";
 import { SmallPrint } from "#src/ui/layout/section.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";

@@ -1,6 +1,6 @@
 import { Box, Container, Grid, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
-import { beforeWide, stacked } from "#src/ui/layout/filled-rows.ts";
+import { beforeWide, stacked } from "#src/ui/layout/large-text.ts";
 import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Band, OptionalText } from "#src/ui/layout/section.tsx";
 import { Blaze, Flag } from "#src/ui/pictures/icon.tsx";

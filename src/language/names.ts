@@ -43,3 +43,8 @@ export function canonicalTag(written: string): string | undefined {
     return undefined;
   }
 }
+
+/** "Ana", "Ana and Ben", "Ana, Ben and Cy". */
+export function listOfNames(names: readonly string[], language: string): string {
+  return new Intl.ListFormat(language).format(names);
+}

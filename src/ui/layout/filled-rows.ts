@@ -1,6 +1,7 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import type { CSSProperties } from "react";
-import { CRAMPED, TIGHT } from "#src/theme/widths/widths.ts";
+import { CRAMPED } from "#src/theme/widths/widths.ts";
+import { beforeWide, oneColumn } from "./large-text.ts";
 
 const widths = ["base", "sm", "md", "lg", "xl"] as const;
 
@@ -64,15 +65,7 @@ function until(width: (typeof widths)[number], next: string | undefined): string
   return `${width}To${next.charAt(0).toUpperCase()}${next.slice(1)}`;
 }
 
-const oneColumn = { display: "block", "& > * + *": { marginTop: "5" } } as const;
-
-/** A grid of a wide screen has one column while its text is much larger. */
-export const beforeWide = { [TIGHT]: { md: oneColumn } } as const;
-
 const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
-
-/** A row becomes a column where a line has few letters, as on a phone with text of twice its size. */
-export const stacked = { [CRAMPED]: { display: "block", "& > * + *": { marginTop: "2" } } } as const;
 
 /** A card over a whole row: on a wide screen its picture is beside its words. */
 export const acrossThePage = {

@@ -1,4 +1,5 @@
-import { counted } from "#src/language/format.ts";
+import { counted, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { listOfNames } from "#src/language/names.ts";
 import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
@@ -54,8 +55,8 @@ function sayBroughtIn(studio: Studio, said: string): void {
 /** "3 changes by Ana on 2 pages", and whether the site has errors now. */
 export function broughtInWords({ items, by, hasNews, errors }: BroughtIn): string {
   if (!hasNews) return "Nobody else has published anything since.";
-  const authors = by.length > 3 ? `${by.slice(0, 2).join(", ")} and ${by.length - 2} others` : listed(by);
-  const whose = authors === "" ? "" : ` by ${authors}`;
+  const authors = by.length > 3 ? [...by.slice(0, 2), `${by.length - 2} others`] : by;
+  const whose = authors.length === 0 ? "" : ` by ${listOfNames(authors, TOOL_LANGUAGE)}`;
   const arePages = items.every(({ documents }) => documents.some((one) => one.startsWith("page:")));
   const places = arePages ? `on ${counted(items.length, "page")}` : `in ${counted(items.length, "place")}`;
   const said =
@@ -64,9 +65,4 @@ export function broughtInWords({ items, by, hasNews, errors }: BroughtIn): strin
       : `${counted(countChanges(items), "change")}${whose} ${places}`;
   const count = errors.reduce((sum, one) => sum + one.count, 0);
   return count === 0 ? said : `${said.replace(/\.$/, "")}. The site has ${counted(count, "error")} now.`;
-}
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }

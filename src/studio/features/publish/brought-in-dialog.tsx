@@ -1,7 +1,7 @@
 import { Box, Dialog, Stack } from "@chakra-ui/react";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { CloseAction, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { CloseFooter, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { broughtIn, broughtInWords } from "./bring-in-theirs.ts";
 import type { ChangedItem } from "./calls.ts";
@@ -26,9 +26,7 @@ export function BroughtInDialog() {
           </Box>
         </Stack>
       </Dialog.Body>
-      <Dialog.Footer>
-        <CloseAction variant="outline">Close</CloseAction>
-      </Dialog.Footer>
+      <CloseFooter />
     </>
   );
 }

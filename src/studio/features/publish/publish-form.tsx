@@ -3,7 +3,7 @@ import { useState } from "react";
 import { counted } from "#src/language/format.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
-import { CloseAction, DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { CloseFooter, DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type ChangedItem, restore as restoreCall } from "./calls.ts";
@@ -123,9 +123,7 @@ function NothingChanged() {
           <Box>What you change on any page is listed here, ready to be published.</Box>
         </Stack>
       </Dialog.Body>
-      <Dialog.Footer>
-        <CloseAction variant="outline">Close</CloseAction>
-      </Dialog.Footer>
+      <CloseFooter />
     </>
   );
 }

@@ -32,17 +32,18 @@ export function Published({ published }: { published: PublishedChanges }) {
     await bringInTheirs(studio, (now) => unsent.set(studio, { published: { ...published, said: now } }));
     setBusy(false);
   };
+  const whose = counted(count, "change is", "changes are");
+  const outcome =
+    said === undefined
+      ? `${whose} kept on this computer as ${branch}, but could not be sent. ${notPushed?.reason}`
+      : `${whose} ready to be sent.`;
   return (
     <>
       <Dialog.Body>
         <Stack gap="4">
           {said === undefined ? null : <Message status="info">{said}</Message>}
           <Message status={notPushed === undefined ? "success" : "warning"} role="status">
-            {notPushed === undefined
-              ? resultOf(published, answer)
-              : said !== undefined
-                ? `${counted(count, "change is", "changes are")} ready to be sent.`
-                : `${counted(count, "change is", "changes are")} kept on this computer as ${branch}, but could not be sent. ${notPushed.reason}`}
+            {notPushed === undefined ? resultOf(published, answer) : outcome}
           </Message>
           {notPushed?.detail === undefined ? null : (
             <Box as="details" textStyle="xs" color="fg.muted">

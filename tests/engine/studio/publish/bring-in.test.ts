@@ -261,7 +261,7 @@ describe("a branch for review", () => {
 });
 
 describe("nothing changes", () => {
-  test("if a file that is no page was changed here too", async () => {
+  test("if a file that is not a page was changed here too", async () => {
     const colleague = await beginShared();
     site.write("notes.txt", "one\n");
     git("add", "notes.txt");

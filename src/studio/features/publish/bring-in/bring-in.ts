@@ -119,16 +119,13 @@ async function changesOf(root: string, here: string, theirs: string): Promise<In
 /** Committed versions follow what was chosen for the working copies; what these no longer have differently is theirs. */
 function mergingWith(take: Choices, files: readonly SourceFile[]): Merging {
   return {
-    document: (path, versions) => {
+    document: (path, { base, yours, theirs }) => {
       const document = documentIdOf(path);
-      if (!document) return versions.theirs;
-      const texts = new Map(
-        Object.entries(versions).flatMap(([side, bytes]) => (bytes ? [[side, bytes]] : [])),
-      );
-      const read = (side: string) => readableText(side, texts);
+      if (!document) return theirs;
+      const read = (bytes: Uint8Array | undefined) => readableText(path, bytes);
       const { text } = mergeDocument(
         document,
-        { base: read("base"), yours: read("yours"), theirs: read("theirs") },
+        { base: read(base), yours: read(yours), theirs: read(theirs) },
         (_, clash) => {
           const near = take.filter((one) => one.document === document && one.pointer === clash.pointer);
           return (near.find((one) => isSameChoice(one, clash)) ?? near[0])?.side ?? "theirs";

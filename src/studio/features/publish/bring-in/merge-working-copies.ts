@@ -19,7 +19,7 @@ type MergedCopies = { texts: Map<string, string | undefined>; conflicts: Version
 export function mergeWorkingCopies(own: Files, all: readonly Incoming[], decide: Decide): MergedCopies {
   const texts = new Map<string, string | undefined>();
   const conflicts: VersionConflict[] = [];
-  const ownText = (path: string) => (texts.has(path) ? texts.get(path) : readableText(path, own));
+  const ownText = (path: string) => (texts.has(path) ? texts.get(path) : readableText(path, own.get(path)));
   for (const { before, after, moved } of all) {
     const merged = new Set<string>();
     for (const path of new Set([...before.keys(), ...after.keys()])) {
@@ -28,7 +28,7 @@ export function mergeWorkingCopies(own: Files, all: readonly Incoming[], decide:
       const isMoved = target !== undefined && yours !== undefined && ownText(target) === undefined;
       const to = isMoved ? target : path;
       const document = documentIdOf(to);
-      const [base, theirs] = [readableText(path, before), readableText(to, after)];
+      const [base, theirs] = [readableText(path, before.get(path)), readableText(to, after.get(to))];
       if (!document || merged.has(path) || (base === theirs && !isMoved)) continue;
       merged.add(to);
       const found = mergeDocument(document, { base, yours, theirs }, decide);
@@ -57,8 +57,7 @@ function conflictOf(
 }
 
 /** @throws Refusal if a file cannot be read as text */
-export function readableText(path: string, files: Files): string | undefined {
-  const bytes = files.get(path);
+export function readableText(path: string, bytes: Uint8Array | undefined): string | undefined {
   const text = bytes && decodeText(bytes);
   if (bytes && text === undefined)
     throw new Refusal(409, `Nothing was brought in: ${path} cannot be read. Ask whoever set up the site.`);

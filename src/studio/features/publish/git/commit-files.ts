@@ -90,7 +90,7 @@ async function indexLine(
   return `100644 ${object}\t${full}\0`;
 }
 
-const HOOK_TIMEOUT = 120_000;
+const HOOK_TIMEOUT_MS = 120_000;
 
 async function hook(
   root: string,
@@ -99,5 +99,5 @@ async function hook(
   env: Readonly<Record<string, string>>,
 ): Promise<void> {
   const rest = parts.length > 0 ? ["--", ...parts] : [];
-  await runGit(root, ["hook", "run", "--ignore-missing", name, ...rest], { env, timeout: HOOK_TIMEOUT });
+  await runGit(root, ["hook", "run", "--ignore-missing", name, ...rest], { env, timeout: HOOK_TIMEOUT_MS });
 }

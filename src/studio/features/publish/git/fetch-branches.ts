@@ -1,6 +1,6 @@
 import { askGit, runGit } from "#src/disk/run-git.ts";
 
-const TIMEOUT = 60_000;
+const FETCH_TIMEOUT_MS = 60_000;
 
 /** Fetches those of some branches that a remote has. Nothing of the user's changes. @returns their commits, by name */
 export async function fetchBranches(
@@ -9,14 +9,17 @@ export async function fetchBranches(
   branches: readonly string[],
 ): Promise<Map<string, string>> {
   const references = branches.map((name) => `refs/heads/${name}`);
-  const said = await askGit(root, ["ls-remote"], { operands: [remote, ...references], timeout: TIMEOUT });
+  const said = await askGit(root, ["ls-remote"], {
+    operands: [remote, ...references],
+    timeout: FETCH_TIMEOUT_MS,
+  });
   const there = branches.filter((name) =>
     said.split("\n").some((line) => line.endsWith(`\trefs/heads/${name}`)),
   );
   if (there.length === 0) return new Map();
   const kept = (name: string) => `refs/remotes/${remote}/${name}`;
   const operands = [remote, ...there.map((name) => `+refs/heads/${name}:${kept(name)}`)];
-  await runGit(root, ["fetch", "--no-tags"], { operands, timeout: TIMEOUT });
+  await runGit(root, ["fetch", "--no-tags"], { operands, timeout: FETCH_TIMEOUT_MS });
   const commits = await Promise.all(
     there.map((name) => askGit(root, ["rev-parse", "--verify"], { operands: [`${kept(name)}^{commit}`] })),
   );

@@ -3,7 +3,7 @@ import { isBehind, pushReason } from "./reasons.ts";
 import { isUsableRemote, type Repository } from "./repository.ts";
 import { commitAddress, pullRequestAddress } from "./web-address.ts";
 
-const TIMEOUT = 60_000;
+const PUSH_TIMEOUT_MS = 60_000;
 
 export type Pushed = {
   /** Whether there is a remote that has it now. */
@@ -35,7 +35,7 @@ export async function pushBranch(
   const reference = `refs/heads/${branch}`;
   try {
     const operands = [remote, `${reference}:${reference}`];
-    await runGit(root, ["push"], { operands, timeout: TIMEOUT });
+    await runGit(root, ["push"], { operands, timeout: PUSH_TIMEOUT_MS });
     const place = await askGit(root, ["remote", "get-url", "--push"], { operands: [remote] });
     const address =
       branch === current ? commitAddress(place, commit) : pullRequestAddress(place, branch, current);

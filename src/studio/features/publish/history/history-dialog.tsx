@@ -4,7 +4,7 @@ import { dateInWords } from "#src/studio/fields/date/date-in-words.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { CloseAction, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { CloseFooter, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { bringBack, type PageVersion, readVersions } from "./calls.ts";
 import { ChangePicture } from "./change-picture.tsx";
@@ -31,9 +31,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Stack>
       </Dialog.Body>
-      <Dialog.Footer>
-        <CloseAction variant="outline">Close</CloseAction>
-      </Dialog.Footer>
+      <CloseFooter />
     </>
   );
 }

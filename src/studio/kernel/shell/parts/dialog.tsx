@@ -104,6 +104,15 @@ export function CloseAction(props: ButtonProps) {
   );
 }
 
+/** The end of a dialog that is only read. */
+export function CloseFooter() {
+  return (
+    <Dialog.Footer>
+      <CloseAction variant="outline">Close</CloseAction>
+    </Dialog.Footer>
+  );
+}
+
 export function DialogTitle({ children }: { children: ReactNode }) {
   return (
     <Dialog.Header>

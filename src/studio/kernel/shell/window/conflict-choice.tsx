@@ -19,7 +19,8 @@ export function ConflictChoice() {
     times: 0,
   });
   if (asked && asked !== question) setShown({ question: asked, times: times + 1 });
-  const all = question?.conflicts ?? [];
+  // A text may have the same two versions of a passage more than once: one choice is for all of them.
+  const all = [...new Map(question?.conflicts.map((one) => [nameOf(one), one])).values()];
   const chosen = all.flatMap((conflict) => {
     const side = sides[nameOf(conflict)];
     const { document, pointer, yours, theirs } = conflict;

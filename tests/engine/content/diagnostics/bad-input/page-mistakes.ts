@@ -53,5 +53,5 @@ export const pageMistakes: readonly Mistake[] = [
     },
   ],
   ["route with a bad name", "route/name pages/Bad_Page.json:1:1", { "pages/Bad_Page.json": bad({}) }],
-  ["a file that is no page", "route/not-a-page pages/notes.txt:1:1", { "pages/notes.txt": "notes" }],
+  ["a file that is not a page", "route/not-a-page pages/notes.txt:1:1", { "pages/notes.txt": "notes" }],
 ];

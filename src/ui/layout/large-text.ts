@@ -1,0 +1,15 @@
+import { CRAMPED, TIGHT } from "#src/theme/widths/widths.ts";
+
+/** The cells of a grid, one below the other. */
+export const oneColumn = { display: "block", "& > * + *": { marginTop: "5" } } as const;
+
+/** A grid of a wide screen has one column while its text is much larger. */
+export const beforeWide = { [TIGHT]: { md: oneColumn } } as const;
+
+/** A row becomes a column where a line has few letters, as on a phone with text of twice its size. */
+export const stacked = { [CRAMPED]: { display: "block", "& > * + *": { marginTop: "2" } } } as const;
+
+/** On such a line words have the whole width. */
+export const wholeWidth = { [CRAMPED]: { paddingInlineStart: "0" } } as const;
+/** On such a line an icon stands above its words, not beside them. */
+export const aboveWords = { [CRAMPED]: { position: "static" } } as const;
