@@ -3,6 +3,7 @@ import { type Bar, barOf } from "#src/figures/axis.ts";
 import { type FigureRange, figureParts, isPublished, moneyOf, weeksOf } from "#src/figures/figure.ts";
 import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
+import { listOfNames } from "#src/language/names.ts";
 import type { CellFigure } from "#src/ui/figures/figure-table.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 
@@ -30,6 +31,7 @@ export default function derive({ columns, rows, ...block }: DataTableBlock, page
       figures: joinGaps(
         cells.map((cell, column) => printed(cell, year(cell), bars[column]?.[index], page)),
         heads,
+        page.language,
       ),
     })),
     sources: sourcesOf(figures, page.site.name, page.language),
@@ -51,16 +53,13 @@ function printed(
 }
 
 /** Gaps of a row that read the same are one line on phones, with the headers of all. */
-function joinGaps(figures: readonly CellFigure[], heads: readonly string[]): CellFigure[] {
+function joinGaps(figures: readonly CellFigure[], heads: readonly string[], language: string): CellFigure[] {
   return figures.map((figure, column) => {
     const alike = figures.flatMap(({ missing, text }, at) => (missing && text === figure.text ? [at] : []));
     if (!figure.missing || alike.length < 2) return figure;
-    const isFirst = alike[0] === column;
-    return {
-      ...figure,
-      joined: !isFirst,
-      label: isFirst ? alike.map((at) => heads[at]).join(" · ") : undefined,
-    };
+    if (alike[0] !== column) return { ...figure, joined: true };
+    const named = heads.filter((_, at) => alike.includes(at));
+    return { ...figure, label: listOfNames(named, language) };
   });
 }
 

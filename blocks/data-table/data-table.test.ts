@@ -67,7 +67,7 @@ test("gaps of a row that read the same are one line on phones, with all their he
   const none = [undefined, false];
   expect(joined(money(1, 2), missing, missing)).toEqual([
     none,
-    ["Tuition · Living costs", false],
+    ["Tuition and Living costs", false],
     [undefined, true],
   ]);
   expect(joined(money(1, 2), missing, money(1, 2))).toEqual([none, none, none]);
