@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { FieldControl } from "#src/studio/fields/field-control.tsx";
 import { FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
 import { itemListOf } from "#src/studio/kernel/shell/actions/add-item.ts";
+import { followHistory } from "#src/studio/kernel/shell/actions/follow-history.ts";
 import { handleMessage } from "#src/studio/kernel/shell/actions/handle-message.ts";
 import { openStudio } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { leaveUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
@@ -39,6 +40,7 @@ addEventListener("pagehide", () => {
   const { site } = studio.state;
   if (site) leaveUnsent(site.id);
 });
+addEventListener("popstate", () => void followHistory(studio));
 // A window from the back/forward cache would send again what it has left to another tab.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();

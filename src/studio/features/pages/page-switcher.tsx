@@ -22,12 +22,16 @@ export function PageSwitcher() {
   useEffect(() => {
     if (route !== undefined) rememberName(RECENT, route);
   }, [route]);
+  const name = title === undefined ? "Pages" : nameOfPage({ title, route });
+  useEffect(() => {
+    document.title = `${name} – Waymark Studio`;
+  }, [name]);
   const search = useRef<HTMLInputElement>(null);
   const button = (
     <Button size="xs" variant="ghost" maxW="22rem" minW="0" px="2">
       {isOpening ? <Spinner size="xs" /> : <StudioIcon name="file-text" />}
       <Span fontWeight="semibold" truncate>
-        {title === undefined ? "Pages" : nameOfPage({ title, route })}
+        {name}
       </Span>
       <StudioIcon name="chevron-down" size="0.875rem" />
     </Button>

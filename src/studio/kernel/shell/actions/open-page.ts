@@ -22,7 +22,7 @@ export async function openStudio(studio: Studio): Promise<void> {
       studio.client.ask(readForms, {}),
     ]);
     studio.store.set({ site, forms, connection: "open" });
-    const asked = routeOfAddress();
+    const asked = studio.address.route;
     const isThere = asked !== undefined && site.pages.some(({ route }) => route === asked);
     await openPage(studio, isThere ? asked : (site.pages[0]?.route ?? "/"));
     // A bookmark may be older than the removal of its page.
@@ -161,8 +161,4 @@ function handleEvent(studio: Studio, event: ServerEvent | FeatureEvent): void {
       events?.[event.event]?.(studio, "detail" in event ? event.detail : undefined);
   }
   if (event.event === "reload") studio.store.set({ frame: studio.state.frame + 1 });
-}
-
-function routeOfAddress(): string | undefined {
-  return new URLSearchParams(location.search).get("page") ?? undefined;
 }

@@ -25,6 +25,7 @@ import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
 import { followAnswer, type Told } from "./follow-answer.ts";
 import { firstSelection, keepLook, keepSelection, keptLook, selectionAfter } from "./kept-look.ts";
+import { PageAddress } from "./page-address.ts";
 import { sendChange } from "./send-change.ts";
 import { type Dialog, emptyState, type Look, type Panel, type ShellState } from "./shell-state.ts";
 import { Store } from "./store.ts";
@@ -59,6 +60,7 @@ export class Studio {
     },
   });
   readonly client: ApiClient;
+  readonly address = new PageAddress();
   /** For requests that change the site: two on their way could overtake each other. */
   readonly inTurn = serialQueue();
 
@@ -246,9 +248,10 @@ export class Studio {
   /** Shows another page than the one that was open, which a step has moved, removed or created. */
   showPage(page: PageAnswer): void {
     const selection = firstSelection(page.view);
+    const before = this.state.page?.view.route;
     const clashes = clashesIn(page, this.state.clashes);
     this.store.set({ page, clashes, opening: undefined, selection, origin: undefined, unlocked: [] });
-    history.replaceState(null, "", `?page=${encodeURIComponent(page.view.route)}`);
+    this.address.show(page.view.route, before !== undefined && before !== page.view.route);
   }
 
   /** Loads the lists of the site again, and its forms when a collection has been defined in another way. */

@@ -1,0 +1,28 @@
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { openPage } from "./open-page.ts";
+
+/**
+ * Opens a page again when the browser goes back or forward to it. While a dialog is open, that closes it instead. Entries
+ * with nothing to open are passed over: the page is open already, is gone, or has another address.
+ */
+export async function followHistory(studio: Studio): Promise<void> {
+  const { address } = studio;
+  const { page, site, dialog, asked, opening } = studio.state;
+  const { moved } = address;
+  if (!page || moved === 0) return;
+  if (dialog || asked) {
+    studio.closeDialog();
+    history.go(-moved);
+    return;
+  }
+  address.settle();
+  const there = site?.pages.find(({ route }) => route === address.route);
+  if (there && there.route !== (opening ?? page.view.route)) {
+    await openPage(studio, there.route);
+    const { page: shown = page } = studio.state;
+    if (studio.state.opening === undefined) address.show(shown.view.route, false);
+  } else {
+    address.show(page.view.route, false);
+    if (!address.isFirst) history.go(Math.sign(moved));
+  }
+}
