@@ -8,7 +8,7 @@ import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { openShared, opensDocument, sharedBlocks } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import { NARROW, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { byName, commands, type Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { type Panel, type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -128,7 +128,7 @@ function SiteMenu() {
       <Menu.Trigger asChild>
         <Button size="xs" variant="ghost" px="2" flexShrink="0">
           <StudioIcon name="database" />
-          <Span srOnly={NARROW}>Site</Span>
+          <Span srOnly={{ base: true, lg: false }}>Site</Span>
           <StudioIcon name="chevron-down" size="0.875rem" />
         </Button>
       </Menu.Trigger>

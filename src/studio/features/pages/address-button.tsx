@@ -21,7 +21,9 @@ export function AddressButton({ route, isInWords = false, onAsk, ...place }: Pro
       variant="ghost"
       px={isInWords ? "2" : "1.5"}
       minW="0"
-      {...(isInWords ? { width: "full", justifyContent: "start" } : { maxW: "16rem" })}
+      {...(isInWords
+        ? { width: "full", justifyContent: "start" }
+        : { maxW: { base: "7rem", "2xl": "16rem" } })}
       color="fg.muted"
       fontWeight="normal"
       disabled={isFixed}

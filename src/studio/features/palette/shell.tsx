@@ -20,7 +20,7 @@ function SearchButton() {
       onClick={() => studio.openDialog("palette")}
     >
       <StudioIcon name="search" size="0.875rem" />
-      <Span hideBelow="2xl" minW="6rem" textAlign="start">
+      <Span hideBelow="119.99rem" minW="6rem" textAlign="start">
         Search
       </Span>
       <Kbd size="sm" variant="plain" color="fg.muted" px="0" hideBelow="xl">

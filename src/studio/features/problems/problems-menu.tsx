@@ -4,7 +4,7 @@ import { counted } from "#src/language/format.ts";
 import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { NARROW, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { NUMBER_ALONE, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import {
@@ -27,6 +27,10 @@ export function ProblemsMenu() {
   const isOnlyOpen = [...problems, ...(site?.problems ?? [])].every(({ code }) => code === UNWRITTEN);
   const hasErrors =
     problems.some(({ severity }) => severity === "error") || places.some(({ errors }) => errors > 0);
+  const noun = all === 1 ? "problem" : "problems";
+  const where =
+    elsewhere === 0 ? "" : problems.length === 0 ? " elsewhere" : `, ${elsewhere} of them elsewhere`;
+  const what = isOnlyOpen ? "to write" : noun + where;
   const button = (
     <Button
       size="xs"
@@ -34,24 +38,13 @@ export function ProblemsMenu() {
       colorPalette={isOnlyOpen ? "gray" : hasErrors ? "danger" : "warning"}
       px="2"
       flexShrink="0"
-      title="F8"
+      title={`${all} ${what} (F8)`}
     >
       <StudioIcon
         name={isOnlyOpen ? "pencil" : hasErrors ? "circle-alert" : "triangle-alert"}
         size="0.875rem"
       />
-      <Span hideFrom="lg">
-        {all} <Span srOnly={NARROW}>{isOnlyOpen ? "to write" : all === 1 ? "problem" : "problems"}</Span>
-      </Span>
-      <Span hideBelow="lg">
-        {isOnlyOpen
-          ? `${all} to write`
-          : elsewhere === 0
-            ? counted(all, "problem")
-            : problems.length === 0
-              ? `${counted(all, "problem")} elsewhere`
-              : `${problems.length} here, ${elsewhere} elsewhere`}
-      </Span>
+      {all} <Span srOnly={NUMBER_ALONE}>{what}</Span>
     </Button>
   );
   return (

@@ -29,7 +29,13 @@ function WordCount() {
   const words = useMemo(() => (page && forms ? countWords(page, forms) : 0), [page, forms]);
   if (words === 0) return null;
   return (
-    <Span color="fg.subtle" textStyle="xs" whiteSpace="nowrap" hideBelow="2xl" title="Words on this page">
+    <Span
+      color="fg.subtle"
+      textStyle="xs"
+      whiteSpace="nowrap"
+      hideBelow="119.99rem"
+      title="Words on this page"
+    >
       {inWords(words)}
     </Span>
   );

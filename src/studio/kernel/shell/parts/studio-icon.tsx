@@ -5,6 +5,9 @@ import type { StudioIconName } from "./studio-icons.ts";
 /** For `srOnly`, of the words beside an icon in the bar: narrow windows show the icon alone. */
 export const NARROW = { base: true, md: false };
 
+/** The same, of words beside a number: they leave their room to the name of the page. */
+export const NUMBER_ALONE = { base: true, "2xl": false };
+
 type IconProps = { name: StudioIconName; size?: string };
 
 /** An icon of Studio's interface. Decorative: the text beside it or the button's name says the same. */

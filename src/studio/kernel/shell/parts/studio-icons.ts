@@ -18,6 +18,7 @@ export const studioIcons = [
   "download",
   "ellipsis",
   "eye",
+  "file-pen",
   "file-text",
   "globe",
   "grip-vertical",

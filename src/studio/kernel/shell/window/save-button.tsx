@@ -1,10 +1,10 @@
 import { Box, Button, Flex, HStack, Span, Spinner, Stack } from "@chakra-ui/react";
-import { clockTime } from "#src/language/format.ts";
+import { clockTime, counted } from "#src/language/format.ts";
 import { discard } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { NARROW, StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { NARROW, NUMBER_ALONE, StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -21,7 +21,7 @@ export function SaveButton() {
   return (
     <>
       <Flex
-        width={{ md: "5.5rem" }}
+        minW={{ md: "3rem", "2xl": "6.5rem" }}
         flexShrink="0"
         justifyContent="end"
         hideBelow={unsaved > 0 ? undefined : "lg"}
@@ -58,8 +58,15 @@ function UnsavedList() {
       showToast(studio, all ? "All changes discarded" : "Changes to this page discarded", "undo");
   };
   const button = (
-    <Button size="xs" variant="ghost" color="fg.muted" px="2">
-      {unsaved.length} <Span srOnly={NARROW}>unsaved</Span>
+    <Button
+      size="xs"
+      variant="ghost"
+      color="fg.muted"
+      px="2"
+      title={`${counted(unsaved.length, "document")} to save`}
+    >
+      <StudioIcon name="file-pen" size="0.875rem" />
+      {unsaved.length} <Span srOnly={NUMBER_ALONE}>unsaved</Span>
     </Button>
   );
   return (

@@ -32,7 +32,7 @@ export function TopBar({ onTree, onForm }: Props) {
         flex="1 1 auto"
         // The name of the page, which comes first, gives way to the rest of the bar; where that is not enough, it scrolls.
         minW="min-content"
-        templateColumns="minmax(5rem, auto)"
+        templateColumns="minmax(8rem, auto)"
         autoFlow="column"
         autoColumns="max-content"
         justifyContent="start"
@@ -180,7 +180,7 @@ function iconLabel(icon: StudioIconName, label: string) {
   return (
     <>
       <StudioIcon name={icon} size="0.8125rem" />
-      <Span hideBelow="xl">{label}</Span>
+      <Span hideBelow="89.99rem">{label}</Span>
     </>
   );
 }
