@@ -24,14 +24,17 @@ export type MarkdownEditor = {
   put: (text: SelectedText, how: "step" | "typing") => void;
   /**
    * Keeps the selection for something that is still being read or uploaded.
-   * @returns puts it there; letters that were typed in the meantime follow it
+   * @param early puts what there is by then, if the editor is closed before
+   * @returns puts it there, and letters typed in the meantime follow it; false once the editor is closed
    */
-  hold: () => (insert: (text: SelectedText) => SelectedText) => void;
+  hold: (early: Insert) => (insert: Insert) => boolean;
   focus: () => void;
   /** Puts the caret where a passage is, or selects its word, as far as the text has them. */
   goTo: (passage: Passage) => void;
   close: () => void;
 };
+
+type Insert = (text: SelectedText) => SelectedText;
 
 type Options = EditorOptions & {
   /** Larger type, and no limit of height: for writing over the page. */
@@ -52,7 +55,13 @@ const TAB_LEAVES_MS = 60_000;
 
 export function openMarkdownEditor(host: HTMLElement, options: Options): MarkdownEditor {
   let isPlain = false;
+  let isClosed = false;
   const held = new HeldPlaces();
+  const unfinished = new Set<() => void>();
+  const finish = () => {
+    for (const putEarly of unfinished) putEarly();
+    unfinished.clear();
+  };
   const take = (data: DataTransfer | null) => data !== null && !isPlain && options.onPaste(data, editor);
   const view = openEditor(host, options, true, [
     markdown({ addKeymap: false }),
@@ -99,6 +108,8 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
       ...defaultKeymap,
     ]),
   ]);
+  // Before the window keeps what it has not sent.
+  addEventListener("pagehide", finish, true);
   host.addEventListener("select", () =>
     view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } }),
   );
@@ -112,9 +123,16 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
       apply(view, next, how === "step" ? "input.paste" : "input");
       view.focus();
     },
-    hold: () => {
+    hold: (early) => {
+      if (isClosed) return () => false;
       const fill = held.hold(editor.read());
-      return (insert) => editor.put(fill(editor.read(), insert), "step");
+      const putEarly = () => apply(view, fill(editor.read(), early), "input.paste");
+      unfinished.add(putEarly);
+      return (insert) => {
+        if (!unfinished.delete(putEarly)) return false;
+        editor.put(fill(editor.read(), insert), "step");
+        return true;
+      };
     },
     focus: () => view.focus(),
     goTo: (passage) => {
@@ -124,7 +142,12 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
         effects: EditorView.scrollIntoView(start, { y: "center" }),
       });
     },
-    close: () => view.destroy(),
+    close: () => {
+      finish();
+      isClosed = true;
+      removeEventListener("pagehide", finish, true);
+      view.destroy();
+    },
   };
   const nest = (by: 1 | -1) => {
     const nested = options.readOnly ? undefined : nestItems(editor.read(), by);

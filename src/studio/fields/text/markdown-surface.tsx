@@ -118,7 +118,7 @@ export function MarkdownSurface({
       editor.current.focus();
       editor.current.goTo(passage);
     }
-    if (file) void paste.takeFiles([file], editor.current);
+    if (file) paste.takeFiles([file], editor.current);
     return () => editor.current?.close();
   }, [locked]);
   useEffect(() => editor.current?.show(text), [text]);

@@ -1,11 +1,14 @@
 import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { insertBlocks, replaceRange } from "#src/editing/markdown/inline-links.ts";
 import type { PastedPicture } from "#src/editing/paste/clean-inline.ts";
+import type { SelectedText } from "#src/editing/text-change.ts";
 import { counted } from "#src/language/format.ts";
+import { useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { takePicture } from "#src/studio/fields/picture/use-upload.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { withPicture } from "./asked-text.ts";
+import { behindPicture, withPicture } from "./asked-text.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";
+import { pendingAddress, settlePictures } from "./pending-pictures.ts";
 
 /** Shown while the caret is in the description of the picture. */
 export const PICTURE_NOTE =
@@ -24,20 +27,32 @@ type Options = {
  */
 export function usePasted({ above, onNote }: Options): {
   take: (data: DataTransfer, editor: MarkdownEditor) => boolean;
-  takeFiles: (files: readonly File[], editor: MarkdownEditor) => Promise<void>;
+  takeFiles: (files: readonly File[], editor: MarkdownEditor) => void;
 } {
   const studio = useStudio();
+  const { document } = useEditScope();
+  /** Gives pictures their addresses that are in the document already, since its editor was closed before. */
+  const settle = (addresses: ReadonlyMap<string, string | undefined>) => {
+    const value = studio.documentValue(document);
+    const operations = value === undefined ? [] : settlePictures(value, addresses);
+    if (operations.length > 0) studio.change({ document, operations, label: "Add pictures" });
+  };
   const takeFiles = async (files: readonly File[], editor: MarkdownEditor) => {
-    for (const file of files) {
-      const put = editor.hold();
+    const waiting = files.map((file) => ({ file, pending: pendingAddress() }));
+    const addresses = new Map<string, string | undefined>(waiting.map(({ pending }) => [pending, undefined]));
+    for (const [at, { file, pending }] of waiting.entries()) {
+      const put = editor.hold((text) => waiting.slice(at).reduce(withPendingPicture, text));
       const picture = await takePicture(studio, file);
-      if (!picture) return;
-      put((text) => withPicture(text, picture.address));
-      onNote(PICTURE_NOTE);
+      addresses.set(pending, picture?.address);
+      const isPut = put((text) => (picture ? withPicture(text, picture.address) : text));
+      if (isPut) onNote(picture && PICTURE_NOTE);
+      if (!picture) break;
     }
+    settle(addresses);
   };
   const takeHtml = async (html: string, plain: string, editor: MarkdownEditor) => {
-    const put = editor.hold();
+    let early = (text: SelectedText) => replaceRange(text.value, text.start, text.end, plain);
+    const put = editor.hold((text) => early(text));
     const { value, start } = editor.read();
     const { finishPictures, pasteAsMarkdown } = await loadPaste();
     const pasted = pasteAsMarkdown(html, lastHeadingLevel(value.slice(0, start)), above) ?? {
@@ -46,32 +61,40 @@ export function usePasted({ above, onNote }: Options): {
       pictures: [],
       leftOut: 0,
     };
+    const insert = (addresses: readonly (string | undefined)[]) => (text: SelectedText) => {
+      const markdown = finishPictures(pasted.markdown, addresses);
+      return pasted.isInline
+        ? replaceRange(text.value, text.start, text.end, markdown)
+        : insertBlocks(text, markdown);
+    };
+    const pending = pasted.pictures.map(pendingAddress);
+    early = insert(pending);
     const addresses: (string | undefined)[] = [];
     for (const picture of pasted.pictures) {
       const uploaded = await takePicture(studio, fileOf(picture));
       addresses.push(uploaded?.address);
     }
-    const markdown = finishPictures(pasted.markdown, addresses);
-    put((text) =>
-      pasted.isInline
-        ? replaceRange(text.value, text.start, text.end, markdown)
-        : insertBlocks(text, markdown),
-    );
+    if (!put(insert(addresses))) settle(new Map(pending.map((one, at) => [one, addresses[at]])));
     const missing = pasted.leftOut + addresses.filter((address) => address === undefined).length;
     onNote(missing === 0 ? undefined : `${counted(missing, "picture")} left out: drop the file here.`);
   };
+  const taken = (files: readonly File[], editor: MarkdownEditor) =>
+    studio.queue.expect(takeFiles(files, editor));
   const take = (data: DataTransfer, editor: MarkdownEditor) => {
     const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
     // The words of a text file are inserted by the editor; for any other, what it is not is said.
     const files = [...data.files].filter(({ type }) => !type.startsWith("text/"));
     // A picture that is copied from a page comes with its HTML, a cell of a table with a picture of itself.
-    if (files.length > 0 && !hasWords(html) && plain === "") void takeFiles(files, editor);
-    else if (html !== "") void takeHtml(html, plain, editor);
+    if (files.length > 0 && !hasWords(html) && plain === "") taken(files, editor);
+    else if (html !== "") studio.queue.expect(takeHtml(html, plain, editor));
     else return false;
     return true;
   };
-  return { take, takeFiles };
+  return { take, takeFiles: taken };
 }
+
+const withPendingPicture = (text: SelectedText, { pending }: { pending: string }): SelectedText =>
+  withPicture(behindPicture(text) ?? text, pending);
 
 const loadPaste = () => import("#src/editing/paste/paste-as-markdown.ts");
 // Soon after the editor, so that letters typed after a pasted text find it there.

@@ -134,4 +134,25 @@ describe("changes on their way to the server", () => {
     vi.advanceTimersByTime(120);
     expect(server.received).toEqual([move, typed("b")]);
   });
+
+  test("whoever waits for them also waits for an upload that will add one", async () => {
+    const server = new Server();
+    let end = () => {};
+    server.queue.expect(
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }).then(() => server.queue.push(move)),
+    );
+    let isDone = false;
+    void server.queue.flush().then(() => {
+      isDone = true;
+    });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([isDone, server.received.length]).toEqual([false, 0]);
+    end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([isDone, server.received.length]).toEqual([false, 1]);
+    await server.answer("moved");
+    expect(isDone).toBe(true);
+  });
 });

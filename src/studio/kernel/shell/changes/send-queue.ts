@@ -28,6 +28,8 @@ export class SendQueue<Answer> {
   #longest: ReturnType<typeof setTimeout> | undefined;
   #idle: (() => void)[] = [];
   #isStuck = false;
+  /** Work that will push changes. */
+  readonly #expected = new Set<Promise<unknown>>();
   /** Whether the first waiting change is due. */
   #isDue = false;
 
@@ -62,9 +64,19 @@ export class SendQueue<Answer> {
     this.#longest ??= setTimeout(this.#sendNow, MAX_DELAY_MS);
   }
 
-  /** Sends the waiting changes now. @returns a promise for their confirmation; it stays pending while the server is unreachable */
-  flush(): Promise<void> {
-    if (this.unconfirmed.length === 0) return Promise.resolve();
+  /** Makes `flush` wait for work that will push changes, as an upload does. */
+  expect(work: Promise<unknown>): void {
+    this.#expected.add(work);
+    void work.catch(() => undefined).then(() => this.#expected.delete(work));
+  }
+
+  /**
+   * Sends the waiting changes now, and those that are expected.
+   * @returns a promise for their confirmation; it stays pending while the server is unreachable
+   */
+  async flush(): Promise<void> {
+    if (this.#expected.size > 0) await Promise.allSettled(this.#expected);
+    if (this.unconfirmed.length === 0) return;
     const done = new Promise<void>((resolve) => this.#idle.push(resolve));
     this.#sendNow();
     return done;

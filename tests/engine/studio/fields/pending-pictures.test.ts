@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from "vitest";
+import { insertBlocks } from "#src/editing/markdown/inline-links.ts";
+import type { SelectedText } from "#src/editing/text-change.ts";
+import { openMarkdownEditor } from "#src/studio/fields/text/markdown-editor.ts";
+import { pendingAddress, settlePictures } from "#src/studio/fields/text/pending-pictures.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+function open(text: string) {
+  const written: { text: string; isStep: boolean }[] = [];
+  const host = document.body.appendChild(document.createElement("div"));
+  const editor = openMarkdownEditor(host, {
+    ...{ text, label: "Text", readOnly: false, isWide: true, keys: [], above: () => 0 },
+    onText: (next, isStep) => written.push({ text: next, isStep }),
+    onSelect: () => {},
+    onNote: () => {},
+    onPaste: () => false,
+  });
+  return { editor, written };
+}
+const insert = (markdown: string) => (text: SelectedText) => insertBlocks(text, markdown);
+
+test("what is still being uploaded when the editor closes is kept, and only once", () => {
+  const { editor, written } = open("One.");
+  const put = editor.hold(insert("![](/uploading/1)"));
+  editor.close();
+  expect(written).toEqual([{ text: "![](/uploading/1)\n\nOne.", isStep: true }]);
+  expect(put(insert("![](/uploads/tree.png)"))).toBe(false);
+  expect(editor.hold(insert("late"))(insert("late"))).toBe(false);
+  expect(written).toHaveLength(1);
+});
+
+test("the window that closes keeps it too", () => {
+  const { editor, written } = open("One.");
+  editor.hold(insert("Pasted"));
+  dispatchEvent(new Event("pagehide"));
+  expect(written).toEqual([{ text: "Pasted\n\nOne.", isStep: true }]);
+  editor.close();
+  expect(written).toHaveLength(1);
+});
+
+test("what has been put is not put again when the editor closes", () => {
+  const { editor, written } = open("One.");
+  expect(editor.hold(insert("early"))(insert("Two."))).toBe(true);
+  editor.close();
+  expect(written.map(({ text }) => text)).toEqual(["Two.\n\nOne."]);
+});
+
+test("pictures get their addresses wherever their texts are by then; those without one are taken out", () => {
+  const [tree, lake] = [pendingAddress(), pendingAddress()];
+  const document = {
+    title: "Page",
+    blocks: [
+      { markdown: `One\n\n![A tree](${tree})\n\nTwo ![A lake](${lake}) three` },
+      { items: [{ text: `![](${tree})` }, { text: "![](/uploads/other.png)" }] },
+    ],
+  };
+  const addresses = new Map([
+    [tree, "/uploads/tree.png"],
+    [lake, undefined],
+  ]);
+  expect(settlePictures(document, addresses)).toEqual([
+    {
+      op: "replace",
+      path: "/blocks/0/markdown",
+      value: "One\n\n![A tree](/uploads/tree.png)\n\nTwo  three",
+    },
+    { op: "replace", path: "/blocks/1/items/0/text", value: "![](/uploads/tree.png)" },
+  ]);
+  expect(settlePictures(`![](${tree})`, addresses)).toMatchObject([{ path: "" }]);
+});
