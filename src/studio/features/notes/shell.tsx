@@ -1,5 +1,6 @@
 import { Badge, Box, Span } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
+import { useOnceLeft } from "#src/studio/fields/parts/steady.tsx";
 import type { BlockView, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -69,7 +70,8 @@ function RowNotes({ block }: { block: BlockView | undefined }) {
 
 /** Before the fields of a block with an open note, otherwise after them. */
 function FormNotes({ block, place }: { block: BlockView | undefined; place: "before" | "after" }) {
-  const isOpen = useOpenNotes(block) > 0;
+  const form = `${block?.document} ${block?.key}`;
+  const isOpen = useOnceLeft(useOpenNotes(block) > 0, form);
   const page = useShell((state) => state.page?.view.document);
   const id = useShell((state) => block && subjectOf(state, block).block);
   const document = block?.document ?? page;

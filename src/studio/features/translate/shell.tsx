@@ -1,4 +1,5 @@
 import { Badge, Box } from "@chakra-ui/react";
+import { useOnceLeft } from "#src/studio/fields/parts/steady.tsx";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import type { Feature, Marks } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -50,7 +51,7 @@ function TreeMark({ block }: Marks["row"]) {
 /** Above the fields of a block whose original has changed. */
 function BlockNote({ block, place }: Marks["form"]) {
   const studio = useStudio();
-  const toDo = useToDo(block);
+  const toDo = useOnceLeft(useToDo(block), `${block?.document} ${block?.key}`);
   if (place !== "before" || toDo?.state !== "changed") return null;
   return (
     <Box role="note" bg="warning.subtle" color="warning.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">

@@ -7,7 +7,7 @@ import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx
 import { useEditScope, useProblems } from "./edit-scope.ts";
 import { FieldPopover } from "./field-popover.tsx";
 import { FollowUpNote } from "./follow-up-note.tsx";
-import { Steady, useSteady } from "./steady.tsx";
+import { Steady, useOnceLeft, useSteady } from "./steady.tsx";
 
 type FrameProps = {
   field: Field;
@@ -83,7 +83,8 @@ type SectionProps = { field: Field; pointer: Pointer; aside?: ReactNode; childre
 
 /** A field that contains others, under a heading. */
 export function FieldSection({ field, pointer, aside, children }: SectionProps) {
-  const problems = useProblems(pointer);
+  const { document } = useEditScope();
+  const problems = useOnceLeft(useProblems(pointer), `${document} ${pointer}`);
   return (
     <Box as="section" aria-label={field.label} data-field={pointer} borderTopWidth="1px" pt="2.5" mt="0.5">
       <Flex align="center" minH="7" gap="2" mb={children ? "2" : "0"}>

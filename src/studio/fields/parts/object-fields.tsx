@@ -9,6 +9,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { EditScopeContext, useEditor, useEditScope, useFieldControl } from "./edit-scope.ts";
 import { ProblemList } from "./field-frame.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
+import { useOnceLeft } from "./steady.tsx";
 
 type ScopeProps = { document: DocumentId; locked: boolean; children: ReactNode };
 
@@ -75,7 +76,8 @@ function isShown(field: Field): boolean {
 /** Problems of the object itself, and of keys without a field. */
 function LooseProblems({ pointer, keys }: { pointer: Pointer; keys: readonly string[] }) {
   const { document } = useEditScope();
-  const problems = useShell((state) => state.page?.problems) ?? [];
+  const now = useShell((state) => state.page?.problems);
+  const problems = useOnceLeft(now, `${document} ${pointer}`) ?? [];
   // A notice says what is wrong with its text.
   const isBroken = useShell(({ page }) => page?.documents[document]?.broken === true);
   const loose = (isBroken ? [] : problems).filter(

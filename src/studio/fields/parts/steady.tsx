@@ -48,8 +48,22 @@ export function useSteady(field: string) {
     studio.store.set({ focused: field });
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget) && studio.state.focused === field)
-      studio.store.set({ focused: undefined });
+    if (currentTarget.contains(relatedTarget) || studio.state.focused !== field) return;
+    const next = relatedTarget?.closest("[data-field]");
+    // Another field says that it has the focus.
+    if (!next?.hasAttribute("data-steady")) studio.store.set({ focused: undefined });
   };
-  return { area, isFocused, height, field: { onFocus, onBlur } };
+  return { area, isFocused, height, field: { onFocus, onBlur, "data-steady": "" } };
+}
+
+/**
+ * What is said above fields, which would move as it comes and goes: while one of them has the focus, as it was before.
+ * @param of the form that it is about, of which there may be another at any time
+ */
+export function useOnceLeft<Value>(value: Value, of: string): Value {
+  const isWriting = useShell(({ focused }) => focused !== undefined);
+  const [kept, setKept] = useState({ of, value });
+  const isKept = kept.of === of && (isWriting || kept.value === value);
+  if (!isKept) setKept({ of, value });
+  return isKept ? kept.value : value;
 }

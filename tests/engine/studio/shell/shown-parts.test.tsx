@@ -9,8 +9,9 @@ import { ThemeColours } from "#src/studio/features/theme/theme-colours.tsx";
 import { controls } from "#src/studio/fields/object/pairs-field.tsx";
 import { EditScopeContext, FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
 import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
+import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
-import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { ProblemMark } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -215,4 +216,29 @@ test.each([
   await show(<ErrorsNotice errors={errors} accept={undefined} />);
   expect(place.textContent).toContain(words);
   expect(place.querySelector("li button")?.textContent).toBe("Site layout");
+});
+
+test("what is said above the fields waits until the focus has left them", async () => {
+  const fields = form(text("title", ""));
+  const list = () => <ObjectFields form={fields} pointer="/blocks/0" value={{}} />;
+  const says = async (...problems: Problem[]) => {
+    const { page } = studio.state;
+    if (page) await act(() => studio.store.set({ page: { ...page, problems } }));
+    return [...place.querySelectorAll("li")].map((item) => item.textContent);
+  };
+  const problem = (message: string): Problem => ({
+    ...{ code: "block/unknown-key", severity: "error", hint: "", file: "", line: 1, column: 1 },
+    ...{ message, document: "page:/", pointer: "/blocks/0" },
+  });
+  await show(list(), "page:/");
+  await act(() => studio.store.set({ focused: "page:/ /blocks/0/title" }));
+  expect(await says(problem("First"))).toEqual([]);
+  await act(() => studio.store.set({ focused: "page:/ /blocks/0/text" }));
+  expect(await says(problem("Second"))).toEqual([]);
+  await act(() => studio.store.set({ focused: undefined }));
+  expect(await says(problem("Second"))).toEqual(["Second"]);
+  await act(() => studio.store.set({ focused: "page:/ /blocks/0/title" }));
+  expect(await says()).toEqual(["Second"]);
+  await act(() => studio.reveal({ key: "intro" }));
+  expect(await says()).toEqual([]);
 });

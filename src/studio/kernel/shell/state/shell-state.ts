@@ -87,7 +87,7 @@ export type ShellState = {
   writing: Writing | undefined;
   /** A file that was dropped on the page, for the field of the picture there. */
   handed: { document: DocumentId; pointer: Pointer; file: File } | undefined;
-  /** The field that has the focus: its messages move nothing below it. */
+  /** The field that has the focus: neither its messages nor those above it move anything. */
   focused: string | undefined;
   /** Texts that may no longer fit, by document and pointer, with what they are and what to ask. */
   followUps: Readonly<Record<string, { text: JsonValue; asks: string }>>;

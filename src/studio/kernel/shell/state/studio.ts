@@ -153,7 +153,8 @@ export class Studio {
 
   /** Selects a block, and leaves an open panel where it is. */
   reveal(selection: Selection | undefined, origin?: Origin): void {
-    this.store.set({ selection, origin, menu: undefined });
+    // What is said in the form comes up to date with it.
+    this.store.set({ selection, origin, menu: undefined, focused: undefined });
     keepSelection(this.state.page?.view.route, selection);
     this.preview.send({ type: "select", selection });
   }
@@ -250,7 +251,15 @@ export class Studio {
     const selection = firstSelection(page.view);
     const before = this.state.page?.view.route;
     const clashes = clashesIn(page, this.state.clashes);
-    this.store.set({ page, clashes, opening: undefined, selection, origin: undefined, unlocked: [] });
+    this.store.set({
+      page,
+      clashes,
+      opening: undefined,
+      selection,
+      origin: undefined,
+      unlocked: [],
+      focused: undefined,
+    });
     this.address.show(page.view.route, before !== undefined && before !== page.view.route);
   }
 
