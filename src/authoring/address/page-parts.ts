@@ -3,7 +3,7 @@ import { VERSIONS } from "#schema/generated/versions.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { Documents } from "#src/content/document/documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
@@ -70,6 +70,16 @@ export function ownTexts({ path, value }: RoutedPage, pages: Iterable<RoutedPage
 }
 
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
+
+/** Reads the Markdown files beside a document, by their names in its folder. */
+export function textsBeside(files: readonly SourceFile[]) {
+  const texts = new Map(files.filter(({ path }) => path.endsWith(".md")).map((file) => [file.path, file]));
+  return (path: string) =>
+    (name: string): string | undefined => {
+      const file = texts.get(folderOf(path) + name);
+      return file && fileText(file);
+    };
+}
 
 /** Names of the Markdown files that a document's blocks refer to. */
 export function textsOf({ blocks }: JsonObject): string[] {

@@ -41,7 +41,7 @@ export function migrateSite(
     pairs.push([file, now]);
     return now;
   });
-  const hashes = hashesOfMigrated(pairs);
+  const hashes = hashesOfMigrated(pairs, files);
   const after = converted.map((file) => {
     const text = documentKind(file.path) === undefined ? undefined : renewHashes(file, hashes);
     if (text === undefined) return file;

@@ -1,15 +1,27 @@
+import { textsBeside } from "#src/authoring/address/page-parts.ts";
 import { blockHashes } from "#src/authoring/translation/compare-blocks.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import { minimalEdits } from "./minimal-edits.ts";
 
-/** The hashes of blocks before a migration, each with the one after it. @param pairs documents before and after */
-export function hashesOfMigrated(pairs: readonly [SourceFile, SourceFile][]): ReadonlyMap<string, string> {
+/**
+ * The hashes of blocks before a migration, each with the one after it.
+ * @param pairs documents before and after
+ * @param files the site, with the Markdown files that blocks name
+ */
+export function hashesOfMigrated(
+  pairs: readonly [SourceFile, SourceFile][],
+  files: readonly SourceFile[],
+): ReadonlyMap<string, string> {
   const renewed = new Map<string, string>();
+  const beside = textsBeside(files);
   for (const [before, after] of pairs) {
-    const [old, now] = [before, after].map((file) => blockHashes(parseObject(fileText(file)) ?? {}));
-    for (const [id, hash] of Object.entries(old ?? {})) renewed.set(hash, now?.[id] ?? hash);
+    // Some were noted before the texts of files counted.
+    for (const texts of [undefined, beside(before.path)]) {
+      const [old, now] = [before, after].map((file) => blockHashes(parseObject(fileText(file)) ?? {}, texts));
+      for (const [id, hash] of Object.entries(old ?? {})) renewed.set(hash, now?.[id] ?? hash);
+    }
   }
   return renewed;
 }

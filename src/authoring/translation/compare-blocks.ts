@@ -9,7 +9,7 @@ import { blocksIn } from "#src/content/schema/blocks.ts";
 export type BlockState = { id: string; state: "missing" | "untranslated" | "partly" | "changed" | "surplus" };
 
 /** The text of a Markdown file that a block names; undefined if there is none. */
-type ReadText = (name: string) => string | undefined;
+export type ReadText = (name: string) => string | undefined;
 
 /** The blocks of a translation that need work. @param texts the Markdown files of each, which are compared too */
 export function compareBlocks(
@@ -17,14 +17,17 @@ export function compareBlocks(
   own: JsonObject,
   texts?: { source: ReadText; own: ReadText },
 ): BlockState[] {
-  const hashes = blockHashes(source);
+  const hashes = blockHashes(source, texts?.source);
+  // Noted before the texts of files counted: of those, nobody knows what they were.
+  const withoutTexts = blockHashes(source);
   const translated = isObject(own.translated) ? own.translated : {};
   const there = new Map(blocksById(own));
   const states = blocksById(source).flatMap(([id, block]): BlockState[] => {
     const translation = there.get(id);
     there.delete(id);
     if (!translation) return [{ id, state: "missing" }];
-    if (translated[id] !== hashes[id]) return [{ id, state: "changed" }];
+    const noted = translated[id];
+    if (noted !== hashes[id] && noted !== withoutTexts[id]) return [{ id, state: "changed" }];
     const [old, now] = [withText(block, texts?.source), withText(translation, texts?.own)];
     if (hasText(old) && JSON.stringify(old) === JSON.stringify(now)) return [{ id, state: "untranslated" }];
     return sharesSentence(old, now) ? [{ id, state: "partly" }] : [];
@@ -74,9 +77,9 @@ function holds(value: JsonValue, isWanted: (text: string) => boolean): boolean {
   );
 }
 
-/** The hashes of the source's blocks when they were translated, by id. */
-export function blockHashes(source: JsonObject): Record<string, string> {
-  return Object.fromEntries(blocksById(source).map(([id, block]) => [id, blockHash(block)]));
+/** Hashes of the source's blocks as they are translated, by id. @param read its Markdown files, which count too */
+export function blockHashes(source: JsonObject, read?: ReadText): Record<string, string> {
+  return Object.fromEntries(blocksById(source).map(([id, block]) => [id, blockHash(withText(block, read))]));
 }
 
 /** The blocks of a document by id; an include of a fragment has the name of the fragment instead. */

@@ -1,4 +1,4 @@
-import { folderOf, pagePathOf, textsOf } from "#src/authoring/address/page-parts.ts";
+import { folderOf, pagePathOf, textsBeside, textsOf } from "#src/authoring/address/page-parts.ts";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
@@ -25,7 +25,8 @@ export function newTranslation(address: string, language: string, files: readonl
     throw new Error(`${path} is a translation itself. Translate its source: ${source.translationOf}`);
   const target = path.replace(/^pages\//, `pages/${language.toLowerCase()}/`);
   const tag = tagOf(language, files);
-  const page = translationOf(source, { language: tag, route, path: target });
+  const translated = blockHashes(source, textsBeside(files)(path));
+  const page = translationOf(source, { language: tag, route, path: target, translated });
   return {
     create: new Map([
       [target, canonicalJson(page)],
@@ -83,7 +84,12 @@ const OWN = new Set([
 
 function translationOf(
   source: JsonObject,
-  { language, route, path }: { language: string; route: string; path: string },
+  {
+    language,
+    route,
+    path,
+    translated,
+  }: { language: string; route: string; path: string; translated: JsonObject },
 ): JsonObject {
   const { title = "", description = "", layout, version } = source;
   const rest = Object.fromEntries(Object.entries(source).filter(([key]) => !OWN.has(key)));
@@ -95,7 +101,7 @@ function translationOf(
     ...(layout === undefined ? {} : { layout }),
     lang: language,
     translationOf: route,
-    translated: blockHashes(source),
+    translated,
     draft: true,
     ...rest,
   };
@@ -115,7 +121,7 @@ export function confirmTranslation(address: string, files: readonly SourceFile[]
   const from = shared ? `pages/${shared}.json` : pagePathOf(String(own.translationOf)).path;
   const source = documentAt(files, from);
   if (!source) throw new Error(`The source ${from} does not exist, or cannot be read.`);
-  const confirmed = { ...own, translated: blockHashes(source) };
+  const confirmed = { ...own, translated: blockHashes(source, textsBeside(files)(from)) };
   const text = orderKeys(path, canonicalJson(confirmed), confirmed, new SiteCache().documentSchemas(files));
   return { create: new Map(), change: new Map([[path, text]]), next: [] };
 }

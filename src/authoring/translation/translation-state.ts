@@ -1,7 +1,7 @@
-import { folderOf } from "#src/authoring/address/page-parts.ts";
+import { textsBeside } from "#src/authoring/address/page-parts.ts";
 import { routeKind } from "#src/content/address/routes.ts";
 import { Documents } from "#src/content/document/documents.ts";
-import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
@@ -26,13 +26,7 @@ export function translationStates(files: readonly SourceFile[]): TranslationStat
     const { value } = documents.read(file);
     return value ? [{ route, file, value }] : [];
   });
-  const texts = new Map(files.filter(({ path }) => path.endsWith(".md")).map((file) => [file.path, file]));
-  const textsBeside = ({ path }: SourceFile) => {
-    return (name: string) => {
-      const file = texts.get(folderOf(path) + name);
-      return file && fileText(file);
-    };
-  };
+  const beside = textsBeside(files);
   const languages = new Set(
     pages.flatMap(({ value }) => (typeof value.lang === "string" ? [value.lang] : [])),
   );
@@ -49,8 +43,8 @@ export function translationStates(files: readonly SourceFile[]): TranslationStat
       const own = pages.find(({ value }) => value.lang === language && value.translationOf === source.route);
       const known = { language, source: { route: source.route, title: scalarText(source.value.title) } };
       if (!own) return { ...known, draft: false, blocks: [] };
-      const beside = { source: textsBeside(source.file), own: textsBeside(own.file) };
-      const blocks = compareBlocks(source.value, own.value, beside);
+      const texts = { source: beside(source.file.path), own: beside(own.file.path) };
+      const blocks = compareBlocks(source.value, own.value, texts);
       return { ...known, file: own.file.path, draft: own.value.draft === true, blocks };
     }),
   );

@@ -46,7 +46,7 @@ export function translationOf(session: Session, route: string): TranslatedPage |
     };
   };
   const texts = { source: textsBeside(`page:${own.translationOf}`), own: textsBeside(`page:${route}`) };
-  const marks = blockHashes(original);
+  const marks = blockHashes(original, texts.source);
   return {
     language: own.lang,
     from: String(original.lang ?? objectIn("data:site")?.language ?? "en"),

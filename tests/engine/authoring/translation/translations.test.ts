@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blockHashes } from "#src/authoring/translation/compare-blocks.ts";
 import { formatTranslations } from "#src/authoring/translation/format-translations.ts";
 import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
 import { confirmTranslation, newTranslation } from "#src/authoring/translation/new-translation.ts";
@@ -32,6 +33,8 @@ function withChange(path: string, change: (document: JsonObject) => JsonObject):
   const document = parseObject(new TextDecoder().decode(file?.bytes)) ?? {};
   return written(begun, new Map([[path, canonicalJson(change(document))]]));
 }
+
+const read = ({ bytes }: SourceFile) => parseObject(new TextDecoder().decode(bytes)) ?? {};
 
 const blocksOf = (files: readonly SourceFile[]) =>
   translationStates(files).find(({ source }) => source.route === "/hours")?.blocks;
@@ -89,6 +92,34 @@ test("a block whose source changed is older than it, until the translation is co
   expect(blocksOf(changed)).toContainEqual({ id: "week", state: "changed" });
   const confirmed = written(changed, confirmTranslation("de/hours", changed).change);
   expect(blocksOf(confirmed)?.filter(({ state }) => state === "changed")).toEqual([]);
+});
+
+test("a text in a file that changed is newer than its translation; one noted before texts counted is not", () => {
+  const post = page("post", { blocks: [{ type: "post-body", id: "text", source: "post.md" }] });
+  const files = smallSite({ "pages/post.json": post, "pages/post.md": "What to pack.\n\nTake it all." });
+  const german = written(
+    written(files, newTranslation("post", "de", files).create),
+    new Map([["pages/de/post.md", "Was man einpackt.\n\nAlles."]]),
+  );
+  const statesOf = (all: readonly SourceFile[]) =>
+    translationStates(all).find(({ source }) => source.route === "/post")?.blocks;
+  const change = (all: readonly SourceFile[], source: string) =>
+    written(all, new Map([["pages/post.md", source]]));
+  expect(statesOf(german)).toEqual([]);
+  expect(statesOf(change(german, "What to pack.\n\n\nTake it all.\n"))).toEqual([]);
+  const changed = change(german, "What to pack.\n\nTake half of it.");
+  expect(statesOf(changed)).toEqual([{ id: "text", state: "changed" }]);
+  expect(statesOf(written(changed, confirmTranslation("de/post", changed).change))).toEqual([]);
+  const withoutText = blockHashes(post);
+  const noted = german.map((file) =>
+    file.path === "pages/de/post.json"
+      ? {
+          path: file.path,
+          bytes: new TextEncoder().encode(canonicalJson({ ...read(file), translated: withoutText })),
+        }
+      : file,
+  );
+  expect(statesOf(change(noted, "Other words."))).toEqual([]);
 });
 
 test("pages without a translation are listed for each language of the site", () => {

@@ -70,17 +70,18 @@ test("a block with a sentence of the original is translated in part; names may b
   expect(named && stateInWords(named)).toBeUndefined();
 });
 
-test("a Markdown file that is still as in the original is told, paragraph by paragraph", () => {
+test("a Markdown file that is as in the original is told, paragraph by paragraph; so is a later change of it", () => {
+  const source = "What to take along.\n\nTake it all with you.";
   const post = page("post", { blocks: [{ type: "post-body", id: "text", source: "post.md" }] });
   const files = smallSite({
     "pages/post.json": canonicalJson(post),
-    "pages/post.md": "What to pack.\n\nTake it all.",
+    "pages/post.md": source,
   });
-  const stateWith = (text: string) => {
+  const stateWith = (text: string, original = source) => {
     const own = parseObject(newTranslation("/post", "de", files).create.get("pages/de/post.json") ?? "");
     const values: Record<string, unknown> = {
       ...{ "page:/post": post, "page:/de/post": own, "data:site": {} },
-      ...{ "text:/post.md": "What to take along.\n\nTake it all with you.", "text:/de/post.md": text },
+      ...{ "text:/post.md": original, "text:/de/post.md": text },
     };
     const session = {
       has: (document: string) => document in values,
@@ -92,6 +93,7 @@ test("a Markdown file that is still as in the original is told, paragraph by par
   expect(stateWith("What to take along.\n\nTake it all with you.\n")).toEqual(["untranslated"]);
   expect(stateWith("Was man mitnimmt.\n\nTake it all with you.\n")).toEqual(["partly"]);
   expect(stateWith("Was man mitnimmt.\n\nNimm alles mit.\n")).toEqual([]);
+  expect(stateWith("Was man mitnimmt.\n\nNimm alles mit.\n", "What to leave at home.")).toEqual(["changed"]);
 });
 
 test("a page that translates none has no original", () => {

@@ -227,7 +227,7 @@ test("what is said above the fields waits until the focus has left them", async 
     return [...place.querySelectorAll("li")].map((item) => item.textContent);
   };
   const problem = (message: string): Problem => ({
-    ...{ code: "block/unknown-key", severity: "error", hint: "", file: "", line: 1, column: 1 },
+    ...{ code: "block/version", severity: "error", hint: "", file: "", line: 1, column: 1 },
     ...{ message, document: "page:/", pointer: "/blocks/0" },
   });
   await show(list(), "page:/");
