@@ -817,7 +817,7 @@ export const VIDEO_TEXTS: Texts["video"] = {
 
 export const YEAR_CLIMB_TEXTS: Texts["year-climb"] = {
   "about": "Uphill: work to do or money to pay. Flat: waiting. We count back from the first of the month and allow the longest time for each step.",
-  "choose": "Lay climbs over each other",
+  "choose": "Overlay these climbs",
   "chooseOne": "Show the climb to",
   "chooseStart": "Starting in",
   "list": "{country}: the year before your course",
