@@ -44,7 +44,7 @@ test("a note is written, answered, resolved and removed, each in a file of its o
   await store.carryOut({ ...NOTE, text: "Another one" });
   expect((await readNoteFiles(site.root)).size).toBe(2);
   expect((await store.carryOut({ task: "remove", id })).notes).toHaveLength(1);
-  await expect(store.carryOut({ task: "remove", id })).rejects.toThrow(/no longer there/);
+  await expect(store.carryOut({ task: "remove", id })).rejects.toThrow(/no longer exists/);
 });
 
 test("what is published is made of files among which no note ever is", async () => {

@@ -183,7 +183,7 @@ test("a collection is defined, gets a page, and is changed", { tag: "@night" }, 
     await dialog.getByRole("button", { name: "Add a field" }).click({ delay: 80 });
     await expect(dialog.getByRole("textbox", { name: "Label of Field 1" })).toBeFocused();
     await page.keyboard.insertText("Speaker");
-    await dialog.getByText("Needed").click({ delay: 80 });
+    await dialog.getByText("Required").click({ delay: 80 });
     await dialog.getByRole("button", { name: "Add a field" }).click({ delay: 80 });
     await page.keyboard.insertText("Audience");
     await dialog.getByRole("combobox", { name: "Kind of Audience" }).selectOption({ label: "Choice" });

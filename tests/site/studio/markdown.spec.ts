@@ -111,7 +111,7 @@ test("links and figures are chosen by name; Ctrl+K on a link changes it, and els
   for (let word = 0; word < 2; word++) await page.keyboard.press("Control+Shift+ArrowLeft");
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "Add a link" });
-  await expect(dialog.getByRole("textbox", { name: "Words" })).toHaveValue("we help");
+  await expect(dialog.getByRole("textbox", { name: "Text", exact: true })).toHaveValue("we help");
   await page.keyboard.type("contact us");
   await expect(page.getByRole("option", { name: /\/contact$/ })).toHaveAttribute("data-highlighted", "");
   await expectAccessibleInBothModes(page, "the link of a text");
@@ -120,7 +120,7 @@ test("links and figures are chosen by name; Ctrl+K on a link changes it, and els
   await expect(studio.preview.getByRole("link", { name: "we help" })).toHaveAttribute("href", "/contact");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Control+k");
-  await page.getByRole("button", { name: "Remove the link, keep the words" }).click();
+  await page.getByRole("button", { name: "Remove the link, but keep the text" }).click();
   await expect(studio.preview.getByRole("link", { name: "we help" })).toHaveCount(0);
   await expect(text).toContainText("See how we help");
   await page.keyboard.press("End");

@@ -46,11 +46,11 @@ test("a new page is planned, created, undone and saved; another is deleted with 
   await studio.open("/company/ambassadors");
   await studio.row("Page settings").click();
   await studio.form.getByRole("button", { name: "Delete…" }).click();
-  await dialog.getByText("Visitors read that the page is gone").click();
+  await dialog.getByText("Visitors are told that the page is gone").click();
   await expect(dialog).toContainText(/Linked from \d+ places/);
   await expect(dialog.getByRole("button", { name: "Delete page" })).toHaveAttribute("aria-disabled", "true");
   await dialog.getByText("Its address leads to another page").click();
-  await dialog.getByRole("combobox", { name: "Leads to" }).fill("Company");
+  await dialog.getByRole("combobox", { name: "Redirect to" }).fill("Company");
   await page
     .getByRole("option", { name: /\/company$/ })
     .first()

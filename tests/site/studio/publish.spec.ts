@@ -86,7 +86,7 @@ test("a page's history is read, compared with now, and an earlier version comes 
   await expect(headings.first().contentFrame().locator("h1")).toHaveText(before);
   await expect(headings.last().contentFrame().locator("h1")).toHaveText("Another heading");
   await expectAccessibleInBothModes(page, "the history of a page");
-  await dialog.getByRole("button", { name: /^Bring back/ }).click({ delay: 80 });
+  await dialog.getByRole("button", { name: /^Restore/ }).click({ delay: 80 });
   await expect(dialog).toBeHidden();
   await expect(studio.field("Title")).toHaveValue(before);
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click({ delay: 80 });

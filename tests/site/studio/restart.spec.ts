@@ -7,7 +7,7 @@ const TITLE = "Study in Canada, for longer";
 // Requests while the server is down, and the one that is refused.
 test.use({ expectedConsole: [/Failed to load resource|ERR_CONNECTION|ERR_INCOMPLETE/] });
 
-const notice = (page: Page) => page.getByRole("status").filter({ hasText: "Studio was started again" });
+const notice = (page: Page) => page.getByRole("status").filter({ hasText: "Studio has been restarted" });
 
 test("a window of an earlier start stops asking, keeps what is typed and reconnects", {
   tag: "@night",

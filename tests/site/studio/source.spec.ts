@@ -55,7 +55,7 @@ test("the source shows the text of the file; a change in it stands on the page a
     await studio.ready();
     await expect(studio.form).toBeHidden();
     const canvas = page.getByRole("region", { name: "Page", exact: true });
-    await expect(canvas.getByRole("status")).toContainText(/This page has a mistake in line \d+/);
+    await expect(canvas.getByRole("status")).toContainText(/This page has a mistake on line \d+/);
     await studio.row(/^Hero/).click();
     await expect(studio.field("Title")).toBeDisabled();
     await canvas.getByRole("button", { name: "Fix the mistake" }).click({ delay: 80 });

@@ -37,7 +37,7 @@ export function NewCollection() {
         required
         value={address}
         onChange={setAddress}
-        help="The page at this address lists the others, which are below it. You add those with New page."
+        help="The page at this address lists the pages of the collection. Add those with New page."
       />
       <FieldList fields={fields} known={known} onChange={setFields} />
     </TaskDialog>

@@ -12,7 +12,7 @@ type LineProps = {
   onRemove: () => void;
 };
 
-const OTHER = { value: "other", label: "As it is" };
+const OTHER = { value: "other", label: "Kept as it is" };
 
 /** A field: its label, its kind, which is chosen once, and whether it has to be filled in. */
 export function FieldLine({ field, name, known, onChange, onRemove }: LineProps) {
@@ -52,7 +52,7 @@ export function FieldLine({ field, name, known, onChange, onRemove }: LineProps)
           disabled={kind === "switch"}
           onChange={(needed) => onChange({ required: needed })}
         >
-          Needed
+          Required
         </CheckBox>
         <ToolButton label={`Remove ${name}`} icon="trash-2" onClick={onRemove} />
       </Flex>

@@ -32,7 +32,7 @@ export function FieldList({ fields, known, onChange }: Props) {
   return (
     <Stack gap="2" role="group" aria-label="Fields">
       <Box textStyle="xs" color="fg.muted">
-        Every page has a name and a position. What else do lists show of it?
+        Every page has a name and a position. What else should lists show?
       </Box>
       <Stack asChild listStyleType="none" gap="2">
         <ul ref={list}>

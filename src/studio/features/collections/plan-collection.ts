@@ -50,7 +50,7 @@ export function planCollection(task: CollectionTask, files: Files): PlannedTask 
 
 function define({ name, address, fields }: TaskOf<"define">, files: Files): PlannedTask {
   const slug = slugOfName(name);
-  if (/^\d/.test(slug)) throw new Error("The name of a collection begins with a letter.");
+  if (/^\d/.test(slug)) throw new Error("The name of a collection has to begin with a letter.");
   const { collections, data, entry } = schemaSources(files);
   if (collections.has(slug) || data.has(slug)) throw new Error(`There is already a collection “${name}”.`);
   const { path, route } = pagePathOf(address);
@@ -136,7 +136,7 @@ function remove({ collection }: TaskOf<"remove">, files: Files): PlannedTask {
 function definitionOf(name: string, files: Files): { schema: JsonObject; entry: JsonObject } {
   const { collections, entry } = schemaSources(files);
   const schema = collections.get(name);
-  if (!schema) throw new Error("This collection is gone.");
+  if (!schema) throw new Error("This collection no longer exists.");
   return { schema, entry };
 }
 

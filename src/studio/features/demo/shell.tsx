@@ -14,7 +14,7 @@ const isDemo = ({ site }: ShellState) => site?.demo === true;
 export const feature: Feature = {
   commands: [
     opensDialog("demo", {
-      title: "Changes of this demo…",
+      title: "Your changes in this demo…",
       words: "download patch start over reset",
       icon: "save",
       inSiteMenu: 31,
@@ -60,7 +60,7 @@ function DemoDialog() {
         <Stack gap="3">
           <p>
             Everything works, on a copy of the site. The site itself stays as it is, and the copy is deleted
-            when the demo ends. Save keeps your changes until then; publishing is left out.
+            when the demo ends. Save keeps your changes until then. Publishing is switched off.
           </p>
           <p>
             To keep your changes, download them as a patch. In the folder of the site,{" "}

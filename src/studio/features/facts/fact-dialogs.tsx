@@ -67,7 +67,7 @@ function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
         help={
           isTaken
             ? "There is already a figure with this name."
-            : "Texts show it by this name. Two or more words with dots between, in small letters and digits."
+            : "Texts refer to it by this name: two or more words in lower-case letters and digits, separated by dots."
         }
       />
     </DialogForm>

@@ -28,7 +28,9 @@ export function planRename(
   { files }: { files: readonly SourceFile[] },
 ): PlannedTask {
   if (!FACT_NAME.test(to))
-    throw new Error("A name has two or more words in small letters and digits, with dots between: uk.rent.");
+    throw new Error(
+      "A name has two or more words in lower-case letters and digits, separated by dots: uk.rent.",
+    );
   return { plan: renameFact(name, to, files), label: `Rename ${name} to ${to}` };
 }
 

@@ -13,7 +13,7 @@ import { findAnywhere, findInText, sentenceAround } from "./find-in-text.ts";
 import type { Range } from "./markdown-words.ts";
 import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
 
-const CHANGED = "The text has changed in the meantime, so nothing was replaced. Look at the places again.";
+const CHANGED = "The text has changed in the meantime, so nothing was replaced. Check the list again.";
 
 /** More than anybody looks through. */
 const MAX_HITS = 1000;

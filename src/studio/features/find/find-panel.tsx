@@ -94,7 +94,7 @@ export function FindPanel() {
       </Stack>
       {answer && answer.skipped.length > 0 ? (
         <Box px="3.5" pt="2" textStyle="xs" color="warning.fg" overflowWrap="anywhere">
-          Not searched, since the source has a mistake: {answer.skipped.join(", ")}
+          Not searched because of a mistake in the source: {answer.skipped.join(", ")}
         </Box>
       ) : null}
       {answer && search.find !== "" ? (

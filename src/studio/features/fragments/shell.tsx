@@ -59,7 +59,7 @@ function SaveShared() {
     >
       <TextRow label="Name" isFirst required value={name} onChange={setName} />
       <Box textStyle="xs" color="fg.muted">
-        Other pages can insert it by this name. A later change to it shows on every page that has it.
+        Use this name to insert it on other pages. Later changes show on every page that has it.
       </Box>
     </TaskDialog>
   );

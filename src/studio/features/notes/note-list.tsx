@@ -158,7 +158,7 @@ function NoteForm({ label, action, onSend }: Props) {
             {action}
           </Button>
           <Span textStyle="xs" color="fg.muted">
-            Enter sends, Shift+Enter starts a new line, @ names somebody
+            Enter sends, Shift+Enter starts a new line, @ mentions someone
           </Span>
         </Flex>
       )}

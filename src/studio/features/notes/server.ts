@@ -107,7 +107,7 @@ export class NoteStore {
     const before = (await files.read(path))?.toString();
     const note = before === undefined ? undefined : readNote(before);
     if (before === undefined || note === undefined || typeof note === "string")
-      throw new Refusal(409, "This note is no longer there.");
+      throw new Refusal(409, "This note no longer exists.");
     if (task.task === "remove") return files.write([{ name: path, before, after: undefined }]);
     const { resolved: _, ...open } = note;
     const next: Note =

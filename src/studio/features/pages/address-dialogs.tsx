@@ -29,7 +29,7 @@ export function MovePage() {
       title="Change the address"
       task={isOther ? task : undefined}
       action="Change address"
-      done={`The address is now ${task.to}, and all links lead there`}
+      done={`The address is now ${task.to}, and all links to it are updated`}
     >
       <TextRow
         label="Address"
@@ -40,7 +40,7 @@ export function MovePage() {
         onChange={setTo}
       />
       <Box textStyle="xs" color="fg.muted">
-        Visitors who come to {route} are led to the new address, and every link on the site is changed.
+        Visitors who come to {route} are redirected to the new address, and every link on the site is updated.
       </Box>
       {count > 0 ? (
         <CheckBox size="sm" checked={below} onChange={setBelow}>
@@ -73,7 +73,7 @@ export function DuplicatePage() {
         required
         value={proposed}
         onChange={setAddress}
-        help="Small letters, digits and hyphens, with slashes between its parts."
+        help="Lower-case letters, digits and hyphens, with slashes between its parts."
       />
     </TaskDialog>
   );
@@ -108,18 +108,18 @@ export function DeletePage() {
           <RadioGroup.Root
             size="xs"
             value={then}
-            aria-label="What its address does"
+            aria-label="What happens to its address"
             onValueChange={({ value }) => setThen(value === "gone" ? "gone" : "leads")}
           >
             <Stack gap="2">
-              <Radio value="leads" label="Its address leads to another page, and so do all links" />
-              <Radio value="gone" label="Visitors read that the page is gone" />
+              <Radio value="leads" label="Its address and all links to it lead to another page" />
+              <Radio value="gone" label="Visitors are told that the page is gone" />
             </Stack>
           </RadioGroup.Root>
           {then === "leads" ? (
-            <FieldRow label="Leads to">
+            <FieldRow label="Redirect to">
               <PickOne
-                label="Leads to"
+                label="Redirect to"
                 picks={picks}
                 value={to}
                 onPick={setChosen}

@@ -34,7 +34,7 @@ export function duplicatePage({ route, address, title }: Copy, files: readonly S
   const pages = pageDocuments(files);
   const page = pageNamed(route, pages);
   const namesake = [...pages].find(([, { value }]) => value.title === title);
-  if (namesake) throw new Error(`“${title}” is the title of ${namesake[0]} already. Choose another one.`);
+  if (namesake) throw new Error(`${namesake[0]} already has the title “${title}”. Choose another one.`);
   const { path } = pagePathOf(address);
   const create = new Map<string, string>();
   let text = documentText(files, page.path);

@@ -62,7 +62,10 @@ export function NewPage() {
         <>
           <TextRow label="Title" isFirst required value={texts.title ?? ""} onChange={set("title")} />
           {collections.length > 0 ? (
-            <FieldRow label="Collection" help="Its pages appear in lists, and their addresses begin alike.">
+            <FieldRow
+              label="Collection"
+              help="Its pages appear in lists, and their addresses begin the same way."
+            >
               <SelectOne
                 size="xs"
                 options={[
@@ -79,7 +82,7 @@ export function NewPage() {
             required
             value={address}
             onChange={set("address")}
-            help="Small letters, digits and hyphens, with slashes between its parts."
+            help="Lower-case letters, digits and hyphens, with slashes between its parts."
           />
         </>
       ) : null}

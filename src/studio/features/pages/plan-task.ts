@@ -45,7 +45,7 @@ export function refusePaths(task: PageTask): void {
   if (addressesOf(task).some((address) => PATH.test(address)))
     throw new Refusal(
       422,
-      "An address has small letters, digits and hyphens, with slashes between its parts.",
+      "An address has lower-case letters, digits and hyphens, with slashes between its parts.",
     );
 }
 
@@ -111,7 +111,7 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
 function freeRoute(address: string, files: readonly SourceFile[]): string {
   const { route } = pagePathOf(address);
   const taken = [...pageDocuments(files).values()].find(({ aliases }) => aliases.includes(route));
-  if (taken) throw new Error(`${route} is a former address of ${taken.route}, and leads there.`);
+  if (taken) throw new Error(`${route} is a former address of ${taken.route}, and redirects there.`);
   return route;
 }
 

@@ -16,7 +16,7 @@ const LARGEST_HEIGHT = 2 * LARGEST_WIDTH;
 const TIMEOUT_SECONDS = 20;
 /** Longest side of a picture that can be uploaded, in pixels. */
 const MAX_UPLOAD_SIDE = 8000;
-const DAMAGED = "is damaged or incomplete: it cannot be read to its end.";
+const DAMAGED = "is damaged or incomplete. Save it again, or choose another file.";
 
 /**
  * Decodes a picture and encodes it again: upright, without metadata, no larger than pages show it. The first bytes of

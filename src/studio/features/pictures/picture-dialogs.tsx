@@ -101,7 +101,7 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
       <Box>
         <Box color="fg.muted" fontWeight="medium" textStyle="xs" mb="1.5">
           It is replaced in {count}.
-          {isDescribed ? " The alternative texts stay: check that they still fit." : null}
+          {isDescribed ? " The alternative texts stay the same: check that they still fit." : null}
         </Box>
         <Box
           as="ul"

@@ -36,7 +36,7 @@ export class PictureLibrary {
   remove(address: string): Promise<void> {
     return this.#inTurn(async () => {
       const { disk } = this.#session;
-      if (!disk.site.assets.has(address)) throw new Refusal(409, "This picture is no longer there.");
+      if (!disk.site.assets.has(address)) throw new Refusal(409, "This picture no longer exists.");
       const user = fileNaming(this.#session.files(), address);
       if (user) throw new Refusal(409, `This picture is used in ${nameOf(user)}.`);
       const saved = fileNaming(disk.files, address);

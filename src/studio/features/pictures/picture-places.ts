@@ -27,7 +27,7 @@ export function replaceEverywhere(
     if (placesKey(now) !== placesKey(places))
       throw new Refusal(
         409,
-        "The places that show this picture have changed in the meantime. Look at them again.",
+        "The places that show this picture have changed in the meantime. Check them again.",
       );
     const documents = [...new Set(now.map(({ document }) => document))];
     const texts = new Map(

@@ -24,7 +24,7 @@ export async function bringInTheirs(
   if (!take) await saveSite(studio);
   // Saving has a question of its own.
   if (!take && studio.state.asked) return;
-  studio.announce("Looking for the changes of others…");
+  studio.announce("Looking for other people’s changes…");
   const { way } = rememberedSettings(studio.state.site?.id ?? "");
   const answer = await runChange(studio, bringInChanges, { ...studio.route, way, ...(take ? { take } : {}) });
   if (!answer) return;
@@ -37,8 +37,8 @@ export async function bringInTheirs(
   studio.store.set({
     asked: {
       conflicts: answer.conflicts,
-      why: "You and somebody else have changed the same text. Nothing has been brought in yet.",
-      whyAgain: "Meanwhile the text was changed again. Choose once more: nothing has been brought in yet.",
+      why: "You and someone else have changed the same text. Nothing has been brought in yet.",
+      whyAgain: "The text has been changed again. Choose once more: nothing has been brought in yet.",
       theirs: "Theirs",
       action: "Bring in",
       decide: (chosen) => bringInTheirs(studio, onDone, chosen),
@@ -54,7 +54,7 @@ function sayBroughtIn(studio: Studio, said: string): void {
 
 /** "3 changes by Ana on 2 pages", and whether the site has errors now. */
 export function broughtInWords({ items, by, hasNews, errors }: BroughtIn): string {
-  if (!hasNews) return "Nobody else has published anything since.";
+  if (!hasNews) return "Nobody else has published anything new.";
   const authors = by.length > 3 ? [...by.slice(0, 2), `${by.length - 2} others`] : by;
   const whose = authors.length === 0 ? "" : ` by ${listOfNames(authors, TOOL_LANGUAGE)}`;
   const arePages = items.every(({ documents }) => documents.some((one) => one.startsWith("page:")));

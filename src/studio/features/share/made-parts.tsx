@@ -21,8 +21,8 @@ export function MadeParts({ made: { pages, drafts, notes, at } }: { made: MadePr
   return (
     <>
       <Box color="fg.muted" textStyle="xs">
-        Made at {clockTime(new Date(at), TOOL_LANGUAGE)}: {parts.join(", ")}. Later changes are not in it
-        until you make it again.
+        Made at {clockTime(new Date(at), TOOL_LANGUAGE)}: {parts.join(", ")}. To include later changes, make
+        it again.
       </Box>
       <Part title="As a link">
         {addresses === undefined ? (

@@ -58,7 +58,7 @@ export async function addFont(parts: Parts, name: string, bytes: Buffer): Promis
   if (problem !== undefined) throw new Refusal(415, `“${name}” ${problem}.`);
   const face = fontFace(bytes);
   if (!face || !fallbackMetrics(bytes))
-    throw new Refusal(415, `“${name}” is damaged. Take the file from its source again.`);
+    throw new Refusal(415, `“${name}” is damaged. Download the file again.`);
   const address = await parts.pictures.add(slugOf(nameOfFile(name)) || "font", "woff2", bytes);
   await followDisk(parts.session);
   const family = face.family ?? nameOfFile(address);

@@ -31,7 +31,7 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
     return (
       <FieldFrame field={field} pointer={pointer}>
         <Span textStyle="xs" color="fg.muted">
-          Not needed: a drawing fits itself to every space.
+          Not needed: a drawing fits any space.
         </Span>
       </FieldFrame>
     );

@@ -61,9 +61,9 @@ function LinkDialog({ asking, onPut }: ContentProps) {
       ready={address.trim() !== ""}
       onSubmit={() => put(address.trim())}
     >
-      <FieldRow label="Leads to">
+      <FieldRow label="Link to">
         <PickOne
-          label="Leads to"
+          label="Link to"
           picks={picks}
           value={address || undefined}
           free
@@ -73,11 +73,11 @@ function LinkDialog({ asking, onPut }: ContentProps) {
           action={newPage}
         />
       </FieldRow>
-      <TextRow label="Words" value={words} onChange={setWords} placeholder={titleOf(address) ?? ""} />
+      <TextRow label="Text" value={words} onChange={setWords} placeholder={titleOf(address) ?? ""} />
       {asking.present ? (
         <Flex>
           <Button type="button" size="xs" variant="outline" onClick={() => onPut(linkMarkdown(words, ""))}>
-            Remove the link, keep the words
+            Remove the link, but keep the text
           </Button>
         </Flex>
       ) : null}

@@ -170,7 +170,7 @@ export type PageAnswer = {
 };
 
 /** Why a document cannot be changed while its text is not JSON. */
-export const FIX_FIRST = "There is a mistake in this page that has to be fixed first.";
+export const FIX_FIRST = "This page has a mistake. Fix it first.";
 
 /** `broken`: its text is not JSON, and the value is the last valid one. */
 export type DocumentState = { value: JsonValue; revision: Revision; broken?: true };

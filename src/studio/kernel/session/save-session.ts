@@ -38,7 +38,7 @@ export function saveSession(
       if (bytes && theirs === undefined)
         throw new Refusal(
           409,
-          `Another program has changed ${path}, which can no longer be read. Restore it there first.`,
+          `Another program has changed ${path}, and Studio can no longer read it. Put the file right in that program first.`,
         );
       const decided = take.filter((one) => one.document === document);
       const merged = mergeTexts(

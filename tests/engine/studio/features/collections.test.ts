@@ -158,7 +158,7 @@ describe("a new collection", () => {
   });
 
   test.each<[string, Partial<TaskOf<"define">>, RegExp]>([
-    ["a name that begins with a digit", { name: "2027 talks" }, /begins with a letter/],
+    ["a name that begins with a digit", { name: "2027 talks" }, /has to begin with a letter/],
     ["a name without letters", { name: "…" }, /no letters/],
     ["the name of another", { name: "Blog" }, /already a collection/],
     ["a wrong address", { address: "/Our talks" }, /cannot be part of an address/],

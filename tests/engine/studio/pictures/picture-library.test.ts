@@ -169,7 +169,7 @@ describe("removing", () => {
     open = await site.open();
     library = new PictureLibrary(open.session, new PictureFiles(site.root));
     await expect(library.remove("/photos/a.png")).rejects.toThrow("uploaded here");
-    await expect(library.remove("/uploads/b.png")).rejects.toThrow("no longer there");
+    await expect(library.remove("/uploads/b.png")).rejects.toThrow("no longer exists");
   });
 });
 

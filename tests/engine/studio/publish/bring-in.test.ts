@@ -319,7 +319,7 @@ describe("nothing changes", () => {
   test("without a place that others send to", async () => {
     await beginShared();
     git("remote", "remove", "origin");
-    await expect(bringIn()).rejects.toThrow("No place that others send their changes to");
+    await expect(bringIn()).rejects.toThrow("not connected to the place where others publish");
   });
 });
 

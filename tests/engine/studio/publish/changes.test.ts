@@ -125,9 +125,9 @@ describe("changes", () => {
     expect(items).toHaveLength(1);
     expect(publishing).toMatchObject({
       kind: "none",
-      reason: expect.stringContaining("no history is kept of the site yet"),
+      reason: expect.stringContaining("the site has no version history yet"),
     });
-    await expect(publish(["page:/about"])).rejects.toThrow("no history is kept of the site yet");
+    await expect(publish(["page:/about"])).rejects.toThrow("the site has no version history yet");
   });
 });
 

@@ -126,10 +126,10 @@ describe("publishing", () => {
     site.write("pages/about.json", site.read("pages/about.json").replace("About us", "Theirs"));
     git("commit", "-q", "-a", "-m", "Theirs");
     expect(() => git("merge", "theirs")).toThrow();
-    await expect(publish(["page:/about"])).rejects.toThrow("are not put together yet");
+    await expect(publish(["page:/about"])).rejects.toThrow("their versions have not been combined");
     git("checkout", "--theirs", "pages/about.json");
     git("add", "pages/about.json");
-    await expect(publish(["page:/about"])).rejects.toThrow("is not finished");
+    await expect(publish(["page:/about"])).rejects.toThrow("only been brought in halfway");
     git("merge", "--abort");
     git("checkout", "-q", "--detach");
     await expect(publish(["page:/about"])).rejects.toThrow("an earlier version of the site");

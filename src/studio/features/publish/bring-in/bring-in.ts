@@ -96,7 +96,10 @@ export async function bringIn(
 /** The commits here, and those of others that are not in them: `own` of the branch that is reviewed. */
 async function fetched(root: string, { remote, current, branch, isNew, base: tip }: Repository) {
   if (remote === undefined || !isUsableRemote(remote))
-    throw new Refusal(409, "No place that others send their changes to has been set up for this site.");
+    throw new Refusal(
+      409,
+      "This site is not connected to the place where others publish. Ask whoever set it up.",
+    );
   const isReview = branch !== current && !isNew;
   const there = await fetchBranches(root, remote, isReview ? [branch, current] : [current]);
   const head = isReview ? await askGit(root, ["rev-parse", "--verify"], { operands: ["HEAD"] }) : tip;

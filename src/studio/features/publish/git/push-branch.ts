@@ -27,7 +27,8 @@ export async function pushBranch(
       ...(detail === undefined ? {} : { detail, ...(isBehind(detail) ? { isBehind: true } : {}) }),
     },
   });
-  if (remote === undefined) return failed("No place to send changes to has been set up for this site.");
+  if (remote === undefined)
+    return failed("This site has nowhere to send changes yet. Ask whoever set it up.");
   if (!isUsableRemote(remote))
     return failed(
       "The place that changes are sent to has a name that cannot be used. Ask whoever set up the site.",

@@ -63,7 +63,7 @@ export function commitReason(said: string): string {
   if (/tell me who you are|empty ident name|unable to auto-detect email/.test(said))
     return "this computer does not know your name and email address yet. Ask whoever set up the site.";
   if (/insufficient permission|Permission denied|Read-only file system/.test(said))
-    return "the history of the site cannot be written. Ask whoever set it up.";
+    return "the history of the site cannot be saved. Ask whoever set it up.";
   if (/failed to sign|gpg: |ssh-keygen/.test(said))
     return "the changes could not be signed. Ask whoever set up the site.";
   return said;

@@ -42,13 +42,13 @@ export async function findRepository(
   if ((await askGit(root, ["ls-files", "--unmerged"])) !== "")
     return {
       reason:
-        "Nothing can be published now: changes of two people to the same text are not put together yet. Ask whoever set up the site.",
+        "Nothing can be published yet: two people have changed the same text, and their versions have not been combined. Ask whoever set up the site.",
     };
   // Until it is committed, what it brought would be published as changes made here.
   if ((await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["MERGE_HEAD"] })) !== undefined)
     return {
       reason:
-        "Nothing can be published now: bringing in the changes of others is not finished. Ask whoever set up the site.",
+        "Nothing can be published yet: other people’s changes have only been brought in halfway. Ask whoever set up the site.",
     };
   const remotes = lines(await askGit(root, ["remote"]));
   const remote = remotes.find(isUsableRemote) ?? remotes[0];
@@ -82,7 +82,7 @@ export async function findRepository(
 /** Why there is no repository that Studio may use; undefined where there is one. */
 async function reasonOfNone(root: string): Promise<string | undefined> {
   const none =
-    "Changes are saved here, but cannot be published: no history is kept of the site yet. Whoever set it up can begin one; its README says how.";
+    "Changes are saved here, but cannot be published: the site has no version history yet. Whoever set it up can start one; its README says how.";
   try {
     return (await askGit(root, ["rev-parse", "--is-inside-work-tree"])) === "true" ? undefined : none;
   } catch (error) {

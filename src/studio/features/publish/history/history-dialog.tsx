@@ -22,7 +22,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
         {answer ? null : <Spinner size="sm" />}
         {answer?.isKept === false ? (
           <Message status="info">
-            No history is kept of this site yet. Whoever set it up can begin one; until then, Undo leads back.
+            This site has no version history yet. Whoever set it up can start one; until then, use Undo.
           </Message>
         ) : null}
         <Stack as="ol" listStyleType="none" gap="0" aria-label="Versions">
@@ -46,7 +46,7 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
   // At the end of a list, it would open out of sight.
   const show = () => requestAnimationFrame(() => root.current?.scrollIntoView({ block: "nearest" }));
   // Blocks of one name may have the same change.
-  const said = kind === "added" ? ["The page was made."] : [...new Set(lines)];
+  const said = kind === "added" ? ["The page was created."] : [...new Set(lines)];
   const restore = async () => {
     if (commit === undefined || !(await runChange(studio, bringBack, { ...studio.route, version: commit })))
       return;
@@ -77,8 +77,8 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
                   Compare with now
                 </TextButton>
               </Collapsible.Trigger>
-              <TextButton aria-label={`Bring back: ${name}`} onClick={() => void restore()}>
-                Bring back
+              <TextButton aria-label={`Restore: ${name}`} onClick={() => void restore()}>
+                Restore
               </TextButton>
             </>
           )}

@@ -11,7 +11,7 @@ export async function runChange<Request extends PageRequest, Answer extends Chan
 ): Promise<Answer | undefined> {
   if (studio.state.connection !== "open") {
     // Carried out later, it would follow changes that were made after it.
-    const failure = "Studio is not connected, so this was not done.";
+    const failure = "Studio is not connected, so nothing was done. Try again once it is.";
     studio.store.set({ failure, announcement: failure });
     return undefined;
   }
@@ -48,8 +48,7 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
       asked: {
         conflicts: answer.conflicts,
         why: "While you were working here, the same text was changed outside Studio. Nothing has been saved yet.",
-        whyAgain:
-          "Meanwhile it was changed outside Studio again. Choose once more: nothing has been saved yet.",
+        whyAgain: "It has been changed outside Studio again. Choose once more: nothing has been saved yet.",
         theirs: "Changed outside Studio",
         action: "Save",
         decide: (chosen) => saveSite(studio, chosen),

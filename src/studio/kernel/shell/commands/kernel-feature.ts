@@ -146,7 +146,7 @@ const viewCommands: readonly Command[] = [
   showWidth("fit", "Fit the page to the window", "monitor"),
   {
     id: "page-alone",
-    title: "Page alone: close or open the panes",
+    title: "Page only: close or open the panes",
     words: "hide show blocks form tree full width",
     icon: "monitor",
     keys: ["mod+\\"],

@@ -88,7 +88,7 @@ function queryOf(request: unknown): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : "";
 }
 
-const EXPIRED = "The address of this window has expired.";
+const EXPIRED = "This window has lost its access. Open the address that Studio printed when it started.";
 
 function messageOf(body: unknown): string | undefined {
   const isAnswer = (value: unknown): value is ErrorAnswer =>

@@ -50,7 +50,7 @@ export function BrokenDocument({ document, align }: { document: DocumentId; alig
   const problem = useShell(({ page }) => page && mistakeIn(page, document));
   const title = useShell(({ site }) => titleOfDocument(site, document));
   const what = document.startsWith("page:") ? "This page" : `“${title}”`;
-  const where = problem ? ` in line ${problem.line}` : "";
+  const where = problem ? ` on line ${problem.line}` : "";
   return (
     <Stack gap="2" align={align}>
       <Box>

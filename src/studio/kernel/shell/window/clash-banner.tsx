@@ -25,7 +25,7 @@ export function ClashBanner({ clash }: { clash: Clash }) {
         <Span flex="1" minW="0">
           {isGone
             ? `${what}${where} is no longer there. You can still copy what you wrote.`
-            : `“${label}” was not done: ${what}${where} was changed in another window at the same time.`}
+            : `“${label}” was not done: ${what}${where} has been changed in another window.`}
         </Span>
         {isGone && yours && "value" in yours ? (
           <Button
@@ -45,8 +45,8 @@ export function ClashBanner({ clash }: { clash: Clash }) {
     <Banner icon="triangle-alert" tone="warning">
       <Span flex="1" minW="0">
         {what}
-        {where} was changed in another window at the same time. The page shows that version; yours is kept
-        here until you choose one.
+        {where} has been changed in another window. The page shows that version; yours is kept here until you
+        choose one.
       </Span>
       <Button size="2xs" variant="outline" onClick={() => choose("yours")}>
         Keep mine

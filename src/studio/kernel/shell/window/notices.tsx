@@ -21,7 +21,7 @@ export function Banners() {
       ) : null}
       {connection === "refused" ? (
         <Banner icon="lock" tone="warning">
-          Studio was started again. To reconnect this window, open the new address from the terminal in this
+          Studio has been restarted. To reconnect this window, open the new address from the terminal in this
           browser. {waiting > 0 ? "Your changes are" : "Everything you type is"} kept until then.
         </Banner>
       ) : null}

@@ -83,7 +83,7 @@ function ViewMenu() {
           <Widths />
           <Span>Light or dark</Span>
           <SchemeButton justifySelf="start" />
-          <Span>Page alone</Span>
+          <Span>Page only</Span>
           <PageAloneButton justifySelf="start" />
         </Grid>
       )}
@@ -139,7 +139,7 @@ function PageAloneButton(props: GridItemProps) {
   const pageAlone = useShell((state) => state.pageAlone);
   return (
     <ToolButton
-      label="Page alone"
+      label="Page only"
       icon="monitor"
       keys="Ctrl+\\"
       aria-pressed={pageAlone}
