@@ -19,14 +19,14 @@ import { readFolder } from "./read-folder.ts";
 
 const HELP = `Usage: npm run import -- FOLDER | FILE.xml | FILE.csv [OPTIONS]
 
-Takes over pages, posts, pictures and addresses of another site, and reports what it did not understand. Overwrites
+Imports pages, posts, pictures and addresses from another site, and reports what it did not understand. Overwrites
 nothing, and leaves out what would be an error.
 
   FOLDER             Markdown with front matter: Hugo, Jekyll, Astro, Eleventy
-  FILE.xml           an export of WordPress
+  FILE.xml           a WordPress export
   FILE.csv           old and new addresses, one pair a line, with a status (301, 302, 410) where there is one; headings
                      may name the columns
-  --uploads DIR      the pictures of an export of WordPress (default: uploads or wp-content/uploads beside it)
+  --uploads DIR      the pictures of a WordPress export (default: uploads or wp-content/uploads beside it)
   --collection NAME  collection of the posts (default: that of articles)
   --dry-run          only show what would be written
   --root DIR         folder of the site (default: this one)
@@ -68,7 +68,7 @@ export const command = defineCommand({
     const done = values["dry-run"] ? "Would be written" : "Written";
     io.stdout.write(`${done}: ${counted(names.length, "file")}\n${names.join("")}`);
     if (plan.findings.length > 0)
-      io.stdout.write(`\nNot taken over as it was:\n\n${formatFindings(plan.findings)}`);
+      io.stdout.write(`\nNot imported as it was:\n\n${formatFindings(plan.findings)}`);
     if (names.length > 0 && !values["dry-run"]) io.stdout.write(`\n${plan.next.join("\n")}\n`);
     return 0;
   },
@@ -80,13 +80,10 @@ function readSource(place: string, uploads: string | undefined): ImportSource {
   const name = path.basename(place);
   const ending = path.extname(name).toLowerCase();
   const isExport = stats.isFile() && ending === ".xml";
-  if (uploads !== undefined && !isExport)
-    throw new UsageError("--uploads is for an export of WordPress (.xml).");
+  if (uploads !== undefined && !isExport) throw new UsageError("--uploads is for a WordPress export (.xml).");
   if (stats.isDirectory()) return readFolder(place);
   if (!isExport && ending !== ".csv")
-    throw new UsageError(
-      `${name} is not a folder, an export of WordPress (.xml) or a list of addresses (.csv).`,
-    );
+    throw new UsageError(`${name} is not a folder, a WordPress export (.xml) or a list of addresses (.csv).`);
   const { text, isGuessed } = importedText(readFileSync(place));
   const source = isExport ? readWordPress(name, text, uploadsIn(place, uploads)) : readAddresses(name, text);
   return isGuessed ? { ...source, findings: [guessed(name), ...source.findings] } : source;

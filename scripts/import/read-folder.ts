@@ -37,7 +37,7 @@ export function readFolder(folder: string): ImportSource {
       return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
     });
   if (read.length === 0)
-    throw new UsageError(`${folder} has no Markdown files (.md, .mdx, .markdown) to take over.`);
+    throw new UsageError(`${folder} has no Markdown files (.md, .mdx, .markdown) to import.`);
   const others = files.filter((file) => !TEXT.test(file) && !PICTURE.test(file));
   const unread = (what: string) => (file: string) => ({ kind: "Other files", file, line: 1, what });
   return {

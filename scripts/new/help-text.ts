@@ -38,7 +38,7 @@ export const beginnings = (kinds: readonly string[]): Beginnings => ({
       "--kind KIND      what it begins with:",
       ...kinds,
       "--engine PACKAGE what npm installs as its engine (default: this one)",
-      "--update         takes this engine into a site that exists",
+      "--update         updates an existing site to this engine",
     ],
   },
   "block-package": {

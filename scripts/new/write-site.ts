@@ -115,7 +115,7 @@ export async function writeSite(
     "npm test",
     options.isBlockPackage
       ? "Read README.md: how to develop the blocks, and how sites use them."
-      : "Read README.md: what is yours, and how to take a newer engine.",
+      : "Read README.md: what is yours, and how to update the engine.",
     ...(language === answers.language
       ? []
       : [

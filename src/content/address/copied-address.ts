@@ -39,7 +39,7 @@ export function copiedAddress(address: string): { problem: string; meant: string
   const meant = withoutMarks(address);
   return meant === address
     ? undefined
-    : { problem: "ends with the mark of the program from which it was copied", meant };
+    : { problem: "ends with a tracking code of the program it was copied from", meant };
 }
 
 function withoutMarks<Address extends string | undefined>(address: Address): Address | string {

@@ -24,27 +24,27 @@ export const TYPING = table(
 == text/garbled:unicodeEscape
 \    -  It\u2019s         (?i)\\u[\da-f]{4}
 == text/spaces
-/ {2}/  behind  Two␣␣words    (?<![\p{L}\p{N},.;:!?)'’])(?!(?<=^[ \t]*)\d+[.)] )([\p{L}\p{N}][\p{L}\p{N},.;:!?)'’]*) {2,}(?=[\p{L}\p{N}(\{])  $1␣
+/ {2}/  after  Two␣␣words    (?<![\p{L}\p{N},.;:!?)'’])(?!(?<=^[ \t]*)\d+[.)] )([\p{L}\p{N}][\p{L}\p{N},.;:!?)'’]*) {2,}(?=[\p{L}\p{N}(\{])  $1␣
 / [,.;!?]/  before  Wrong , here  (?<=[\p{L}\p{N})]) +([,.](?=\s|$))  $1
 == text/spaces English
 / [,.;!?]/  before  Wrong ; here  (?<=[\p{L}\p{N})]) +([;!?](?=\s|$))  $1
 == text/spaces plain
 /^ /  before  ␣Padded       ^(?<![\s\S]) (\S+)  $1
-/ $/  behind  Padded␣       (?<!\S)(\S+) +$(?![\s\S])  $1
+/ $/  after  Padded␣       (?<!\S)(\S+) +$(?![\s\S])  $1
 == text/doubled-word:doubledWord
 /(?<![a-z\x80-\uffff])(?<word>[a-z\x80-\uffff]+)\s+\k<word>(?![a-z\x80-\uffff])/  -  Check the the date  (?i)(?<![\p{L}\p{N}'’-])(?!(?:${MAY_REPEAT})(?!\p{L}))(\p{L}+)(?:[ \t]+|[ \t]*\n[ \t]*)\1(?![\p{L}\p{N}'’-])  $1
 == text/doubled-mark prose
-/[.,;:]{2}/  a mark  Closed.. Ask us      (?<=[\p{L}\p{N})\]\}"”’*_])(?:\.(\.)(?=\s|$|[*_)"”’])|,(,)|;(;))|(?<=\p{Ll}):(:)(?=\s)  $1$2$3$4
-/[.,;:] ?[.,;:]/  a mark  Bring it,.           (?<=\p{L})(?:,\.|;[.,]|\. \.(?! \.))(?=\s|$)
-!?   a mark  Come now!!!          !{3,}|\?{4,}
-£€$%  a mark  It is ££5           ([£€])(?:\s*\1)+|(?<=\d ?)%(%)|(?<!\$)\$\s*(\$)(?=\d)  $1$2$3
-£€$  a unit  It is £50 pounds     (?i)(£ ?${SUM}) ?(?:pounds|GBP)\b|(€ ?${SUM}) ?(?:€|euros?\b|EUR\b)|(\$ ?${SUM}) ?dollars\b  $1$2$3
-%    a unit  It is 5% per cent    (\d ?%) ?(?:per ?cent|percent|%)(?=\W|$)  $1
-"    a mark  The ""blue"" form    (?<=^|[\s([])"("[^"\n]+")"(?=[\s)\].,;:!?]|$)  $1
-”    a mark  “Come”.” Now         (?<=”[.,!?]?)”
+/[.,;:]{2}/  one mark  Closed.. Ask us      (?<=[\p{L}\p{N})\]\}"”’*_])(?:\.(\.)(?=\s|$|[*_)"”’])|,(,)|;(;))|(?<=\p{Ll}):(:)(?=\s)  $1$2$3$4
+/[.,;:] ?[.,;:]/  one mark  Bring it,.           (?<=\p{L})(?:,\.|;[.,]|\. \.(?! \.))(?=\s|$)
+!?   one mark  Come now!!!          !{3,}|\?{4,}
+£€$%  one mark  It is ££5           ([£€])(?:\s*\1)+|(?<=\d ?)%(%)|(?<!\$)\$\s*(\$)(?=\d)  $1$2$3
+£€$  one unit  It is £50 pounds     (?i)(£ ?${SUM}) ?(?:pounds|GBP)\b|(€ ?${SUM}) ?(?:€|euros?\b|EUR\b)|(\$ ?${SUM}) ?dollars\b  $1$2$3
+%    one unit  It is 5% per cent    (\d ?%) ?(?:per ?cent|percent|%)(?=\W|$)  $1
+"    one mark  The ""blue"" form    (?<=^|[\s([])"("[^"\n]+")"(?=[\s)\].,;:!?]|$)  $1
+”    one mark  “Come”.” Now         (?<=”[.,!?]?)”
 == text/slip prose
-/[^\W\d_][.,][^\W\d]/  needs a space behind its full stop            In May.Then it rose  (?<![\p{L}.])(?!(?:St|Mrs?|Ms|Dr|Prof|Nr|No|Vol|Mt|Ft|Bd|Art)\.)(\p{L}*\p{L}\p{Ll})\.(?!(?:Com|Net|Org|Js|Io|Ai|Co|Uk|De|Pdf)\b)(\p{Lu}\p{Ll}+)(?=[\s,.!?]|$)  $1.␣$2
-/[^\W\d_][.,][^\W\d]/  needs a space behind its comma                Ask us,today         (?<=^|\s)(\p{L}{2,}),(\p{Ll}{2,})(?=[ .!?]|$)  $1,␣$2
+/[^\W\d_][.,][^\W\d]/  needs a space after its full stop            In May.Then it rose  (?<![\p{L}.])(?!(?:St|Mrs?|Ms|Dr|Prof|Nr|No|Vol|Mt|Ft|Bd|Art)\.)(\p{L}*\p{L}\p{Ll})\.(?!(?:Com|Net|Org|Js|Io|Ai|Co|Uk|De|Pdf)\b)(\p{Lu}\p{Ll}+)(?=[\s,.!?]|$)  $1.␣$2
+/[^\W\d_][.,][^\W\d]/  needs a space after its comma                Ask us,today         (?<=^|\s)(\p{L}{2,}),(\p{Ll}{2,})(?=[ .!?]|$)  $1,␣$2
 / ,/  has its space on the wrong side of the comma  The office ,today    (\p{L}+) +,(\p{L}+)  $1,␣$2
 (    has spaces inside its brackets                Ask us ( today )     \( +(\p{L}[^()\n]*\S) +\)  ($1)
 (    lacks its closing bracket                     Ask us (today.       (?<![:;=8(][-]?|\])\((?!\/)\p{L}[^()]*$(?![\s\S])
@@ -56,7 +56,7 @@ export const TYPING = table(
 == text/slip English prose
 /teh|adn|tthe|thier|recie|seper|defina|occured|accomoda|goverm|enviro|tommor|necces|succes|begini|until|bel/  is misspelt                       Ask teh office     \b(?:teh|adn|tthe|thier|[Rr]ecieve[sd]?|[Ss]eperate(?:ly)?|[Dd]efinately|[Oo]ccured|[Aa]ccomodation|[Gg]overment|[Ee]nviroment|[Tt]ommorow|[Nn]eccessary|[Ss]uccesful(?:ly)?|[Bb]egining|[Uu]ntill|[Bb]eleive)\b(?! \[sic)
 £$   has a comma where English has a point  It costs £1,33  [£$]\d+,\d{1,2}(?![\d,])
-£    has its sign behind the figure    It costs 1334£     (\d[\d,.]*\d|\d) ?£(?! ?\d)  £$1
+£    has its sign after the figure    It costs 1334£     (\d[\d,.]*\d|\d) ?£(?! ?\d)  £$1
 / -- /  is a typewriter’s dash            Ask us -- today    (?<=\p{L} )--(?= \p{L})  –
 == text/point-for-comma:point English prose
 /\d\.\d{3}/  -  It is £29.710  [£€$]\s?\d{1,3}(?:\.\d{3})+(?![\d.]*\d)|(?<![\d.,])\d{1,3}(?:\.\d{3})+(?=\s(?:[A-Z]{2}[DPRF]|pounds|euros?|dollars|students|universities|programmes|courses|people)\b)

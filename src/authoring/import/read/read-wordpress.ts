@@ -43,7 +43,7 @@ function parsed(file: string, xml: string): JsonValue {
 export function readWordPress(file: string, xml: string, uploads: Uploads = () => undefined): ImportSource {
   const tree = parsed(file, xml);
   const channel = at(at(tree, "rss"), "channel");
-  if (!isObject(channel)) throw new Error(`${file} is not an export of WordPress: it has no <channel>.`);
+  if (!isObject(channel)) throw new Error(`${file} is not a WordPress export: it has no <channel>.`);
   const findings: ImportFinding[] = [];
   const places = xmlItems(xml);
   const home = homeOf(textOf(channel["wp:base_blog_url"]) || textOf(channel.link));
@@ -55,7 +55,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
   );
   const items = listOf(channel.item);
   if (items.length > 0 && items.every((item) => at(item, "wp:post_type") === undefined))
-    throw new Error(`${file} is a feed, not an export of WordPress. Make one under Tools > Export.`);
+    throw new Error(`${file} is a feed, not a WordPress export. Make one under Tools > Export.`);
   const pictures = new WordPressPictures(items.filter(isObject).flatMap(attachmentIn), uploads);
   const pages = items.filter(isObject).filter((item) => textOf(item["wp:post_type"]) === "page");
   const pageAbove = (id: string) => pages.find((page) => textOf(page["wp:post_id"]) === id);

@@ -44,7 +44,7 @@ export const dateDiagnostics = {
   "redirect/target": define<WithName & { reason: string }>({
     title: "Redirect to an address that is refused",
     message: ({ name, reason }) => `The address ${name} ${reason}.`,
-    hint: "Lead to a page of this site, an anchor on it, or a website with https.",
+    hint: "Redirect to a page of this site, an anchor on it, or a website with https.",
     why: "Browsers would not follow it, or would lead visitors elsewhere.",
     wrong: "/events.php,http://events.example.org,301",
     right: "/events.php,https://events.example.org,301",
@@ -55,7 +55,7 @@ export const dateDiagnostics = {
       nearest === undefined
         ? `${name} leads back here: visitors would never arrive.`
         : `${name} is a former address itself: write ${nearest}.`,
-    hint: "Lead to where the page is now.",
+    hint: "Redirect to the page's present address.",
     why: "Each redirect costs visitors time, and browsers stop after a number of them.",
     wrong: "/events.php,/events.html,301, while another line leads from /events.html to /events",
     right: "/events.php,/events,301",
@@ -107,7 +107,7 @@ export const dateDiagnostics = {
     message: ({ year }) => `The year ${year} is decades from now.`,
     hint: "Correct the year.",
     severity: "warning",
-    why: "Two digits are easily exchanged, and a page or block would then never appear, or never go.",
+    why: "Two digits are easily swapped, and a page or block would then never appear, or never go.",
     wrong: `"publishAt": "2206-02-01"`,
     right: `"publishAt": "2026-02-01"`,
   }),

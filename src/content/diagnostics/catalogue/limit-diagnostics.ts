@@ -47,7 +47,7 @@ export const limitDiagnostics = {
   "field/too-many": define<Bounded>({
     title: "List too long",
     message: ({ found, limit }) => `This list has ${countText(found, "item")}; at most ${limit} are allowed.`,
-    hint: 'Keep the most important ones; a query does with "limit".',
+    hint: 'Keep the most important ones; in a query, set "limit".',
     why: "People who have too many options choose none.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "A", "href": "/a" }, { "label": "B", "href": "/b" }, { "label": "C", "href": "/c" }, { "label": "D", "href": "/d" }, { "label": "E", "href": "/e" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Contact", "href": "/contact" }] }`,
@@ -95,7 +95,7 @@ export const limitDiagnostics = {
     message: ({ problem }) => problem,
     hint: "Correct the times: 09:00 to 17:00, and a day twice only for a break.",
     severity: "warning",
-    why: "Visitors would stand in front of a locked door, and search engines show the same hours.",
+    why: "Visitors would find a locked door, and search engines would show the wrong hours.",
     wrong: `{ "type": "opening-hours", "id": "visit", "title": "Visit us", "hours": [{ "days": ["mon"], "open": "09:00", "close": "13:00" }, { "days": ["mon"], "open": "12:00", "close": "17:00" }] }`,
     right: `{ "type": "opening-hours", "id": "visit", "title": "Visit us", "hours": [{ "days": ["mon"], "open": "09:00", "close": "13:00" }, { "days": ["mon"], "open": "14:00", "close": "17:00" }] }`,
   }),

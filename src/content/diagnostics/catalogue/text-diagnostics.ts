@@ -50,7 +50,7 @@ export const textDiagnostics = {
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {{uk.funds.london}}." }`,
   }),
   "text/misread": define<Found & Cured & { what: string }>({
-    title: "Markdown with another effect than meant",
+    title: "Markdown with an unintended effect",
     message: ({ found, what }) => `${found} ${what}.`,
     hint: "Correct the marks, and check the page.",
     severity: "warning",

@@ -27,7 +27,7 @@ export const themeDiagnostics = {
   "theme/font": define<{ src: string }>({
     title: "File that is not a font",
     message: ({ src }) => `public${src} is not a WOFF2 font, or is damaged.`,
-    hint: "Convert the font to WOFF2, or take the file from its source again.",
+    hint: "Convert the font to WOFF2, or download the file again.",
     why: "Texts would stay in the fallback font, and headings could not be drawn on social pictures.",
     wrong: `"src": "/fonts/halle.ttf.woff2" in pages/_data/theme.json`,
     right: `"src": "/fonts/halle.woff2" in pages/_data/theme.json`,

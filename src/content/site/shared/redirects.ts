@@ -73,7 +73,7 @@ function problemIn(
   if (cells.length > 3) return `"${cells[3]}" follows the status; write from, to and status only`;
   if (!isRedirectStatus(status))
     return `the status is "${status}"; write 301 (moved), 302 (moved for a time) or 410 (gone)`;
-  if (to === "" && status !== "410") return "the address to lead to is missing";
+  if (to === "" && status !== "410") return "the new address is missing";
   if (to !== "" && status === "410")
     return "an address that is gone (410) leads nowhere; leave out the second one";
   return undefined;

@@ -227,7 +227,7 @@ test("a list as Excel saves it, and an export with its uploads beside it", async
   expect((await take(list)).status).toBe(0);
   const redirects = readFileSync(path.join(site.root, "pages/_data/redirects.csv"), "utf8");
   expect(redirects).toContain("/from-excel,/contact,301\n");
-  expect((await take(list, "--uploads", own)).stderr).toContain("--uploads is for an export of WordPress");
+  expect((await take(list, "--uploads", own)).stderr).toContain("--uploads is for a WordPress export");
   const archive = path.join(own, "export.xml");
   mkdirSync(path.join(own, "uploads/2024/05"), { recursive: true });
   writeFileSync(

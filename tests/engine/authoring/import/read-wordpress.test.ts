@@ -167,7 +167,7 @@ test("the draft of a page stays under its page", () => {
 
 test("a feed is not an export", () => {
   const feed = "<rss><channel><item><title>News</title></item></channel></rss>";
-  expect(() => readWordPress("feed.xml", feed)).toThrow(/^feed\.xml is a feed, not an export of WordPress/);
+  expect(() => readWordPress("feed.xml", feed)).toThrow(/^feed\.xml is a feed, not a WordPress export/);
 });
 
 test("titles have no entities", () => {
