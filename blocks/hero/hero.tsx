@@ -15,7 +15,9 @@ export default function Hero(props: HeroProps) {
   const underWords = variant === "split" ? undefined : image;
   return (
     <Band id={id} tone={tone === "signal" ? "tint" : tone} position="relative" overflow="clip">
-      {besideWords ? null : <Contours side={variant === "centered" ? "full" : "end"} src={pattern?.src} />}
+      {besideWords ? null : (
+        <Contours side={variant === "centered" ? "full" : "end"} src={pattern?.src} sinks={!underWords} />
+      )}
       <Container
         position="relative"
         py={besideWords ? padding.besidePicture : underWords ? padding.overStrip : padding.alone}

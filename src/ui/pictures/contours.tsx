@@ -5,15 +5,19 @@ type ContoursProps = {
   side?: "end" | "full";
   /** A drawing of its own, which is never mirrored: it may show a place. Default: the pattern of the theme. */
   src?: string | undefined;
+  /** The lines end before the lower edge: what follows may have the same ground. */
+  sinks?: boolean;
 };
 
 /** Lines behind a section, in the colour of its text. The section needs `position: relative`. */
-export function Contours({ side = "end", src }: ContoursProps) {
+export function Contours({ side = "end", src, sinks }: ContoursProps) {
   // Fades out behind the words, which are at the start or in the middle.
   const fade = (direction: "right" | "left") =>
     side === "full"
       ? "radial-gradient(ellipse at center, transparent 45%, black 70%)"
       : `linear-gradient(to ${direction}, transparent, black 45%)`;
+  const mask = (direction: "right" | "left") =>
+    sinks ? `linear-gradient(black 60%, transparent) intersect, ${fade(direction)}` : fade(direction);
   return (
     <Box
       asChild
@@ -26,8 +30,8 @@ export function Contours({ side = "end", src }: ContoursProps) {
       opacity="0.12"
       css={{
         "--scene-line": "currentColor",
-        mask: fade("right"),
-        "[dir=rtl] &": src ? { mask: fade("left") } : { transform: "scaleX(-1)" },
+        mask: mask("right"),
+        "[dir=rtl] &": src ? { mask: mask("left") } : { transform: "scaleX(-1)" },
       }}
     >
       <svg aria-hidden="true" viewBox="0 0 960 640" preserveAspectRatio="xMidYMid slice">
