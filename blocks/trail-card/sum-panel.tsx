@@ -7,6 +7,7 @@ import type { TrailCardProps } from "./trail-card.derive.ts";
 /** What the year costs, large, beside what it is made of. */
 export function SumPanel({ title, asOf, total, rows, note }: TrailCardProps["sum"]) {
   const amounts = rows.filter(({ amount }) => amount !== undefined);
+  const words = amounts.length > 0 ? [] : rows;
   return (
     <Grid as="section" css={panel}>
       <Box minW="0" overflowWrap="anywhere">
@@ -15,25 +16,24 @@ export function SumPanel({ title, asOf, total, rows, note }: TrailCardProps["sum
         <Text textStyle="h2" mt="1" fontVariantNumeric="tabular-nums" _print={{ fontSize: "2.5rem" }}>
           {total}
         </Text>
+        {words.map(({ label }, index) => (
+          <Text key={index}>{label}</Text>
+        ))}
       </Box>
-      <Box minW="0" alignSelf="end">
-        {amounts.length > 0 ? (
-          <Box as="dl">
-            {amounts.map(({ label, amount }, index) => (
-              <Flex key={index} wrap="wrap" columnGap="4" py="1" borderBottomWidth="thin">
-                <Box as="dt" minW="0">
-                  {label}
-                </Box>
-                <Box as="dd" fontWeight="semibold" ms="auto" textAlign="end">
-                  {amount}
-                </Box>
-              </Flex>
-            ))}
-          </Box>
-        ) : (
-          rows.map(({ label }, index) => <Text key={index}>{label}</Text>)
-        )}
-      </Box>
+      {amounts.length > 0 ? (
+        <Box as="dl" minW="0" alignSelf="end">
+          {amounts.map(({ label, amount }, index) => (
+            <Flex key={index} wrap="wrap" columnGap="4" py="1" borderBottomWidth="thin">
+              <Box as="dt" minW="0">
+                {label}
+              </Box>
+              <Box as="dd" fontWeight="semibold" ms="auto" textAlign="end">
+                {amount}
+              </Box>
+            </Flex>
+          ))}
+        </Box>
+      ) : null}
       {note ? (
         <Box gridColumn="1 / -1" textStyle="small">
           <RichText html={note} measure="full" />
