@@ -47,6 +47,7 @@ export default function RouteMap({
               display={{ base: "grid", xl: "contents" }}
               gridTemplateColumns={{ md: "minmax(0, 2fr) minmax(0, 3fr)" }}
               columnGap="10"
+              _print={{ display: "block" }}
             >
               <Box
                 position={{ base: "relative", md: "sticky", xl: "static" }}
@@ -62,6 +63,7 @@ export default function RouteMap({
                 borderTopWidth={{ xl: "0.1875rem" }}
                 borderColor="fg"
                 style={cssVars({ "--columns": stage.columns })}
+                _print={{ ps: "0", pt: "3", pb: "3", breakAfter: "avoid" }}
               >
                 <Box hideFrom="md" aria-hidden="true">
                   <TrailPiece />
@@ -141,6 +143,7 @@ const ground = {
   mb: "-16",
   bg: "scene.ink",
   transition: dusk,
+  _print: { display: "none" },
 } as const;
 
 const way = {

@@ -17,7 +17,11 @@ const TAPS = [
   "[data-block=site-header] button",
   "[data-block=site-header] :is([data-action], [data-cta])",
   "[data-estimate-controls]",
+  "div:has(> div > [data-faq-filter])",
   "main [data-cta]",
+  "main button:not([role=tab])",
+  "main .button[data-action]",
+  "main summary [aria-hidden]",
   "[data-block=hero] [data-action]",
 ];
 
@@ -55,19 +59,25 @@ export const printCss = defineGlobalStyles(
     // Nothing can be opened on paper, so every answer and transcript is printed.
     onPaper("main details::details-content", { contentVisibility: "visible" }),
     onPaper("[data-tone]", { background: "none !important" }),
-    onPaper("html:not(:has([data-block=trail-card])) [data-tone]", { paddingBlock: "1.5rem !important" }),
+    // Space below the last section would take a sheet of its own.
+    onPaper("html:not(:has([data-block=trail-card])) [data-tone]", { paddingBlock: "2.5rem 0 !important" }),
     // 11 points, as in a letter.
     onPaper("html", { fontSize: "87.5%" }),
     onPaper("tr, dl > div, main li, main figure, main details, h1, h2, h3", { breakInside: "avoid" }),
     onPaper("h1, h2, h3, main p:has(+ h2), main div:has(> h2), main div:has(> div > h2):not(:last-child)", {
       breakAfter: "avoid",
     }),
+    onPaper("main h3 + p", { breakAfter: "avoid" }),
     // Beside or above its content in a grid, a heading could stay behind on the page before.
     onPaper("main div:has(> div > h2)", { display: "block !important" }),
     onPaper("main div:has(> div > h2) > :not(:last-child)", { marginBottom: "6" }),
     onPaper("[data-block=text-section] div:has(> span > svg)", { maxWidth: "20rem" }),
     onPaper("p", { orphans: 3, widows: 3 }),
-    onPaper("[data-block=card-grid] section > div > ul:first-of-type", THREE_COLUMNS),
+    onPaper("[data-block=card-grid] section > div > ul:first-of-type", {
+      ...THREE_COLUMNS,
+      gridTemplateColumns: "repeat(auto-fit, minmax(max(12rem, 28%), 1fr)) !important",
+    }),
+    onPaper("html, body, [data-block=site-header] header", { background: "none !important" }),
     // A sheet is narrower than the screens that have figures side by side.
     onPaper("[data-block=stats] dl, [data-block=hero] dl", {
       gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr)) !important",
@@ -108,10 +118,6 @@ export const printCss = defineGlobalStyles(
       ...THREE_COLUMNS,
       "& li": { paddingBottom: "0 !important" },
       "& li > [aria-hidden]:first-child": { display: "none" },
-    }),
-    onPaper(`${CARD} [data-block=data-table] tbody tr`, {
-      display: "flex !important",
-      justifyContent: "space-between",
     }),
     onPaper(`${CARD} [data-block=data-table] :is(th, td)`, { paddingBlock: "0.25rem !important" }),
     onPaper(`${CARD} [data-tone]`, { paddingBlock: "1rem !important" }),

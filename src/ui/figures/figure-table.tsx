@@ -122,9 +122,16 @@ function FigureCell({ figure, label, accent, words }: FigureCellProps) {
         align={{ md: "baseline" }}
         columnGap="4"
         css={label ? besideLabels : undefined}
+        _print={{ display: "block", textAlign: words ? "start" : "end" }}
       >
         {label ? (
-          <Span aria-hidden="true" hideFrom="md" textStyle="small" color="fg.muted">
+          <Span
+            aria-hidden="true"
+            hideFrom="md"
+            textStyle="small"
+            color="fg.muted"
+            _print={{ display: "none" }}
+          >
             {label}
           </Span>
         ) : null}

@@ -85,19 +85,19 @@ export const statRecipe = defineSlotRecipe({
   defaultVariants: { size: "md" },
 });
 
-/** Figures between hairlines; rows on phones. The most important row is `data-selected`. */
+/** Figures between hairlines; rows on phones, and on paper a table again. The most important row is `data-selected`. */
 export const tableRecipe = defineSlotRecipe({
   slots: tableAnatomy.keys(),
   base: {
     root: {
-      display: { base: "block", md: "table" },
+      display: { base: "block", md: "table", _print: "table" },
       w: "full",
       tableLayout: "fixed",
       textAlign: "start",
       fontVariantNumeric: "tabular-nums",
     },
     caption: {
-      display: { base: "block", md: "table-caption" },
+      display: { base: "block", md: "table-caption", _print: "table-caption" },
       pb: "4",
       textAlign: "start",
       textStyle: "small",
@@ -116,14 +116,14 @@ export const tableRecipe = defineSlotRecipe({
       color: "fg.muted",
       overflowWrap: "anywhere",
     },
-    body: { display: { base: "block", md: "table-row-group" } },
+    body: { display: { base: "block", md: "table-row-group", _print: "table-row-group" } },
     row: {
-      display: { base: "block", md: "table-row" },
+      display: { base: "block", md: "table-row", _print: "table-row" },
       borderTopWidth: "thin",
       "&[data-selected]": { bg: "accent.subtle", borderTopWidth: "0.125rem", borderColor: "accent.solid" },
     },
     cell: {
-      display: { base: "block", md: "table-cell" },
+      display: { base: "block", md: "table-cell", _print: "table-cell" },
       px: { base: "3", md: "4" },
       pt: { base: "2", md: "4" },
       pb: { base: "2", md: "4" },
