@@ -95,3 +95,16 @@ test("paper is light, also for a visitor in dark colours", async ({ page }) => {
   const [red = 255] = onPaper.match(/\d+/g)?.map(Number) ?? [];
   expect(red).toBeLessThan(80);
 });
+
+test("on paper a table has its columns, and nothing is printed that is pressed", async ({ page }) => {
+  // A sheet is as narrow as a phone, which shows the rows of a table below each other.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/legal/cookies");
+  const tops = await page
+    .locator("main table tbody tr:first-child > *")
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBe(1);
+  await expect(page.locator("main :is(button, .button)").filter({ visible: true })).toHaveCount(0);
+});

@@ -100,4 +100,12 @@ test("in print it is a plain list", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("#map svg").filter({ visible: true })).toHaveCount(0);
   await expect(page.locator("#map li a").filter({ visible: true })).toHaveCount(services.length);
+  const lines = await page.locator("#map :is(h3, h3 + p, h4, h4 + p)").evaluateAll((texts) =>
+    texts.map((text) => {
+      const { top, bottom } = text.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+  for (const [index, { bottom }] of lines.entries())
+    expect(lines[index + 1]?.top ?? bottom, "lines do not overlap").toBeGreaterThanOrEqual(bottom - 1);
 });
