@@ -67,7 +67,7 @@ export const printCss = defineGlobalStyles(
     onPaper("h1, h2, h3, main p:has(+ h2), main div:has(> h2), main div:has(> div > h2):not(:last-child)", {
       breakAfter: "avoid",
     }),
-    onPaper("main h3 + p", { breakAfter: "avoid" }),
+    onPaper("main h3 + p:not(:last-child)", { breakAfter: "avoid" }),
     // Beside or above its content in a grid, a heading could stay behind on the page before.
     onPaper("main div:has(> div > h2)", { display: "block !important" }),
     onPaper("main div:has(> div > h2) > :not(:last-child)", { marginBottom: "6" }),
