@@ -49,7 +49,7 @@ test("a new page is planned, created, undone and saved; another is deleted with 
   await dialog.getByText("Visitors are told that the page is gone").click();
   await expect(dialog).toContainText(/Linked from \d+ places/);
   await expect(dialog.getByRole("button", { name: "Delete page" })).toHaveAttribute("aria-disabled", "true");
-  await dialog.getByText("Its address leads to another page").click();
+  await dialog.getByText("Its address and all links to it lead to another page").click();
   await dialog.getByRole("combobox", { name: "Redirect to" }).fill("Company");
   await page
     .getByRole("option", { name: /\/company$/ })
