@@ -79,7 +79,7 @@ export function checkGlobals({ program }: Module, isClient: boolean): ModuleProb
   const inBuild = `exists only in browsers, but the build runs this code too. ${cure}`;
   const inBrowser =
     "exists only in Node, but browsers run this module. Compute the value in <type>.derive.ts instead.";
-  const offline = `would send a request during the build, which is to depend on the documents alone. ${cure}`;
+  const offline = `would send a request during the build, which must depend only on the documents. ${cure}`;
   return [
     ...globalsIn(program, BROWSER_GLOBALS, inBuild, isClient),
     ...globalsIn(program, NETWORK, offline, isClient),

@@ -81,7 +81,7 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
       </p>
       {refused ? (
         <Box mt="4">
-          <Notice status="error" title="Your browser did not allow the copy">
+          <Notice status="error" title="Your browser did not allow copying">
             Select the text below and copy it with the keyboard, or download it as a file.
           </Notice>
         </Box>
