@@ -9,7 +9,7 @@ import { blocksIn } from "#src/content/schema/blocks.ts";
 export type BlockState = { id: string; state: "missing" | "untranslated" | "partly" | "changed" | "surplus" };
 
 /** The text of a Markdown file that a block names; undefined if there is none. */
-export type ReadText = (name: string) => string | undefined;
+type ReadText = (name: string) => string | undefined;
 
 /** The blocks of a translation that need work. @param texts the Markdown files of each, which are compared too */
 export function compareBlocks(

@@ -225,7 +225,7 @@ test("what a colleague has published is brought in, and where both changed a tex
   await dialog.getByRole("button", { name: "Bring in" }).click({ delay: 80 });
   await expect(dialog.getByRole("status")).toHaveText("1 change is ready to be sent.");
   await expectAccessible(page, "ready to be sent");
-  await dialog.getByRole("button", { name: "Send them now" }).click({ delay: 80 });
+  await dialog.getByRole("button", { name: "Send it now" }).click({ delay: 80 });
   await expect(dialog.getByRole("status")).toContainText("Published: 1 change.");
   expect(studio.git("-C", remote, "show", "main:pages/contact.json")).toContain('"Write to us"');
 });

@@ -33,6 +33,7 @@ export function Published({ published }: { published: PublishedChanges }) {
     setBusy(false);
   };
   const whose = counted(count, "change is", "changes are");
+  const sendNow = count === 1 ? "Send it now" : "Send them now";
   const outcome =
     said === undefined
       ? `${whose} kept on this computer as ${branch}, but could not be sent. ${notPushed?.reason}`
@@ -45,7 +46,7 @@ export function Published({ published }: { published: PublishedChanges }) {
           <Message status={notPushed === undefined ? "success" : "warning"} role="status">
             {notPushed === undefined ? resultOf(published, answer) : outcome}
           </Message>
-          {notPushed?.detail === undefined ? null : (
+          {notPushed?.detail === undefined || said !== undefined ? null : (
             <Box as="details" textStyle="xs" color="fg.muted">
               <Box as="summary" cursor="pointer">
                 What the server said
@@ -72,7 +73,7 @@ export function Published({ published }: { published: PublishedChanges }) {
             loading={busy}
             onClick={() => void (isBehind ? bring() : again())}
           >
-            {isBehind ? "Bring in their changes" : said === undefined ? "Try again" : "Send them now"}
+            {isBehind ? "Bring in their changes" : said === undefined ? "Try again" : sendNow}
           </Button>
         )}
         {address === undefined ? null : (

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { ChakraProvider } from "@chakra-ui/react";
+import { ChakraProvider, Dialog } from "@chakra-ui/react";
 import { act, type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InterfaceTexts } from "#src/studio/features/data/interface-texts.tsx";
 import { ErrorsNotice } from "#src/studio/features/publish/errors-notice.tsx";
+import { unsent } from "#src/studio/features/publish/publish-changes.ts";
+import { Published } from "#src/studio/features/publish/published.tsx";
 import { ThemeColours } from "#src/studio/features/theme/theme-colours.tsx";
 import { controls } from "#src/studio/fields/object/pairs-field.tsx";
 import { EditScopeContext, FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
@@ -241,4 +243,27 @@ test("what is said above the fields waits until the focus has left them", async 
   expect(await says()).toEqual(["Second"]);
   await act(() => studio.reveal({ key: "intro" }));
   expect(await says()).toEqual([]);
+});
+
+test.each([
+  [1, undefined, ["Bring in their changes"], true],
+  [1, "3 changes by Ana on 2 pages", ["Send it now"], false],
+  [2, "3 changes by Ana on 2 pages", ["Send them now"], false],
+])("%i changes that wait to be sent, after %s", async (count, said, actions, hasDetail) => {
+  const history = { unsaved: [] };
+  const notPushed = { isBehind: true as const, reason: "Others have published since.", detail: "[rejected]" };
+  const answer = { commit: "a", branch: "main", history, isPushed: false, notPushed };
+  const what = { route: "/", way: "site", push: true, message: "", withErrors: false } as const;
+  const published = { answer, request: { ...what, documents: [], pictures: [] }, count };
+  unsent.set(studio, { published: { ...published, ...(said === undefined ? {} : { said }) } });
+  await show(
+    <Dialog.Root open>
+      <Dialog.Content>
+        <Published published={published} />
+      </Dialog.Content>
+    </Dialog.Root>,
+  );
+  const buttons = [...place.querySelectorAll("button")].map(({ textContent }) => textContent);
+  expect(buttons).toEqual(["Done", ...actions]);
+  expect(place.querySelector("details") !== null).toBe(hasDetail);
 });
