@@ -43,7 +43,7 @@ export function Published({ published }: { published: PublishedChanges }) {
       <Dialog.Body>
         <Stack gap="4">
           {said === undefined ? null : <Message status="info">{said}</Message>}
-          <Message status={notPushed === undefined ? "success" : "warning"} role="status">
+          <Message status={notPushed === undefined ? "success" : said ? "info" : "warning"} role="status">
             {notPushed === undefined ? resultOf(published, answer) : outcome}
           </Message>
           {notPushed?.detail === undefined || said !== undefined ? null : (
