@@ -58,6 +58,8 @@ export function TreePane() {
 function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject<HTMLDivElement | null> {
   const pane = useRef<HTMLDivElement>(null);
   const panel = useShell((state) => state.panel);
+  // Another object each time, also where a search opens the block that is selected already.
+  const selection = useShell((state) => state.selection);
   const last = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows move with the shape
   useEffect(() => {
@@ -73,7 +75,7 @@ function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject
       );
       [...(rows ?? [])].find((row) => row.dataset.value === selected)?.focus();
     });
-  }, [selected, shapes, panel]);
+  }, [selected, selection, shapes, panel]);
   return pane;
 }
 
