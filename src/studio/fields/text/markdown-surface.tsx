@@ -75,12 +75,15 @@ export function MarkdownSurface({
       above: () => calls.current.above,
       keys: [
         ...markdownTools.flatMap((tool) =>
-          tool.key && "change" in tool
+          tool.key && !locked
             ? [
                 {
                   key: tool.key,
-                  run: (opened: MarkdownEditor) =>
-                    change(opened, (text) => tool.change(text, calls.current.above)),
+                  run: (opened: MarkdownEditor) => {
+                    if ("asks" in tool) setAsking(askingAt(opened.read(), tool.asks));
+                    else change(opened, (text) => tool.change(text, calls.current.above));
+                    return true;
+                  },
                 },
               ]
             : [],
@@ -196,5 +199,4 @@ function change(
   by: (text: ReturnType<MarkdownEditor["read"]>) => ReturnType<MarkdownEditor["read"]>,
 ) {
   editor.put(by(editor.read()), "typing");
-  return true;
 }

@@ -31,7 +31,7 @@ export const markdownTools: readonly MarkdownTool[] = [
     return look ? [{ label, ...look, change: (text, above) => applyFormat(text, format, above) }] : [];
   }),
   { label: "Picture", icon: "image", asks: "picture" },
-  { label: "Figure", icon: "database", asks: "figure" },
+  { label: "Figure", icon: "database", key: "F2", keys: "F2", asks: "figure" },
 ];
 
 /**
