@@ -1,4 +1,4 @@
-import { Menu, Portal } from "@chakra-ui/react";
+import { Menu } from "@chakra-ui/react";
 import { Fragment, useState } from "react";
 import { groupBy } from "#src/content/json/memo.ts";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
@@ -40,20 +40,18 @@ function OpenMenu({ x, y }: { x: number; y: number }) {
         getAnchorRect: () => ({ x, y, width: 0, height: 0 }),
       }}
     >
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content aria-label={block} minW="13rem">
-            {groups.map((group, index) => (
-              <Fragment key={group[0]?.id}>
-                {index > 0 ? <Menu.Separator /> : null}
-                {group.map((command) => (
-                  <Entry key={command.id} command={command} />
-                ))}
-              </Fragment>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content aria-label={block} minW="13rem">
+          {groups.map((group, index) => (
+            <Fragment key={group[0]?.id}>
+              {index > 0 ? <Menu.Separator /> : null}
+              {group.map((command) => (
+                <Entry key={command.id} command={command} />
+              ))}
+            </Fragment>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

@@ -100,6 +100,8 @@ function Workspace() {
               </Splitter.Panel>
             </>
           )}
+          {/* Within a landmark, though it lies over the window. */}
+          <BlockMenu />
         </Splitter.Root>
         {treeSlides && slid === "tree" ? (
           <SlideOver side="start" onClose={() => setSlid(undefined)}>
@@ -113,7 +115,6 @@ function Workspace() {
         ) : null}
       </Box>
       <DialogHost />
-      <BlockMenu />
       <Toasts />
     </>
   );
