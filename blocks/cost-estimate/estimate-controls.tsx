@@ -23,6 +23,7 @@ export function EstimateControls({ choices, names, exampleMonths, fixedLiving }:
     <Box
       data-estimate-controls=""
       display="none"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="6"
       css={{ "@media (scripting: enabled)": { display: "grid" }, "&[data-ready]": { display: "grid" } }}
     >

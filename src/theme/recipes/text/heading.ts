@@ -1,5 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
 import { blockquoteAnatomy, listAnatomy } from "@chakra-ui/react/anatomy";
+import { CRAMPED } from "#src/theme/widths/widths.ts";
 
 /** Headings in the display typeface; the element gives the level, `size` the visual size. */
 export const headingRecipe = defineRecipe({
@@ -10,7 +11,8 @@ export const headingRecipe = defineRecipe({
       md: { textStyle: "h3" },
       lg: { textStyle: "h2" },
       xl: { textStyle: "h1" },
-      "2xl": { textStyle: "display" },
+      // Browsers that enlarge text alone enlarge `vw` here too: a long word would be wider than the column.
+      "2xl": { textStyle: "display", [CRAMPED]: { fontSize: "min(14vw, 1.7rem)" } },
       "3xl": { textStyle: "poster" },
     },
   },
