@@ -5,7 +5,7 @@ export function smoothPath([start, ...points]: readonly CurvePoint[]): string {
   let last = start ?? { x: 0, y: 0 };
   let path = `M${last.x} ${last.y}`;
   for (const point of points) {
-    const half = roundToTenth((last.x + point.x) / 2);
+    const half = Math.round((last.x + point.x) / 2);
     path += `C${half} ${last.y} ${half} ${point.y} ${point.x} ${point.y}`;
     last = point;
   }

@@ -67,7 +67,8 @@ function levelBefore(
 
 const shareOf = (weeks: number) => (52 - weeks) / WEEKS;
 
+/** In whole units, of which the box has more than most screens have pixels for it. */
 const toBox = ({ weeks, height }: Station) => ({
-  x: roundToTenth(shareOf(weeks) * WIDTH),
-  y: roundToTenth(HEIGHT * (1 - height / 100)),
+  x: Math.round(shareOf(weeks) * WIDTH),
+  y: Math.round(HEIGHT * (1 - height / 100)),
 });
