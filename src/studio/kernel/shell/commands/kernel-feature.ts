@@ -198,5 +198,6 @@ export const kernelFeature: Feature = {
     { does: "Go to the fields of the selected block", how: ["Enter in the list of blocks"] },
     { does: "Replace a picture", how: ["Drop a file on it"] },
     { does: "Insert between two blocks", how: ["+ on the line between them"] },
+    { does: "Return to the page that was open before", how: ["Back in the browser"] },
   ],
 };
