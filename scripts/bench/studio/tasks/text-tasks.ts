@@ -65,7 +65,7 @@ async function openLink(writer: Writer, word: string): Promise<void> {
   await writer.doubleClickWord(text, word);
   await writer.page.locator(".cm-content:focus").waitFor();
   await writer.press("Control+k");
-  await focused(writer.dialog.getByRole("combobox", { name: "Leads to" }));
+  await focused(writer.dialog.getByRole("combobox", { name: "Link to" }));
 }
 
 async function confirmLink(writer: Writer, address: string): Promise<void> {
