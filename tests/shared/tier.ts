@@ -8,7 +8,7 @@ export const isNightly = process.env.TEST_TIER === "nightly";
 /** How often a property is tested: every push takes the first quarter of the seeded sequence. */
 export const runs = (count: number): number => (isNightly ? count : Math.ceil(count / 4));
 
-/** The cases of a sweep: every push takes the first and the last, the nightly tier all of them. */
+/** The cases of a sweep: every push takes the first, the nightly tier all of them. */
 export function sampled<Case>(cases: readonly Case[]): readonly Case[] {
-  return isNightly ? cases : cases.filter((_, index) => index === 0 || index === cases.length - 1);
+  return isNightly ? cases : cases.slice(0, 1);
 }

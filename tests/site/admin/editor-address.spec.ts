@@ -21,7 +21,9 @@ const keptTitles = (page: Page): Promise<string[]> =>
       .sort(),
   );
 
-test("New Post after another new post opens an empty one, and Back the first again", async ({ page }) => {
+test("New Post after another new post opens an empty one, and Back the first again", {
+  tag: "@night",
+}, async ({ page }) => {
   await openDrafting(page, "/admin/posts");
   const editor = editorOf(page);
   const newPost = page

@@ -40,7 +40,7 @@ function publish(route: string): { file: string; document: { blocks: JsonValue[]
 }
 
 beforeAll(async () => {
-  site = copySite(".", ["tests"]);
+  site = copySite(".", isNightly ? ["tests"] : []);
   for (const [kind = "", ...words] of commands)
     await run("new", kind, ...words, ...(kind === "country" ? further : []));
   const [page, post] = ["support/opening-hours", "blog/how-to-open-a-bank-account-abroad"].map(publish);

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
-import { createStaticServer } from "#src/server/static-server.ts";
 import { axeViolations } from "#tests/shared/browser-test.ts";
+import { serveSite } from "#tests/shared/serve-site.ts";
 import { copySite, succeeded } from "#tests/shared/site-copy.ts";
 import { sampled } from "#tests/shared/tier.ts";
 import { test as base, chooseCookies, expect } from "./embeds-test.ts";
@@ -15,44 +15,42 @@ const withFiles = [
   { name: "consent", label: "Signed form", kind: "file", accept: [".pdf", ".png"], maxMegabytes: 1 },
 ];
 
-type Sites = { service: string; site: string };
+/** Origins of the stand-in partner, and of a site whose contact forms post to it. */
+let service = "";
+let origin = "";
+let stop = () => {};
 
-/** The site with a contact form that posts to the stand-in partner, on another origin. */
-const test = base.extend<object, Sites>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
-    async ({}, use) => {
-      const server = createStandInPartner();
-      await use(await originOf(server));
-      close(server);
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ service }, use) => {
-      const copy = copySite(".");
-      for (const encoding of ["form", "json"]) {
-        for (const mode of ["", "400", "500", "unsent", "portal", "login", "empty", "hang"]) {
-          const name = `contact-${encoding}${mode && `-${mode}`}`;
-          const endpoint = `${service}/messages${mode && `?mode=${mode}`}`;
-          addContactPage(copy.root, name, { endpoint, encoding });
-        }
-      }
-      addContactPage(copy.root, "contact-path", { endpoint: "/api/messages" });
-      addContactPage(copy.root, "contact-files", { endpoint: `${service}/messages`, fields: withFiles });
-      succeeded(await copy.build());
-      const server = createServer(await createStaticServer(path.join(copy.root, "dist")));
-      await use(await originOf(server));
-      close(server);
-      copy.remove();
-    },
-    { scope: "worker", timeout: 300_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site),
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
+  baseURL: async ({}, use) => use(origin),
 });
 
 // In one worker, because building this site takes as long as all of the tests.
 test.describe.configure({ mode: "default" });
+test.beforeAll(async () => {
+  const partner = createStandInPartner();
+  service = await originOf(partner);
+  const copy = copySite(".");
+  for (const encoding of ["form", "json"]) {
+    for (const mode of ["", "400", "500", "unsent", "portal", "login", "empty", "hang"]) {
+      const name = `contact-${encoding}${mode && `-${mode}`}`;
+      const endpoint = `${service}/messages${mode && `?mode=${mode}`}`;
+      addContactPage(copy.root, name, { endpoint, encoding });
+    }
+  }
+  addContactPage(copy.root, "contact-path", { endpoint: "/api/messages" });
+  addContactPage(copy.root, "contact-files", { endpoint: `${service}/messages`, fields: withFiles });
+  succeeded(await copy.build());
+  const site = await serveSite(path.join(copy.root, "dist"));
+  origin = site.origin;
+  stop = () => {
+    site.close();
+    partner.closeAllConnections();
+    partner.close();
+    copy.remove();
+  };
+});
+test.afterAll(() => stop());
 
 const typed = {
   "Full Name": "Ada Obi",
@@ -181,7 +179,7 @@ test("a bot that fills in every field is thanked, and nothing is sent", async ({
   expect(posts).toEqual([]);
 });
 
-test("only pages with such a form may send anything to its origin", async ({ page, service }) => {
+test("only pages with such a form may send anything to its origin", async ({ page }) => {
   const policyOf = async (route: string) => (await page.goto(route))?.headers()["content-security-policy"];
   const directives = [`connect-src 'self' ${service};`, `form-action 'self' ${service};`];
   const named = await policyOf("/contact-form");
@@ -315,9 +313,4 @@ async function originOf(server: Server): Promise<string> {
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("the server has no port");
   return `http://localhost:${address.port}`;
-}
-
-function close(server: Server): void {
-  server.closeAllConnections();
-  server.close();
 }

@@ -6,6 +6,9 @@ import { expect, test } from "#tests/shared/browser-test.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
+// In one worker, because reading this site takes longer than these tests.
+test.describe.configure({ mode: "default" });
+
 /** The menus of the site and a sixth one, which is the most that the header supports. */
 const labels = ["Destinations", "Services", "Company", "Support", "Blog", "Scholarships"];
 

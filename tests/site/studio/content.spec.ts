@@ -75,10 +75,9 @@ test("a fact is added with its fields, and renamed with every text that names it
   expect(await studio.file("_data/facts.json")).toBe(saved);
 });
 
-test("a collection is sorted by keys, and the menu follows; a colour is changed beside the page", async ({
-  studio,
-  page,
-}) => {
+test("a collection is sorted by keys, and the menu follows; a colour is changed beside the page", {
+  tag: "@night",
+}, async ({ studio, page }) => {
   await studio.open("/destinations");
   await page.keyboard.press("Control+k");
   await page.getByRole("textbox", { name: "Search commands and pages" }).fill("collections");

@@ -70,7 +70,10 @@ test("blocks are inserted by name, after the selected one or at a +, and undone;
   });
 });
 
-test("a copied block is JSON, and is pasted on another page; other text is not", async ({ studio, page }) => {
+test("a copied block is JSON, and is pasted on another page; other text is not", { tag: "@night" }, async ({
+  studio,
+  page,
+}) => {
   test.slow();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await studio.open(CANADA);

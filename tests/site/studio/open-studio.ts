@@ -124,7 +124,7 @@ export class StudioPage {
   }
 }
 
-type Fixtures = { server: StudioOnCopy; studio: StudioPage };
+type Fixtures = { host: StudioHost; server: StudioOnCopy; studio: StudioPage };
 type Options = {
   /** Runs the command that starts Studio, with these options. */
   studioOptions: readonly string[] | undefined;
@@ -134,26 +134,27 @@ type Options = {
   expectedConsole: RegExp[];
 };
 
+/**
+ * The host of this worker, which ends with it. Not a fixture of the worker: with another set of these, Playwright ends a
+ * worker and starts the next, which takes three CPU seconds.
+ */
+let started: Promise<StudioHost> | undefined;
+
 /** A test with its own Studio. Any error or warning on the console fails it. */
-export const test = base.extend<Fixtures & Options, { host: StudioHost }>({
+export const test = base.extend<Fixtures & Options>({
   studioOptions: [undefined, { option: true }],
   needsCode: [false, { option: true }],
   expectedConsole: [[], { option: true }],
-  // The first start bundles Studio, which takes longer than any test.
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
-    async ({}, use, { parallelIndex }) => {
-      const host = await startStudioHost(firstPort + parallelIndex * 6);
-      await use(host);
-      await host.close();
-    },
-    { scope: "worker", timeout: 300_000 },
-  ],
-  server: async ({ studioOptions, needsCode, host }, use, { parallelIndex }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
+  host: async ({}, use, { workerIndex }) => {
+    started ??= startStudioHost(firstPort + workerIndex * 6);
+    await use(await started);
+  },
+  server: async ({ studioOptions, needsCode, host }, use, { workerIndex }) => {
     if (!studioOptions) return await use(await host.open(needsCode));
-    const started = await runStudio(firstPort + parallelIndex * 6 + 3, studioOptions);
-    await use(started);
-    await started.stop();
+    const run = await runStudio(firstPort + workerIndex * 6 + 3, studioOptions);
+    await use(run);
+    await run.stop();
   },
   studio: async ({ page, server, expectedConsole }, use) => {
     const reported: string[] = [];

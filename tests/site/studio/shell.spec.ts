@@ -116,7 +116,7 @@ test("texts are written in the page, pages found, commands run, and widths and m
   });
 });
 
-test("in a narrow window the form slides over the page, and Escape puts it away", async ({
+test("in a narrow window the form slides over the page, and Escape puts it away", { tag: "@night" }, async ({
   studio,
   page,
 }) => {

@@ -7,7 +7,6 @@ export type StudioHost = {
   open: (code: boolean) => Promise<StudioOnCopy>;
   /** Ends Studio and starts it on the same copy, with another token. */
   restart: () => Promise<StudioOnCopy>;
-  close: () => Promise<void>;
 };
 
 /** @param port of the shell; the next two are also used */
@@ -18,7 +17,7 @@ export async function startStudioHost(port: number): Promise<StudioHost> {
   let take: (message: unknown) => void = () => {};
   child.on("message", (message) => take(message));
   // A process that has ended says so in the place of an answer.
-  const ended = once(child, "exit").then(() => take("ended"));
+  child.once("exit", () => take("ended"));
   const answer = () =>
     new Promise<unknown>((resolve) => {
       take = resolve;
@@ -34,10 +33,6 @@ export async function startStudioHost(port: number): Promise<StudioHost> {
   return {
     open: (code) => start(code ? "open with code" : "open"),
     restart: () => start("restart"),
-    close: async () => {
-      child.disconnect();
-      await ended;
-    },
   };
 }
 
