@@ -96,21 +96,29 @@ export function nextPane(by: 1 | -1): void {
   (target ?? next)?.focus();
 }
 
-/** Limit of the wait for a dialog to close, and for the fields of a panel. */
-const MAX_CLOSING_MS = 600;
+/** Limit of the wait for a dialog to close, and for the fields of a panel, which may be loading. */
+const MAX_OPENING_MS = 5000;
+/** After this time without a field, the first control of a panel has the focus until a field comes. */
+const WITHOUT_FIELD_MS = 600;
 const FIELD = ":is([data-editor], input:not([type=radio]:not(:checked)), textarea, select):not(:disabled)";
 
 /** Moves the focus into the form or panel, unless it is there: to its first field, or its first control if there is none. */
 export function enterForm(): void {
   const begun = performance.now();
+  let control: HTMLElement | undefined;
   const look = () => {
     const pane = document.querySelector<HTMLElement>("[data-pane=form]");
-    if (pane?.contains(document.activeElement)) return;
+    const focused = document.activeElement;
+    if (control ? focused !== control : pane?.contains(focused)) return;
     const fields = pane?.querySelectorAll<HTMLElement>(FIELD) ?? [];
     const first = [...fields].find((field) => field.checkVisibility());
-    const isLate = performance.now() - begun > MAX_CLOSING_MS;
-    if (pane && (first || isLate)) (first ?? firstIn(pane) ?? pane).focus();
-    else if (!isLate) requestAnimationFrame(look);
+    if (first) return first.focus();
+    const waited = performance.now() - begun;
+    if (pane && !control && waited > WITHOUT_FIELD_MS) {
+      control = firstIn(pane) ?? pane;
+      control.focus();
+    }
+    if (waited < MAX_OPENING_MS) requestAnimationFrame(look);
   };
   afterDialog(look);
 }
@@ -121,7 +129,7 @@ export function afterDialog(run: () => void): () => void {
   let next = requestAnimationFrame(look);
   function look(now: number): void {
     const isIn = document.activeElement?.closest("[role=dialog]") ?? undefined;
-    if (isIn && now - begun < MAX_CLOSING_MS) next = requestAnimationFrame(look);
+    if (isIn && now - begun < MAX_OPENING_MS) next = requestAnimationFrame(look);
     else run();
   }
   return () => cancelAnimationFrame(next);
