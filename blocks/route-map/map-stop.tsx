@@ -23,7 +23,7 @@ export function MapStop({ stop: { title, text, href, icon, above, columns, stem 
       textAlign={{ xl: "center" }}
       style={cssVars({ "--columns": columns, "--stem": stem })}
       {...side.words}
-      _print={{ ps: "0", pb: "3" }}
+      _print={{ ps: "0", pb: "3", minH: "0" }}
     >
       <TrailPiece />
       <Heading as="h4" size="sm" pt={{ base: "2.5", xl: "0" }}>
@@ -116,7 +116,7 @@ export function TrailEnd({ end, children }: { end: "from" | "to"; children: Reac
         css={wholeWidth}
         minH={{ base: "12", xl: "0" }}
         pb={end === "from" ? { base: "8", xl: "0" } : undefined}
-        _print={{ ps: "0", pb: "3" }}
+        _print={{ ps: "0", pb: "3", minH: "0" }}
       >
         {end === "from" ? <TrailPiece /> : null}
         <Center
