@@ -94,6 +94,10 @@ test("a press lands below the field that had the focus, and help is at hand by m
         const bottom = field instanceof Element ? field.getBoundingClientRect().bottom : 0;
         return button.getBoundingClientRect().top - bottom;
       }, title);
+    // The item that was pressed is still opening.
+    await studio.form.evaluate((form) =>
+      Promise.all(form.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
     const before = await place();
     await studio.field("Title").press("End");
     await page.keyboard.type(" {{no.figure}}");
