@@ -124,7 +124,7 @@ describe("a file that somebody else changes", () => {
     await open.title("Us");
     site.write(ABOUT, Buffer.from([0xff, 0xfe]));
     await followDisk(open.session);
-    await expect(open.save()).rejects.toThrow("can no longer be read");
+    await expect(open.save()).rejects.toThrow("can no longer read it");
     expect(JSON.parse(open.text).title).toBe("Us");
   });
 
