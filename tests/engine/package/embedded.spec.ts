@@ -14,6 +14,8 @@ let root: string;
 let server: Server;
 let origin: string;
 
+// In one worker, and the site made once: that takes longer than these tests.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   root = await makeProofSite("gym");
   const site = await openSite(root, { today: "2026-01-15", base: "/gym", pages: ["/shop"] });
