@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageAnswer, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { followHistory } from "#src/studio/kernel/shell/actions/follow-history.ts";
@@ -140,13 +141,28 @@ test("the first entry does not leave Studio because its page is gone", async () 
   expect([tab.at, ...shown()]).toEqual([1, "/a", "/a"]);
 });
 
-test("Back closes an open dialog, and stays on the page", async () => {
+test("Back closes an open dialog as Escape does, and stays on the page", async () => {
   await open("/a");
-  studio.openDialog("new-page");
+  document.body.innerHTML = '<div role="dialog" aria-modal="true" data-state="open"></div>';
+  const pressed: string[] = [];
+  const close = ({ key }: KeyboardEvent) => {
+    pressed.push(key);
+    document.body.replaceChildren();
+  };
+  document.addEventListener("keydown", close, { once: true });
   await tab.press(-1);
-  expect([studio.state.dialog, ...shown()]).toEqual([undefined, "/a", "/a"]);
+  expect([pressed, ...shown()]).toEqual([["Escape"], "/a", "/a"]);
   await tab.press(-1);
   expect(shown()).toEqual(["/", "/"]);
+});
+
+test("a menu and a text over the page stay with the page that they are about", async () => {
+  await open("/a");
+  const passage = { before: "", after: "" };
+  studio.store.set({ menu: { x: 1, y: 1 } });
+  studio.store.set({ writing: { document: "page:/a", pointer: "/blocks/0/source", passage, isWide: true } });
+  await tab.press(-1);
+  expect([studio.state.menu, studio.state.writing]).toEqual([undefined, undefined]);
 });
 
 test("a page that cannot be opened leaves the address of the one that is shown", async () => {

@@ -259,6 +259,8 @@ export class Studio {
       origin: undefined,
       unlocked: [],
       focused: undefined,
+      menu: undefined,
+      writing: undefined,
     });
     this.address.show(page.view.route, before !== undefined && before !== page.view.route);
   }
