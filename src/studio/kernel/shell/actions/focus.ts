@@ -102,11 +102,20 @@ const MAX_OPENING_MS = 5000;
 const WITHOUT_FIELD_MS = 600;
 const FIELD = ":is([data-editor], input:not([type=radio]:not(:checked)), textarea, select):not(:disabled)";
 
-/** Moves the focus into the form or panel, unless it is there: to its first field, or its first control if there is none. */
+/**
+ * Moves the focus into the form or panel, unless it is there: to its first field, or its first control if there is none.
+ * A press anywhere ends the wait.
+ */
 export function enterForm(): void {
   const begun = performance.now();
   let control: HTMLElement | undefined;
+  let isPressed = false;
+  const press = () => {
+    isPressed = true;
+  };
+  document.addEventListener("pointerdown", press, { capture: true, once: true });
   const look = () => {
+    if (isPressed) return;
     const pane = document.querySelector<HTMLElement>("[data-pane=form]");
     const focused = document.activeElement;
     if (control ? focused !== control : pane?.contains(focused)) return;
