@@ -17,7 +17,7 @@ export function hashesOfMigrated(
   const renewed = new Map<string, string>();
   const beside = textsBeside(files);
   for (const [before, after] of pairs) {
-    // Some were noted before the texts of files counted.
+    // Some marks are from before Markdown files counted.
     for (const texts of [undefined, beside(before.path)]) {
       const [old, now] = [before, after].map((file) => blockHashes(parseObject(fileText(file)) ?? {}, texts));
       for (const [id, hash] of Object.entries(old ?? {})) renewed.set(hash, now?.[id] ?? hash);

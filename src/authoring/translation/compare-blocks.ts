@@ -18,7 +18,7 @@ export function compareBlocks(
   texts?: { source: ReadText; own: ReadText },
 ): BlockState[] {
   const hashes = blockHashes(source, texts?.source);
-  // Noted before the texts of files counted: of those, nobody knows what they were.
+  // Marks from before Markdown files counted say nothing about their texts.
   const withoutTexts = blockHashes(source);
   const translated = isObject(own.translated) ? own.translated : {};
   const there = new Map(blocksById(own));
