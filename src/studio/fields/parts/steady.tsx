@@ -1,5 +1,5 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 type Props = {
@@ -42,16 +42,21 @@ export function useSteady(field: string) {
   const area = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   const isFocused = useShell((state) => state.focused === field);
+  const leave = () => {
+    if (studio.state.focused === field) studio.store.set({ focused: undefined });
+  };
+  // React reports no blur of what it removes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field that it was when it went
+  useEffect(() => leave, [studio, field]);
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     if (isFocused || target.closest("[data-field]") !== currentTarget) return;
     setHeight(area.current?.offsetHeight ?? 0);
     studio.store.set({ focused: field });
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget) || studio.state.focused !== field) return;
     const next = relatedTarget?.closest("[data-field]");
     // Another field says that it has the focus.
-    if (!next?.hasAttribute("data-steady")) studio.store.set({ focused: undefined });
+    if (!currentTarget.contains(relatedTarget) && !next?.hasAttribute("data-steady")) leave();
   };
   return { area, isFocused, height, field: { onFocus, onBlur, "data-steady": "" } };
 }

@@ -31,7 +31,8 @@ export type MarkdownEditor = {
   focus: () => void;
   /** Puts the caret where a passage is, or selects its word, as far as the text has them. */
   goTo: (passage: Passage) => void;
-  close: () => void;
+  /** @param isThere whether its field still has the text; otherwise what is unfinished is dropped */
+  close: (isThere: boolean) => void;
 };
 
 type Insert = (text: SelectedText) => SelectedText;
@@ -142,8 +143,9 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
         effects: EditorView.scrollIntoView(start, { y: "center" }),
       });
     },
-    close: () => {
-      finish();
+    close: (isThere) => {
+      if (isThere) finish();
+      unfinished.clear();
       isClosed = true;
       removeEventListener("pagehide", finish, true);
       view.destroy();

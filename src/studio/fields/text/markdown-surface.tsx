@@ -16,6 +16,8 @@ type Props = {
   /** Level of the heading that the text is under; 0 under the page's title. */
   above: number;
   onText: (text: string, isStep: boolean) => void;
+  /** Whether the field still has this text: once a block is removed, its pointer is that of the next one. */
+  isThere: (text: string) => boolean;
   /** Over the page: in larger type, and as high as its place. */
   isWide?: boolean;
   /** Where the caret is when the editor opens, which then takes the focus. */
@@ -37,6 +39,7 @@ export function MarkdownSurface({
   locked,
   above,
   onText,
+  isThere,
   isWide = false,
   passage,
   file,
@@ -49,7 +52,7 @@ export function MarkdownSurface({
   const [heading, setHeading] = useState(() => headingTool({ value: text, start: 0, end: 0 }, above));
   const [note, setNote] = useState<string>();
   const paste = usePasted({ above, onNote: setNote });
-  const latest = { onText, onEscape, paste, above };
+  const latest = { onText, isThere, onEscape, paste, above };
   const calls = useRef(latest);
   calls.current = latest;
   const ask = (asks: Asking["asks"]) => {
@@ -122,7 +125,10 @@ export function MarkdownSurface({
       editor.current.goTo(passage);
     }
     if (file) paste.takeFiles([file], editor.current);
-    return () => editor.current?.close();
+    return () => {
+      const text = editor.current?.read().value;
+      editor.current?.close(text !== undefined && calls.current.isThere(text));
+    };
   }, [locked]);
   useEffect(() => editor.current?.show(text), [text]);
   const { toolbar, button } = useToolbar(markdownTools.length);
@@ -153,7 +159,7 @@ export function MarkdownSurface({
         flexShrink="0"
       >
         <HStack gap="0" flexWrap="wrap" flex="1" {...toolbar} aria-label={`Format ${label}`}>
-          {markdownTools.map((tool, index) => (
+          {markdownTools.map(({ key: _, ...tool }, index) => (
             <ToolButton
               key={tool.label}
               {...button(index)}

@@ -20,6 +20,10 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
   const writing = useShell((state) => (isHere(state.writing, document, pointer) ? state.writing : undefined));
   const write = (next: Writing | undefined) => studio.store.set({ writing: next });
   const onText = (next: string, isStep: boolean) => (isStep ? choose(next, "Edit") : type(next));
+  const isThere = (shown: string) => {
+    const present = valueAt(studio.documentValue(document) ?? null, pointer);
+    return present === shown || (present === undefined && shown === "" && !field.required);
+  };
   const inForm = useRef<HTMLDivElement>(null);
   const leave = useCallback(() => {
     const left = studio.state.writing;
@@ -34,6 +38,7 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
     locked,
     above: useHeadingAbove(field, document, pointer),
     onText,
+    isThere,
   };
   return (
     <FieldFrame field={field} pointer={pointer} aside={<TextCount text={text} limits={field.limits} />}>

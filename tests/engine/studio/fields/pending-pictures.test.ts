@@ -24,7 +24,7 @@ const insert = (markdown: string) => (text: SelectedText) => insertBlocks(text, 
 test("what is still being uploaded when the editor closes is kept, and only once", () => {
   const { editor, written } = open("One.");
   const put = editor.hold(insert("![](/uploading/1)"));
-  editor.close();
+  editor.close(true);
   expect(written).toEqual([{ text: "![](/uploading/1)\n\nOne.", isStep: true }]);
   expect(put(insert("![](/uploads/tree.png)"))).toBe(false);
   expect(editor.hold(insert("late"))(insert("late"))).toBe(false);
@@ -36,14 +36,14 @@ test("the window that closes keeps it too", () => {
   editor.hold(insert("Pasted"));
   dispatchEvent(new Event("pagehide"));
   expect(written).toEqual([{ text: "Pasted\n\nOne.", isStep: true }]);
-  editor.close();
+  editor.close(true);
   expect(written).toHaveLength(1);
 });
 
 test("what has been put is not put again when the editor closes", () => {
   const { editor, written } = open("One.");
   expect(editor.hold(insert("early"))(insert("Two."))).toBe(true);
-  editor.close();
+  editor.close(true);
   expect(written.map(({ text }) => text)).toEqual(["Two.\n\nOne."]);
 });
 

@@ -3,6 +3,7 @@ import { ChakraProvider, Dialog } from "@chakra-ui/react";
 import { act, type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { valueAt } from "#src/content/json/json.ts";
 import { InterfaceTexts } from "#src/studio/features/data/interface-texts.tsx";
 import { ErrorsNotice } from "#src/studio/features/publish/errors-notice.tsx";
 import { unsent } from "#src/studio/features/publish/publish-changes.ts";
@@ -10,8 +11,9 @@ import { Published } from "#src/studio/features/publish/published.tsx";
 import { ThemeColours } from "#src/studio/features/theme/theme-colours.tsx";
 import { controls } from "#src/studio/fields/object/pairs-field.tsx";
 import { EditScopeContext, FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
-import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
+import { FieldFrame, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import MarkdownText from "#src/studio/fields/text/markdown-text.tsx";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
@@ -243,6 +245,39 @@ test("what is said above the fields waits until the focus has left them", async 
   expect(await says()).toEqual(["Second"]);
   await act(() => studio.reveal({ key: "intro" }));
   expect(await says()).toEqual([]);
+});
+
+test("a field that is removed while it has the focus holds nothing back any more", async () => {
+  await show(
+    <FieldFrame field={text("title", "")} pointer="/title">
+      <input />
+    </FieldFrame>,
+    "page:/",
+  );
+  await act(() => place.querySelector("input")?.focus());
+  expect(studio.state.focused).toBe("page:/ /title");
+  await show(null);
+  expect(studio.state.focused).toBeUndefined();
+});
+
+test.each([
+  ["closed", [], /^!\[\]\(\/uploading\/.+\)\n\nOne$/],
+  ["removed with its block", [{ op: "remove", path: "/blocks/0" } as const], /^Two$/],
+])("a picture that is being uploaded when its text is %s", async (_, operations, first) => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  localStorage.setItem("waymark-studio-token", "one");
+  const blocks = ["One", "Two"].map((title) => ({ id: title, title }));
+  studio = new PageWindow(new SharedPage(blocks), "One").studio;
+  const [document, pointer] = ["page:/", "/blocks/0/title"] as const;
+  const field = { ...named("title"), kind: "markdown", limits: {} } as const;
+  await show(<MarkdownText field={field} pointer={pointer} value="One" />, document);
+  const files = [new File(["tree"], "tree.png", { type: "image/png" })];
+  const paste = Object.assign(new Event("paste"), { clipboardData: { files, getData: () => "" } });
+  const editor = place.querySelector("[data-editor]")?.shadowRoot;
+  await act(() => editor?.querySelector(".cm-content")?.dispatchEvent(paste));
+  if (operations.length > 0) await act(() => studio.change({ document, operations, label: "Remove" }));
+  await leave();
+  expect(valueAt(studio.documentValue(document) ?? null, pointer)).toMatch(first);
 });
 
 test.each([
