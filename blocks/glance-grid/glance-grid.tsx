@@ -21,7 +21,7 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
         <Grid
           as="dl"
           columnGap={{ base: "6", md: "10" }}
-          css={[filledRows(items.length, { sm: [2], lg: [3, 2, 4] }), forLongWords]}
+          css={[filledRows(items.length, { sm: [2], xl: [3, 2, 4] }), forLongWords]}
           _print={{
             gridTemplateColumns: `repeat(${items.length % 4 ? 3 : 4}, minmax(0, 1fr)) !important`,
             "& > *": { gridColumn: "auto !important" },
@@ -57,5 +57,8 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
 
 const besideIcon = { ps: "11", css: wholeWidth } as const;
 
-/** Two columns hold "September/January", which cannot be broken. */
-const forLongWords = { "@container (max-width: 29em)": { display: "block" } } as const;
+/** "September/January/May" cannot be broken: two columns hold it from 41em, three from `xl`, a small phone in smaller type. */
+const forLongWords = {
+  "@container (max-width: 41em)": { display: "block" },
+  "@container (max-width: 19em)": { "& dt + dd": { fontSize: "md" } },
+} as const;

@@ -21,7 +21,7 @@ export function filledRows(count: number, choices: ColumnChoices): SystemStyleOb
     Object.assign(style, { [until(width, used[index + 1])]: spans(layout) });
   });
   if (choices.base) style[CRAMPED] = oneColumn;
-  if (choices.md ?? choices.lg) Object.assign(style, beforeWide);
+  if (choices.md ?? choices.lg ?? choices.xl) Object.assign(style, beforeWide);
   return style;
 }
 
