@@ -17,7 +17,18 @@ export const breadcrumbRecipe = defineSlotRecipe({
       alignItems: "center",
       gap: "3",
       minH: "11",
-      "&[aria-current=page]": { color: "fg" },
+      // On one line in any face: a trail that wraps until its font comes would move the page.
+      "&[aria-current=page]": {
+        color: "fg",
+        display: "block",
+        flex: "1 1 5em",
+        minW: "0",
+        lineHeight: "2.75rem",
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+        whiteSpace: "nowrap",
+        _before: { display: "inline-block", verticalAlign: "middle", me: "3" },
+      },
       "& + &::before": {
         content: '""',
         w: "1",
