@@ -17,18 +17,8 @@ export const breadcrumbRecipe = defineSlotRecipe({
       alignItems: "center",
       gap: "3",
       minH: "11",
-      // On one line in any face: a trail that wraps until its font comes would move the page.
-      "&[aria-current=page]": {
-        color: "fg",
-        display: "block",
-        flex: "1 1 5em",
-        minW: "0",
-        lineHeight: "2.75rem",
-        overflow: "hidden",
-        textOverflow: "ellipsis",
-        whiteSpace: "nowrap",
-        _before: { display: "inline-block", verticalAlign: "middle", me: "3" },
-      },
+      // Beside the trail as long as six letters fit: it would move the page if it did so only in its own font.
+      "&[aria-current=page]": { color: "fg", flex: "1 1 6em" },
       "& + &::before": {
         content: '""',
         w: "1",
