@@ -57,7 +57,7 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
 
 const besideIcon = { ps: "11", css: wholeWidth } as const;
 
-/** "September/January/May" cannot be broken: two columns hold it from 41em, three from `xl`, a small phone in smaller type. */
+/** "September/January/May" cannot be broken: two columns hold it from 41em, three from `xl`, a small phone only in smaller type. */
 const forLongWords = {
   "@container (max-width: 41em)": { display: "block" },
   "@container (max-width: 19em)": { "& dt + dd": { fontSize: "md" } },

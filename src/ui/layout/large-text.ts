@@ -9,7 +9,8 @@ export const beforeWide = { [TIGHT]: { md: oneColumn } } as const;
 /** A row becomes a column where a line has few letters, as on a phone with text of twice its size. */
 export const stacked = { [CRAMPED]: { display: "block", "& > * + *": { marginTop: "2" } } } as const;
 
-/** On such a line words have the whole width. */
+/** Words beside an icon have the whole width where a line has few letters. */
 export const wholeWidth = { [CRAMPED]: { paddingInlineStart: "0" } } as const;
-/** On such a line an icon stands above its words, not beside them. */
+
+/** Their icon stands above them there. */
 export const aboveWords = { [CRAMPED]: { position: "static" } } as const;

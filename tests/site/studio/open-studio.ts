@@ -135,8 +135,8 @@ type Options = {
 };
 
 /**
- * The host of this worker, which ends with it. Not a fixture of the worker: with another set of these, Playwright ends a
- * worker and starts the next, which takes three CPU seconds.
+ * The host of this worker, which ends with it. Not a worker fixture: Playwright starts new workers for files with other
+ * worker fixtures, at three CPU seconds each.
  */
 let started: Promise<StudioHost> | undefined;
 

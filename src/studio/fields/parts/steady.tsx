@@ -62,8 +62,8 @@ export function useSteady(field: string) {
 }
 
 /**
- * What is said above fields, which would move as it comes and goes: while one of them has the focus, as it was before.
- * @param of the form that it is about, of which there may be another at any time
+ * A message above fields, which would move them as it comes and goes: kept as it was while one of them has the focus.
+ * @param of the form that the message is about; that of another form shows at once
  */
 export function useOnceLeft<Value>(value: Value, of: string): Value {
   const isWriting = useShell(({ focused }) => focused !== undefined);

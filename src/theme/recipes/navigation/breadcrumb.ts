@@ -17,7 +17,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
       alignItems: "center",
       gap: "3",
       minH: "11",
-      // Beside the trail as long as six letters fit: it would move the page if it did so only in its own font.
+      // Wraps only where fewer than six letters fit: a trail that wraps until its font has loaded moves the page.
       "&[aria-current=page]": { color: "fg", flex: "1 1 6em" },
       "& + &::before": {
         content: '""',

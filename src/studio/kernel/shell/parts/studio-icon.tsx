@@ -5,7 +5,7 @@ import type { StudioIconName } from "./studio-icons.ts";
 /** For `srOnly`, of the words beside an icon in the bar: narrow windows show the icon alone. */
 export const NARROW = { base: true, md: false };
 
-/** The same, of words beside a number: they leave their room to the name of the page. */
+/** For `srOnly`, of words beside a number: they give way to the name of the page in wider windows too. */
 export const NUMBER_ALONE = { base: true, "2xl": false };
 
 type IconProps = { name: StudioIconName; size?: string };
