@@ -2,8 +2,8 @@ import { Collapsible, RadioGroup, Stack, Textarea } from "@chakra-ui/react";
 import { useRef } from "react";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { CheckBox, FieldRow, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { keep, kept } from "#src/studio/kernel/shell/state/kept.ts";
 import type { Way } from "./calls.ts";
 
 /** How changes are published; remembered for the site in this browser. `atOnce`: without the list of changes first. */

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { isWithin, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { keep, kept } from "#src/studio/kernel/shell/state/kept.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { useEditScope, useFieldControl } from "./edit-scope.ts";
 

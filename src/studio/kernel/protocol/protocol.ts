@@ -213,6 +213,3 @@ export type ServerEvent =
 
 /** An event of a feature: its name, and what the feature reads from it. */
 export type FeatureEvent = { event: `${string}:${string}`; detail?: JsonValue };
-
-/** Any response other than 2xx. */
-export type ErrorAnswer = { error: string };

@@ -265,7 +265,7 @@ test.each([
   ["removed with its block", [{ op: "remove", path: "/blocks/0" } as const], /^Two$/],
 ])("a picture that is being uploaded when its text is %s", async (_, operations, first) => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  localStorage.setItem("waymark-studio-token", "one");
+  localStorage.setItem("waymark-studio-token", '"one"');
   const blocks = ["One", "Two"].map((title) => ({ id: title, title }));
   studio = new PageWindow(new SharedPage(blocks), "One").studio;
   const [document, pointer] = ["page:/", "/blocks/0/title"] as const;

@@ -1,5 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
+import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
 import type { Clash } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
@@ -9,60 +10,40 @@ export type Unsent = {
   clashes: readonly Clash[];
 };
 
-const keyOf = (site: string): string => `waymark-studio-unsent-${site}`;
+const nameOf = (site: string): string => `unsent-${site}`;
 
-/** Stores them, with the revision that they were made on, in session storage, for a reload of this tab; does nothing where storage is full or blocked. */
+/** Keeps them, with the revision that they were made on, for a reload of this tab. */
 export function keepUnsent(
   site: string,
   { changes, clashes, revision }: Unsent & { revision: Revision },
 ): void {
-  try {
-    if (changes.length + clashes.length === 0) sessionStorage.removeItem(keyOf(site));
-    else {
-      const made = changes.map((change) => ({ revision, ...change }));
-      sessionStorage.setItem(keyOf(site), JSON.stringify({ changes: made, clashes }));
-    }
-  } catch {
-    // They are still in memory.
-  }
+  const made = changes.map((change) => ({ revision, ...change }));
+  keep("sessionStorage", nameOf(site), isEmpty({ changes, clashes }) ? null : { changes: made, clashes });
 }
 
 /** Leaves what a tab that is being closed had not sent to the tab that opens the site next. */
 export function leaveUnsent(site: string): void {
-  try {
-    const unsent = unsentIn([localStorage, sessionStorage], site);
-    if (unsent.changes.length + unsent.clashes.length === 0) return;
-    localStorage.setItem(keyOf(site), JSON.stringify(unsent));
-    sessionStorage.removeItem(keyOf(site));
-  } catch {
-    // A reload of the tab still finds them.
-  }
+  const unsent = unsentIn(site);
+  // Where it cannot be left, a reload of the tab still finds it.
+  if (!isEmpty(unsent) && keep("localStorage", nameOf(site), unsent))
+    keep("sessionStorage", nameOf(site), null);
 }
 
 /** Takes what this tab, or one that was closed, had not sent. */
 export function takeUnsent(site: string): Unsent {
-  try {
-    const unsent = unsentIn([localStorage, sessionStorage], site);
-    localStorage.removeItem(keyOf(site));
-    return unsent;
-  } catch {
-    return { changes: [], clashes: [] };
-  }
+  const unsent = unsentIn(site);
+  keep("localStorage", nameOf(site), null);
+  return unsent;
 }
 
-function unsentIn(storages: readonly Storage[], site: string): Unsent {
-  const kept = storages.map((storage) => parsed(storage.getItem(keyOf(site))));
-  const listsOf = (key: keyof Unsent) => kept.flatMap((one): unknown => (isObject(one) ? one[key] : []));
+function unsentIn(site: string): Unsent {
+  const found = (["localStorage", "sessionStorage"] as const).map((place) => kept(place, nameOf(site)));
+  const listsOf = (key: keyof Unsent) => found.flatMap((one): unknown => (isObject(one) ? one[key] : []));
   return { changes: listsOf("changes").filter(isChange), clashes: listsOf("clashes").filter(isClash) };
 }
 
-/** Of two storages, a damaged one must not hide what is in the other. */
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "{}");
-  } catch {
-    return undefined;
-  }
+function isEmpty({ changes, clashes }: Unsent): boolean {
+  return changes.length + clashes.length === 0;
 }
 
 function isChange(value: unknown): value is PendingChange {

@@ -1,5 +1,5 @@
+import { isObject } from "#src/content/json/json.ts";
 import type { Call } from "#src/studio/kernel/protocol/call.ts";
-import type { ErrorAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { SessionToken } from "./session-token.ts";
 
 /** A response with a status other than 2xx. */
@@ -79,7 +79,7 @@ export class ApiClient {
       return response;
     }
     const body: unknown = await response.json().catch(() => undefined);
-    throw new Refusal(response.status, messageOf(body) ?? response.statusText);
+    throw new Refusal(response.status, isObject(body) ? String(body.error) : response.statusText);
   }
 }
 
@@ -89,9 +89,3 @@ function queryOf(request: unknown): string {
 }
 
 const EXPIRED = "This window has lost its access. Open the address that Studio printed when it started.";
-
-function messageOf(body: unknown): string | undefined {
-  const isAnswer = (value: unknown): value is ErrorAnswer =>
-    typeof value === "object" && value !== null && "error" in value;
-  return isAnswer(body) ? String(body.error) : undefined;
-}

@@ -1,4 +1,4 @@
-const KEY = "waymark-studio-token";
+import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
 
 /**
  * The token of this window. It comes from the address that the command prints, and is removed from it so that it does
@@ -7,7 +7,7 @@ const KEY = "waymark-studio-token";
  */
 export class SessionToken {
   readonly #refused = new Set<string>();
-  #value = kept();
+  #value = keptToken();
   #waiting: (() => void)[] = [];
 
   constructor() {
@@ -15,9 +15,7 @@ export class SessionToken {
     // The new address may be opened in this tab: if only the fragment differs, nothing is loaded.
     addEventListener("hashchange", () => this.#readAddress());
     // Heard in all windows but the one that has stored it.
-    addEventListener("storage", ({ key }) => {
-      if (key === KEY && this.isRefused) this.#adopt(kept());
-    });
+    addEventListener("storage", () => this.isRefused && this.#adopt(keptToken()));
   }
 
   get value(): string {
@@ -30,13 +28,13 @@ export class SessionToken {
   }
 
   accept(token: string): void {
-    if (token === this.#value && token !== kept()) keep(token);
+    if (token === this.#value && token !== keptToken()) keep("localStorage", "token", token);
   }
 
   /** The server has refused a token: the one that another window has stored may be newer. */
   refuse(token: string): void {
     this.#refused.add(token);
-    if (token === this.#value) this.#adopt(kept());
+    if (token === this.#value) this.#adopt(keptToken());
   }
 
   /** Resolves once there is a token that was not refused. */
@@ -59,18 +57,6 @@ export class SessionToken {
   }
 }
 
-function kept(): string {
-  try {
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function keep(token: string): void {
-  try {
-    localStorage.setItem(KEY, token);
-  } catch {
-    // Storage is blocked: only this window can use it.
-  }
+function keptToken(): string {
+  return String(kept("localStorage", "token") ?? "");
 }

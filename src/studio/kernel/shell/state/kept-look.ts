@@ -1,6 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { PageView, Selection } from "#src/studio/kernel/protocol/protocol.ts";
-import { keep, kept } from "./kept.ts";
+import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
 import type { Look } from "./shell-state.ts";
 
 const LOOK = "look";

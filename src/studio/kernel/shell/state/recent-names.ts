@@ -1,4 +1,4 @@
-import { keep, kept } from "./kept.ts";
+import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
 
 const MAX_NAMES = 5;
 

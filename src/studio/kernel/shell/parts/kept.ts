@@ -14,11 +14,16 @@ export function kept(place: Place, name: string): JsonValue {
   }
 }
 
-/** Keeps a value; where storage is blocked or full, a reload shows everything as at first. */
-export function keep(place: Place, name: string, value: unknown): void {
+/**
+ * Keeps a value in place of the one before; null removes it.
+ * @returns whether it is kept: where storage is blocked or full, a reload shows everything as at first
+ */
+export function keep(place: Place, name: string, value: unknown): boolean {
   try {
-    globalThis[place].setItem(keyOf(name), JSON.stringify(value));
+    if (value === null) globalThis[place].removeItem(keyOf(name));
+    else globalThis[place].setItem(keyOf(name), JSON.stringify(value));
+    return true;
   } catch {
-    // Nobody has to know.
+    return false;
   }
 }
