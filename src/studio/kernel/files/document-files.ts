@@ -9,19 +9,16 @@ export type StudioFileSystem = FileSystem & { realpath: (file: string) => Promis
 
 /** The documents of a site as files. Several are written as a whole, or none of them. */
 export class DocumentFiles {
-  readonly #root: string;
-  readonly #fs: Partial<StudioFileSystem>;
-
   /** @param fs replacements for functions of the file system */
-  constructor(root: string, fs: Partial<StudioFileSystem> = {}) {
-    this.#root = root;
-    this.#fs = fs;
-  }
+  constructor(
+    private readonly root: string,
+    private readonly fs: Partial<StudioFileSystem> = {},
+  ) {}
 
   /** @returns undefined if there is no such file */
   async read(name: string): Promise<Buffer | undefined> {
     try {
-      return await (this.#fs.readFile ?? readFile)(path.join(this.#root, name));
+      return await (this.fs.readFile ?? readFile)(path.join(this.root, name));
     } catch (error) {
       if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
       throw refusal(name, error);
@@ -32,7 +29,7 @@ export class DocumentFiles {
   async write(changes: readonly FileChange[]): Promise<void> {
     for (const { name } of changes) await this.#refuseLinks(name);
     try {
-      await writeFiles(this.#root, changes, this.#fs);
+      await writeFiles(this.root, changes, this.fs);
     } catch (error) {
       throw error instanceof WriteError ? new Refusal(statusOf(error.code), error.message) : error;
     }
@@ -40,12 +37,12 @@ export class DocumentFiles {
 
   /** Rejects folders that are symbolic links, which could lead out of the site. */
   async #refuseLinks(name: string): Promise<void> {
-    const real = this.#fs.realpath ?? realpath;
-    const root = await real(this.#root).catch((error: unknown) => {
+    const real = this.fs.realpath ?? realpath;
+    const root = await real(this.root).catch((error: unknown) => {
       throw refusal(name, error);
     });
     for (let folder = path.dirname(name); folder !== "."; folder = path.dirname(folder)) {
-      const place = await real(path.join(this.#root, folder)).catch((error: unknown) => {
+      const place = await real(path.join(this.root, folder)).catch((error: unknown) => {
         if (codeOf(error) === "ENOENT") return undefined;
         throw refusal(name, error);
       });

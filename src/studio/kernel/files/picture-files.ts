@@ -20,14 +20,15 @@ const LEFTOVER_AGE = 10 * 60_000;
 
 /** Uploaded pictures and fonts as files: written as a whole or not at all, never over another one. */
 export class PictureFiles {
-  readonly #root: string;
   readonly #fs: PictureFileSystem;
   /** Files that are gone, with their content, or that go once nothing names them. */
   readonly #leaving = new Map<string, Buffer | undefined>();
 
   /** @param fs replacements for functions of the file system */
-  constructor(root: string, fs: Partial<PictureFileSystem> = {}) {
-    this.#root = root;
+  constructor(
+    private readonly root: string,
+    fs: Partial<PictureFileSystem> = {},
+  ) {
     this.#fs = { ...DISK, ...fs };
   }
 
@@ -131,13 +132,13 @@ export class PictureFiles {
   }
 
   #folder(): string {
-    return path.join(publicFolder(this.#root), UPLOADS);
+    return path.join(publicFolder(this.root), UPLOADS);
   }
 
   /** Rejects symbolic links, which could lead out of the site. */
   async #refuseLinks(): Promise<void> {
-    const place = path.join(publicPath(this.#root), "uploads");
-    if ((await realpath(this.#folder())) !== path.join(await realpath(this.#root), place))
+    const place = path.join(publicPath(this.root), "uploads");
+    if ((await realpath(this.#folder())) !== path.join(await realpath(this.root), place))
       throw new Refusal(409, `${place} is a link: Studio writes files of the site alone.`);
   }
 }

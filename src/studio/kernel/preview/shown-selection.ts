@@ -9,34 +9,31 @@ import type { Selection } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** Keeps the selection visible. */
 export class ShownSelection {
-  readonly #state: PreviewState;
   /** The element revealed last, with its panels. */
   #revealed: Element | undefined;
   /** Whether the page does not show the selected field, perhaps not yet. */
   #isAwaited = false;
 
-  constructor(state: PreviewState) {
-    this.#state = state;
-  }
+  constructor(private readonly state: PreviewState) {}
 
   /**
    * Changes the selection, reveals it, and closes the panels opened for the previous one. A field of the same block that
    * shows nothing leaves the page as it is.
    */
   change(selection: Selection | undefined): boolean {
-    const old = this.#state.selection;
-    this.#state.selection = selection;
+    const old = this.state.selection;
+    this.state.selection = selection;
     const isSameBlock = selection !== undefined && selection.key === old?.key;
     this.#isAwaited =
-      isSameBlock && selection.pointer !== undefined && !placeOfSelection(selection, this.#state);
+      isSameBlock && selection.pointer !== undefined && !placeOfSelection(selection, this.state);
     if (!this.#isAwaited) this.#show();
     return selection?.key !== old?.key || selection?.pointer !== old?.pointer;
   }
 
   /** Called when the page has changed: it may show a field that was added a moment ago. */
   follow(): void {
-    const { selection } = this.#state;
-    if (!this.#isAwaited || !selection || !placeOfSelection(selection, this.#state)) return;
+    const { selection } = this.state;
+    if (!this.#isAwaited || !selection || !placeOfSelection(selection, this.state)) return;
     this.#isAwaited = false;
     this.#show();
   }
@@ -61,9 +58,9 @@ export class ShownSelection {
 
   /** The selected text or picture, or the whole block. */
   #element(): Element | undefined {
-    const { selection } = this.#state;
+    const { selection } = this.state;
     if (!selection) return undefined;
-    const place = placeOfSelection(selection, this.#state);
+    const place = placeOfSelection(selection, this.state);
     if (!place) return blockElement(selection.key) ?? undefined;
     return "start" in place ? (place.start.parentElement ?? undefined) : place.element;
   }

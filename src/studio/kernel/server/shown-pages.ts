@@ -25,27 +25,18 @@ const PICTURE = "/studio-example";
 /** Cache of the last rendering of each page, from which patches are computed. */
 export class ShownPages {
   readonly #shown = new Map<string, Shown>();
-  readonly #session: StudioSession;
-  readonly #load: () => Promise<PageModule>;
-  readonly #options: (mode: Mode, revision: Revision) => Promise<Options>;
-  readonly #unwritten: UnwrittenFiles;
   #cache: MarkedPageOptions["cache"] | undefined;
 
   constructor(
-    session: StudioSession,
-    load: () => Promise<PageModule>,
-    options: (mode: Mode, revision: Revision) => Promise<Options>,
-    unwritten: UnwrittenFiles,
-  ) {
-    this.#unwritten = unwritten;
-    this.#session = session;
-    this.#load = load;
-    this.#options = options;
-  }
+    private readonly session: StudioSession,
+    private readonly load: () => Promise<PageModule>,
+    private readonly options: (mode: Mode, revision: Revision) => Promise<Options>,
+    private readonly unwritten: UnwrittenFiles,
+  ) {}
 
   /** @throws Error if there is no such route */
   async show(route: string, mode: Mode): Promise<PageNow> {
-    const [files, { revision }] = [this.#session.files(), this.#session.state];
+    const [files, { revision }] = [this.session.files(), this.session.state];
     const render = await this.#renderer(mode, revision);
     const key = `${mode} ${route}`;
     const before = this.#shown.get(key);
@@ -59,17 +50,17 @@ export class ShownPages {
 
   /** A block as visitors see it, without scripts. */
   async picture(block: JsonObject): Promise<Pick<MarkedPage, "html" | "policy">> {
-    const files = this.#session.files();
+    const files = this.session.files();
     const page = { title: "Example", description: "", layout: "none", blocks: [block] };
     const file = { path: `pages${PICTURE}.json`, bytes: new TextEncoder().encode(JSON.stringify(page)) };
-    const render = await this.#renderer("picture", this.#session.state.revision);
+    const render = await this.#renderer("picture", this.session.state.revision);
     return render([...files, file], PICTURE);
   }
 
   /** The same for a page of any state of the site. @returns undefined if it is not there */
   async pictureOf({ files, route, block }: Pictured): Promise<MarkedPage | undefined> {
     if (pathOf(`page:${route}`, files) === undefined) return undefined;
-    const render = await this.#renderer("picture", this.#session.state.revision, block);
+    const render = await this.#renderer("picture", this.session.state.revision, block);
     const page = render(files, route);
     return page.blocks.length > 0 ? page : undefined;
   }
@@ -82,21 +73,21 @@ export class ShownPages {
 
   /** The patch from one state of a page to another; the whole page without an earlier one. */
   async patch(before: MarkedPage | undefined, { page, revision }: PageNow): Promise<PagePatch> {
-    const { pagePatch } = await this.#load();
+    const { pagePatch } = await this.load();
     return pagePatch(before, page, revision);
   }
 
   async #renderer(mode: Mode, revision: Revision, only?: string) {
-    const { renderMarkedPage, SiteCache } = await this.#load();
-    const options = await this.#options(mode, revision);
+    const { renderMarkedPage, SiteCache } = await this.load();
+    const options = await this.options(mode, revision);
     // A module that was loaded again has a class of its own.
     const cache = this.#cache instanceof SiteCache ? this.#cache : new SiteCache();
     this.#cache = cache;
     return (files: readonly SourceFile[], route: string, before?: MarkedPage) =>
       renderMarkedPage(
-        this.#unwritten.fill(files),
+        this.unwritten.fill(files),
         route,
-        { ...options, cache, gaps: this.#unwritten.gaps(files), only },
+        { ...options, cache, gaps: this.unwritten.gaps(files), only },
         before,
       );
   }

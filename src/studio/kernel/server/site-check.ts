@@ -41,28 +41,22 @@ type Found = { revision: Revision; problems: readonly Problem[] };
 
 /** Runs the checks of `validate` on the whole site, shortly after the last change. */
 export class SiteCheck {
-  readonly #parts: CheckParts;
   /** The cache for advice and offers of fixes; the check itself runs in a module that is loaded again when it changes. */
   readonly #cache = new SiteCache();
   #ofModule: { module: PageModule; cache: SiteCache } | undefined;
-  #summaries: ReadonlyMap<string, PageSummary> | undefined;
+  /** Summaries of pages from the last check, for rendering. */
+  summaries: ReadonlyMap<string, PageSummary> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #checked: { files: readonly SourceFile[]; at: string } | undefined;
   #found: readonly PlacedDiagnostic[] = [];
   #advice: readonly PlacedDiagnostic[] = [];
-  #isScheduled = false;
   #last: Found = { revision: 0, problems: [] };
+  /** Whether there has been a reason to check yet. */
+  isScheduled = false;
   /** Whether the whole site has been checked and advised once. */
   isComplete = false;
 
-  constructor(parts: CheckParts) {
-    this.#parts = parts;
-  }
-
-  /** Summaries of pages from the last check, for rendering. */
-  get summaries(): ReadonlyMap<string, PageSummary> | undefined {
-    return this.#summaries;
-  }
+  constructor(private readonly parts: CheckParts) {}
 
   get diagnostics(): readonly PlacedDiagnostic[] {
     return [...this.#found, ...this.#advice];
@@ -70,7 +64,7 @@ export class SiteCheck {
 
   /** The last findings at their present places, without those removed since. */
   get problems(): Problem[] {
-    const { session } = this.#parts;
+    const { session } = this.parts;
     const { revision, problems } = this.#last;
     if (revision === session.state.revision) return [...problems];
     return problems.flatMap((problem): Problem[] => {
@@ -81,14 +75,9 @@ export class SiteCheck {
     });
   }
 
-  /** Whether there has been a reason to check yet. */
-  get isScheduled(): boolean {
-    return this.#isScheduled;
-  }
-
   /** Schedules a check after the last change. @param done called after each part of it */
   whenIdle(done: () => void): void {
-    this.#isScheduled = true;
+    this.isScheduled = true;
     clearTimeout(this.#timer);
     const later = (delay: number, work: () => Promise<void> | void) => {
       this.#timer = setTimeout(async () => {
@@ -110,14 +99,14 @@ export class SiteCheck {
   /** Checks now, unless these files were checked last, at this moment. */
   async run(): Promise<void> {
     const { analyse, cache } = await this.#load();
-    const files = this.#parts.session.files();
-    const at = this.#parts.now();
+    const files = this.parts.session.files();
+    const at = this.parts.now();
     if (this.#checked?.files === files && this.#checked.at === at) return;
-    const { diagnostics, summaries } = analyse(this.#parts.unwritten.fill(files), {
+    const { diagnostics, summaries } = analyse(this.parts.unwritten.fill(files), {
       ...this.#options(),
       cache,
     });
-    this.#summaries = summaries;
+    this.summaries = summaries;
     this.#checked = { files, at };
     this.#found = diagnostics;
     this.#publish(files);
@@ -127,7 +116,7 @@ export class SiteCheck {
   async checker(): Promise<(files: readonly SourceFile[]) => readonly PlacedDiagnostic[]> {
     const { analyse, cache } = await this.#load();
     const options = { ...this.#options(), cache };
-    const { unwritten } = this.#parts;
+    const { unwritten } = this.parts;
     return (files) => {
       const { diagnostics } = analyse(unwritten.fill(files), options);
       const gaps = unwritten.gaps(files);
@@ -136,13 +125,13 @@ export class SiteCheck {
   }
 
   #options() {
-    const { options, now } = this.#parts;
-    return { ...options(), asOf: now(), previous: this.#summaries };
+    const { options, now } = this.parts;
+    return { ...options(), asOf: now(), previous: this.summaries };
   }
 
   /** The module, and what it keeps from one check to the next. */
   async #load(): Promise<{ analyse: PageModule["analyse"]; cache: SiteCache }> {
-    const module = await this.#parts.load();
+    const module = await this.parts.load();
     if (this.#ofModule?.module !== module) this.#ofModule = { module, cache: new module.SiteCache() };
     return { analyse: module.analyse, cache: this.#ofModule.cache };
   }
@@ -153,7 +142,7 @@ export class SiteCheck {
 
   /** Runs in short pieces, between which requests are handled; stops when something has changed. */
   async #advise(): Promise<void> {
-    const { session, unwritten, today, options } = this.#parts;
+    const { session, unwritten, today, options } = this.parts;
     const files = session.files();
     const filled = unwritten.fill(files);
     const advice = new Advice(filled, { today: today(), pictures: options().pictures, cache: this.#cache });
@@ -171,7 +160,7 @@ export class SiteCheck {
   }
 
   #publish(files: readonly SourceFile[]): void {
-    const gaps = this.#parts.unwritten.gaps(files);
+    const gaps = this.parts.unwritten.gaps(files);
     const all = this.diagnostics.filter((one) => !isOfGap(one, gaps)).sort(compareDiagnostics);
     const round = all.length > 0 ? new FixRound(files, this.#cache) : undefined;
     const titles = titlesIn(files);
@@ -183,6 +172,6 @@ export class SiteCheck {
       const fix = at < MAX_OFFERED_FIXES ? round?.offer(diagnostic) : undefined;
       return { ...rest, document, ...(fix === undefined ? {} : { fix }) };
     });
-    this.#last = { revision: this.#parts.session.state.revision, problems: [...open, ...found] };
+    this.#last = { revision: this.parts.session.state.revision, problems: [...open, ...found] };
   }
 }

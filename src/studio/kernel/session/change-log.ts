@@ -11,18 +11,15 @@ const KEPT = 2000;
 /** The effects of recent changes, with which changes made on an older revision are transformed. */
 export class ChangeLog {
   #changes: Change[] = [];
-  /** The earliest revision from which all changes are known. */
-  #from: Revision;
 
-  constructor(from: Revision) {
-    this.#from = from;
-  }
+  /** @param from the earliest revision from which all changes are known */
+  constructor(private from: Revision) {}
 
   add(change: Change): void {
     this.#changes.push(change);
     if (this.#changes.length <= KEPT) return;
     const half = KEPT / 2;
-    this.#from = this.#changes[half - 1]?.revision ?? this.#from;
+    this.from = this.#changes[half - 1]?.revision ?? this.from;
     this.#changes = this.#changes.slice(half);
   }
 
@@ -43,7 +40,7 @@ export class ChangeLog {
 
   /** The changes to a document since a revision; undefined if it is too old to know. */
   since(document: DocumentId, revision: Revision): Effect[] | undefined {
-    if (revision < this.#from) return undefined;
+    if (revision < this.from) return undefined;
     return this.#changes
       .filter((change) => change.document === document && change.revision > revision)
       .flatMap(({ effects }) => effects);

@@ -10,13 +10,10 @@ import type { Entry } from "./session-state.ts";
  * confirmed, so that a killed process loses nothing.
  */
 export class Journal {
-  readonly #file: FileHandle;
-  #length: number;
-
-  private constructor(file: FileHandle, length: number) {
-    this.#file = file;
-    this.#length = length;
-  }
+  private constructor(
+    private readonly file: FileHandle,
+    private length: number,
+  ) {}
 
   /**
    * Opens or creates a journal.
@@ -55,20 +52,20 @@ export class Journal {
     try {
       let written = 0;
       while (written < line.length) {
-        const { bytesWritten } = await this.#file.write(line, written, undefined, this.#length + written);
+        const { bytesWritten } = await this.file.write(line, written, undefined, this.length + written);
         written += bytesWritten;
       }
-      await this.#file.datasync();
-      this.#length += line.length;
+      await this.file.datasync();
+      this.length += line.length;
     } catch (error) {
       // After a restart, a partial line would hide everything that follows it.
-      await this.#file.truncate(this.#length).catch(() => {});
+      await this.file.truncate(this.length).catch(() => {});
       throw refusal("This change", error, "kept");
     }
   }
 
   close(): Promise<void> {
-    return this.#file.close();
+    return this.file.close();
   }
 }
 

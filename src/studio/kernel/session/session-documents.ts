@@ -7,13 +7,10 @@ import type { SiteDisk } from "./site-disk.ts";
 
 /** The documents of a session: working copies, and files on disk for all others. */
 export abstract class SessionDocuments {
-  readonly disk: SiteDisk;
   readonly #values = new DocumentValues();
   readonly #working = new WorkingFiles((changed) => this.disk.packaged(changed));
 
-  constructor(disk: SiteDisk) {
-    this.disk = disk;
-  }
+  constructor(readonly disk: SiteDisk) {}
 
   abstract get state(): SessionState;
 
@@ -95,13 +92,10 @@ type Copies = SessionState["copies"];
 /** The files of a site, overlaid with the working copies. An unchanged file stays the same object. */
 class WorkingFiles {
   readonly #changed = new Map<string, { text: string; file: SourceFile }>();
-  readonly #packaged: (changed: readonly SourceFile[]) => readonly SourceFile[];
   #latest: { disk: readonly SourceFile[]; copies: Copies; files: readonly SourceFile[] } | undefined;
 
   /** @param packaged what changed documents name in packages */
-  constructor(packaged: (changed: readonly SourceFile[]) => readonly SourceFile[]) {
-    this.#packaged = packaged;
-  }
+  constructor(private readonly packaged: (changed: readonly SourceFile[]) => readonly SourceFile[]) {}
 
   /** Returns the same list if nothing has changed. */
   of(disk: readonly SourceFile[], copies: Copies): readonly SourceFile[] {
@@ -124,7 +118,7 @@ class WorkingFiles {
       .filter(({ path }) => !removed.has(path) || changed.has(path))
       .map((file) => changed.get(file.path) ?? file);
     const there = new Set(disk.map(({ path }) => path));
-    const added = [...changed.values(), ...this.#packaged([...changed.values()])].filter(
+    const added = [...changed.values(), ...this.packaged([...changed.values()])].filter(
       ({ path }) => !there.has(path),
     );
     return added.length > 0 ? [...present, ...added].sort((a, b) => (a.path < b.path ? -1 : 1)) : present;

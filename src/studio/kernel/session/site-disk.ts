@@ -12,14 +12,12 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** The site on disk. Documents are looked up by id: no path comes from a request. */
 export class SiteDisk {
-  readonly root: string;
   #site: SiteFiles;
   readonly #packaged = new Map<string, SourceFile>();
   #paths: ReadonlyMap<DocumentId, string>;
   #files: ReadonlyMap<string, SourceFile>;
 
-  constructor(root: string) {
-    this.root = root;
+  constructor(readonly root: string) {
     this.#site = readSiteFiles(root);
     this.#files = byPath(this.#site);
     this.#paths = byName(this.#site);

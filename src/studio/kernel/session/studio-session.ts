@@ -43,7 +43,6 @@ type FileTexts = ReadonlyMap<string, string | undefined>;
 export class StudioSession extends SessionDocuments {
   /** The cache of the site kept between requests. */
   readonly cache = new SiteCache();
-  readonly #parts: SessionParts;
   readonly #log: ChangeLog;
   #state: SessionState;
   /** Changes by their ids: a window whose connection broke cannot know whether its last one was made. */
@@ -51,9 +50,8 @@ export class StudioSession extends SessionDocuments {
   /** Runs work after all earlier work has finished. */
   readonly inTurn = serialQueue();
 
-  constructor(parts: SessionParts) {
+  constructor(private readonly parts: SessionParts) {
     super(parts.disk);
-    this.#parts = parts;
     this.#state = parts.state;
     this.#log = new ChangeLog(parts.state.revision);
   }
@@ -148,7 +146,7 @@ export class StudioSession extends SessionDocuments {
   /** Writes the journal, then changes the state. Call it only within `inTurn`. */
   async commit(entries: readonly Entry[]): Promise<void> {
     const next = entries.reduce(withEntry, this.#state);
-    await this.#parts.journal.append(entries);
+    await this.parts.journal.append(entries);
     this.#state = next;
   }
 
@@ -164,7 +162,7 @@ export class StudioSession extends SessionDocuments {
     });
     if (changes.length === 0) return false;
     const opened = changes.flatMap(({ document }) => this.#opened(document, paths?.get(document)));
-    const step: Step = { label, changes, at: this.#parts.now(), ...(typing === undefined ? {} : { typing }) };
+    const step: Step = { label, changes, at: this.parts.now(), ...(typing === undefined ? {} : { typing }) };
     await this.commit([...opened, { type: "step", step }]);
     return true;
   }

@@ -17,14 +17,11 @@ const NO_GAPS: readonly Gap[] = [];
  * checked for everything else. Lines stay where they are.
  */
 export class UnwrittenFiles {
-  readonly #forms: () => Forms;
   readonly #known = new WeakMap<SourceFile, { forms: Forms; filled: Filled }>();
   #latest: { files: readonly SourceFile[]; filled: readonly SourceFile[] } | undefined;
 
   /** @param forms the same object until the schemas change */
-  constructor(forms: () => Forms) {
-    this.#forms = forms;
-  }
+  constructor(private readonly forms: () => Forms) {}
 
   /** The same list for the same files; a file without gaps stays the same object. */
   fill(files: readonly SourceFile[]): readonly SourceFile[] {
@@ -49,7 +46,7 @@ export class UnwrittenFiles {
   #of(file: SourceFile, fact: () => string): Filled {
     const document = documentIdOf(file.path);
     if (document === undefined || document.startsWith("text:")) return { file, gaps: NO_GAPS };
-    const forms = this.#forms();
+    const forms = this.forms();
     const known = this.#known.get(file);
     if (known?.forms === forms) return known.filled;
     const text = fileText(file);

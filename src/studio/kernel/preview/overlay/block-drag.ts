@@ -15,13 +15,12 @@ type Drag = { key: BlockKey; from: number; y: number; isMoving: boolean; target?
 /** Moves a block of the page itself by a grip, to the place that a line shows. Escape lets go of it. */
 export class BlockDrag {
   readonly line = document.createElement("div");
-  readonly #state: PreviewState;
-  readonly #send: (message: FromPreview) => void;
   #drag: Drag | undefined;
 
-  constructor(state: PreviewState, send: (message: FromPreview) => void) {
-    this.#state = state;
-    this.#send = send;
+  constructor(
+    private readonly state: PreviewState,
+    private readonly send: (message: FromPreview) => void,
+  ) {
     this.line.className = "drop";
     this.line.hidden = true;
     addEventListener(
@@ -52,7 +51,7 @@ export class BlockDrag {
     element.addEventListener("pointerup", () => this.#drop());
     element.addEventListener("lostpointercapture", () => this.#end());
     const draw = () => {
-      element.hidden = !isOwn(keyOf(), this.#state);
+      element.hidden = !isOwn(keyOf(), this.state);
     };
     return { element, draw };
   }
@@ -74,7 +73,7 @@ export class BlockDrag {
     const by = y < SCROLL_ZONE ? -SCROLL_STEP : y > innerHeight - SCROLL_ZONE ? SCROLL_STEP : 0;
     if (by !== 0) scrollBy({ top: by, behavior: "instant" });
     const distance = ({ top }: Border) => Math.abs(top - y);
-    const [nearest] = placesFor(drag.key, this.#state).sort((one, other) => distance(one) - distance(other));
+    const [nearest] = placesFor(drag.key, this.state).sort((one, other) => distance(one) - distance(other));
     drag.target = nearest;
     this.line.hidden = !nearest;
     if (nearest) {
@@ -89,8 +88,8 @@ export class BlockDrag {
     this.#end();
     if (!drag) return;
     const { key, isMoving, target } = drag;
-    if (!isMoving) this.#send({ type: "picked", selection: { key } });
-    else if (target) this.#send({ type: "dropped", key, ...target.gap });
+    if (!isMoving) this.send({ type: "picked", selection: { key } });
+    else if (target) this.send({ type: "dropped", key, ...target.gap });
   }
 
   #end(): void {

@@ -18,13 +18,12 @@ const NEAR = 18;
  */
 export class BlockGaps {
   readonly element = document.createElement("div");
-  readonly #state: PreviewState;
-  readonly #send: (message: FromPreview) => void;
   #shown: Shown[] = [];
 
-  constructor(state: PreviewState, send: (message: FromPreview) => void) {
-    this.#state = state;
-    this.#send = send;
+  constructor(
+    private readonly state: PreviewState,
+    private readonly send: (message: FromPreview) => void,
+  ) {
     this.element.role = "toolbar";
     this.element.ariaLabel = "Insert between blocks";
     this.element.ariaOrientation = "vertical";
@@ -36,12 +35,12 @@ export class BlockGaps {
 
   /** Puts the buttons where the blocks are now. */
   draw(): void {
-    const { selection } = this.#state;
+    const { selection } = this.state;
     const before = new Map(this.#shown.map((one) => [nameOf(one.gap), one.button]));
-    this.#shown = bordersIn(this.#state).map((border) => {
+    this.#shown = bordersIn(this.state).map((border) => {
       const { gap, left, right, top } = border;
       const button = before.get(nameOf(gap)) ?? this.#make(gap);
-      const label = `Insert a block ${gap.side} ${this.#state.views.get(gap.beside)?.title ?? gap.beside}`;
+      const label = `Insert a block ${gap.side} ${this.state.views.get(gap.beside)?.title ?? gap.beside}`;
       button.ariaLabel = label;
       button.title = label;
       button.style.transform = `translate(${left}px, ${top}px)`;
@@ -69,7 +68,7 @@ export class BlockGaps {
     sign.append(drawing("M12 5v14M5 12h14"));
     button.append(sign);
     button.addEventListener("click", () =>
-      this.#send({
+      this.send({
         type: "act",
         action: gap.side === "before" ? "insert-before" : "insert",
         key: gap.beside,

@@ -88,20 +88,19 @@ export function makeAdder(
 /** The marks of features at blocks, such as notes of colleagues; a click selects the block, whose form shows more. */
 export class BlockMarks {
   readonly element = document.createElement("div");
-  readonly #state: PreviewState;
-  readonly #send: (message: FromPreview) => void;
   readonly #buttons = new Map<BlockKey, HTMLButtonElement>();
 
-  constructor(state: PreviewState, send: (message: FromPreview) => void) {
-    this.#state = state;
-    this.#send = send;
+  constructor(
+    private readonly state: PreviewState,
+    private readonly send: (message: FromPreview) => void,
+  ) {
     this.element.role = "group";
     this.element.ariaLabel = "Marks";
   }
 
   /** Puts the marks where the blocks are now. */
   draw(): void {
-    const { marks, views } = this.#state;
+    const { marks, views } = this.state;
     for (const [key, mark] of this.#buttons) {
       if (marks[key] !== undefined && blockElement(key)) continue;
       mark.remove();
@@ -124,7 +123,7 @@ export class BlockMarks {
     mark.type = "button";
     mark.className = "note";
     mark.append(drawing("M4 5h16v11H10l-5 4v-4H4z"), "");
-    mark.addEventListener("click", () => this.#send({ type: "picked", selection: { key } }));
+    mark.addEventListener("click", () => this.send({ type: "picked", selection: { key } }));
     this.#buttons.set(key, mark);
     this.element.append(mark);
     return mark;

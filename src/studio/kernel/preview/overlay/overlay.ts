@@ -15,7 +15,6 @@ type Box = { left: number; top: number; width: number; height: number };
 
 /** Outlines, names, the toolbar of the selected block and the places between blocks, drawn over the page. */
 export class Overlay {
-  readonly #state: PreviewState;
   readonly #host = document.createElement("div");
   readonly #boxes: Record<"hovered" | "selected" | "text", HTMLElement>;
   readonly #label = element("label");
@@ -29,8 +28,10 @@ export class Overlay {
   #due = false;
   #zoom = 1;
 
-  constructor(state: PreviewState, send: (message: FromPreview) => void) {
-    this.#state = state;
+  constructor(
+    private readonly state: PreviewState,
+    send: (message: FromPreview) => void,
+  ) {
     this.#host.dataset.studioOverlay = "";
     this.#host.popover = "manual";
     this.#root = this.#host.attachShadow({ mode: "closed" });
@@ -121,11 +122,11 @@ export class Overlay {
   }
 
   #drawNow(): void {
-    const { selection, hovered, views } = this.#state;
+    const { selection, hovered, views } = this.state;
     const selected = shownBlock(selection?.key);
     const isHovered = hovered !== undefined && hovered !== selection?.key;
     const under = isHovered ? shownBlock(hovered) : null;
-    const text = selection && placeOfSelection(selection, this.#state);
+    const text = selection && placeOfSelection(selection, this.state);
     place(this.#boxes.selected, selected && boxOf(selected));
     place(this.#boxes.hovered, under && boxOf(under));
     place(this.#boxes.text, text && ("start" in text ? boxOf(rangeOf(text)) : boxOf(text.element)));

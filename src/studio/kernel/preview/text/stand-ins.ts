@@ -7,10 +7,7 @@ const NAME = "studio-stand-in";
 
 /** Draws unwritten placeholder texts in grey, without changing the elements of the page. */
 export class StandIns {
-  readonly #state: PreviewState;
-
-  constructor(state: PreviewState) {
-    this.#state = state;
+  constructor(private readonly state: PreviewState) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`::highlight(${NAME}) { color: color-mix(in srgb, currentColor 45%, transparent); }`);
     document.adoptedStyleSheets.push(sheet);
@@ -18,7 +15,7 @@ export class StandIns {
 
   draw(): void {
     const highlight = new Highlight();
-    for (const [key, origins] of this.#state.origins) {
+    for (const [key, origins] of this.state.origins) {
       const numbers = new Set(origins.flatMap((origin, number) => (isStandIn(origin) ? [number] : [])));
       const block = numbers.size > 0 ? blockElement(key) : null;
       if (!block) continue;
@@ -29,7 +26,7 @@ export class StandIns {
 
   /** Stops greying a text that is being written, even before the server knows. */
   written({ document, pointer }: Pick<TypedText, "document" | "pointer">): void {
-    for (const origins of this.#state.origins.values()) {
+    for (const origins of this.state.origins.values()) {
       for (const origin of origins)
         if (isStandIn(origin) && origin.document === document && origin.pointer === pointer)
           delete origin.unwritten;

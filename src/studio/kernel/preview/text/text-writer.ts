@@ -12,16 +12,14 @@ type Session = { key: BlockKey; origin: Exact; place: TextPlace; nth: number; te
 
 /** Edits text in place on the page, one text at a time, and sends each input to the shell. */
 export class TextWriter {
-  readonly #state: PreviewState;
-  readonly #send: (message: FromPreview) => void;
   #session: Session | undefined;
   /** The latest HTML of the block, held back while an input method is composing in it. */
   #held: (() => void) | undefined;
 
-  constructor(state: PreviewState, send: (message: FromPreview) => void) {
-    this.#state = state;
-    this.#send = send;
-  }
+  constructor(
+    private readonly state: PreviewState,
+    private readonly send: (message: FromPreview) => void,
+  ) {}
 
   get isWriting(): boolean {
     return this.#session !== undefined;
@@ -37,8 +35,8 @@ export class TextWriter {
    * @returns whether editing has started
    */
   begin(key: BlockKey, place: TextPlace, point?: WritePoint): boolean {
-    const origin = this.#state.origins.get(key)?.[place.number];
-    if (origin?.kind !== "exact" || isLocked(key, this.#state)) return false;
+    const origin = this.state.origins.get(key)?.[place.number];
+    if (origin?.kind !== "exact" || isLocked(key, this.state)) return false;
     if (this.#session?.place === place) return true;
     this.end();
     const block = place.start.parentElement?.closest("[data-key]");
@@ -48,18 +46,18 @@ export class TextWriter {
     const text = new WrittenText(rangeOf(place), {
       onText: (value, from) => {
         const { document, pointer } = origin;
-        this.#send({ type: "typed", key, document, pointer, value, from });
-        typeText({ document, pointer, value }, this.#state, (other) => this.isTaken(other));
+        this.send({ type: "typed", key, document, pointer, value, from });
+        typeText({ document, pointer, value }, this.state, (other) => this.isTaken(other));
       },
       onEnd: () => this.end(),
       onStep: (by) => this.#step(by),
       onComposed: () => this.#held?.(),
-      onKeys: (keys) => this.#send({ type: "keys", keys }),
+      onKeys: (keys) => this.send({ type: "keys", keys }),
     });
     // A stand-in is written over as a whole.
     selectAt(text.element, origin.unwritten ? undefined : point);
     this.#session = { key, origin, place, nth, text };
-    this.#send({ type: "picked", selection: { key, pointer: origin.pointer }, origin });
+    this.send({ type: "picked", selection: { key, pointer: origin.pointer }, origin });
     return true;
   }
 
@@ -123,7 +121,7 @@ export class TextWriter {
 
   /** The place of the text in the new HTML of its block, where its number may differ. */
   #placeIn(next: HTMLElement, { key, origin, nth }: Session): TextPlace | undefined {
-    const origins = this.#state.origins.get(key) ?? [];
+    const origins = this.state.origins.get(key) ?? [];
     const number = origins.findIndex(
       (one) => one.kind === "exact" && one.document === origin.document && one.pointer === origin.pointer,
     );

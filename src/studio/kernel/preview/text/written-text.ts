@@ -18,15 +18,16 @@ const KEYS = new Set(["z", "y", "s"]);
 /** A text edited in place: plain text, on one line. */
 export class WrittenText {
   readonly element: HTMLElement;
-  readonly #listeners: Listeners;
   /** Sent but not confirmed yet: a response that contains one of these is older than the text here. */
   #sent: readonly string[];
   #composing = false;
   #ended = false;
 
   /** @param range of the text; it is wrapped in an element of its own, which gets the focus */
-  constructor(range: Range, listeners: Listeners) {
-    this.#listeners = listeners;
+  constructor(
+    range: Range,
+    private readonly listeners: Listeners,
+  ) {
     this.element = this.copy();
     range.surroundContents(this.element);
     this.#sent = [this.value];
@@ -41,7 +42,7 @@ export class WrittenText {
     this.element.addEventListener("drop", (event) => this.#paste(event, event.dataTransfer));
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.element.addEventListener("blur", () => {
-      if (!this.#ended) this.#listeners.onEnd();
+      if (!this.#ended) this.listeners.onEnd();
     });
     this.element.focus({ preventScroll: true });
   }
@@ -97,20 +98,20 @@ export class WrittenText {
     const from = this.#sent.at(-1) ?? "";
     if (value === from) return;
     this.#sent = [...this.#sent, value];
-    this.#listeners.onText(value, from);
+    this.listeners.onText(value, from);
   }
 
   #composed(): void {
     this.#composing = false;
     this.#changed();
-    this.#listeners.onComposed();
+    this.listeners.onComposed();
   }
 
   #beforeInput(event: InputEvent): void {
     const { inputType } = event;
     if (inputType.startsWith("history")) {
       event.preventDefault();
-      this.#listeners.onKeys(inputType === "historyUndo" ? "mod+z" : "mod+shift+z");
+      this.listeners.onKeys(inputType === "historyUndo" ? "mod+z" : "mod+shift+z");
     } else if (
       inputType === "insertParagraph" ||
       inputType === "insertLineBreak" ||
@@ -148,13 +149,13 @@ export class WrittenText {
       this.#insert(" ");
     } else if (key === "enter" || key === "escape") {
       event.preventDefault();
-      this.#listeners.onEnd();
+      this.listeners.onEnd();
     } else if (key === "tab") {
       event.preventDefault();
-      this.#listeners.onStep(event.shiftKey ? -1 : 1);
+      this.listeners.onStep(event.shiftKey ? -1 : 1);
     } else if ((event.ctrlKey || event.metaKey) && KEYS.has(key)) {
       event.preventDefault();
-      this.#listeners.onKeys(`mod+${event.shiftKey ? "shift+" : ""}${key}`);
+      this.listeners.onKeys(`mod+${event.shiftKey ? "shift+" : ""}${key}`);
     }
   }
 }

@@ -21,7 +21,6 @@ type Told<Answer> = { answer?: { to: PendingChange; is: Answer }; isTyping?: boo
 
 /** Sends changes to the server in order, one request at a time. */
 export class SendQueue<Answer> {
-  readonly #options: Options<Answer>;
   #waiting: readonly PendingChange[] = [];
   #sent: PendingChange | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -33,9 +32,7 @@ export class SendQueue<Answer> {
   /** Whether the first waiting change is due. */
   #isDue = false;
 
-  constructor(options: Options<Answer>) {
-    this.#options = options;
-  }
+  constructor(private readonly options: Options<Answer>) {}
 
   /** The changes that the server has not confirmed, in order. */
   get unconfirmed(): readonly PendingChange[] {
@@ -54,7 +51,7 @@ export class SendQueue<Answer> {
   push(change: PendingChange): void {
     const isTyping = change.typing !== undefined;
     this.#waiting = enqueue(this.#waiting, change);
-    this.#options.onChange(this.unconfirmed, { isTyping });
+    this.options.onChange(this.unconfirmed, { isTyping });
     if (!isTyping) {
       this.#sendNow();
       return;
@@ -104,15 +101,15 @@ export class SendQueue<Answer> {
   #sendNext(): void {
     const [first, ...rest] = this.#waiting;
     if (!first || this.#sent || this.#isStuck || !this.#isDue) return;
-    const next = this.#options.stamp(first);
+    const next = this.options.stamp(first);
     this.#sent = next;
     this.#waiting = rest;
     this.#isDue = rest.length > 0;
-    this.#options.send(next).then(this.#settle, () => {
+    this.options.send(next).then(this.#settle, () => {
       this.#isStuck = true;
       this.#waiting = [next, ...this.#waiting];
       this.#sent = undefined;
-      this.#options.onChange(this.unconfirmed, {});
+      this.options.onChange(this.unconfirmed, {});
     });
   }
 
@@ -121,7 +118,7 @@ export class SendQueue<Answer> {
     this.#sent = undefined;
     // The replacement of a refused change has waited already.
     if (answer === undefined) this.#isDue = true;
-    this.#options.onChange(this.unconfirmed, answer && to ? { answer: { to, is: answer } } : {});
+    this.options.onChange(this.unconfirmed, answer && to ? { answer: { to, is: answer } } : {});
     if (this.#waiting.length > 0) this.#sendNext();
     else for (const resolve of this.#idle.splice(0)) resolve();
   };

@@ -14,11 +14,7 @@ export class Refusal extends Error {
 
 /** Client of Studio's HTTP API. */
 export class ApiClient {
-  readonly #token: SessionToken;
-
-  constructor(token: SessionToken) {
-    this.#token = token;
-  }
+  constructor(private readonly token: SessionToken) {}
 
   /** Makes a call. @throws Refusal for a status other than 2xx, TypeError when the server cannot be reached */
   async ask<Request, Answer>({ method, path }: Call<Request, Answer>, request: Request): Promise<Answer> {
@@ -64,18 +60,18 @@ export class ApiClient {
 
   /** Resolves once there is a token that the server has not refused. */
   renewed(): Promise<void> {
-    return this.#token.renewed();
+    return this.token.renewed();
   }
 
   /** @throws Refusal for a status other than 2xx; with 401, without a request, while the token is known to be refused */
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    if (this.#token.isRefused) throw new Refusal(401, EXPIRED);
-    const token = this.#token.value;
+    if (this.token.isRefused) throw new Refusal(401, EXPIRED);
+    const token = this.token.value;
     const headers = { ...init.headers, authorization: `Bearer ${token}` };
     const response = await fetch(path, { ...init, headers });
-    if (response.status === 401) this.#token.refuse(token);
+    if (response.status === 401) this.token.refuse(token);
     if (response.ok) {
-      this.#token.accept(token);
+      this.token.accept(token);
       return response;
     }
     const body: unknown = await response.json().catch(() => undefined);

@@ -5,12 +5,9 @@ import { type FromPreview, isHello, type ToPreview } from "#src/studio/kernel/pr
  * with a MessagePort, which no other window can read or write.
  */
 export class PreviewLink {
-  readonly #onMessage: (message: FromPreview) => void;
   #port: MessagePort | undefined;
 
-  constructor(onMessage: (message: FromPreview) => void) {
-    this.#onMessage = onMessage;
-  }
+  constructor(private readonly onMessage: (message: FromPreview) => void) {}
 
   send(message: ToPreview): void {
     this.#port?.postMessage(message);
@@ -29,7 +26,7 @@ export class PreviewLink {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }: MessageEvent<FromPreview>) => {
         if (data.type === "shown") onShown();
-        else this.#onMessage(data);
+        else this.onMessage(data);
       };
       this.#port = port1;
       frame.contentWindow?.postMessage(event.data, origin, [port2]);

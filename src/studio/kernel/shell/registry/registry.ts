@@ -135,12 +135,9 @@ export function opensPanel(panel: string, command: Omit<Command, "id" | "run">):
 
 /** State that only one feature knows, kept as long as the window is open. */
 export class FeatureState<State extends object> {
-  readonly #initial: State;
   readonly #stores = new WeakMap<Studio, Store<State>>();
 
-  constructor(initial: State) {
-    this.#initial = initial;
-  }
+  constructor(private readonly initial: State) {}
 
   get(studio: Studio): State {
     return this.#storeOf(studio).get();
@@ -157,7 +154,7 @@ export class FeatureState<State extends object> {
   };
 
   #storeOf(studio: Studio): Store<State> {
-    const store = this.#stores.get(studio) ?? new Store(this.#initial);
+    const store = this.#stores.get(studio) ?? new Store(this.initial);
     this.#stores.set(studio, store);
     return store;
   }

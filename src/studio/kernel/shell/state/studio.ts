@@ -59,16 +59,14 @@ export class Studio {
       this.#keepUnsent(this.queue.unconfirmed);
     },
   });
-  readonly client: ApiClient;
   readonly address = new PageAddress();
   /** For requests that change the site: two on their way could overtake each other. */
   readonly inTurn = serialQueue();
 
-  readonly #hooks: Hooks;
-
-  constructor(client: ApiClient, hooks: Hooks) {
-    this.client = client;
-    this.#hooks = hooks;
+  constructor(
+    readonly client: ApiClient,
+    private readonly hooks: Hooks,
+  ) {
     this.preview = new PreviewLink((message) => hooks.onMessage(this, message));
   }
 
@@ -176,7 +174,7 @@ export class Studio {
     const { blocks } = this.state.page?.view ?? {};
     if (!blocks) return;
     const locked = blocks.filter((block) => isLocked(this, block)).map(({ document }) => document);
-    const { markOf, itemOf } = this.#hooks;
+    const { markOf, itemOf } = this.hooks;
     this.preview.send({
       type: "blocks",
       blocks,
