@@ -123,7 +123,7 @@ module.exports = {
     rule(
       "admin-stays-in-its-chunk",
       "only the drafting area, the build of its data and its command import it",
-      "^(src/(?!admin|publish/output/(drafting-data|icon-sprites|named-pictures))|blocks/(?!draft-)|scripts/(?!passphrase|bench/browser/(?:typing|long-draft)))",
+      "^(src/(?!admin|publish/output/(drafting-data|icon-sprites|named-pictures))|blocks/(?!draft-)|scripts/(?!passphrase|bench/browser/typing))",
       "^src/admin",
     ),
     rule(

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isOfOneSite, listBelow } from "#src/content/document/places.js";
+import { groupBy } from "#src/content/json/memo.ts";
 import { textIn } from "#src/disk/write-files.ts";
 
 /** The list of the engine's files in a site that `npm run new -- site` made as a copy; a clone has none. */
@@ -84,11 +85,7 @@ export function leftBeside(site: string): string[] {
 
 /** Files as a list for readers: folders of several with their number. */
 export function byFolder(files: readonly string[]): string[] {
-  const folders = new Map<string, string[]>();
-  for (const file of files) {
-    const folder = file.split("/").slice(0, 2).join("/");
-    folders.set(folder, [...(folders.get(folder) ?? []), file]);
-  }
+  const folders = groupBy(files, (file) => file.split("/").slice(0, 2).join("/"));
   return [...folders].map(([folder, [only = "", ...more]]) =>
     more.length === 0 ? only : `${folder}/ (${more.length + 1} files)`,
   );

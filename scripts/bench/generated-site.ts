@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
@@ -25,10 +25,8 @@ const words =
     " ",
   );
 
-/** Copies the example site with `count` country pages of shipped examples, the same in each run. @returns its root */
-function createGeneratedSite(root: string, directory: string, count: number): string {
-  rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
+/** Copies the example site with `count` country pages of shipped examples, the same in each run. */
+function generateSite(root: string, directory: string, count: number): void {
   for (const name of [
     "package.json",
     "package-lock.json",
@@ -49,14 +47,13 @@ function createGeneratedSite(root: string, directory: string, count: number): st
   mkdirSync(path.join(directory, "pages/countries"), { recursive: true });
   for (let index = 0; index < count; index++)
     writeFileSync(path.join(directory, pageFile(index)), canonicalJson(generatedPage(index, prototypes)));
-  return directory;
 }
 
 /** Carries out work on a generated site in the folder for temporary files, and removes it. */
 export async function withGeneratedSite(pages: number, work: (site: string) => Promise<void>): Promise<void> {
-  const folder = path.join(tmpdir(), `waymark-bench-${process.pid}`);
-  const site = createGeneratedSite(path.resolve("."), folder, pages);
+  const site = mkdtempSync(path.join(tmpdir(), "waymark-bench-"));
   try {
+    generateSite(path.resolve("."), site, pages);
     await work(site);
   } finally {
     rmSync(site, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 
 /** Elapsed and CPU seconds, and peak resident memory, as the process itself reports them (report-memory.mjs). */
-export type Measurement = { seconds: number; cpuSeconds: number; megabytes: number; output: string };
+export type Measurement = { seconds: number; cpuSeconds: number; megabytes: number };
 
 /** Runs a command until it exits. @throws Error with its output when it fails */
 export function measure(
@@ -31,7 +31,6 @@ export function measure(
           seconds,
           cpuSeconds: Number(cpu?.[1] ?? Number.NaN) / 1e6,
           megabytes: Number(peak?.[1] ?? Number.NaN) / 1024,
-          output,
         });
     });
   });

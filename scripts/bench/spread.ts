@@ -7,6 +7,10 @@ export function spread(values: readonly number[], unit: string, digits = 0): str
   return `median ${text(median(sorted))} ${unit} (${text(first)} to ${text(last)} ${unit}, ${sorted.length} runs)`;
 }
 
+/** The same with the time that 95 of 100 do not exceed, in milliseconds. */
+export const spreadWithTail = (times: readonly number[]): string =>
+  `${spread(times, "ms")}; p95 ${percentile(times, 0.95).toFixed(0)} ms`;
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -1,8 +1,6 @@
 import { createInterface } from "node:readline/promises";
+import type { Ask } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import type { Io } from "./command.ts";
-
-/** Asks a question on the terminal. */
-export type Ask = (question: string, check?: (answer: string) => void) => Promise<string>;
 
 /** Runs work with `ask`, which repeats a question until its check passes; without a terminal every answer is "". */
 export async function withQuestions<T>(

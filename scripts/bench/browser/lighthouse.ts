@@ -3,10 +3,9 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import lighthouse from "lighthouse";
-import { listen } from "#src/server/listen.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 import { median, spread } from "../spread.ts";
-import { openBrowser, startSite } from "./running-site.ts";
+import { serve, withSite } from "./running-site.ts";
 
 const page = "/destinations/united-kingdom";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -15,21 +14,17 @@ type Run = { lcp: number; blocking: number; scores: number[] };
 
 /** Mobile Lighthouse of one page, alternating with the same page without any script, which is the upper limit. */
 export async function benchLighthouse(count = 5): Promise<void> {
-  const site = await startSite(4373);
-  const limit = await serveWithoutScripts(site.directory, 4383);
-  const debuggingPort = 4393;
-  const browser = await openBrowser(`--remote-debugging-port=${debuggingPort}`);
+  const [debuggingPort, limitPort] = [4393, 4383];
   const runs: { site: Run[]; limit: Run[] } = { site: [], limit: [] };
-  try {
+  const alternate = async ({ origin, directory }: { origin: string; directory: string }) => {
+    const stop = await serveWithoutScripts(directory, limitPort);
     for (let run = 0; run < count; run++) {
-      runs.site.push(await measure(`${site.origin}${page}`, debuggingPort));
-      runs.limit.push(await measure(`${limit.origin}${page}`, debuggingPort));
+      runs.site.push(await measure(`${origin}${page}`, debuggingPort));
+      runs.limit.push(await measure(`http://localhost:${limitPort}${page}`, debuggingPort));
     }
-  } finally {
-    await browser.close();
-    site.stop();
-    limit.stop();
-  }
+    stop();
+  };
+  await withSite(4373, alternate, `--remote-debugging-port=${debuggingPort}`);
   report(page, runs.site);
   report(`${page} without any script`, runs.limit);
   const ratio = median(runs.site.map(({ lcp }) => lcp)) / median(runs.limit.map(({ lcp }) => lcp));
@@ -62,19 +57,14 @@ function report(name: string, runs: readonly Run[]): void {
     print(category, "points", ({ scores }) => scores[index] ?? Number.NaN);
 }
 
-async function serveWithoutScripts(directory: string, port: number) {
+async function serveWithoutScripts(directory: string, port: number): Promise<() => void> {
   const copy = mkdtempSync(path.join(tmpdir(), "waymark-limit-"));
   cpSync(directory, copy, { recursive: true });
   const file = path.join(copy, `${page.slice(1)}.html`);
   writeFileSync(file, readFileSync(file, "utf8").replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ""));
-  const server = createServer(await createStaticServer(copy));
-  await listen(server, port);
-  return {
-    origin: `http://localhost:${port}`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-      rmSync(copy, { recursive: true, force: true });
-    },
+  const stop = await serve(port, createServer(await createStaticServer(copy)));
+  return () => {
+    stop();
+    rmSync(copy, { recursive: true, force: true });
   };
 }

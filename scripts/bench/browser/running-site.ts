@@ -9,40 +9,50 @@ import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-part
 import { createStaticServer } from "#src/server/static-server.ts";
 import { findOrInstallChromium } from "../../shared/chromium.ts";
 
-type RunningSite = { origin: string; directory: string; stop: () => void };
+type Site = { origin: string; directory: string };
 
-/** Builds this site and serves it with its stand-in partner, on ports reserved for benchmarks. */
-export async function startSite(port: number): Promise<RunningSite> {
-  const embeddedOrigin = `http://localhost:${port + 1}`;
+/**
+ * Measures this site in a headless browser: builds it and serves it with its stand-in partner, on ports reserved for
+ * benchmarks.
+ */
+export async function withSite(
+  port: number,
+  work: (site: Site, browser: Browser) => Promise<void>,
+  ...flags: readonly string[]
+): Promise<void> {
   const root = path.resolve(".");
   const result = await buildSite({
     root,
     directory: servedDirectory(root, port),
-    embeddedOrigin,
+    embeddedOrigin: `http://localhost:${port + 1}`,
     buildDate: buildDate(process.env),
   });
   if (!result.ok) throw new Error("the site does not build: run npm run validate");
-  const servers: Server[] = [
-    createServer(await createStaticServer(result.directory)),
-    createStandInPartner(),
-  ];
+  const { directory } = result;
+  const stop = await serve(port, createServer(await createStaticServer(directory)), createStandInPartner());
+  const site = { origin: `http://localhost:${port}`, directory };
+  await withBrowser((browser) => work(site, browser), ...flags).finally(stop);
+}
+
+/** Lets servers listen on a port and those after it. @returns a function that stops them */
+export async function serve(port: number, ...servers: readonly Server[]): Promise<() => void> {
   await Promise.all(servers.map((server, index) => listen(server, port + index)));
-  return {
-    origin: `http://localhost:${port}`,
-    directory: result.directory,
-    stop: () => {
-      for (const server of servers) {
-        server.close();
-        server.closeAllConnections();
-      }
-    },
+  return () => {
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
   };
 }
 
-/** Starts a headless browser without background traffic. @param flags additional command-line flags */
-export function openBrowser(...flags: readonly string[]): Promise<Browser> {
-  return chromium.launch({
+/** Measures in a headless browser without background traffic. @param flags additional command-line flags */
+export async function withBrowser(
+  work: (browser: Browser) => Promise<void>,
+  ...flags: readonly string[]
+): Promise<void> {
+  const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...flags],
   });
+  await work(browser).finally(() => browser.close());
 }

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { withGeneratedSite } from "../generated-site.ts";
 import { measuredPages } from "../measured-pages.ts";
-import { percentile, spread } from "../spread.ts";
-import { openBrowser } from "./running-site.ts";
+import { printed } from "../printed.ts";
+import { spreadWithTail } from "../spread.ts";
+import { withBrowser } from "./running-site.ts";
 
 const port = 4574;
 
@@ -18,26 +18,15 @@ export async function benchSaving(count = 30): Promise<void> {
       env: { ...process.env, PORT: String(port), NO_COLOR: "1" },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    const browser = await openBrowser();
-    try {
-      await ready(server);
+    const work = async (browser: Browser) => {
+      await printed(server, /Local:/);
       for (const [size, route] of Object.entries(measuredPages(site))) {
         const times = await timeSaves(browser, path.join(site, `pages${route}.json`), route, count);
-        console.log(
-          `${route} (${size}): ${spread(times, "ms")}; p95 ${percentile(times, 0.95).toFixed(0)} ms`,
-        );
+        console.log(`${route} (${size}): ${spreadWithTail(times)}`);
       }
-    } finally {
-      await browser.close();
-      server.kill();
-    }
+    };
+    await withBrowser(work).finally(() => server.kill());
   });
-}
-
-async function ready({ stdout }: ChildProcess): Promise<void> {
-  let output = "";
-  stdout?.on("data", (chunk) => (output += chunk));
-  while (!output.includes("Local:")) if (stdout) await once(stdout, "data");
 }
 
 async function timeSaves(browser: Browser, file: string, route: string, count: number): Promise<number[]> {

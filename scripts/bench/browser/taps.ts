@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { spread } from "../spread.ts";
-import { openBrowser, startSite } from "./running-site.ts";
+import { withSite } from "./running-site.ts";
 
 /** From a tap to the frame with its result, on a page of phone size with the CPU slowed down four times. */
 export async function benchTaps(count = 10): Promise<void> {
-  const site = await startSite(4473);
-  const browser = await openBrowser();
-  try {
+  await withSite(4473, async ({ origin }, browser) => {
     for (const [name, button, result] of [
       ['"Apply Now"', 'header [data-action="apply"]', "#apply-dialog"],
       ["the menu", "header [popovertarget]:visible", "[popover]"],
@@ -19,15 +17,12 @@ export async function benchTaps(count = 10): Promise<void> {
           isMobile: true,
         });
         const page = await context.newPage();
-        times.push(await timeTap(page, `${site.origin}/destinations/united-kingdom`, button, result));
+        times.push(await timeTap(page, `${origin}/destinations/united-kingdom`, button, result));
         await context.close();
       }
       console.log(`first tap on ${name}: ${spread(times, "ms")}`);
     }
-  } finally {
-    await browser.close();
-    site.stop();
-  }
+  });
 }
 
 async function timeTap(page: Page, url: string, button: string, result: string): Promise<number> {

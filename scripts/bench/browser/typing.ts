@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
+import { type Draft, emptyDraft } from "#src/admin/draft/draft.ts";
 import { percentile, spread } from "../spread.ts";
-import { longDraft } from "./long-draft.ts";
-import { openBrowser, startSite } from "./running-site.ts";
+import { withSite } from "./running-site.ts";
 
 const KEYS = 150;
 /** Milliseconds between key presses: a fast typist, eight keys a second. */
@@ -13,21 +13,17 @@ type Opened = { page: Page; close: () => Promise<void> };
 
 /** From a key press to its frame (Event Timing) in a draft of 50 KB, beside a page with only a textarea. */
 export async function benchTyping(count = 5): Promise<void> {
-  const site = await startSite(4573);
-  // The whole field must be inside the window: a key press that causes no paint has no end time.
-  const browser = await openBrowser("--window-size=1440,1000");
   const editor: number[][] = [];
   const bare: number[][] = [];
-  try {
+  const inTurns = async ({ origin }: { origin: string }, browser: Browser) => {
     for (let run = 0; run < count; run += 1) {
       // In turns, because the load on the machine may vary.
       bare.push(await timeKeys(await openBare(browser)));
-      editor.push(await timeKeys(await openEditor(browser, site.origin)));
+      editor.push(await timeKeys(await openEditor(browser, origin)));
     }
-  } finally {
-    await browser.close();
-    site.stop();
-  }
+  };
+  // The whole field must be inside the window: a key press that causes no paint has no end time.
+  await withSite(4573, inTurns, "--window-size=1440,1000");
   console.log(`key to paint in a text of 50 KB, ${KEYS} keys a run, CPU slowed four times (Event Timing):`);
   report("the editor", editor);
   report("a page with nothing but a textarea", bare);
@@ -40,6 +36,23 @@ function report(name: string, runs: readonly number[][]): void {
   console.log(
     `    p95: ${spread(each(0.95), "ms")}; of the keys of all runs: ${percentile(runs.flat(), 0.95)} ms`,
   );
+}
+
+function longDraft(): Draft {
+  const part = (number: number) =>
+    `# Part ${number}\n\nWrite down **what you want** and what it costs, with the [official page](https://www.gov.uk/student-visa) beside you. Then ask a friend to read it, and change what they did not understand.\n\n- the fee for the year\n- the _rent_ for the first month\n- the way there and back\n\n| What | When |\n|---|---|\n| Apply | in January |\n| Pay | in May |\n\n`;
+  let content = "";
+  for (let number = 1; content.length < 50 * 1024; number += 1) content += part(number);
+  const today = "2024-11-04";
+  return {
+    ...emptyDraft({ author: "Waymark product team", authorAvatar: "/brand/avatar-team.svg", today }),
+    id: "draft-long",
+    slug: "a-long-post",
+    title: "A long post",
+    content,
+    revision: "first",
+    savedAt: `${today}T10:00:00.000Z`,
+  };
 }
 
 async function openEditor(browser: Browser, origin: string): Promise<Opened> {

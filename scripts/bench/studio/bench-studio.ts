@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
-import { openBrowser } from "../browser/running-site.ts";
+import { withBrowser } from "../browser/running-site.ts";
 import { withGeneratedSite } from "../generated-site.ts";
 import { measuredPages } from "../measured-pages.ts";
-import { percentile, spread } from "../spread.ts";
+import { spreadWithTail } from "../spread.ts";
 import { measureChanges } from "./changes.ts";
 import { type RunningStudio, runStudio } from "./running-studio.ts";
 import { timeKeys } from "./time-keys.ts";
@@ -13,8 +13,7 @@ const MANY = 500;
 
 /** Studio with few and with many pages: from a key press to the frame, the cost of a change, the start-up time. */
 export async function benchStudio(count = 200): Promise<void> {
-  const browser = await openBrowser();
-  try {
+  await withBrowser(async (browser) => {
     await withStudio(0, async (studio, { average, largest }) => {
       for (const route of [average, largest]) await reportKeys(browser, studio, route, count);
       await reportChanges(studio, average);
@@ -23,9 +22,7 @@ export async function benchStudio(count = 200): Promise<void> {
       await reportStart(browser, studio, average);
       await reportChanges(studio, average);
     });
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function withStudio(
@@ -82,5 +79,5 @@ async function reportStart(browser: Browser, studio: RunningStudio, route: strin
 }
 
 function report(what: string, times: readonly number[]): void {
-  console.log(`  ${what}: ${spread(times, "ms")}; p95 ${percentile(times, 0.95).toFixed(0)} ms`);
+  console.log(`  ${what}: ${spreadWithTail(times)}`);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
-import { openBrowser } from "../browser/running-site.ts";
+import { withBrowser } from "../browser/running-site.ts";
 import { withGeneratedSite } from "../generated-site.ts";
 import { type RunningStudio, runStudio } from "./running-studio.ts";
 import { editTasks } from "./tasks/edit-tasks.ts";
@@ -34,16 +34,12 @@ export async function benchTasks(): Promise<void> {
     commitAll(site);
     mkdirSync(PICTURES, { recursive: true });
     const studio = await runStudio(site, PORT);
-    const browser = await openBrowser();
-    try {
-      console.log(
-        "| task | actions | without Save | letters typed | seconds |\n| --- | --: | --: | --: | --: |",
-      );
+    console.log(
+      "| task | actions | without Save | letters typed | seconds |\n| --- | --: | --: | --: | --: |",
+    );
+    await withBrowser(async (browser) => {
       for (const [index, task] of tasks.entries()) await carryOut(browser, studio, task, index);
-    } finally {
-      await browser.close();
-      await studio.stop();
-    }
+    }).finally(studio.stop);
   });
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { printed } from "../printed.ts";
 
 export type RunningStudio = {
   pid: number;
@@ -22,17 +23,7 @@ export async function runStudio(root: string, port: number): Promise<RunningStud
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
-  let said = "";
-  child.stdout.on("data", (chunk) => (said += chunk));
-  let token: string | undefined;
-  while (token === undefined) {
-    const [isOver] = await Promise.race([
-      once(child.stdout, "data").then(() => [false]),
-      exited.then(() => [true]),
-    ]);
-    if (isOver) throw new Error(`Studio has ended: ${said}`);
-    token = /#token=(\S+)/.exec(said)?.[1];
-  }
+  const [, token = ""] = await printed(child, /#token=(\S+)/);
   const origin = `http://localhost:${port}`;
   return {
     pid: child.pid ?? 0,

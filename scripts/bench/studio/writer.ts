@@ -100,12 +100,6 @@ export class Writer {
     return this.#bring(this.page.locator(":focus").last(), file, ["paste"]);
   }
 
-  /** Chooses a file in the browser's own dialog. */
-  async upload(input: Locator, file: Picked): Promise<void> {
-    this.actions += 2;
-    await input.setInputFiles(file);
-  }
-
   /** Saves, and waits until it is saved. */
   async save(): Promise<void> {
     this.saves += 1;
