@@ -1,5 +1,5 @@
 import { compile } from "json-schema-to-typescript";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { SchemaSources } from "#src/content/schema/compose.ts";
 import { mapObjects, sorted } from "#src/content/schema/schema-tree.ts";
 
@@ -16,8 +16,8 @@ const NOISE =
  * Generates the TypeScript types of all documents and blocks, as components receive them.
  *
  * Lists with `collection: true` are plain arrays, and properties that the engine fills in (`filled`) are
- * always present. Each titled object becomes one exported type, named after its title.
- * @throws Error if two different objects have the same title
+ * always present. Each titled object becomes one exported type, named after its title: `checkSchemas` refuses a
+ * title that two of them have.
  */
 export async function generateTypes(sources: SchemaSources): Promise<string> {
   const { PageDocument: page, ...definitions } = Object.fromEntries(namedDefinitions(sources));
@@ -46,19 +46,12 @@ function namedDefinitions(sources: SchemaSources): Map<string, JsonObject> {
   const [dataSchemas, blockSchemas] = [data, blocks].map((all) => sorted(all).map(([, schema]) => schema));
   const documents = [page, layout, fragment, entry, ...(dataSchemas ?? [])];
   const libraries = [sources.common, ...documents].map((schema) => schema.definitions).filter(isObject);
-  for (const library of libraries) {
-    for (const [key, schema] of Object.entries(library)) {
+  for (const library of libraries)
+    for (const [key, schema] of Object.entries(library))
       if (isObject(schema)) names.set(key, typeName(schema));
-    }
-  }
-  const add = (schema: JsonObject) => {
-    const title = String(schema.title);
-    if (found.has(title)) throw new Error(`Two schemas have the title "${title}". Give each its own.`);
-    found.set(title, asType(schema, names));
-  };
+  const add = (schema: JsonObject) => void found.set(String(schema.title), asType(schema, names));
   for (const library of libraries) Object.values(library).filter(isObject).filter(isNamed).forEach(add);
   for (const schema of [...documents, ...(blockSchemas ?? [])]) add(schema);
-  refuseRepeatedTitles([...found.values()]);
   return found;
 }
 
@@ -72,7 +65,7 @@ function asType(schema: JsonObject, names: ReadonlyMap<string, string>): JsonObj
     if (typeof plain.$ref === "string") {
       return {
         ...(plain.description ? { description: plain.description } : {}),
-        ...flags(plain),
+        ...(plain.filled === true ? { filled: true } : {}),
         tsType: resolveName(plain.$ref, names),
       };
     }
@@ -84,10 +77,6 @@ function asType(schema: JsonObject, names: ReadonlyMap<string, string>): JsonObj
     }
     return plain;
   });
-}
-
-function flags(node: JsonObject): JsonObject {
-  return node.filled === true ? { filled: true } : {};
 }
 
 function resolveName(ref: string, names: ReadonlyMap<string, string>): string {
@@ -110,19 +99,4 @@ function isNamed(schema: JsonObject): boolean {
     schema.type === "array" ||
     (Array.isArray(schema.enum) && schema.type === "string")
   );
-}
-
-/** json-schema-to-typescript would silently name the second one `Item1`. */
-function refuseRepeatedTitles(schemas: readonly JsonObject[]): void {
-  const seen = new Set<JsonValue>();
-  for (const schema of schemas) {
-    mapObjects(schema, (node) => {
-      if (typeof node.title === "string" && (node.properties || node.enum)) {
-        if (seen.has(node.title))
-          throw new Error(`Two schemas have the title "${node.title}". Give each its own.`);
-        seen.add(node.title);
-      }
-      return node;
-    });
-  }
 }

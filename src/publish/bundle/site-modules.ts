@@ -57,46 +57,43 @@ export function siteModules(root: string): Plugin {
   };
 }
 
-/** The files of blocks that are named after their block: `[type, ending, place]`. */
-function blockModules(files: ReadonlyMap<string, string>): [type: string, ending: string, place: string][] {
-  return [...files].sort().flatMap(([file, place]): [string, string, string][] => {
-    const [, type, ending] = /^blocks\/([^/]+)\/\1\.((?:[a-z-]+\.)?(?:tsx?|js))$/.exec(file) ?? [];
-    return type === undefined || ending === undefined ? [] : [[type, ending, place]];
-  });
-}
-
-const RENDERED = ["tsx", "client.tsx", "client.ts", "derive.ts", "structured-data.ts"];
-
-/** `{ "tsx": { hero: module }, "client.tsx": …, "inline.js": { tabs: "text" } }` */
-function renderedModules(files: ReadonlyMap<string, string>): string {
-  const found = blockModules(files);
-  const imports: string[] = [];
-  const maps = [...RENDERED, "inline.js"].map((wanted) => {
-    const entries = found.flatMap(([type, ending, place]) => {
-      if (ending !== wanted) return [];
-      const name = `m${imports.length}`;
-      imports.push(
-        wanted === "inline.js"
-          ? `import ${name} from ${JSON.stringify(`${place}?raw`)};`
-          : `import * as ${name} from ${JSON.stringify(place)};`,
-      );
-      return [`${JSON.stringify(type)}: ${name}`];
+/** The files of blocks that are named after their block, as the text of a map of each ending: `"tsx": { "hero": … }`. */
+function moduleMaps(
+  files: ReadonlyMap<string, string>,
+  endings: readonly string[],
+  moduleOf: (place: string, ending: string) => string,
+): string {
+  const maps = endings.map((wanted) => {
+    const entries = [...files].sort().flatMap(([file, place]) => {
+      const [, type, ending] = /^blocks\/([^/]+)\/\1\.((?:[a-z-]+\.)?(?:tsx?|js))$/.exec(file) ?? [];
+      return ending === wanted ? [`${JSON.stringify(type)}: ${moduleOf(place, ending)}`] : [];
     });
     return `${JSON.stringify(wanted)}: { ${entries.join(", ")} }`;
   });
-  return `${imports.join("\n")}\nexport const blocks = { ${maps.join(",\n")} };\n`;
+  return maps.join(",\n");
+}
+
+const RENDERED = ["tsx", "client.tsx", "client.ts", "derive.ts", "structured-data.ts", "inline.js"];
+
+/** `{ "tsx": { hero: module }, "client.tsx": …, "inline.js": { tabs: "text" } }` */
+function renderedModules(files: ReadonlyMap<string, string>): string {
+  const imports: string[] = [];
+  const maps = moduleMaps(files, RENDERED, (place, ending) => {
+    const name = `m${imports.length}`;
+    imports.push(
+      ending === "inline.js"
+        ? `import ${name} from ${JSON.stringify(`${place}?raw`)};`
+        : `import * as ${name} from ${JSON.stringify(place)};`,
+    );
+    return name;
+  });
+  return `${imports.join("\n")}\nexport const blocks = { ${maps} };\n`;
 }
 
 /** `{ "client.ts": { tabs: () => import(…) }, "client.tsx": … }` */
 function clientModules(files: ReadonlyMap<string, string>): string {
-  const found = blockModules(files);
-  const maps = ["client.ts", "client.tsx"].map((wanted) => {
-    const entries = found.flatMap(([type, ending, place]) =>
-      ending === wanted ? [`${JSON.stringify(type)}: () => import(${JSON.stringify(place)})`] : [],
-    );
-    return `${JSON.stringify(wanted)}: { ${entries.join(", ")} }`;
-  });
-  return `export const scripts = { ${maps.join(",\n")} };\n`;
+  const load = (place: string) => `() => import(${JSON.stringify(place)})`;
+  return `export const scripts = { ${moduleMaps(files, ["client.ts", "client.tsx"], load)} };\n`;
 }
 
 /** A path as Vite writes it. Its own function would load Vite with every command. */

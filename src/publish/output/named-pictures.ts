@@ -19,7 +19,7 @@ const MAX_ADDRESS_LENGTH = 500;
 export const isOriginal = (address: string): boolean => isRaster(address) && address.lastIndexOf("/") > 0;
 
 /**
- * The addresses of raster pictures in a text, which may come in pieces; resized copies as `copiesOf` writes them.
+ * The addresses of raster pictures in a text, which may come in pieces; resized copies as one address below `/images`.
  * @param siteUrl of the site, which absolute addresses begin with
  */
 export function picturesIn(pieces: Iterable<string>, siteUrl = ""): string[] {
@@ -44,9 +44,6 @@ type NamedPictures = {
   pictures: Pictures;
   site: Pick<Site, "site" | "base" | "theme">;
 };
-
-/** The address that `picturesIn` finds for every resized copy of a picture. */
-const copiesOf = (src: string): string => `/images${src}`;
 
 /**
  * Publishes the pictures that something published names: a page, a feed, a manifest, the data of a post for the
@@ -75,15 +72,11 @@ export async function writeNamedPictures(
       named.add(pathOf(isUnderBase ? address.slice(site.base.length) : address, file));
     }
   }
-  const shownAs = (name: (src: string) => string) =>
-    [...assets].filter((src) => named.has(copiesOf(name(src))));
-  await writePictures(
-    root,
-    shownAs((src) => src),
-    pictures,
-    target,
-  );
-  await writePictures(root, shownAs(duotoneOf), pictures, target, site.theme);
+  // As `picturesIn` finds every resized copy.
+  const shown = [...assets].filter((src) => named.has(`/images${src}`));
+  const inTwoColours = [...assets].filter((src) => named.has(`/images${duotoneOf(src)}`));
+  await writePictures(root, shown, pictures, target);
+  await writePictures(root, inTwoColours, pictures, target, site.theme);
   for (const address of [...assets].filter((src) => isOriginal(src) && named.has(src)))
     await cp(path.join(publicFolder(root), address), path.join(target, address));
 }

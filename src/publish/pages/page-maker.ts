@@ -35,7 +35,6 @@ export class PageMaker {
   readonly #site: Site;
   readonly #settings: RenderSettings;
   readonly #sharedInputs: string;
-  readonly #folders = new Set<string>();
   readonly #sheets = new Map<string, boolean>();
   readonly #writer = new PageWriter();
   readonly #graphics: GraphicsFinder;
@@ -86,9 +85,7 @@ export class PageMaker {
   /** The path of a page's file; its folder is created if necessary. */
   #place(route: string): string {
     const file = path.join(this.#next, fileOf(route));
-    const folder = path.dirname(file);
-    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
-    this.#folders.add(folder);
+    mkdirSync(path.dirname(file), { recursive: true });
     return file;
   }
 

@@ -12,8 +12,8 @@ import { writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
-import { writeBuildCache } from "./build-cache.ts";
-import type { BuildResult } from "./build-job.ts";
+import { type BuildCache, writeBuildCache } from "./build-cache.ts";
+import type { BuildResult, BuildSuccess } from "./build-job.ts";
 import type { OpenBuild } from "./open-build.ts";
 import type { RenderedBatch } from "./page-maker.ts";
 import { renderPages } from "./render-pages.ts";
@@ -24,9 +24,10 @@ import { renderPages } from "./render-pages.ts";
  * @throws on a file system error
  */
 export async function publishSite(
-  { job, memory, settings, opened, found, templates }: OpenBuild,
+  build: OpenBuild,
   ahead: RenderedBatch & { reused: number },
 ): Promise<BuildResult> {
+  const { job, memory, settings, opened, found } = build;
   const { root, directory, bundle } = job;
   const { files, assets, pictures, next } = settings;
   const { site, diagnostics, summaries } = analyseOpened(opened, found, { made: ahead.summaries });
@@ -48,26 +49,25 @@ export async function publishSite(
   if (site.hasPictures)
     await writeNamedPictures({ root, assets, pictures, site }, folder, pageFiles, [...pages.values()]);
   keepUnchanged(next, directory, (file) => pageFiles.has(path.relative(base.slice(1), file)));
-  await swapFolder(next, directory);
+  const addresses = [
+    ...site.routes.filter((route) => routeKind(route) === "page"),
+    ...[...site.aliases.keys()].map(encodeURI),
+  ];
+  const { reused } = ahead;
+  return finishBuild(build, { summaries, pages, parts }, { diagnostics, pages: built, addresses, reused });
+}
+
+/** Swaps the finished folder with that of the previous build. @param kept what the next build can use again */
+export async function finishBuild(
+  { job, settings, opened, templates }: OpenBuild,
+  kept: Pick<BuildCache, "summaries" | "pages" | "parts">,
+  result: Pick<BuildSuccess, "diagnostics" | "pages" | "addresses" | "reused">,
+): Promise<BuildSuccess> {
+  const { root, directory, bundle } = job;
+  const { sharedSourcesHash, drafts, hidden } = opened;
+  await swapFolder(settings.next, directory);
   await storeTemplates(bundle.templates, templates);
-  const { sharedSourcesHash } = opened;
-  await writeBuildCache({ root, directory, bundle: bundle.id }, files, {
-    sharedSourcesHash,
-    summaries,
-    pages,
-    parts,
-  });
-  return {
-    ok: true,
-    diagnostics,
-    pages: built,
-    directory,
-    drafts: opened.drafts.size,
-    notVisible: opened.hidden.size - opened.drafts.size,
-    addresses: [
-      ...site.routes.filter((route) => routeKind(route) === "page"),
-      ...[...site.aliases.keys()].map(encodeURI),
-    ],
-    reused: ahead.reused,
-  };
+  const cache = { root, directory, bundle: bundle.id };
+  await writeBuildCache(cache, settings.files, { sharedSourcesHash, ...kept });
+  return { ok: true, directory, drafts: drafts.size, notVisible: hidden.size - drafts.size, ...result };
 }

@@ -3,13 +3,12 @@ import path from "node:path";
 import { analyseOpened } from "#src/content/analyse.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { baseOf } from "#src/publish/base/mount.ts";
-import { storeTemplates } from "#src/publish/bundle/template-store.ts";
-import { swapFolder } from "#src/publish/folder/swap.ts";
 import { writeSheets } from "#src/publish/output/deploy-files.ts";
-import { readBuildCache, writeBuildCache } from "#src/publish/pages/build-cache.ts";
+import { readBuildCache } from "#src/publish/pages/build-cache.ts";
 import type { BuildJob, BuildResult } from "#src/publish/pages/build-job.ts";
 import { openBuild } from "#src/publish/pages/open-build.ts";
 import { prerender } from "#src/publish/pages/prerender.ts";
+import { finishBuild } from "#src/publish/pages/publish-site.ts";
 import { renderPages } from "#src/publish/pages/render-pages.ts";
 import { routesOfShare, type Share } from "#src/publish/pages/share.ts";
 import { hashesOf, writeShard } from "./shard-record.ts";
@@ -26,7 +25,8 @@ export async function buildShard(
   const { root, directory, bundle, embeddedOrigin, buildDate, share: part } = job;
   const cache = new SiteCache();
   const memory = await readBuildCache({ root, directory, bundle: bundle.id }, cache.summaries);
-  return openBuild(job, { memory, cache }, async ({ opened, settings, helpers, found, templates }) => {
+  return openBuild(job, { memory, cache }, async (build) => {
+    const { opened, settings, helpers, found } = build;
     const { files, next, asOf } = settings;
     // A shard may have no page.
     await mkdir(next, { recursive: true });
@@ -41,22 +41,10 @@ export async function buildShard(
     if (failures.length > 0) return { ok: false, diagnostics: failures };
     const base = baseOf(job, site);
     await writeSheets(path.join(next, base), path.join(directory, base), pages.values(), sheets);
-    const { sharedHash, sharedSourcesHash } = opened;
+    const { sharedHash } = opened;
     const origin = { bundle: bundle.id, buildDate, asOf, embeddedOrigin, sharedHash, files: hashesOf(files) };
     writeShard({ folder: next, base, share: part, origin, pages, summaries });
-    await swapFolder(next, directory);
-    await storeTemplates(bundle.templates, templates);
-    const kept = { sharedSourcesHash, summaries, pages, parts: new Map() };
-    await writeBuildCache({ root, directory, bundle: bundle.id }, files, kept);
-    return {
-      ok: true,
-      diagnostics,
-      pages: built,
-      directory,
-      drafts: opened.drafts.size,
-      notVisible: opened.hidden.size - opened.drafts.size,
-      addresses: [],
-      reused: ahead.reused,
-    };
+    const kept = { summaries, pages, parts: new Map() };
+    return finishBuild(build, kept, { diagnostics, pages: built, addresses: [], reused: ahead.reused });
   });
 }

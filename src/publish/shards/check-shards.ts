@@ -7,9 +7,10 @@ const NAMED = 5;
 /**
  * Checks that shards are the parts of one build.
  * @param here what the merge itself knows before it has read the documents
+ * @returns the first of them
  * @throws Error that says which shard does not fit, and why
  */
-export function checkShards(shards: readonly Shard[], here: Pick<ShardOrigin, "bundle">): void {
+export function checkShards(shards: readonly Shard[], here: Pick<ShardOrigin, "bundle">): Shard {
   const [first] = shards;
   if (!first)
     throw new Error(
@@ -38,6 +39,7 @@ export function checkShards(shards: readonly Shard[], here: Pick<ShardOrigin, "b
       `${missing.length === 1 ? "Shard" : "Shards"} ${list(missing.map((number) => `${number}/${first.share.of}`))} ` +
         `${missing.length === 1 ? "is" : "are"} missing.`,
     );
+  return first;
 }
 
 function checkTime(first: Shard, { folder, origin }: Shard): void {

@@ -26,9 +26,7 @@ export async function mergeShards(
 ): Promise<BuildResult> {
   const cache = new SiteCache();
   const shards = job.merge.map((folder) => readShard(folder, cache.summaries));
-  checkShards(shards, { bundle: job.bundle.id });
-  const [first] = shards;
-  if (!first) throw new Error("there are no shards");
+  const first = checkShards(shards, { bundle: job.bundle.id });
   const { buildDate, asOf, embeddedOrigin, files } = first.origin;
   const summaries = new Map(shards.flatMap((shard) => [...shard.summaries]));
   const memory = { ...EMPTY_CACHE, summaries };
@@ -53,7 +51,6 @@ function joinPages(
   const maker = new PageMaker(site, settings);
   const owners = shardOfPages(shards, site.routes);
   const pages = new Map<string, CachedPage>();
-  const folders = new Set<string>();
   const base = baseOf(settings, site);
   const next = path.join(settings.next, base);
   const previous = path.join(settings.previous, base);
@@ -67,9 +64,7 @@ function joinPages(
     const name = fileOf(route);
     const bytes = readShardFile(shard, name);
     const file = path.join(next, name);
-    const folder = path.dirname(file);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
+    mkdirSync(path.dirname(file), { recursive: true });
     if (!hasPrevious || !linkIfEqual(path.join(previous, name), bytes, file))
       place(path.join(shard.folder, base, name), file);
     pages.set(route, { ...page, modified: statSync(file).mtimeMs });
