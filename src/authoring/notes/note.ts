@@ -1,4 +1,4 @@
-import { pageDocuments } from "#src/authoring/address/page-parts.ts";
+import { pageDocuments } from "#src/authoring/page-documents.ts";
 import {
   createDiagnostic,
   type Diagnostic,
@@ -13,6 +13,7 @@ import {
   type JsonValue,
   parseObject,
 } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { MAX_NOTE_LENGTH } from "./note-length.ts";
 
@@ -75,8 +76,8 @@ function messageOf(value: JsonValue): NoteMessage | undefined {
   return isText && isTime ? { author, at, text } : undefined;
 }
 
-/** Where a note stands now: its document, and whether its block is still there. */
-type NotePlace = { document: string; hasBlock: boolean };
+/** Where a note stands now. @property pointer of its block, "" for a whole document; undefined if the block is gone */
+type NotePlace = { document: string; path: string; pointer: string | undefined };
 
 /** The place of a note, by former addresses too. @returns undefined if its document is gone */
 export function placeOfNote(
@@ -85,18 +86,17 @@ export function placeOfNote(
   documents: Documents,
 ): NotePlace | undefined {
   const [kind = "", name = ""] = document.split(":");
+  const pointerIn = (value: JsonObject | undefined) =>
+    block === undefined ? "" : blocksIn(value).find((one) => one.block.id === block)?.pointer;
   if (kind === "page") {
     const pages = pageDocuments(files, documents);
     const page = pages.get(name) ?? [...pages.values()].find(({ aliases }) => aliases.includes(name));
-    return page && { document: `page:${page.route}`, hasBlock: hasBlock(page.value, block) };
+    return page && { document: `page:${page.route}`, path: page.path, pointer: pointerIn(page.value) };
   }
   const path = `pages/_${kind === "data" ? kind : `${kind}s`}/${name}.json`;
   const file = files.find((one) => one.path === path);
-  return file && { document, hasBlock: hasBlock(documents.read(file).readable, block) };
+  return file && { document, path, pointer: pointerIn(documents.read(file).readable) };
 }
-
-const hasBlock = (value: JsonObject | undefined, id: string | undefined): boolean =>
-  id === undefined || blocksIn(value).some(({ block }) => block.id === id);
 
 /** The open notes of a site where they stand now. */
 export type PlacedNotes = {
@@ -109,33 +109,16 @@ export type PlacedNotes = {
 /** Finds the place of each note that is not resolved. @param texts of the notes, by path; unreadable ones are left out */
 export function notesByPlace(texts: Iterable<string>, files: readonly SourceFile[]): PlacedNotes {
   const documents = new Documents();
-  const pages = pageDocuments(files, documents);
   const blocks = new Map<string, Note[]>();
   const others: Note[] = [];
   for (const text of texts) {
     const note = readNote(text);
     if (typeof note === "string" || note.resolved) continue;
-    const place = placeOfNote(note, files, documents);
-    const [kind = "", name = ""] = (place?.document ?? "").split(":");
-    const path =
-      kind === "page" ? pages.get(name)?.path : `pages/_${kind === "data" ? kind : `${kind}s`}/${name}.json`;
-    const file = files.find((one) => one.path === path);
-    const pointer =
-      file && note.block !== undefined
-        ? pointerOfBlock(documents.read(file).readable, note.block)
-        : undefined;
-    if (file === undefined || pointer === undefined) {
-      others.push({ ...note, document: place?.document ?? note.document });
-      continue;
-    }
-    const key = `${file.path}#${pointer}`;
-    blocks.set(key, [...(blocks.get(key) ?? []), note]);
+    const { document = note.document, path, pointer } = placeOfNote(note, files, documents) ?? {};
+    if (note.block === undefined || pointer === undefined) others.push({ ...note, document });
+    else getOrMake(blocks, `${path}#${pointer}`, () => []).push(note);
   }
   return { blocks, others };
-}
-
-function pointerOfBlock(value: JsonObject | undefined, id: string): string | undefined {
-  return blocksIn(value).find(({ block }) => block.id === id)?.pointer;
 }
 
 /** Errors in colleagues' notes, and notes that have lost their place. @param notes texts by path */
@@ -158,6 +141,6 @@ function check(text: string, files: readonly SourceFile[], documents: Documents)
   if (note.resolved) return undefined;
   const place = placeOfNote(note, files, documents);
   if (!place) return createDiagnostic("note/gone", "/document", { found: note.document });
-  if (place.hasBlock || note.block === undefined) return undefined;
+  if (place.pointer !== undefined) return undefined;
   return createDiagnostic("note/gone", "/block", { found: `the block "${note.block}" of ${place.document}` });
 }

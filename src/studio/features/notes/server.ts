@@ -76,7 +76,7 @@ export class NoteStore {
           ...(block === undefined ? {} : { block }),
           messages,
           resolved: resolved === true,
-          gone: place?.hasBlock !== true,
+          gone: place?.pointer === undefined,
         },
       ];
     });
