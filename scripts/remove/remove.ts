@@ -1,5 +1,6 @@
-import { pageDocuments, pageNamed } from "#src/authoring/address/page-parts.ts";
+import { pageNamed } from "#src/authoring/address/page-parts.ts";
 import { removePage } from "#src/authoring/address/rename-page.ts";
+import { pageDocuments } from "#src/authoring/page-documents.ts";
 import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";

@@ -1,25 +1,12 @@
-import {
-  CATALOGUE,
-  type DiagnosticCode,
-  isDiagnosticCode,
-  severityOf,
-} from "#src/content/diagnostics/catalogue.ts";
+import { CATALOGUE, isDiagnosticCode, severityOf } from "#src/content/diagnostics/catalogue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 
 const CODES = Object.keys(CATALOGUE).filter(isDiagnosticCode);
 
 /** A diagnostic of the catalogue in full, for the terminal and the gallery. */
-export type DiagnosticDescription = {
-  code: DiagnosticCode;
-  severity: "error" | "warning";
-  title: string;
-  why: string;
-  wrong: string;
-  right: string;
-  hint: string;
-};
+export type DiagnosticDescription = ReturnType<typeof describeDiagnostics>[number];
 
-export function describeDiagnostics(): DiagnosticDescription[] {
+export function describeDiagnostics() {
   return CODES.map((code) => {
     const { title, why, wrong, right, hint } = CATALOGUE[code];
     return { code, severity: severityOf(code), title, why, wrong, right, hint };

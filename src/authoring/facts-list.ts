@@ -1,24 +1,15 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import type { Fact } from "#schema/generated/types.ts";
 import { isOverdue } from "#src/authoring/advice/dates.ts";
+import { FACTS } from "#src/authoring/advice/documents.ts";
 import { isDay } from "#src/content/dates/day.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
-import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { counted, longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 
-type ListedFact = Pick<
-  Fact,
-  "label" | "value" | "unit" | "per" | "source" | "sourceLabel" | "asOf" | "reviewBy"
-> & {
-  name: string;
-  /** As pages print it: "£1,334". */
-  text: string;
-  overdue: boolean;
-};
-
-const FACTS = "pages/_data/facts.json";
+type ListedFact = ReturnType<typeof listFacts>[number];
 
 /** The valid facts by name, and the names of invalid ones; none without a document. @throws Error if the document cannot be read */
 export function readableFacts(
@@ -40,8 +31,8 @@ export function validFacts(written: JsonObject): Record<string, Fact> {
   );
 }
 
-/** All facts of a site by name. @param today date for overdue reviews, `YYYY-MM-DD` */
-export function listFacts(facts: Readonly<Record<string, Fact>>, today: string): ListedFact[] {
+/** All facts of a site by name, with their text as pages print it. @param today date for overdue reviews, `YYYY-MM-DD` */
+export function listFacts(facts: Readonly<Record<string, Fact>>, today: string) {
   return Object.entries(facts)
     .map(([name, fact]) => ({
       name,
@@ -69,7 +60,7 @@ export function formatFactsTable(facts: readonly ListedFact[]): string {
     fact.source ?? "own figure",
   ]);
   const overdue = facts.filter((fact) => fact.overdue).length;
-  const count = `${facts.length} ${facts.length === 1 ? "fact" : "facts"}, ${overdue} overdue`;
+  const count = `${counted(facts.length, "fact")}, ${overdue} overdue`;
   return `${table([["Fact", "Value", "As of", "Review by", "Source"], ...rows])}\n${count}\n`;
 }
 

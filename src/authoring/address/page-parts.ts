@@ -1,5 +1,7 @@
 import type { AddressesDocument } from "#schema/generated/types.ts";
 import { VERSIONS } from "#schema/generated/versions.ts";
+import type { RoutedPage } from "#src/authoring/page-documents.ts";
+import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { Documents } from "#src/content/document/documents.ts";
@@ -7,31 +9,6 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
-
-export type RoutedPage = {
-  path: string;
-  route: string;
-  value: JsonObject;
-  aliases: readonly string[];
-  draft: boolean;
-};
-
-/** All readable page documents of a site, by route. */
-export function pageDocuments(
-  files: readonly SourceFile[],
-  documents = new Documents(),
-): Map<string, RoutedPage> {
-  return new Map(
-    files.flatMap((file): [string, RoutedPage][] => {
-      const { path } = file;
-      const found = /^pages\/(?!_).*\.json$/.test(path) ? routeOf(path) : undefined;
-      const value = found && documents.read(file).value;
-      if (!value || !("route" in found)) return [];
-      const aliases = Array.isArray(value.aliases) ? value.aliases.map(String) : [];
-      return [[found.route, { path, route: found.route, value, aliases, draft: value.draft === true }]];
-    }),
-  );
-}
 
 /** Finds a page by its route, document or alias. @throws Error if there is none, or if its address cannot change */
 export function pageNamed(address: string, pages: ReadonlyMap<string, RoutedPage>): RoutedPage {
@@ -121,13 +98,10 @@ export function writeLedger({ published, gone }: Ledger): string {
 }
 
 /** The file of a changed ledger for a plan; a new file if the site had none. */
-export function ledgerChange(
-  files: readonly SourceFile[],
-  ledger: Ledger,
-): { create: [string, string][]; change: [string, string][] } {
-  const file: [string, string] = [ADDRESSES, writeLedger(ledger)];
+export function ledgerChange(files: readonly SourceFile[], ledger: Ledger): Pick<Plan, "create" | "change"> {
+  const file = new Map([[ADDRESSES, writeLedger(ledger)]]);
   const exists = files.some(({ path }) => path === ADDRESSES);
-  return exists ? { create: [], change: [file] } : { create: [file], change: [] };
+  return { create: exists ? new Map() : file, change: exists ? file : new Map() };
 }
 
 function strings(value: unknown): string[] {

@@ -1,3 +1,4 @@
+import { pageDocuments, type RoutedPage } from "#src/authoring/page-documents.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { formerKey } from "#src/content/address/former-address.ts";
@@ -10,10 +11,8 @@ import {
   type Ledger,
   ledgerChange,
   ownTexts,
-  pageDocuments,
   pageNamed,
   pagePathOf,
-  type RoutedPage,
   readLedger,
   textsOf,
   withAliases,
@@ -162,8 +161,8 @@ export function removePage(address: string, to: string | undefined, files: reado
     return { create: new Map(), change, remove, next };
   }
   const gone = new Set([...ledger.gone, ...known]);
-  const changed = known.length > 0 ? ledgerChange(files, { ...ledger, gone }) : { create: [], change: [] };
-  return { create: new Map(changed.create), change: new Map(changed.change), remove, next };
+  const none = { create: new Map(), change: new Map() };
+  return { ...(known.length > 0 ? ledgerChange(files, { ...ledger, gone }) : none), remove, next };
 }
 
 function targetOf(to: string, page: RoutedPage, pages: ReadonlyMap<string, RoutedPage>): RoutedPage {

@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from "ajv";
+import { Ajv } from "ajv";
 import blockMeta from "#schema/block.meta.schema.json" with { type: "json" };
 import collectionMeta from "#schema/collection.meta.schema.json" with { type: "json" };
 import common from "#schema/common.schema.json" with { type: "json" };
@@ -39,8 +39,24 @@ const TYPED =
 
 const COMMON = "schema/common.schema.json";
 
-/** The meta-schemas, compiled when the first schema is checked. */
-let compiled: ((name: string) => ValidateFunction | undefined) | undefined;
+/** Compiles each meta-schema when the first schema is checked by it. */
+const META_SCHEMAS = new Ajv({
+  allErrors: true,
+  strict: false,
+  verbose: true,
+  // Compiled once and used for some hundred schemas.
+  validateSchema: false,
+  inlineRefs: false,
+  code: { optimize: false },
+  schemas: {
+    "meta.schema.json": meta,
+    "block.meta.schema.json": blockMeta,
+    "common.schema.json": common,
+    "collection.meta.schema.json": collectionMeta,
+    "examples.schema.json": examplesMeta,
+    "scaffold.schema.json": scaffoldMeta,
+  },
+});
 
 const VOCABULARY: Vocabulary = {
   unions: {},
@@ -70,7 +86,7 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
   const rules = new SchemaRules(isObject(common) ? common : {});
   for (const [path, schema] of schemas) {
     const name = META.find(([some]) => some.test(path))?.[1];
-    const validate = name === undefined ? undefined : metaSchema(name);
+    const validate = name === undefined ? undefined : META_SCHEMAS.getSchema(name);
     if (name === undefined || !validate) continue;
     const unfit = validate(schema) ? [] : explainErrors(validate.errors ?? [], VOCABULARY, schema);
     const ruled = /examples|scaffold/.test(name) ? [] : rules.check(schema, blockFile(path)?.type);
@@ -82,28 +98,6 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
     if (TYPED.test(path)) report(path, ...repeatedTitles(schema, path, titles));
   }
   return found.sort(compareDiagnostics);
-}
-
-function metaSchema(name: string): ValidateFunction | undefined {
-  if (!compiled) {
-    const ajv = new Ajv({
-      allErrors: true,
-      strict: false,
-      verbose: true,
-      // Compiled once and used for some hundred schemas.
-      validateSchema: false,
-      inlineRefs: false,
-      code: { optimize: false },
-    });
-    ajv.addSchema(meta, "meta.schema.json");
-    ajv.addSchema(blockMeta, "block.meta.schema.json");
-    ajv.addSchema(common, "common.schema.json");
-    ajv.addSchema(collectionMeta, "collection.meta.schema.json");
-    ajv.addSchema(examplesMeta, "examples.schema.json");
-    ajv.addSchema(scaffoldMeta, "scaffold.schema.json");
-    compiled = (one) => ajv.getSchema(one);
-  }
-  return compiled(name);
 }
 
 /** Titles that two schemas have, although each becomes the name of a TypeScript type. */

@@ -76,8 +76,7 @@ function reviewsOf(
   to: string,
   documents: Documents,
 ): Calendar["reviews"] {
-  const file = files.find(({ path }) => path === FACTS);
-  const written = file && documents.read(file).value?.facts;
+  const written = documents.valueAt(FACTS, files)?.facts;
   const due = new Map<string, string[]>();
   for (const [name, fact] of Object.entries(isObject(written) ? written : {})) {
     if (!isFact(fact) || fact.reviewBy > to) continue;

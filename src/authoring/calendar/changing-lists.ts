@@ -1,3 +1,4 @@
+import { blockName } from "#src/authoring/changelog/change-words.ts";
 import type { Clock } from "#src/content/dates/clock.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import { dayOf, type TimeZone } from "#src/content/dates/time-zone.ts";
@@ -11,7 +12,7 @@ import { nameOfEntry } from "#src/content/site/collections/collection-entry.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { mayHave } from "#src/content/site/head/page-outline.ts";
 import { indexSite } from "#src/content/site/index/index-site.ts";
-import { type DatedThing, nameOf } from "./dated-things.ts";
+import type { DatedThing } from "./dated-things.ts";
 
 /** An entry that a list shows from a moment on, or until then, because a day has passed. */
 export type ListChange = Pick<DatedThing, "name" | "file" | "pointer"> & {
@@ -29,7 +30,7 @@ export function changingLists(files: readonly SourceFile[], clock: Clock, cache:
     const { value } = cache.documents.read(file);
     if (!value || value.draft === true) return [];
     return blocksIn(value).flatMap(({ block, pointer }) =>
-      dayQueriesIn(block, pointer).map((found) => ({ ...found, file: file.path, name: nameOf(block) })),
+      dayQueriesIn(block, pointer).map((found) => ({ ...found, file: file.path, name: blockName(block) })),
     );
   });
   const site = asking.length > 0 ? indexSite(files, { cache }, () => {}) : undefined;

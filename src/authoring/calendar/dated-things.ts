@@ -1,3 +1,4 @@
+import { blockName } from "#src/authoring/changelog/change-words.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
@@ -19,8 +20,7 @@ export type DatedThing = {
 
 /** The clock of a site. @param asOf a day or a moment */
 export function clockOf(files: readonly SourceFile[], asOf: string, documents: Documents): Clock {
-  const site = files.find(({ path }) => path === SITE);
-  return new Clock(asOf, site && documents.read(site).value?.timeZone);
+  return new Clock(asOf, documents.valueAt(SITE, files)?.timeZone);
 }
 
 /** All pages and blocks of a site with publication dates, except in drafts. */
@@ -33,7 +33,7 @@ export function datedThings(files: readonly SourceFile[], clock: Clock, document
     const found = path.startsWith("pages/_") ? undefined : routeOf(path);
     const page = found && "route" in found ? thing("page", found.route, value, "", path, clock) : [];
     const blocks = blocksIn(value).flatMap(({ block, pointer }) =>
-      thing("block", nameOf(block), block, pointer, path, clock),
+      thing("block", blockName(block), block, pointer, path, clock),
     );
     return [...page, ...blocks];
   });
@@ -51,10 +51,4 @@ function thing(
   return period.from === undefined && period.until === undefined
     ? []
     : [{ kind, name, file, pointer, ...period }];
-}
-
-/** The name of a block for authors. */
-export function nameOf({ title, id, name, type }: JsonObject): string {
-  const word = [title, id, name, type].find((one) => typeof one === "string");
-  return typeof word === "string" ? word : "";
 }

@@ -24,7 +24,7 @@ export type ChangeWords = {
 /** Names by keys, for people who write the documents themselves. */
 export const KEY_WORDS: ChangeWords = {
   document: (file) => (/^pages\/(?!_)/.test(file) ? settings : wordsOf("")),
-  block: (block) => ({ ...wordsOf(""), name: nameOf(block) }),
+  block: (block) => ({ ...wordsOf(""), name: blockName(block) }),
   kind: ({ type }) => scalarText(type),
 };
 
@@ -43,13 +43,11 @@ const settings: ValueWords = {
 
 /** A key in words: `sourceLabel` is "source label". */
 function words(key: string): string {
-  return key.replace(
-    /([a-z])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
+  return key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-function nameOf({ title, id, name, type }: JsonObject): string {
+/** The name of a block for authors. */
+export function blockName({ title, id, name, type }: JsonObject): string {
   const found = [title, id, name, type].find((value) => typeof value === "string" && value !== "");
   return typeof found === "string" ? found : "block";
 }

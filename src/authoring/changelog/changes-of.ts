@@ -1,6 +1,6 @@
-import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { isFact } from "#src/authoring/facts-list.ts";
+import { pageDocuments } from "#src/authoring/page-documents.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -111,8 +111,7 @@ function movedPages(
 }
 
 function readFacts(files: readonly SourceFile[], documents: Documents): JsonObject {
-  const file = files.find(({ path }) => path === FACTS);
-  const facts = file && documents.read(file).value?.facts;
+  const facts = documents.valueAt(FACTS, files)?.facts;
   return isObject(facts) ? facts : {};
 }
 

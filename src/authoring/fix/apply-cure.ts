@@ -1,6 +1,7 @@
 import { describeValue } from "#src/content/diagnostics/describe.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type JsonObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import { sentenceCase } from "#src/content/json/key-words.ts";
 import { removeValue, renameKey, replaceValue } from "#src/content/json/text-edits.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
@@ -52,13 +53,13 @@ function inTermsOf(written: JsonValue, cure: JsonValue): JsonValue {
 function describeChange(written: JsonValue, value: JsonValue): Omit<Fix, "diagnostic"> {
   if (Array.isArray(value))
     return {
-      done: `${capital(describeValue(written))} is now the only item of a list.`,
+      done: `${sentenceCase(describeValue(written))} is now the only item of a list.`,
       label: "Make it a list",
     };
   if (Array.isArray(written))
     return { done: "The list is now its only item.", label: "Take it out of its list" };
   const [before, after] = shorten(written, value);
-  return { done: `${capital(show(before))} is now ${show(after)}.`, label: `Use ${show(after)}` };
+  return { done: `${sentenceCase(show(before))} is now ${show(after)}.`, label: `Use ${show(after)}` };
 }
 
 /** For two long texts, the words in which they differ, with one more on each side. */
@@ -78,5 +79,3 @@ function shorten(before: JsonValue, after: JsonValue): [JsonValue, JsonValue] {
 function show(value: JsonValue): string {
   return typeof value === "string" ? JSON.stringify(value) : describeValue(value);
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,8 +2,8 @@ import type { ImportedDocument, ImportFinding, PlacedDocument } from "#src/autho
 import type { Distinct } from "#src/authoring/import/write/fitting-texts.ts";
 import { needsDay } from "#src/authoring/import/write/import-entry.ts";
 import { type PostTarget, writeDocument } from "#src/authoring/import/write/write-document.ts";
+import { pageDocuments } from "#src/authoring/page-documents.ts";
 import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
-import { pagesOf } from "#src/authoring/scaffold/plan.ts";
 
 /**
  * Gives each document its address. Imported documents that claim the same address are numbered; existing pages keep theirs.
@@ -15,7 +15,7 @@ export function placeDocuments(
 ): { placed: PlacedDocument[]; findings: ImportFinding[] } {
   const findings: ImportFinding[] = [];
   const existing = new Set(site.files.map(({ path }) => path));
-  const routes = new Set(pagesOf(site.files).map(({ route }) => route));
+  const routes = new Set(pageDocuments(site.files).keys());
   const taken = new Set<string>();
   const placed = documents.flatMap((read): PlacedDocument[] => {
     const document = withAddress(hidden(read, posts, site.today, findings), findings);

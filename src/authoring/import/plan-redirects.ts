@@ -1,5 +1,5 @@
 import type { ImportedRedirect, ImportFinding, PlacedDocument } from "#src/authoring/import/read/imported.ts";
-import { pagesOf } from "#src/authoring/scaffold/plan.ts";
+import { pageDocuments } from "#src/authoring/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { redirectSeparator, withoutSite } from "#src/content/site/shared/redirects.ts";
@@ -23,7 +23,7 @@ export function planRedirects(
   const list = files.find(({ path }) => path === REDIRECTS);
   const before = list ? fileText(list) : "";
   const separator = redirectSeparator(before.split("\n"));
-  const routes = new Set(pagesOf(files).map(({ route }) => route));
+  const routes = new Set(pageDocuments(files).keys());
   for (const { route, document } of placed) if (!document.isDraft) routes.add(route);
   const findings: ImportFinding[] = [];
   const known = new Map(

@@ -1,9 +1,9 @@
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
-import { routeOf, slugOf } from "#src/content/address/routes.ts";
+import { pageDocuments, type RoutedPage } from "#src/authoring/page-documents.ts";
+import { slugOf } from "#src/content/address/routes.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { sentenceCase } from "#src/content/json/key-words.ts";
 
 export type Plan = {
   /** New files by path; none of them may exist. */
@@ -70,27 +70,13 @@ function refuseExisting({ create }: Plan, files: readonly SourceFile[]): void {
   );
 }
 
-/** The facts about a page that scaffolds need. */
-export type ScaffoldPage = { path: string; route: string; entry: JsonObject | undefined };
-
-export function pagesOf(files: readonly SourceFile[]): ScaffoldPage[] {
-  const documents = new Documents();
-  return files.flatMap((file) => {
-    const { path } = file;
-    if (!/^pages\/(?!_).*\.json$/.test(path)) return [];
-    const found = routeOf(path);
-    const { value } = documents.read(file);
-    if (!value || !("route" in found)) return [];
-    return [{ path, route: found.route, entry: isObject(value.entry) ? value.entry : undefined }];
-  });
-}
-
-export function collectionEntries(pages: readonly ScaffoldPage[], collection: string): ScaffoldPage[] {
-  return pages.filter(({ entry }) => entry?.collection === collection);
+/** The pages of a collection. */
+export function collectionEntries(files: readonly SourceFile[], collection: string): RoutedPage[] {
+  return [...pageDocuments(files).values()].filter(({ entry }) => entry?.collection === collection);
 }
 
 /** An order after all entries of a collection, with a gap. */
-export function nextOrder(members: readonly ScaffoldPage[]): number {
+export function nextOrder(members: readonly RoutedPage[]): number {
   const orders = members.map(({ entry }) => entry?.order).filter((order) => typeof order === "number");
   return Math.min(9999, Math.max(0, ...orders) + 10);
 }
@@ -111,8 +97,6 @@ export function slugOfName(name: string): string {
 
 /** A part of an address in words: opening-hours is "Opening hours". */
 export const wordsOf = (slug: string): string => sentenceCase(slug.replaceAll("-", " "));
-
-export const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The first of some texts that fits into a field. @param texts the longest first @throws Error if none does */
 export function fitting(most: number, ...texts: string[]): string {

@@ -19,10 +19,7 @@ const FOLDER = "pages/_data/";
 export function missingTexts(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
   const cache = new SiteCache();
   const { documents } = cache;
-  const read = (path: string): JsonObject => {
-    const file = files.find((one) => one.path === path);
-    return (file && documents.read(file).value) ?? {};
-  };
+  const read = (path: string): JsonObject => documents.valueAt(path, files) ?? {};
   const main = read(`${FOLDER}site.json`).language;
   const whole = read(`${FOLDER}texts.json`);
   const declared = cache.compiledSchemas(files).texts;

@@ -14,10 +14,7 @@ const COLLECTION = /^schema\/collections\/[^/]+\.schema\.json$/;
  */
 export function missingWords(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
   const documents = new Documents();
-  const read = (name: string): JsonObject => {
-    const file = files.find(({ path }) => path === `${FOLDER}${name}.json`);
-    return (file && documents.read(file).value) ?? {};
-  };
+  const read = (name: string) => documents.valueAt(`${FOLDER}${name}.json`, files) ?? {};
   const [site, facts] = [wordsOf(read("site")), factWords(read("facts"))];
   return languages.flatMap((language) => [
     ...[

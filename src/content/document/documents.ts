@@ -1,3 +1,4 @@
+import type { JsonObject } from "#src/content/json/json.ts";
 import { type ReadResult, readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -28,5 +29,11 @@ export class Documents {
       this.#characters -= text.length;
     }
     return document;
+  }
+
+  /** The value of the document at a path; undefined if the site has none there, or it cannot be read. */
+  valueAt(path: string, files: readonly SourceFile[]): JsonObject | undefined {
+    const file = files.find((one) => one.path === path);
+    return file && this.read(file).value;
   }
 }

@@ -15,7 +15,7 @@ export function inWords(name: string): string {
   if (code.test(name)) return name;
   const words = written.get(name) ?? name.replace(/[-_.]+/g, " ").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
   const plain = words.toLowerCase().trim();
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return sentenceCase(plain);
 }
 
 /**
@@ -30,3 +30,5 @@ export function singular(label: string): string {
 export function labelOf(name: string, schema: { label?: unknown } | undefined): string {
   return typeof schema?.label === "string" ? schema.label : inWords(name);
 }
+
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { slugOf } from "#src/content/address/routes.ts";
+import { sentenceCase } from "#src/content/json/key-words.ts";
 import { writtenDay } from "./front-matter.ts";
 
 const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
@@ -42,7 +43,7 @@ export function readPlace(file: string, given: string): SourcePlace {
     day,
     // Without its own name, a page would take the address of its folder.
     slug: slugs.at(-1) === "" ? "" : slugs.filter((part) => part !== "").join("/"),
-    words: sentence(name),
+    words: sentenceCase(name.replaceAll(/[-_]+/g, " ").trim()),
     addresses: (categories) => {
       const days =
         isJekyll && day !== undefined
@@ -61,8 +62,3 @@ export function readPlace(file: string, given: string): SourcePlace {
       .map((path) => `/${path}`),
   };
 }
-
-const sentence = (name: string): string => {
-  const words = name.replaceAll(/[-_]+/g, " ").trim();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-};

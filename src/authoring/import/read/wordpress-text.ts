@@ -1,5 +1,6 @@
 import { CONVERTED, htmlAsMarkdown } from "#src/authoring/import/html/html-as-markdown.ts";
 import { attribute } from "#src/authoring/import/html/inline-html.ts";
+import { literally } from "#src/authoring/where/text-places.ts";
 import { type WordPressPictures, withCaption } from "./wordpress-pictures.ts";
 
 /** Where the old site was: its host without "www.", and its path. */
@@ -84,10 +85,8 @@ const outsideCode = (html: string, change: (text: string) => string): string =>
 function withoutHome(content: string, { host, path }: Home): string {
   if (host === "") return content;
   const own = new RegExp(
-    `(["'])https?://(?:www\\.)?${escaped(host)}(?::\\d+)?${escaped(path)}(?=[/"'?#])/?`,
+    `(["'])https?://(?:www\\.)?${literally(host)}(?::\\d+)?${literally(path)}(?=[/"'?#])/?`,
     "gi",
   );
   return content.replaceAll(own, "$1/");
 }
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from "mdast";
 import { decodeAddress } from "#src/content/address/routes.ts";
+import { sentenceCase } from "#src/content/json/key-words.ts";
 
 /** Where something was taken out, one space is left. */
 export function joinTexts(nodes: Nodes[]): void {
@@ -35,15 +36,6 @@ function wordsIn(node: Nodes): string {
 
 /** "../pictures/harbour-at_night.jpg" as "Harbour at night". */
 export function nameInWords(address: string): string {
-  const name =
-    decodeAddress(address)
-      .replace(/[?#].*/, "")
-      .split("/")
-      .at(-1) ?? "";
-  const words =
-    name
-      .replace(/\.\w+$/, "")
-      .replaceAll(/[-_\s]+/g, " ")
-      .trim() || "Picture";
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  const [, name = ""] = /([^/]*?)(?:\.\w+)?$/.exec(decodeAddress(address).replace(/[?#].*/, "")) ?? [];
+  return sentenceCase(name.replaceAll(/[-_\s]+/g, " ").trim() || "Picture");
 }

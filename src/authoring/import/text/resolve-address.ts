@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { addressPath, type PlacedDocument } from "#src/authoring/import/read/imported.ts";
-import { pagesOf } from "#src/authoring/scaffold/plan.ts";
+import { pageDocuments } from "#src/authoring/page-documents.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -22,7 +22,7 @@ export function resolveIn(
   pictures: ReadonlyMap<string, string>,
   home = "",
 ) {
-  const routes = new Map(pagesOf(files).map(({ route }) => [route, route]));
+  const routes = new Map([...pageDocuments(files).keys()].map((route) => [route, route]));
   const documents = new Map(placed.map((one) => [one.route, one]));
   const parts = new Map<string, ReturnType<typeof partIds>>();
   const ownPictures = new Set(pictures.values());

@@ -1,23 +1,22 @@
+import { FACTS } from "#src/authoring/advice/documents.ts";
+import type { RoutedPage } from "#src/authoring/page-documents.ts";
 import {
   collectionEntries,
   documentText,
   nextOrder,
   type Plan,
-  pagesOf,
-  type ScaffoldPage,
-  sentenceCase,
   slugOfName,
 } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { sentenceCase } from "#src/content/json/key-words.ts";
 import { monthNumbers, readAnswer } from "./answer-kinds.ts";
 import { bareName, checkFlag, flagFor, nameInSentence } from "./country-name.ts";
 import { countedIn, type DeclaredScaffold } from "./declared-scaffold.ts";
 import { type Answers, addFacts, factsFrom, hostOf } from "./scaffold-facts.ts";
 import { fillScaffold, fillTexts, type TemplateValues } from "./template.ts";
 
-const FACTS = "pages/_data/facts.json";
 const NO_FACTS = '{\n  "$schema": "../../schema/generated/facts.schema.json",\n  "facts": {}\n}\n';
 
 /** The sources of a scaffold's values besides the answers. */
@@ -38,7 +37,7 @@ export function newFromScaffold(
   const isCountry = scaffold.names === "country";
   const name = isCountry ? bareName(typed) : typed;
   const slug = slugOfName(name);
-  const members = collectionEntries(pagesOf(files), scaffold.collection);
+  const members = collectionEntries(files, scaffold.collection);
   const answers = withDefaults(scaffold, given, members);
   if (isCountry) checkCountry(name, slug, answers.flag ?? "", members, files);
   const named = new Map<string, string | readonly string[]>(
@@ -99,7 +98,7 @@ function filledDocument(path: string, template: JsonValue, values: TemplateValue
 function withDefaults(
   { options }: DeclaredScaffold,
   given: Answers,
-  members: readonly ScaffoldPage[],
+  members: readonly RoutedPage[],
 ): Record<string, string | undefined> {
   const answers = { ...given };
   for (const { name, usual, fallback } of options)
@@ -107,7 +106,7 @@ function withDefaults(
   return answers;
 }
 
-function usualValue(field: string, members: readonly ScaffoldPage[]): string | undefined {
+function usualValue(field: string, members: readonly RoutedPage[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { entry } of members) {
     const value = entry?.[field];
@@ -120,7 +119,7 @@ function checkCountry(
   name: string,
   slug: string,
   flag: string,
-  members: readonly ScaffoldPage[],
+  members: readonly RoutedPage[],
   files: readonly SourceFile[],
 ): void {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(slug))
@@ -133,7 +132,7 @@ function checkCountry(
 const has = (files: readonly SourceFile[], path: string) => files.some((file) => file.path === path);
 
 /** Asks a question, until the check of its answer passes; without a terminal every answer is "". */
-type Ask = (question: string, check?: (answer: string) => void) => Promise<string>;
+export type Ask = (question: string, check?: (answer: string) => void) => Promise<string>;
 
 /** Asks for the options of a scaffold that were not given. @throws Error if a country has no flag */
 export async function askFor(

@@ -1,6 +1,7 @@
 import { fillScaffold, fillTexts } from "#src/authoring/scaffold/declared/template.ts";
 import { type Plan, wordsOf } from "#src/authoring/scaffold/plan.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { sentenceCase } from "#src/content/json/key-words.ts";
 import starter from "./starter-block.json" with { type: "json" };
 
 /** A block folder: schema, examples, component. @param type kebab-case, singular: fee-table @throws Error otherwise */
@@ -10,10 +11,7 @@ export function newBlock(type: string): Plan {
       `"${type}" cannot be a block type: use lower-case words joined by hyphens, such as fee-table.`,
     );
   }
-  const name = type
-    .split("-")
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join("");
+  const name = type.split("-").map(sentenceCase).join("");
   const values = new Map([
     ["type", type],
     ["name", name],

@@ -1,3 +1,4 @@
+import type { RoutedPage } from "#src/authoring/page-documents.ts";
 import type { Answers } from "#src/authoring/scaffold/declared/scaffold-facts.ts";
 import {
   collectionEntries,
@@ -5,8 +6,6 @@ import {
   fitting,
   nextOrder,
   type Plan,
-  pagesOf,
-  type ScaffoldPage,
 } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { slugOf } from "#src/content/address/routes.ts";
@@ -29,7 +28,7 @@ export function newEntry(
 ): Plan {
   const { schema, common } = schemaOf(collection, files);
   const index = typeof schema.index === "string" ? schema.index : undefined;
-  const members = collectionEntries(pagesOf(files), collection);
+  const members = collectionEntries(files, collection);
   const sibling = newest(members);
   const model = (sibling && parseObject(documentText(files, sibling.path))) ?? {};
   const blocks = JSON.stringify(model.blocks ?? []);
@@ -99,7 +98,7 @@ function schemaOf(collection: string, files: readonly SourceFile[]) {
 }
 
 /** The entry with the latest day, or the last one by its position. */
-function newest(members: readonly ScaffoldPage[]): ScaffoldPage | undefined {
-  const rank = ({ entry }: ScaffoldPage) => String(entry?.date ?? String(entry?.order ?? 0).padStart(5, "0"));
+function newest(members: readonly RoutedPage[]): RoutedPage | undefined {
+  const rank = ({ entry }: RoutedPage) => String(entry?.date ?? String(entry?.order ?? 0).padStart(5, "0"));
   return [...members].sort((a, b) => (rank(a) < rank(b) ? 1 : -1))[0];
 }

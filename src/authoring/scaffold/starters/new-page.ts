@@ -1,4 +1,5 @@
-import { pagePathOf } from "#src/authoring/address/page-parts.ts";
+import { folderOf, pagePathOf } from "#src/authoring/address/page-parts.ts";
+import { pageDocuments } from "#src/authoring/page-documents.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import {
   collectionEntries,
@@ -6,7 +7,6 @@ import {
   fitting,
   nextOrder,
   type Plan,
-  pagesOf,
   wordsOf,
 } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
@@ -76,9 +76,8 @@ function invitation(files: readonly SourceFile[]): JsonObject[] {
 }
 
 function entryFor(path: string, name: string, files: readonly SourceFile[]): JsonObject | undefined {
-  const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  const pages = pagesOf(files);
-  const beside = pages.filter(
+  const folder = folderOf(path);
+  const beside = [...pageDocuments(files).values()].filter(
     (page) => page.path.startsWith(folder) && !page.path.slice(folder.length).includes("/"),
   );
   const { collections } = schemaSources(files);
@@ -96,7 +95,7 @@ function entryFor(path: string, name: string, files: readonly SourceFile[]): Jso
   const begun: JsonObject = {
     collection,
     label: fitting(80, name),
-    order: nextOrder(collectionEntries(pages, collection)),
+    order: nextOrder(collectionEntries(files, String(collection))),
     summary: "{{page.description}}",
   };
   return Object.fromEntries(

@@ -1,12 +1,7 @@
-import { pageDocuments, pagePathOf } from "#src/authoring/address/page-parts.ts";
+import { pagePathOf } from "#src/authoring/address/page-parts.ts";
 import { removePage } from "#src/authoring/address/rename-page.ts";
-import {
-  collectionEntries,
-  documentText,
-  type Plan,
-  pagesOf,
-  slugOfName,
-} from "#src/authoring/scaffold/plan.ts";
+import { pageDocuments } from "#src/authoring/page-documents.ts";
+import { collectionEntries, documentText, type Plan, slugOfName } from "#src/authoring/scaffold/plan.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
@@ -104,7 +99,7 @@ function change({ collection, label, fields }: TaskOf<"change">, files: Files): 
     required: [...written.required],
     properties: written.properties,
   };
-  refuseLosses({ before: schema, after, entries: collectionEntries(pagesOf(files), collection) });
+  refuseLosses({ before: schema, after, entries: collectionEntries(files, collection) });
   declaredCollection(collection, after, entry);
   const texts = new Map([[pathOf(collection), canonicalJson(after)]]);
   return { plan: { create: new Map(), change: texts, next: [] }, label: `Change collection ${label}` };
@@ -113,7 +108,7 @@ function change({ collection, label, fields }: TaskOf<"change">, files: Files): 
 function remove({ collection }: TaskOf<"remove">, files: Files): PlannedTask {
   const { schema } = definitionOf(collection, files);
   const label = labelOf(collection, schema);
-  const entries = collectionEntries(pagesOf(files), collection);
+  const entries = collectionEntries(files, collection);
   if (entries.length > 0)
     throw new Error(
       entries.length === 1

@@ -1,9 +1,9 @@
-import type { ScaffoldPage } from "#src/authoring/scaffold/plan.ts";
+import type { RoutedPage } from "#src/authoring/page-documents.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { fieldsIn } from "./entry-schema.ts";
 
-type Change = { before: JsonObject; after: JsonObject; entries: readonly ScaffoldPage[] };
+type Change = { before: JsonObject; after: JsonObject; entries: readonly RoutedPage[] };
 
 /**
  * Refuses a definition that entries do not fit any more.

@@ -1,11 +1,5 @@
-import {
-  folderOf,
-  pageDocuments,
-  pageNamed,
-  pagePathOf,
-  type RoutedPage,
-  textsOf,
-} from "#src/authoring/address/page-parts.ts";
+import { folderOf, pageNamed, pagePathOf, textsOf } from "#src/authoring/address/page-parts.ts";
+import { pageDocuments, type RoutedPage } from "#src/authoring/page-documents.ts";
 import { documentText, fitting, type Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

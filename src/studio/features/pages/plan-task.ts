@@ -1,6 +1,7 @@
-import { pageDocuments, pagePathOf } from "#src/authoring/address/page-parts.ts";
+import { pagePathOf } from "#src/authoring/address/page-parts.ts";
 import { removePage, renamePage } from "#src/authoring/address/rename-page.ts";
 import type { Migrations } from "#src/authoring/migrate/migration.ts";
+import { pageDocuments } from "#src/authoring/page-documents.ts";
 import { flagFor } from "#src/authoring/scaffold/declared/country-name.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { newFromScaffold, type ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";

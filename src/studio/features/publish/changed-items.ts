@@ -1,7 +1,8 @@
-import { folderOf, pageDocuments, type RoutedPage, textsOf } from "#src/authoring/address/page-parts.ts";
+import { folderOf, textsOf } from "#src/authoring/address/page-parts.ts";
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import type { ChangeWords } from "#src/authoring/changelog/change-words.ts";
 import { changesOf } from "#src/authoring/changelog/changes-of.ts";
+import { pageDocuments, type RoutedPage } from "#src/authoring/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";

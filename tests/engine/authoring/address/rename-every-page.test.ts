@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { rewriteLinks } from "#src/authoring/address/rewrite-links.ts";
 import { inspect } from "#src/authoring/inspect.ts";
+import { pageDocuments } from "#src/authoring/page-documents.ts";
 import { apply, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

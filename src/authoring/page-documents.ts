@@ -1,0 +1,32 @@
+import { routeOf } from "#src/content/address/routes.ts";
+import { Documents } from "#src/content/document/documents.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+
+export type RoutedPage = {
+  path: string;
+  route: string;
+  value: JsonObject;
+  entry: JsonObject | undefined;
+  aliases: readonly string[];
+  draft: boolean;
+};
+
+/** All readable page documents of a site, by route. */
+export function pageDocuments(
+  files: readonly SourceFile[],
+  documents = new Documents(),
+): Map<string, RoutedPage> {
+  return new Map(
+    files.flatMap((file): [string, RoutedPage][] => {
+      const { path } = file;
+      const found = /^pages\/(?!_).*\.json$/.test(path) ? routeOf(path) : undefined;
+      const value = found && documents.read(file).value;
+      if (!value || !("route" in found)) return [];
+      const { route } = found;
+      const entry = isObject(value.entry) ? value.entry : undefined;
+      const aliases = Array.isArray(value.aliases) ? value.aliases.map(String) : [];
+      return [[route, { path, route, value, entry, aliases, draft: value.draft === true }]];
+    }),
+  );
+}
