@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import path from "node:path";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
@@ -83,7 +84,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const kinds = await fieldKinds();
   const forms = formsOf(session, kinds);
   const unwritten = new UnwrittenFiles(forms);
-  const siteNow = withEmptyPicture(disk);
+  const siteNow = () => withEmptyPicture(disk.site);
   const check = new SiteCheck({
     session,
     unwritten,
@@ -175,15 +176,9 @@ function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => F
 }
 
 /** The files of the site, and the placeholder for a picture that has not been chosen. */
-function withEmptyPicture(disk: SiteDisk): () => SiteDisk["site"] {
-  let made: { site: SiteDisk["site"]; shown: SiteDisk["site"] } | undefined;
-  return () => {
-    const { site } = disk;
-    if (made?.site !== site)
-      made = { site, shown: { ...site, assets: new Set([...site.assets, EMPTY_PICTURE]) } };
-    return made.shown;
-  };
-}
+const withEmptyPicture = memoised((site: SiteDisk["site"]): SiteDisk["site"] => {
+  return { ...site, assets: new Set([...site.assets, EMPTY_PICTURE]) };
+});
 
 /** Named after the site, since copies of it may share their packages, and with them the cache. */
 function journalFile({ root, id }: SiteDisk): string {

@@ -1,6 +1,8 @@
 import { folderOf } from "#src/authoring/address/page-parts.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
 
@@ -26,20 +28,11 @@ export type DocumentOutline = {
   anchors: { id: string; title: string }[];
 };
 
-const outlines = new WeakMap<SourceFile, DocumentOutline>();
-
 /** The outline of a document; empty if it cannot be read. Cached per version of the file. */
-export function outlineOf(file: SourceFile): DocumentOutline {
-  const known = outlines.get(file) ?? makeOutline(file);
-  outlines.set(file, known);
-  return known;
-}
-
-function makeOutline(file: SourceFile): DocumentOutline {
+export const outlineOf = memoised((file: SourceFile): DocumentOutline => {
   const text = fileText(file);
-  const folder = folderOf(file.path);
   const value = parseObject(text) ?? {};
-  const blocks = ["before", "blocks", "after"].flatMap((list) => objectsIn(value[list]));
+  const blocks = blocksIn(value).map(({ block }) => block);
   return {
     title: textIn(value, "title") ?? "",
     draft: value.draft === true,
@@ -56,10 +49,7 @@ function makeOutline(file: SourceFile): DocumentOutline {
     named: [...text.matchAll(/\{\{\s*([\w.-]+)|"fact":\s*"([^"]+)"/g)].map(
       ([, name, fact]) => name ?? fact ?? "",
     ),
-    texts: blocks.flatMap((block): DocumentId[] => {
-      const source = textIn(block, "source");
-      return source?.endsWith(".md") ? [`text:${folder.slice("pages".length)}${source}`] : [];
-    }),
+    texts: textsNamed(value, file.path),
     anchors: blocks.flatMap((block) => {
       const id = textIn(block, "id");
       return id === undefined
@@ -67,6 +57,14 @@ function makeOutline(file: SourceFile): DocumentOutline {
         : [{ id, title: textIn(block, "title") ?? textIn(block, "heading") ?? id }];
     }),
   };
+});
+
+/** The Markdown files beside a document that its blocks show. */
+export function textsNamed(value: JsonObject, path: string): DocumentId[] {
+  const folder = folderOf(path).slice("pages".length);
+  return blocksIn(value).flatMap(({ block: { source } }): DocumentId[] =>
+    typeof source === "string" && source.endsWith(".md") ? [`text:${folder}${source}`] : [],
+  );
 }
 
 function queriesIn(value: JsonValue): string[] {
@@ -75,10 +73,6 @@ function queriesIn(value: JsonValue): string[] {
   const inner = Object.values(value).flatMap(queriesIn);
   const own = textIn(value, "collection");
   return own === undefined ? inner : [own, ...inner];
-}
-
-function objectsIn(list: JsonValue | undefined): JsonObject[] {
-  return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
 function textIn(object: JsonObject, key: string): string | undefined {

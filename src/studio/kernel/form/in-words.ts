@@ -85,7 +85,7 @@ function namesAt(
   }, "");
 }
 
-const texts = new Set<Field["kind"]>(["short-text", "long-text", "markdown"]);
+const TEXTS = new Set<Field["kind"]>(["short-text", "long-text", "markdown", "fact", "picture"]);
 
 /** The first text of an object, shown while it is collapsed; empty if it has none. */
 function summaryOf(form: Form, value: JsonValue | undefined): string {
@@ -99,9 +99,6 @@ function summaryOf(form: Form, value: JsonValue | undefined): string {
 
 /** The same for a list item, which may itself be a text. */
 export function fieldSummary(field: Field, value: JsonValue | undefined): string {
-  if (texts.has(field.kind)) return typeof value === "string" ? value : "";
-  if (field.kind === "fact") return typeof value === "string" ? value : "";
   if (field.kind === "group") return summaryOf(field.form, value);
-  if (field.kind === "picture") return typeof value === "string" ? value : "";
-  return "";
+  return TEXTS.has(field.kind) && typeof value === "string" ? value : "";
 }

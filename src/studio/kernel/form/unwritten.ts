@@ -51,6 +51,10 @@ export function standInOf({ field, number }: Gap): JsonValue {
   const { standIn = "" } = field;
   const isText = field.kind === "short-text" || field.kind === "long-text";
   if (!isText || standIn !== field.label) return standIn;
-  const text = number === undefined || /\d$/.test(field.label) ? field.label : `${field.label} ${number}`;
-  return field.limits.max === undefined ? text : text.slice(0, field.limits.max);
+  return nameOfGap({ field, number }).slice(0, field.limits.max);
+}
+
+/** The name of its field, with the number in a list. */
+export function nameOfGap({ field: { label }, number }: Pick<Gap, "field" | "number">): string {
+  return number === undefined || /\d$/.test(label) ? label : `${label} ${number}`;
 }

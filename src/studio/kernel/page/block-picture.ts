@@ -8,6 +8,7 @@ import type { RenderContext } from "#src/render/document/page-context.ts";
 import { renderMarked } from "#src/render/marks/render-marked.ts";
 import type { DocumentId, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import { derivedLeaves } from "./derived-leaves.ts";
+import type { MarkedPageOptions } from "./marked-types.ts";
 import { type Traced, traceText } from "./origins.ts";
 import type { WorkingBlock } from "./working-page.ts";
 
@@ -20,34 +21,23 @@ export type BlockPicture = { html: string; origins: Origin[]; rules: readonly st
  */
 export const idPrefixOf = (key: string): string => `k-${key}-`;
 
-/** A valid block as visitors see it. @throws Error when its component cannot render it */
-export function plainPicture(
-  { block }: PlacedBlock,
-  key: string,
-  context: RenderContext,
-  mode: "browse" | "picture",
-): BlockPicture {
-  const { idPrefix, attributes } = namedBy(key);
-  const props = deriveProps(block, context);
-  const { html, rules } = renderBlock(props, idPrefix, context.wording);
-  const wrapped = wrapBlock(props, html, idPrefix, context.wording, attributes).join("");
-  return { html: mode === "picture" ? withSleepingFrames(wrapped) : wrapped, origins: [], rules: rules.all };
-}
-
 /**
- * A valid block with marks, and where the text of each mark comes from.
+ * A valid block: as visitors see it, or in edit mode with marks, and where the text of each mark comes from.
  * @throws Error when its component cannot render it
  */
-export function markedPicture(
+export function readyPicture(
   { ready: { block }, pointer, written, lists = [] }: WorkingBlock & { ready: PlacedBlock },
   key: string,
   context: RenderContext,
-  document: DocumentId,
-  items: Traced["items"],
+  mode: MarkedPageOptions["mode"],
+  { document, items }: Pick<Traced, "document" | "items">,
 ): BlockPicture {
-  const { idPrefix, attributes } = namedBy(key);
+  const idPrefix = idPrefixOf(key);
   const props = deriveProps(block, context);
-  const { html, rules, marked } = renderMarked(props, idPrefix, context.wording);
+  const { html, rules, marked } =
+    mode === "edit"
+      ? renderMarked(props, idPrefix, context.wording)
+      : { ...renderBlock(props, idPrefix, context.wording), marked: false };
   const filled = isObject(block) ? block : {};
   const traced = { document, pointer, written, filled, lists, items };
   const origins = marked
@@ -55,8 +45,9 @@ export function markedPicture(
         (leaf): Origin => (leaf === undefined ? { kind: "computed" } : traceText(leaf, traced)),
       )
     : [];
+  const attributes = ` data-key="${escapeHtml(key)}"`;
   const wrapped = wrapBlock(props, html, idPrefix, context.wording, attributes).join("");
-  return { html: withSleepingFrames(wrapped), origins, rules: rules.all };
+  return { html: mode === "browse" ? wrapped : withSleepingFrames(wrapped), origins, rules: rules.all };
 }
 
 /** Empties frames, so that an edited page loads nothing from other sites. */
@@ -86,8 +77,3 @@ export function lastPicture(
   });
   return { html, origins: moved };
 }
-
-const namedBy = (key: string) => ({
-  idPrefix: idPrefixOf(key),
-  attributes: ` data-key="${escapeHtml(key)}"`,
-});

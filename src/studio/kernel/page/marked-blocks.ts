@@ -10,7 +10,7 @@ import { countUses, outlinesOf } from "#src/studio/kernel/documents/document-out
 import type { Gap } from "#src/studio/kernel/form/unwritten.ts";
 import type { BlockView, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import { blockKeys } from "./block-keys.ts";
-import { type BlockPicture, boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";
+import { type BlockPicture, boxPicture, lastPicture, readyPicture } from "./block-picture.ts";
 import { blockSummary, titleOfShared } from "./block-words.ts";
 import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
 import type { WorkingPage } from "./working-page.ts";
@@ -57,19 +57,13 @@ export function markedBlocks(
     if (ready) {
       try {
         const inputs = hash("sha1", JSON.stringify([contextKey, key, pointer, written, ready.block]));
+        const traced = { document, items: sharedDocuments.items };
         const picture = pictures.get(inputs, () =>
-          options.mode === "edit"
-            ? markedPicture({ ...block, ready }, key, context, document, sharedDocuments.items)
-            : plainPicture(ready, key, context, options.mode),
+          readyPicture({ ...block, ready }, key, context, options.mode, traced),
         );
         for (const name of picture.rules) rules.add(name);
-        return {
-          ...view,
-          html: picture.html,
-          origins: withGaps(picture.origins, gaps),
-          state: "current",
-          problem: undefined,
-        };
+        const origins = withGaps(picture.origins, gaps);
+        return { ...view, html: picture.html, origins, state: "current", problem: undefined };
       } catch (error) {
         problem = error instanceof Error ? error.message : String(error);
       }

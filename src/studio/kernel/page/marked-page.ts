@@ -1,5 +1,4 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { JsonValue } from "#src/content/json/json.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { languageCss } from "#src/render/document/language-css.ts";
@@ -60,7 +59,7 @@ export function renderMarkedPage(
     trustedTypes: trustedTypesOf(ready),
   };
   const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ written }) => written);
-  const placeholders = textsOf(placeholderValues(JSON.stringify([page.written, ...shared]), page.scope));
+  const placeholders = placeholderTexts(JSON.stringify([page.written, ...shared]), page.scope);
   const subject = socialSubject(
     sharedDocuments.siteContext.site,
     { collectionOf: (entry) => entry && compiledSchemas.declared.get(entry.collection) },
@@ -69,12 +68,6 @@ export function renderMarkedPage(
   const social = { address: socialImagePath(route, page.entry), subject };
   const named = { route, document, title: page.title, social };
   return finish({ ...named, placeholders, blocks, rules, theme }, parts, options);
-}
-
-/** Values as texts; lists and objects are never interpolated into a text. */
-function textsOf(values: Record<string, JsonValue>): Record<string, string> {
-  const texts = Object.entries(values).filter(([, value]) => typeof value !== "object");
-  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
 }
 
 /** A document that is not JSON keeps its last rendering. */
@@ -138,21 +131,20 @@ export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, rev
 }
 
 /**
- * The values of the placeholders in a document or a part of it, by the text between their braces. Those that
- * lead nowhere are left out, and so are the fields of a query's items.
+ * The values of the placeholders in a document or a part of it, by the text between their braces. Left out are those
+ * that lead nowhere, the fields of a query's items, and lists and objects, which are never interpolated into a text.
  * @param text the part as JSON
  */
-function placeholderValues(text: string, scope: Scope): Record<string, JsonValue> {
+function placeholderTexts(text: string, scope: Scope): Record<string, string> {
   const names = new Set([...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name.trim()));
-  const values: Record<string, JsonValue> = {};
-  for (const name of names) {
+  const texts = [...names].flatMap((name): [string, string][] => {
     const found = lookUpFirst(
       name,
       scope,
       () => {},
       () => "",
     );
-    if (found.state === "found") values[name] = found.value;
-  }
-  return values;
+    return found.state === "found" && typeof found.value !== "object" ? [[name, String(found.value)]] : [];
+  });
+  return Object.fromEntries(texts);
 }

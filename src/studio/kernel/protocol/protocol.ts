@@ -176,7 +176,7 @@ export const FIX_FIRST = "This page has a mistake. Fix it first.";
 export type DocumentState = { value: JsonValue; revision: Revision; broken?: true };
 
 /** Labels of the steps that undo and redo would apply; absent if there is none. */
-export type History = { undo?: string; redo?: string; unsaved: DocumentId[] };
+export type History = { undo?: string | undefined; redo?: string | undefined; unsaved: DocumentId[] };
 
 /** The answer to a change of the open page: what to show now. */
 export type ChangeAnswer = PageAnswer & {

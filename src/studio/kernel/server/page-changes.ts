@@ -1,5 +1,5 @@
-import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { blocksIn } from "#src/content/schema/blocks.ts";
+import { isObject } from "#src/content/json/json.ts";
+import { textsNamed } from "#src/studio/kernel/documents/document-outline.ts";
 import type { MarkedPage } from "#src/studio/kernel/page/marked-page.ts";
 import type { PageRequest } from "#src/studio/kernel/protocol/call.ts";
 import type {
@@ -153,15 +153,9 @@ function viewOf({ html: _html, origins: _origins, ...view }: MarkedPage["blocks"
 function documentsOf(page: MarkedPage, session: StudioSession): DocumentId[] {
   const named = [...new Set([page.document, ...page.blocks.map(({ document }) => document)])];
   const known = named.filter((document) => session.has(document));
-  const texts = known.flatMap((document) => textsIn(session.read(document).value, session.pathOf(document)));
+  const texts = known.flatMap((document) => {
+    const { value } = session.read(document);
+    return isObject(value) ? textsNamed(value, session.pathOf(document)) : [];
+  });
   return [...known, ...new Set(texts)].filter((document) => session.has(document));
-}
-
-/** Markdown files beside a document that its blocks name. */
-function textsIn(value: JsonValue, path: string): DocumentId[] {
-  if (!isObject(value)) return [];
-  const folder = path.slice("pages".length, path.lastIndexOf("/") + 1);
-  return blocksIn(value).flatMap(({ block: { source } }): DocumentId[] =>
-    typeof source === "string" && source.endsWith(".md") ? [`text:${folder}${source}`] : [],
-  );
 }

@@ -85,12 +85,8 @@ export function unsavedIn({ copies }: SessionState): DocumentId[] {
 
 /** The next steps of undo and redo, and the unsaved documents. */
 export function historyOf(state: SessionState): History {
-  const [undo, redo] = [undoable(state.history)?.label, redoable(state.history)?.label];
-  return {
-    ...(undo === undefined ? {} : { undo }),
-    ...(redo === undefined ? {} : { redo }),
-    unsaved: unsavedIn(state),
-  };
+  const { history } = state;
+  return { undo: undoable(history)?.label, redo: redoable(history)?.label, unsaved: unsavedIn(state) };
 }
 
 /** @throws Error if the document has no working copy */

@@ -65,10 +65,6 @@ export class SiteDisk {
     return this.#paths.get(document);
   }
 
-  documents(): Iterable<DocumentId> {
-    return this.#paths.keys();
-  }
-
   /** The text of a document; undefined if there is none, or if it is not UTF-8. */
   textOf(path: string): string | undefined {
     const file = this.#files.get(path);

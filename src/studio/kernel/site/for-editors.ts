@@ -21,22 +21,16 @@ export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) =
 const FOR_DEVELOPERS =
   /\bnpm \w|\bgit\b|\bUTF-8\b|\bJSON\b|\b(?:schema|blocks|public)\/|\bpages\/_\w+\/(?!\w)|[`{[]|"[a-z]\w*"|\b[a-z]+[A-Z]\w*\b/;
 
-/** Diagnostics about files alone have messages of their own. */
+/** The message for diagnostics about files alone. */
 const UNUSUAL = "The file of this page is laid out in an unusual way. Visitors see no difference.";
-const OF_FILES = new Map([
-  ["json/format", UNUSUAL],
-  ["json/order", UNUSUAL],
-]);
 
 /** The message and the hint of a problem in the words of editors. */
 export function problemForEditors(
   { code, message, hint }: { code: DiagnosticCode; message: string; hint: string },
   titleOf: (document: DocumentId) => string,
 ): { message: string; hint: string } {
-  const own = OF_FILES.get(code);
-  return own === undefined
-    ? { message: forEditors(message, titleOf), hint: EDITOR_HINTS[code] ?? hintForEditors(hint, titleOf) }
-    : { message: own, hint: "" };
+  if (code === "json/format" || code === "json/order") return { message: UNUSUAL, hint: "" };
+  return { message: forEditors(message, titleOf), hint: EDITOR_HINTS[code] ?? hintForEditors(hint, titleOf) };
 }
 
 /** A hint in the words of editors; nothing if it is for developers. */

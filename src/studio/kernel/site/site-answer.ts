@@ -20,11 +20,10 @@ import type {
 } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { pictureTexts } from "./named-pictures.ts";
-import { siteTimeZone } from "./site-time-zone.ts";
+import { siteDocument, siteTimeZone } from "./site-time-zone.ts";
 import { factItems } from "./uses-answer.ts";
 
 const { flag, icon } = commonSchema.definitions;
-const SITE = "pages/_data/site.json";
 
 /** The contents of the shell's lists and pickers. */
 export function siteAnswer(
@@ -33,8 +32,7 @@ export function siteAnswer(
   { previewOrigin, today, demo }: { previewOrigin: string; today: () => string; demo: string | undefined },
 ): SiteAnswer {
   const files = session.files();
-  const siteFile = files.find(({ path }) => path === SITE);
-  const site = siteFile && parseObject(fileText(siteFile));
+  const site = siteDocument(files);
   const outlines = outlinesOf(files);
   // By address: the home page comes first, and is opened by Studio.
   const pages = [...outlines].flatMap(([document, outline]): PageItem[] => {

@@ -1,11 +1,18 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, parseObject, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import {
+  isObject,
+  isWithin,
+  type JsonObject,
+  parseObject,
+  splitPointer,
+  valueAt,
+} from "#src/content/json/json.ts";
 import { applyEdits, nodeAt, nodeRange, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
-import { type Gap, standInOf, unwrittenIn } from "#src/studio/kernel/form/unwritten.ts";
+import { type Gap, nameOfGap, standInOf, unwrittenIn } from "#src/studio/kernel/form/unwritten.ts";
 import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 
 type Filled = { file: SourceFile; gaps: readonly Gap[] };
@@ -52,13 +59,8 @@ export class UnwrittenFiles {
     const text = fileText(file);
     const value = parseObject(text);
     const gaps = value ? documentGaps(document, value, forms) : NO_GAPS;
-    const filled =
-      value && gaps.length > 0
-        ? {
-            file: { path: file.path, bytes: encode(applyEdits(text, fillEdits(text, value, gaps, fact))) },
-            gaps,
-          }
-        : { file, gaps };
+    const bytes = () => new TextEncoder().encode(applyEdits(text, fillEdits(text, value ?? {}, gaps, fact)));
+    const filled = { file: gaps.length > 0 ? { path: file.path, bytes: bytes() } : file, gaps };
     this.#known.set(file, { forms, filled });
     return filled;
   }
@@ -70,7 +72,7 @@ export function isOfGap(
   gaps: ReadonlyMap<string, readonly Gap[]>,
 ): boolean {
   const own = gaps.get(file) ?? NO_GAPS;
-  return own.some((gap) => code === "json/format" || `${pointer}/`.startsWith(`${gap.pointer}/`));
+  return own.some((gap) => code === "json/format" || isWithin(pointer, gap.pointer));
 }
 
 /** Gaps still to be written, as problems that keep a page from being published. */
@@ -85,8 +87,8 @@ export function unwrittenProblems(
     const text = fileText(file);
     return found.map((gap): Problem => {
       const { pointer, isEmpty } = gap;
-      const { line, column } = nodeAt(text, isEmpty ? pointer : pointer.slice(0, pointer.lastIndexOf("/")))
-        ?.loc.start ?? { line: 1, column: 1 };
+      const node = nodeAt(text, isEmpty ? pointer : splitPointer(pointer)[0]);
+      const { line, column } = node?.loc.start ?? { line: 1, column: 1 };
       const message = stillOpen(gap);
       return { document, pointer, line, column, message, hint: "", severity: "error", code: UNWRITTEN };
     });
@@ -94,10 +96,9 @@ export function unwrittenProblems(
 }
 
 /** Written in words, otherwise chosen from what there is. */
-function stillOpen({ field, number }: Gap): string {
-  const isWritten = field.kind.endsWith("text") || field.kind === "markdown" || field.kind === "amount";
-  const name = number === undefined || /\d$/.test(field.label) ? field.label : `${field.label} ${number}`;
-  return `${name} is still to be ${isWritten || field.kind === "number" ? "written" : "chosen"}.`;
+function stillOpen(gap: Gap): string {
+  const isWritten = /text$|^(?:markdown|amount|number)$/.test(gap.field.kind);
+  return `${nameOfGap(gap)} is still to be ${isWritten ? "written" : "chosen"}.`;
 }
 
 function documentGaps(document: string, value: JsonObject, forms: Forms): Gap[] {
@@ -119,9 +120,7 @@ function fillEdits(text: string, value: JsonObject, gaps: readonly Gap[], fact: 
   const edits = gaps.flatMap((gap): TextEdit[] => {
     const standIn = gap.field.kind === "fact" ? fact() : standInOf(gap);
     if (gap.isEmpty) return replaceValue(text, gap.pointer, standIn);
-    const cut = gap.pointer.lastIndexOf("/");
-    const parent = gap.pointer.slice(0, cut);
-    const [key = ""] = pointerSteps(gap.pointer.slice(cut));
+    const [parent, key] = splitPointer(gap.pointer);
     const members = missing.get(parent) ?? [];
     missing.set(parent, [...members, `${JSON.stringify(key)}: ${JSON.stringify(standIn)}`]);
     return [];
@@ -143,5 +142,3 @@ function firstFact(files: readonly SourceFile[]): string {
   const facts = file && parseObject(fileText(file))?.facts;
   return (isObject(facts) && Object.keys(facts)[0]) || "";
 }
-
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { begin, folders, git, open, publisher } from "./published-site.ts";
 
 /** A colleague's copy of the site, with the place that both send their changes to. */
@@ -72,7 +73,7 @@ export async function bringInWith(side: "yours" | "theirs", way: Given[1] = "sit
 export function expectSound(): void {
   for (const where of [[], ["HEAD"]])
     expect(() => git("grep", "-q", "-E", "^(<<<<<<<|=======|>>>>>>>)", ...where, "--", "pages")).toThrow();
-  for (const document of open.session.disk.documents())
+  for (const document of open.session.disk.files.flatMap(({ path }) => documentIdOf(path) ?? []))
     expect(open.session.read(document).isCurrent).toBe(true);
   expect(git("ls-files", "--unmerged")).toBe("");
 }
