@@ -1,24 +1,36 @@
-import { isWithin, type JsonValue, pointerSteps, pointerTo, valueAt } from "#src/content/json/json.ts";
+import {
+  isWithin,
+  type JsonValue,
+  pointerSteps,
+  pointerTo,
+  splitPointer,
+  valueAt,
+} from "#src/content/json/json.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** The effect of an operation on the pointers of a document: it sets a value, or shifts the items of a list. */
-export type Effect =
-  | { kind: "set"; pointer: Pointer }
+export type Effect = { kind: "set"; pointer: Pointer } | ListEffect;
+
+type ListEffect =
   | { kind: "insert" | "remove"; list: Pointer; index: number }
   | { kind: "move"; list: Pointer; from: number; to: number };
 
 /** The effect of an operation. @param value the document before it */
 export function effectOf(value: JsonValue, operation: Operation): Effect {
   const { op, path } = operation;
-  const list = path.slice(0, Math.max(0, path.lastIndexOf("/")));
-  const items = valueAt(value, list);
-  if (op === "replace" || !Array.isArray(items)) return { kind: "set", pointer: path };
-  const indexOf = (pointer: Pointer) => {
-    const step = pointerSteps(pointer).at(-1);
-    return step === "-" ? items.length : Number(step);
-  };
-  if (op === "move") return { kind: "move", list, from: indexOf(operation.from), to: indexOf(path) };
-  return { kind: op === "remove" ? "remove" : "insert", list, index: indexOf(path) };
+  const items = valueAt(value, splitPointer(path)[0]);
+  return op === "replace" || !Array.isArray(items)
+    ? { kind: "set", pointer: path }
+    : effectOnList(operation, items.length);
+}
+
+/** The effect of an operation on a list with this length. */
+export function effectOnList(operation: Exclude<Operation, { op: "replace" }>, length: number): ListEffect {
+  const { op, path } = operation;
+  const [list, step] = splitPointer(path);
+  const index = step === "-" ? length : Number(step);
+  if (op !== "move") return { kind: op === "remove" ? "remove" : "insert", list, index };
+  return { kind: "move", list, from: Number(splitPointer(operation.from)[1]), to: index };
 }
 
 /**
@@ -71,7 +83,7 @@ export function effectsBetween(before: JsonValue, after: JsonValue, pointer: Poi
   ];
 }
 
-function indexAfter(index: number, effect: Exclude<Effect, { kind: "set" }>): number | undefined {
+function indexAfter(index: number, effect: ListEffect): number | undefined {
   if (effect.kind === "move") {
     const { from, to } = effect;
     if (index === from) return to;

@@ -22,23 +22,18 @@ export function reply<Answer>(): Reply<Answer> {
   return {};
 }
 
-/** A question: nothing changes. @param name the end of its path */
-export function get<Request, Answer>(
-  name: string,
-  request: Schema<Request>,
-  _reply: Reply<Answer>,
-): Call<Request, Answer> {
-  return { method: "GET", path: `/api/${name}`, request };
-}
+/** @returns a function that declares a call by the end of its path */
+const declare =
+  (method: "GET" | "POST") =>
+  <Request, Answer>(name: string, request: Schema<Request>, _reply: Reply<Answer>): Call<Request, Answer> => {
+    return { method, path: `/api/${name}`, request };
+  };
 
-/** A command. @param name the end of its path */
-export function post<Request, Answer>(
-  name: string,
-  request: Schema<Request>,
-  _reply: Reply<Answer>,
-): Call<Request, Answer> {
-  return { method: "POST", path: `/api/${name}`, request };
-}
+/** A question: nothing changes. */
+export const get = declare("GET");
+
+/** A command. */
+export const post = declare("POST");
 
 declare const accepted: unique symbol;
 

@@ -58,11 +58,8 @@ export function kernelRoutes(kernel: Kernel): Route[] {
 export function discardChanges(session: StudioSession, documents?: ReadonlySet<DocumentId>): Promise<void> {
   return session.inTurn(() => {
     const unsaved = unsavedIn(session.state).filter((document) => documents?.has(document) !== false);
-    const texts = unsaved.map((document): [DocumentId, string | undefined] => [
-      document,
-      copyIn(session.state, document).base,
-    ]);
-    return session.replaceTexts("Discard changes", new Map(texts));
+    const texts = new Map(unsaved.map((document) => [document, copyIn(session.state, document).base]));
+    return session.replaceTexts("Discard changes", texts);
   });
 }
 

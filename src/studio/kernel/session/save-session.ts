@@ -54,7 +54,8 @@ export function saveSession(
       }),
     );
     if (conflicts.length > 0) return { conflicts };
-    await adoptChanges(session, ready);
+    const texts = new Map(ready.map(({ document, merged }) => [document, merged.text]));
+    await session.replaceTexts("Load changes made outside Studio", texts);
     const saved = await writeAll(session, files, ready);
     return { saved, history: session.history() };
   });
@@ -65,15 +66,6 @@ export function isSameChoice(seen: Choice, { pointer, yours = null, theirs = nul
   return seen.pointer === pointer && isSame(seen.yours, yours) && isSame(seen.theirs, theirs);
 }
 
-/** Adopts the changes from disk as an undo step of their own. */
-async function adoptChanges(session: StudioSession, ready: readonly Ready[]): Promise<void> {
-  const changed = ready.map(({ document, merged }): [DocumentId, string | undefined] => [
-    document,
-    merged.text,
-  ]);
-  await session.replaceTexts("Load changes made outside Studio", new Map(changed));
-}
-
 async function writeAll(
   session: StudioSession,
   files: DocumentFiles,
@@ -81,15 +73,11 @@ async function writeAll(
 ): Promise<DocumentId[]> {
   const documents = ready.map(({ document }) => document);
   try {
-    const changes = ready.map(({ path, merged, theirs }) => ({
-      name: path,
-      before: theirs,
-      after: merged.text,
-    }));
-    for (const { name, text } of generatedWith(
-      changes.map((change) => change.name),
-      session.files(),
-    )) {
+    const changes = ready.map(({ path, merged, theirs }) => {
+      return { name: path, before: theirs, after: merged.text };
+    });
+    const paths = ready.map(({ path }) => path);
+    for (const { name, text } of generatedWith(paths, session.files())) {
       const bytes = await files.read(name);
       changes.push({ name, before: bytes && decodeText(bytes), after: text });
     }

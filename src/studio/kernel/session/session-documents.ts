@@ -7,7 +7,7 @@ import type { SiteDisk } from "./site-disk.ts";
 
 /** The documents of a session: working copies, and files on disk for all others. */
 export abstract class SessionDocuments {
-  readonly #values = new DocumentValues();
+  readonly #known = new Map<DocumentId, Known>();
   readonly #working = new WorkingFiles((changed) => this.disk.packaged(changed));
 
   constructor(readonly disk: SiteDisk) {}
@@ -23,7 +23,7 @@ export abstract class SessionDocuments {
   read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
     const copy = this.state.copies.get(document);
     const text = this.#textOf(document);
-    const { value, isCurrent } = this.#values.of(document, text);
+    const { value, isCurrent } = this.#valueOf(document, text);
     return { text, value, isCurrent, revision: copy?.revision ?? 0 };
   }
 
@@ -51,6 +51,16 @@ export abstract class SessionDocuments {
     }
   }
 
+  /** While a text is not JSON, its last valid value is kept. */
+  #valueOf(document: DocumentId, text: string): Known {
+    const known = this.#known.get(document);
+    if (known?.text === text) return known;
+    const value = parseValue(document, text);
+    const now = { text, value: value ?? known?.value ?? null, isCurrent: value !== undefined };
+    this.#known.set(document, now);
+    return now;
+  }
+
   #textOf(document: DocumentId): string {
     const copy = this.state.copies.get(document);
     if (copy?.text !== undefined) return copy.text;
@@ -72,20 +82,6 @@ export function parseValue(document: DocumentId, text: string): JsonValue | unde
 }
 
 type Known = { text: string; value: JsonValue; isCurrent: boolean };
-
-/** Values of documents. While a text is not JSON, its last valid value is kept. */
-class DocumentValues {
-  readonly #known = new Map<DocumentId, Known>();
-
-  of(document: DocumentId, text: string): Known {
-    const known = this.#known.get(document);
-    if (known?.text === text) return known;
-    const value = parseValue(document, text);
-    const now = { text, value: value ?? known?.value ?? null, isCurrent: value !== undefined };
-    this.#known.set(document, now);
-    return now;
-  }
-}
 
 type Copies = SessionState["copies"];
 

@@ -1,5 +1,6 @@
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
+import { blockPointer } from "#src/content/schema/blocks.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
@@ -34,7 +35,7 @@ export function blockAt(
   document: JsonValue,
   pointer: string,
 ): { block?: string } {
-  const block = /^\/(?:blocks|before|after)\/\d+/.exec(pointer)?.[0];
+  const block = blockPointer(pointer);
   const type = block === undefined ? undefined : valueAt(document, `${block}/type`);
   if (block === undefined || typeof type !== "string" || !isObject(document)) return {};
   return { block: labelOf(type, schemas.find(path, document, block)?.schema) };

@@ -9,7 +9,11 @@ import { showToast } from "./show-toast.ts";
 export const INSERT_DIALOG = "insert";
 
 export function selectedBlock(state: ShellState): BlockView | undefined {
-  return shownBlocks(state).find(({ key }) => key === state.selection?.key);
+  return blockOf(state, state.selection?.key);
+}
+
+export function blockOf(state: ShellState, key: BlockKey | undefined): BlockView | undefined {
+  return shownBlocks(state).find((block) => block.key === key);
 }
 
 /** Selects a block, and opens its menu at a point of the window or below an element. */

@@ -6,54 +6,46 @@ import { placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-val
 import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { addItem } from "./add-item.ts";
-import { duplicateBlock, INSERT_DIALOG, moveBlock, openBlockMenu, removeBlock } from "./block-actions.ts";
+import {
+  blockOf,
+  duplicateBlock,
+  INSERT_DIALOG,
+  moveBlock,
+  openBlockMenu,
+  removeBlock,
+} from "./block-actions.ts";
 import { pasteBlocks } from "./clipboard.ts";
 import { focusField, pageFrame } from "./focus.ts";
 import { openPage } from "./open-page.ts";
 
-export function handleMessage(studio: Studio, message: FromPreview): void {
+export function handleMessage(studio: Studio, message: FromPreview) {
   switch (message.type) {
     case "ready":
-      greet(studio, message.revision);
-      return;
+      return greet(studio, message.revision);
     case "picked":
-      studio.select(message.selection, message.origin);
-      return;
+      return studio.select(message.selection, message.origin);
     case "typed":
-      typed(studio, message);
-      return;
+      return typed(studio, message);
     case "write":
-      write(studio, message);
-      return;
+      return write(studio, message);
     case "act":
-      act(studio, message.action, message.key);
-      return;
+      return act(studio, message.action, message.key);
     case "menu":
-      openBlockMenu(studio, message.key, inWindow(message.at));
-      return;
+      return openBlockMenu(studio, message.key, inWindow(message.at));
     case "dropped":
-      drop(studio, message);
-      return;
+      return drop(studio, message);
     case "file":
       studio.select({ key: message.key, pointer: message.pointer });
-      studio.store.set({ source: false, handed: message });
-      return;
+      return studio.store.set({ source: false, handed: message });
     case "keys":
       if (!runShortcut(studio, message.keys)) runBlockShortcut(studio, message.keys);
       return;
     case "pasted":
-      void pasteBlocks(studio, message.text);
-      return;
+      return void pasteBlocks(studio, message.text);
     case "navigate":
-      void openPage(studio, message.route);
-      return;
+      return void openPage(studio, message.route);
     case "external":
       if (/^https?:/.test(message.address)) window.open(message.address, "_blank", "noopener,noreferrer");
-      return;
-    case "shown":
-    case "hovered":
-    case "painted":
-      return;
   }
 }
 
@@ -124,9 +116,7 @@ function frameScale(frame: HTMLIFrameElement | null): number {
 }
 
 function drop(studio: Studio, { key, side, beside }: Extract<FromPreview, { type: "dropped" }>): void {
-  const [block, other] = [key, beside].map((one) =>
-    shownBlocks(studio.state).find((candidate) => candidate.key === one),
-  );
+  const [block, other] = [blockOf(studio.state, key), blockOf(studio.state, beside)];
   if (!block || !other) return;
   const from = placeOf(block).index;
   const gap = placeOf(other).index + (side === "before" ? 0 : 1);
@@ -136,7 +126,7 @@ function drop(studio: Studio, { key, side, beside }: Extract<FromPreview, { type
 }
 
 function act(studio: Studio, action: BlockAction, key: BlockKey): void {
-  const block = shownBlocks(studio.state).find((candidate) => candidate.key === key);
+  const block = blockOf(studio.state, key);
   if (!block) return;
   if (action === "insert" || action === "insert-before") {
     studio.select({ key });

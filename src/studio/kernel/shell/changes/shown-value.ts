@@ -1,4 +1,5 @@
 import type { JsonValue } from "#src/content/json/json.ts";
+import { effectOnList, placeAfter } from "#src/studio/kernel/documents/effects.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import type { BlockView, DocumentId, Operation, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Clash, heldOperations } from "./clashes.ts";
@@ -6,7 +7,7 @@ import type { PendingChange } from "./send-queue.ts";
 
 /** The last answer, and the changes that it does not include yet: those that are held back, and those on their way. */
 type PageState = {
-  page: PageAnswer | undefined;
+  page?: PageAnswer | undefined;
   pending: readonly PendingChange[];
   clashes?: readonly Clash[];
 };
@@ -56,29 +57,17 @@ function shift(
   document: DocumentId,
   operation: Operation,
 ): readonly BlockView[] {
-  const from = operation.op === "move" || operation.op === "copy" ? operation.from : operation.path;
   const { list } = placeOf({ pointer: operation.path });
   const isOfList = (block: BlockView) => block.document === document && placeOf(block).list === list;
   if (operation.op === "replace" || !blocks.some(isOfList)) return blocks;
   // A block that the server has not named yet has no view, and moves the others all the same.
-  const start = placeOf({ pointer: from }).index;
-  const end =
-    operation.op === "remove" ? Number.POSITIVE_INFINITY : placeOf({ pointer: operation.path }).index;
+  const effect = effectOnList(operation, Number.POSITIVE_INFINITY);
   const moved = blocks.flatMap((block) => {
     if (!isOfList(block)) return [block];
-    const index = placeOf(block).index;
-    if (operation.op === "copy" || operation.op === "add")
-      return [at(block, list, index + (index >= end ? 1 : 0))];
-    if (index === start) return operation.op === "remove" ? [] : [at(block, list, end)];
-    const down = index > start && index <= end ? -1 : 0;
-    const up = index < start && index >= end ? 1 : 0;
-    return [at(block, list, index + down + up)];
+    const pointer = placeAfter(block.pointer, effect);
+    return pointer === undefined ? [] : [{ ...block, pointer }];
   });
   return inOrder(moved, isOfList);
-}
-
-function at(block: BlockView, list: string, index: number): BlockView {
-  return { ...block, pointer: `${list}/${index}` };
 }
 
 /** Sorts the blocks of one list by index; all others keep their places. */
@@ -98,7 +87,7 @@ export function placeOf({ pointer }: { pointer: string }): { list: string; index
  * a document whose source is not JSON.
  */
 export function isLocked(
-  { state }: { state: { page: PageAnswer | undefined; unlocked: readonly DocumentId[] } },
+  { state }: { state: { page?: PageAnswer | undefined; unlocked: readonly DocumentId[] } },
   { shared, document }: BlockView,
 ): boolean {
   const isBroken = state.page?.documents[document]?.broken === true;

@@ -1,16 +1,15 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { PageView, Selection } from "#src/studio/kernel/protocol/protocol.ts";
 import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
-import type { Look } from "./shell-state.ts";
+import { emptyState, type Look } from "./shell-state.ts";
 
 const LOOK = "look";
 const SELECTION = "selection";
-const USUAL: Look = { width: "fit", scheme: "light", mode: "edit" };
 
 /** How this tab showed pages before it was reloaded. */
 export function keptLook(): Look {
   const look = kept("sessionStorage", LOOK);
-  if (!isObject(look)) return USUAL;
+  if (!isObject(look)) return emptyState.look;
   const { width, scheme, mode } = look;
   return {
     width: width === 360 || width === 768 || width === 1280 ? width : "fit",

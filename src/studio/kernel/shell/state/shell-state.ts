@@ -72,35 +72,35 @@ export type Writing = {
 export type ShellState = {
   /** Changes wait unless it is `open`. `lost`: no response; `refused`: this token is rejected; `full`: so is its disk. */
   connection: "starting" | "open" | "lost" | "refused" | "full";
-  site: SiteAnswer | undefined;
-  forms: Forms | undefined;
-  page: PageAnswer | undefined;
-  opening: string | undefined;
+  site?: SiteAnswer | undefined;
+  forms?: Forms | undefined;
+  page?: PageAnswer | undefined;
+  opening?: string | undefined;
   /** Why a page could not be opened. */
-  failure: string | undefined;
-  selection: Selection | undefined;
+  failure?: string | undefined;
+  selection?: Selection | undefined;
   /** Source of the clicked text. */
-  origin: Origin | undefined;
+  origin?: Origin | undefined;
   look: Look;
   /** Tree and form slide over the page instead of taking room beside it. */
   pageAlone: boolean;
-  writing: Writing | undefined;
+  writing?: Writing | undefined;
   /** A file that was dropped on the page, for the field of the picture there. */
-  handed: { document: DocumentId; pointer: Pointer; file: File } | undefined;
+  handed?: { document: DocumentId; pointer: Pointer; file: File } | undefined;
   /** The field that has the focus: neither its messages nor those above it move anything. */
-  focused: string | undefined;
+  focused?: string | undefined;
   /** Texts that may no longer fit, by document and pointer, with what they are and what to ask. */
   followUps: Readonly<Record<string, { text: JsonValue; asks: string }>>;
   /** The source of the document is shown in place of the form. */
   source: boolean;
-  panel: Panel | undefined;
+  panel?: Panel | undefined;
   /** Where the menu of the selected block is open, in pixels of the window. */
-  menu: { x: number; y: number } | undefined;
-  dialog: Dialog | undefined;
+  menu?: { x: number; y: number } | undefined;
+  dialog?: Dialog | undefined;
   saving: boolean;
   /** Time of the last save in this session. */
-  savedAt: number | undefined;
-  asked: VersionQuestion | undefined;
+  savedAt?: number | undefined;
+  asked?: VersionQuestion | undefined;
   /** In the order in which they were found. */
   clashes: readonly Clash[];
   /** Shared documents unlocked for editing. */
@@ -115,26 +115,11 @@ export type ShellState = {
 
 export const emptyState: ShellState = {
   connection: "starting",
-  site: undefined,
-  forms: undefined,
-  page: undefined,
-  opening: undefined,
-  failure: undefined,
-  selection: undefined,
-  origin: undefined,
   look: { width: "fit", scheme: "light", mode: "edit" },
-  writing: undefined,
-  handed: undefined,
-  focused: undefined,
   pageAlone: false,
   followUps: {},
   source: false,
-  panel: undefined,
-  menu: undefined,
-  dialog: undefined,
   saving: false,
-  savedAt: undefined,
-  asked: undefined,
   clashes: [],
   unlocked: [],
   announcement: "",

@@ -1,5 +1,5 @@
 /** The colours of Studio itself, which are the same whatever site is edited: a value for each colour mode. */
-const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+export const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 /** The steps of a palette, in the order below, in light and in dark mode. */
 function palette(light: string, dark: string) {
@@ -16,16 +16,17 @@ export const studioColours = {
     DEFAULT: value("#fbf8f1", "#0c2227"),
     subtle: value("#f4efe3", "#143339"),
     muted: value("#e9e2d2", "#1f464c"),
-    panel: value("#fffdf9", "#193b41"),
+    panel: value("#fffdf9", "#10262b"),
+    /** Background around the page; darker than the panes, so that the page stands out. */
+    canvas: value("#e6e0d2", "#071317"),
+    emphasized: value("#d9d1bf", "#2b4b52"),
     inverted: value("#0b2329", "#0c2227"),
-    call: value("#fbe2ae", "#174a50"),
   },
   fg: {
     DEFAULT: value("#10282d", "#f1ecdf"),
     muted: value("#3f5559", "#bccac8"),
     subtle: value("#506568", "#9db0af"),
     inverted: value("#fbf8f1", "#f1ecdf"),
-    invertedMuted: value("#c3d1cf", "#bccac8"),
   },
   border: {
     DEFAULT: value("#d9d1bf", "#2d5057"),

@@ -1,7 +1,7 @@
 import { createSystem, defaultConfig, defineConfig, defineGlobalStyles } from "@chakra-ui/react";
 import { listboxAnatomy, menuAnatomy } from "@chakra-ui/react/anatomy";
 import { systemFace, tokens } from "#src/theme/tokens.ts";
-import { studioColours } from "./studio-colours.ts";
+import { studioColours, value } from "./studio-colours.ts";
 
 /** Global styles. The window itself does not scroll, only its panes do. */
 const studioGlobalCss = defineGlobalStyles({
@@ -38,8 +38,6 @@ const studioGlobalCss = defineGlobalStyles({
 
 const { bg, fg, border, brand, accent, info, success, warning, danger } = studioColours;
 
-const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
-
 /**
  * Chakra's system with Studio's colours: its neutrals, and danger and success for red and green. Text is
  * 13 px, and 12 px for secondary text, as usual in a tool.
@@ -62,14 +60,7 @@ export const studioSystem = createSystem(
       },
       semanticTokens: {
         colors: {
-          bg: {
-            ...bg,
-            /** Background around the page; darker than the panes, so that the page stands out. */
-            canvas: value("#e6e0d2", "#071317"),
-            panel: value("#fffdf9", "#10262b"),
-            emphasized: value("#d9d1bf", "#2b4b52"),
-            error: danger.subtle,
-          },
+          bg,
           fg: { ...fg, error: danger.fg, success: success.fg, warning: warning.fg },
           border: { ...border, error: danger.solid },
           gray: {
@@ -82,13 +73,7 @@ export const studioSystem = createSystem(
             focusRing: brand.focusRing,
             border: border.DEFAULT,
           },
-          brand,
-          accent,
-          info,
-          success,
-          warning,
-          danger,
-          red: danger,
+          ...{ brand, accent, info, success, warning, danger, red: danger },
         },
       },
       slotRecipes: {

@@ -106,15 +106,12 @@ function blockNode({ forms, problems, placeholders, valueIn }: Source, block: Bl
     if (!Array.isArray(list) || field.item.kind !== "group") return [];
     return list.map((item, index) => {
       const pointer = pointerTo(pointerTo(block.pointer, field.key), index);
-      const inside = problems.filter(
-        (problem) => problem.document === block.document && isWithin(problem.pointer, pointer),
-      );
       return {
         kind: "item",
         id: `${block.key} ${field.key}/${index}`,
         name: filledIn(fieldSummary(field.item, item), placeholders) || `${field.item.label} ${index + 1}`,
         summary: "",
-        ...countOf(inside),
+        ...countOf(problems.filter((problem) => belongs(problem, { ...block, pointer }))),
         block,
         pointer,
       };

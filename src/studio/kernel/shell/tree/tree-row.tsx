@@ -11,12 +11,7 @@ import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.t
 import { shownNodes } from "./shown-nodes.ts";
 import type { TreeNode } from "./tree-nodes.ts";
 
-const icons: Readonly<Record<TreeNode["kind"], StudioIconName | undefined>> = {
-  page: "settings-2",
-  shared: "layers",
-  block: undefined,
-  item: undefined,
-};
+const ICONS: { [Kind in TreeNode["kind"]]?: StudioIconName } = { page: "settings-2", shared: "layers" };
 
 /** Id of the element that names a row. */
 export function labelIdOf(id: string): string {
@@ -29,7 +24,7 @@ export function TreeRow({ id }: { id: string }) {
   const node = useShell((state) => shownNodes(state).byId.get(id));
   const edge = useBlockDrag(row, node?.kind === "block" ? node.block : undefined);
   if (!node) return null;
-  const icon = icons[node.kind];
+  const icon = ICONS[node.kind];
   return (
     <Flex
       id={labelIdOf(id)}
