@@ -33,8 +33,8 @@ export function mergeOrder(first: readonly string[], second: readonly string[]):
   return merged;
 }
 
-/** A part of a sequence that both sides have changed: what it was, and what each has made of it. */
-type Passage = Record<"base" | "yours" | "theirs", readonly string[]>;
+/** What something was, and what each of two sides has made of it. */
+export type Sides<Value> = Record<"base" | "yours" | "theirs", Value>;
 
 /**
  * Three-way merge of a sequence without ids, such as the lines of a text. A change that both sides have made counts once.
@@ -42,10 +42,8 @@ type Passage = Record<"base" | "yours" | "theirs", readonly string[]>;
  * @returns undefined if there is one
  */
 export function mergeSequences(
-  base: readonly string[],
-  yours: readonly string[],
-  theirs: readonly string[],
-  choose?: (passage: Passage) => readonly string[],
+  { base, yours, theirs }: Sides<readonly string[]>,
+  choose?: (passage: Sides<readonly string[]>) => readonly string[],
 ): string[] | undefined {
   const merged: string[] = [];
   let at = 0;

@@ -2,16 +2,10 @@ import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { itemKeys, mergeOrder, mergeSequences } from "./merge-lists.ts";
+import { itemKeys, mergeOrder, mergeSequences, type Sides } from "./merge-lists.ts";
 
-export type Versions = {
-  /** The common ancestor; undefined if there was no file. */
-  base: string | undefined;
-  /** Undefined if the document was removed. */
-  yours: string | undefined;
-  /** Undefined if the file was deleted. */
-  theirs: string | undefined;
-};
+/** The texts of a document, with their common ancestor; undefined where there was no file, or is none any more. */
+export type Versions = Sides<string | undefined>;
 
 /** The merged text; undefined if the file is to be deleted. It can be saved if there are no clashes. */
 export type Merged = { text: string | undefined; clashes: MergeClash[] };
@@ -21,39 +15,32 @@ export type Merged = { text: string | undefined; clashes: MergeClash[] };
  * @param parse gives the value of a text; undefined if it cannot be parsed
  */
 export function mergeTexts(
-  { base, yours, theirs }: Versions,
+  versions: Versions,
   parse: (text: string) => JsonValue | undefined,
   decide: Decide,
 ): Merged {
+  const { base, yours, theirs } = versions;
   if (theirs === yours || theirs === base) return { text: yours, clashes: [] };
   if (yours === base) return { text: theirs, clashes: [] };
-  if (yours === undefined || theirs === undefined) return wholeTexts({ base, yours, theirs }, decide);
-  const values = [base, yours, theirs].map((text) => (text === undefined ? undefined : parse(text)));
-  const [before, mine, other] = values;
-  if (before === undefined || mine === undefined || other === undefined)
-    return wholeTexts({ base, yours, theirs }, decide);
   const clashes: MergeClash[] = [];
-  const value = mergeValues(before, mine, other, decide, (clash) => void clashes.push(clash));
+  const values = bySide(versions, (text) => (text === undefined ? undefined : parse(text)));
+  const isReadable = Object.values(values).every((value) => value !== undefined);
+  const value = isReadable ? mergeValues(values, decide, (clash) => void clashes.push(clash)) : undefined;
   if (typeof value === "string") return { text: value, clashes };
-  if (value === undefined) return wholeTexts({ base, yours, theirs }, decide);
-  return { text: applyEdits(theirs, minimalEdits(theirs, value)), clashes };
+  if (value !== undefined && theirs !== undefined)
+    return { text: applyEdits(theirs, minimalEdits(theirs, value)), clashes };
+  const whole = { pointer: "", ...versions };
+  const side = decide(whole);
+  return { text: side === "theirs" ? theirs : yours, clashes: side === undefined ? [whole] : [] };
 }
 
-function wholeTexts({ base, yours, theirs }: Versions, decide: Decide): Merged {
-  const clash = { pointer: "", base, yours, theirs };
-  const side = decide(clash);
-  const clashes = side === undefined ? [clash] : [];
-  return { text: side === "theirs" ? theirs : yours, clashes };
-}
+type Values = Sides<JsonValue | undefined>;
 
-/** A place that both sides have changed differently; of a text, the lines. A removed value is undefined. */
-export type MergeClash = {
-  /** In your document; if a list item was removed there, its key takes the place of its index. */
-  pointer: Pointer;
-  base: JsonValue | undefined;
-  yours: JsonValue | undefined;
-  theirs: JsonValue | undefined;
-};
+/**
+ * A place that both sides have changed differently; of a text, the lines. A removed value is undefined.
+ * @property pointer in your document; if a list item was removed there, its key takes the place of its index
+ */
+export type MergeClash = Values & { pointer: Pointer };
 
 export type Side = "yours" | "theirs";
 
@@ -66,104 +53,89 @@ type Decide = (clash: MergeClash) => Side | undefined;
  * @param clash called for each undecided place
  */
 function mergeValues(
-  base: JsonValue | undefined,
-  yours: JsonValue | undefined,
-  theirs: JsonValue | undefined,
+  values: Values,
   decide: Decide,
   clash: (clash: MergeClash) => void,
   pointer: Pointer = "",
 ): JsonValue | undefined {
+  const { base, yours, theirs } = values;
   if (isSame(yours, theirs) || isSame(base, theirs)) return yours;
   if (isSame(base, yours)) return theirs;
-  const inner = (
-    b: JsonValue | undefined,
-    y: JsonValue | undefined,
-    t: JsonValue | undefined,
-    step: string | number,
-  ) => mergeValues(b, y, t, decide, clash, pointerTo(pointer, step));
-  const ask = (versions: Omit<MergeClash, "pointer"> = { base, yours, theirs }): Side => {
-    const side = decide({ pointer, ...versions });
-    if (side === undefined) clash({ pointer, ...versions });
+  const inner: Inner = (parts, step) => mergeValues(parts, decide, clash, pointerTo(pointer, step));
+  const ask = (asked: Values): Side => {
+    const side = decide({ pointer, ...asked });
+    if (side === undefined) clash({ pointer, ...asked });
     return side ?? "yours";
   };
-  if (typeof base === "string" && typeof yours === "string" && typeof theirs === "string")
-    return mergeLines(base, yours, theirs, ask);
-  if (isObject(base) && isObject(yours) && isObject(theirs)) return mergeObjects(base, yours, theirs, inner);
-  if (Array.isArray(base) && Array.isArray(yours) && Array.isArray(theirs)) {
-    const merged = mergeLists(base, yours, theirs, inner, () => ask());
-    if (merged) return merged;
-  }
-  return ask() === "yours" ? yours : theirs;
+  if (areAll(values, isText)) return mergeLines(values, ask);
+  if (areAll(values, isObject)) return mergeObjects(values, inner);
+  const merged = areAll(values, isList) ? mergeLists(values, inner, () => ask(values)) : undefined;
+  return merged ?? values[ask(values)];
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isList = (value: unknown): value is JsonValue[] => Array.isArray(value);
+
+function areAll<Kind extends JsonValue>(
+  values: Values,
+  isKind: (value: unknown) => value is Kind,
+): values is Sides<Kind> {
+  return Object.values(values).every(isKind);
+}
+
+function bySide<Value, Made>(
+  { base, yours, theirs }: Sides<Value>,
+  make: (value: Value) => Made,
+): Sides<Made> {
+  return { base: make(base), yours: make(yours), theirs: make(theirs) };
 }
 
 /** A text: each passage that both have changed is asked about by itself. */
-function mergeLines(
-  base: string,
-  yours: string,
-  theirs: string,
-  ask: (versions: Omit<MergeClash, "pointer">) => Side,
-): string {
-  const [b = [], y = [], t = []] = [base, yours, theirs].map((text) => text.split("\n"));
-  const merged = mergeSequences(b, y, t, (passage) => {
-    const texts = {
-      base: passage.base.join("\n"),
-      yours: passage.yours.join("\n"),
-      theirs: passage.theirs.join("\n"),
-    };
-    return passage[ask(texts)];
-  });
-  return (merged ?? y).join("\n");
+function mergeLines(texts: Sides<string>, ask: (versions: Values) => Side): string {
+  const lines = bySide(texts, (text) => text.split("\n"));
+  const merged = mergeSequences(
+    lines,
+    (passage) => passage[ask(bySide(passage, (items) => items.join("\n")))],
+  );
+  return (merged ?? lines.yours).join("\n");
 }
 
-type Inner = (
-  base: JsonValue | undefined,
-  yours: JsonValue | undefined,
-  theirs: JsonValue | undefined,
-  step: string | number,
-) => JsonValue | undefined;
+type Inner = (parts: Values, step: string | number) => JsonValue | undefined;
 
-function mergeObjects(base: JsonObject, yours: JsonObject, theirs: JsonObject, inner: Inner): JsonObject {
-  const keys = mergeOrder(Object.keys(theirs), Object.keys(yours));
+function mergeObjects(objects: Sides<JsonObject>, inner: Inner): JsonObject {
+  const keys = mergeOrder(Object.keys(objects.theirs), Object.keys(objects.yours));
   return Object.fromEntries(
     keys.flatMap((key): [string, JsonValue][] => {
-      const value = inner(own(base, key), own(yours, key), own(theirs, key), key);
+      const own = bySide(objects, (object) => (Object.hasOwn(object, key) ? object[key] : undefined));
+      const value = inner(own, key);
       return value === undefined ? [] : [[key, value]];
     }),
   );
 }
 
 /** @returns undefined if the items have no keys, and both sides changed the same ones */
-function mergeLists(
-  base: readonly JsonValue[],
-  yours: readonly JsonValue[],
-  theirs: readonly JsonValue[],
-  inner: Inner,
-  askOrder: () => Side,
-): JsonValue[] | undefined {
+function mergeLists(lists: Sides<JsonValue[]>, inner: Inner, askOrder: () => Side): JsonValue[] | undefined {
+  const { base, yours, theirs } = lists;
   const [b, y, t] = [itemKeys(base), itemKeys(yours), itemKeys(theirs)];
   if (!b || !y || !t) {
     if (base.length === yours.length && base.length === theirs.length)
-      return base.map((item, at) => inner(item, yours[at], theirs[at], at) ?? null);
-    const texts = (items: readonly JsonValue[]) => items.map((item) => JSON.stringify(item));
-    return mergeSequences(texts(base), texts(yours), texts(theirs))?.map((item) => JSON.parse(item));
+      return base.map((item, at) => inner({ base: item, yours: yours[at], theirs: theirs[at] }, at) ?? null);
+    const texts = bySide(lists, (items) => items.map((item) => JSON.stringify(item)));
+    return mergeSequences(texts)?.map((item) => JSON.parse(item));
   }
-  const common = (keys: readonly string[]) =>
-    keys.filter((key) => b.includes(key) && y.includes(key) && t.includes(key));
-  const orders = { base: common(b).join(), yours: common(y).join(), theirs: common(t).join() };
+  const keys = { base: b, yours: y, theirs: t };
+  const orders = bySide(keys, (own) =>
+    own.filter((key) => b.includes(key) && y.includes(key) && t.includes(key)).join(),
+  );
   const bothMoved =
     orders.yours !== orders.base && orders.theirs !== orders.base && orders.yours !== orders.theirs;
   const first = bothMoved ? askOrder() : orders.yours !== orders.base ? "yours" : "theirs";
-  const keys = first === "yours" ? mergeOrder(y, t) : mergeOrder(t, y);
-  return keys.flatMap((key) => {
-    const at = (list: readonly JsonValue[], names: readonly string[]) => list[names.indexOf(key)];
+  return (first === "yours" ? mergeOrder(y, t) : mergeOrder(t, y)).flatMap((key) => {
+    const at = (side: keyof typeof keys) => lists[side][keys[side].indexOf(key)];
     const place = y.indexOf(key);
-    const merged = inner(at(base, b), at(yours, y), at(theirs, t), place < 0 ? key : place);
-    return merged === undefined ? [] : [merged];
+    const parts = { base: at("base"), yours: at("yours"), theirs: at("theirs") };
+    return inner(parts, place < 0 ? key : place) ?? [];
   });
-}
-
-function own(object: JsonObject, key: string): JsonValue | undefined {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 export function isSame(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
