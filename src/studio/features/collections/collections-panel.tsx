@@ -31,7 +31,6 @@ export function CollectionsPanel() {
         {shown ? (
           <>
             <SelectOne
-              size="xs"
               label="Collection"
               options={collections.map(({ name, label }) => ({ value: name, label }))}
               value={shown.name}
@@ -55,12 +54,7 @@ export function CollectionsPanel() {
             )}
           </>
         ) : null}
-        <Button
-          size="xs"
-          variant="outline"
-          alignSelf="start"
-          onClick={() => studio.openDialog("new-collection")}
-        >
+        <Button variant="outline" alignSelf="start" onClick={() => studio.openDialog("new-collection")}>
           <StudioIcon name="plus" size="0.875rem" /> New collection…
         </Button>
       </Stack>

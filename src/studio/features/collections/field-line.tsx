@@ -28,7 +28,6 @@ export function FieldLine({ field, name, known, onChange, onRemove }: LineProps)
     <>
       <Flex gap="2" align="center">
         <Input
-          size="xs"
           aria-label={`Label of ${name}`}
           placeholder="Speaker"
           value={label}

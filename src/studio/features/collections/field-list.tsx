@@ -50,13 +50,12 @@ export function FieldList({ fields, known, onChange }: Props) {
         </ul>
       </Stack>
       <Flex gap="1.5" wrap="wrap" align="center">
-        <Button size="xs" variant="outline" onClick={() => add({ label: "", kind: "text", required: false })}>
+        <Button variant="outline" onClick={() => add({ label: "", kind: "text", required: false })}>
           <StudioIcon name="plus" size="0.875rem" /> Add a field
         </Button>
         {offered.map(({ key, kind, help }) => (
           <Button
             key={key}
-            size="xs"
             variant="ghost"
             fontWeight="normal"
             title={help}

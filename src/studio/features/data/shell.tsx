@@ -126,7 +126,7 @@ function SiteMenu() {
       onSelect={({ value }) => setTimeout(() => open(value))}
     >
       <Menu.Trigger asChild>
-        <Button size="xs" variant="ghost" px="2" flexShrink="0">
+        <Button variant="ghost" px="2" flexShrink="0">
           <StudioIcon name="database" />
           <Span srOnly={{ base: true, lg: false }}>Site</Span>
           <StudioIcon name="chevron-down" size="0.875rem" />

@@ -29,7 +29,7 @@ function DemoButton() {
   const studio = useStudio();
   if (!useShell(isDemo)) return null;
   return (
-    <Button size="xs" variant="outline" flexShrink="0" onClick={() => studio.openDialog("demo")}>
+    <Button variant="outline" flexShrink="0" onClick={() => studio.openDialog("demo")}>
       Demo…
     </Button>
   );
@@ -70,11 +70,11 @@ function DemoDialog() {
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button size="xs" variant="outline" onClick={() => void startOver()}>
+        <Button variant="outline" onClick={() => void startOver()}>
           Start over
         </Button>
         <Spacer />
-        <Button size="xs" colorPalette="accent" onClick={() => void download()}>
+        <Button colorPalette="accent" onClick={() => void download()}>
           Download patch
         </Button>
       </Dialog.Footer>

@@ -54,7 +54,6 @@ export function FindPanel() {
       >
         <Input
           ref={input}
-          size="xs"
           aria-label="Find"
           placeholder="Find in all texts"
           value={search.find}
@@ -63,7 +62,6 @@ export function FindPanel() {
         />
         <HStack gap="2">
           <Input
-            size="xs"
             aria-label="Replace with"
             placeholder="Replace with"
             value={replacement}
@@ -71,7 +69,6 @@ export function FindPanel() {
             onChange={({ target }) => findState.set(studio, { replacement: target.value })}
           />
           <Button
-            size="xs"
             colorPalette="brand"
             aria-disabled={ticked === 0 ? true : undefined}
             opacity={ticked === 0 ? 0.5 : 1}

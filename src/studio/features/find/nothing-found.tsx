@@ -24,7 +24,7 @@ export function NothingFound({ onSearch }: Props) {
       </Box>
       <Stack mt="3" gap="1.5" align="center">
         {ways.map(({ label, change }) => (
-          <Button key={label} size="xs" variant="outline" onClick={() => onSearch(change)}>
+          <Button key={label} variant="outline" onClick={() => onSearch(change)}>
             {label}
           </Button>
         ))}

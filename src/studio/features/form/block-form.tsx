@@ -117,7 +117,7 @@ function OriginCard() {
   return (
     <Box mb="3.5" bg="bg.subtle" borderRadius="l2" p="2.5" textStyle="xs">
       This text comes from the page “{page.title}”.
-      <Button size="xs" variant="outline" mt="2" onClick={() => void openPage(studio, page.route)}>
+      <Button variant="outline" mt="2" onClick={() => void openPage(studio, page.route)}>
         Open that page
       </Button>
     </Box>

@@ -100,7 +100,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
       {answer && !shown ? (
         <Box role="status" height={HEIGHT} p="8" color="fg.muted" textAlign="center" overflowWrap="anywhere">
           <Box>No blocks found for “{words}”</Box>
-          <Button size="xs" variant="outline" mt="3" onClick={showAll}>
+          <Button variant="outline" mt="3" onClick={showAll}>
             Show all blocks
           </Button>
         </Box>

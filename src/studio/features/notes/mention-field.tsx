@@ -42,7 +42,6 @@ export function MentionField({ label, value, onChange }: Props) {
       <Textarea
         ref={field}
         dir="auto"
-        size="xs"
         autoresize
         rows={1}
         maxLength={MAX_NOTE_LENGTH}

@@ -17,7 +17,6 @@ export function AddressButton({ route, isInWords = false, onAsk, ...place }: Pro
   const isFixed = hasFixedAddress(route);
   return (
     <Button
-      size="xs"
       variant="ghost"
       px={isInWords ? "2" : "1.5"}
       minW="0"

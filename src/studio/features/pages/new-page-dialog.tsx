@@ -67,7 +67,6 @@ export function NewPage() {
               help="Its pages appear in lists, and their addresses begin the same way."
             >
               <SelectOne
-                size="xs"
                 options={[
                   { value: "", label: "None" },
                   ...collections.map((one) => ({ value: one.index, label: one.label })),

@@ -28,7 +28,7 @@ export function PageSwitcher() {
   }, [name]);
   const search = useRef<HTMLInputElement>(null);
   const button = (
-    <Button size="xs" variant="ghost" maxW="22rem" minW="0" px="2">
+    <Button variant="ghost" maxW="22rem" minW="0" px="2">
       {isOpening ? <Spinner size="xs" /> : <StudioIcon name="file-text" />}
       <Span fontWeight="semibold" truncate>
         {name}
@@ -172,7 +172,6 @@ function PageList({ search, onDone }: ListProps) {
       ) : null}
       <Box p="1.5" borderTopWidth="1px">
         <Button
-          size="xs"
           variant="ghost"
           width="100%"
           justifyContent="flex-start"

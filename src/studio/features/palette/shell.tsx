@@ -9,7 +9,6 @@ function SearchButton() {
   const studio = useStudio();
   return (
     <Button
-      size="xs"
       variant="outline"
       color="fg.muted"
       fontWeight="normal"

@@ -33,7 +33,6 @@ export function ProblemsMenu() {
   const what = isOnlyOpen ? "to write" : noun + where;
   const button = (
     <Button
-      size="xs"
       variant="subtle"
       colorPalette={isOnlyOpen ? "gray" : hasErrors ? "danger" : "warning"}
       px="2"

@@ -82,7 +82,7 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
             From now on, do this with one click and skip this list
           </CheckBox>
           <FieldRow label="Description" help={`Kept with the changes, as ${branch}`}>
-            <Textarea size="xs" rows={4} value={message} onChange={({ target }) => onMessage(target.value)} />
+            <Textarea rows={4} value={message} onChange={({ target }) => onMessage(target.value)} />
           </FieldRow>
         </Stack>
       </Collapsible.Content>

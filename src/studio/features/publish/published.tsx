@@ -67,17 +67,12 @@ export function Published({ published }: { published: PublishedChanges }) {
           Done
         </CloseAction>
         {notPushed === undefined ? null : (
-          <Button
-            size="xs"
-            colorPalette="accent"
-            loading={busy}
-            onClick={() => void (isBehind ? bring() : again())}
-          >
+          <Button colorPalette="accent" loading={busy} onClick={() => void (isBehind ? bring() : again())}>
             {isBehind ? "Bring in their changes" : said === undefined ? "Try again" : sendNow}
           </Button>
         )}
         {address === undefined ? null : (
-          <Button asChild size="xs" colorPalette="accent">
+          <Button asChild colorPalette="accent">
             <Link href={address} target="_blank" rel="noreferrer">
               Open
             </Link>

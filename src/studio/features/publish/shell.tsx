@@ -56,12 +56,7 @@ export const feature: Feature = {
 function HistoryButton() {
   const studio = useStudio();
   return (
-    <Button
-      size="xs"
-      variant="outline"
-      justifyContent="start"
-      onClick={() => studio.openDialog("page-history")}
-    >
+    <Button variant="outline" justifyContent="start" onClick={() => studio.openDialog("page-history")}>
       <StudioIcon name="history" size="0.875rem" /> History of this page…
     </Button>
   );

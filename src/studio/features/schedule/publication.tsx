@@ -83,10 +83,10 @@ export function Publication() {
         <Message status="warning" role="alert">
           {doubt.words} Publish the page anyway?
           <HStack mt="2">
-            <Button size="xs" variant="outline" onClick={() => choose(doubt.choice, true)}>
+            <Button variant="outline" onClick={() => choose(doubt.choice, true)}>
               Publish anyway
             </Button>
-            <Button size="xs" variant="ghost" onClick={() => setDoubt(undefined)}>
+            <Button variant="ghost" onClick={() => setDoubt(undefined)}>
               Keep the draft
             </Button>
           </HStack>

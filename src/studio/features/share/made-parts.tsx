@@ -59,7 +59,7 @@ function LinkOff() {
         For people and phones on the same network as this computer, such as your office or home Wi-Fi. It
         works until you stop sharing or close Studio.
       </Box>
-      <Button size="xs" alignSelf="start" colorPalette="brand" onClick={() => void setShared(studio, true)}>
+      <Button alignSelf="start" colorPalette="brand" onClick={() => void setShared(studio, true)}>
         Start sharing
       </Button>
     </>
@@ -81,7 +81,7 @@ function NoNetwork() {
 function StopButton() {
   const studio = useStudio();
   return (
-    <Button size="xs" variant="outline" alignSelf="start" onClick={() => void setShared(studio, false)}>
+    <Button variant="outline" alignSelf="start" onClick={() => void setShared(studio, false)}>
       Stop sharing
     </Button>
   );
@@ -98,14 +98,8 @@ function Link({ addresses }: { addresses: readonly string[] }) {
   return (
     <>
       <Flex gap="2">
-        <Input
-          size="xs"
-          readOnly
-          aria-label="Link"
-          value={address}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button size="xs" colorPalette="brand" onClick={() => void copy()}>
+        <Input readOnly aria-label="Link" value={address} onFocus={({ target }) => target.select()} />
+        <Button colorPalette="brand" onClick={() => void copy()}>
           Copy
         </Button>
       </Flex>
@@ -161,7 +155,7 @@ function FolderParts() {
         For people elsewhere. Put the unpacked folder on any web server, and send them its address. Anybody
         who knows that address can read it: protect the folder if that matters.
       </Box>
-      <Button size="xs" variant="outline" alignSelf="start" onClick={() => void download()}>
+      <Button variant="outline" alignSelf="start" onClick={() => void download()}>
         Download preview.zip
       </Button>
     </>

@@ -45,7 +45,6 @@ function ShareButton() {
   const label = isShared ? "Shared" : "Share a preview";
   return (
     <Button
-      size="xs"
       px="2"
       variant={isShared ? "subtle" : "ghost"}
       color={isShared ? undefined : "fg.muted"}
@@ -106,7 +105,7 @@ function ShareDialog() {
       </Dialog.Body>
       {made && !busy ? (
         <Dialog.Footer>
-          <Button size="xs" variant="outline" me="auto" onClick={() => void make(false)}>
+          <Button variant="outline" me="auto" onClick={() => void make(false)}>
             Make it again
           </Button>
           <CloseAction variant="solid" colorPalette="accent">

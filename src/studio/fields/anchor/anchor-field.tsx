@@ -27,7 +27,7 @@ function AnchorField({ field, pointer, value }: ControlProps<"id">) {
         )
       }
     >
-      <Input {...props} size="xs" fontFamily="mono" spellCheck={false} readOnly={locked} />
+      <Input {...props} fontFamily="mono" spellCheck={false} readOnly={locked} />
     </FieldFrame>
   );
 }

@@ -49,7 +49,6 @@ export function ColourInput({ name, value, withOpacity, isDerived, contrast, onC
           aria-label={name}
           aria-describedby={`${id}-contrast`}
           aria-invalid={(typed !== undefined && readColour(typed, withOpacity) === undefined) || undefined}
-          size="xs"
           fontFamily="mono"
           color={isDerived ? "fg.muted" : undefined}
           autoComplete="off"

@@ -82,7 +82,6 @@ export default function DateCalendar({
           </Span>
           <Input
             type="time"
-            size="xs"
             width="auto"
             value={time ?? "00:00"}
             onChange={({ target }) =>
@@ -94,7 +93,6 @@ export default function DateCalendar({
       )}
       <Flex justify="space-between" pt="2.5">
         <Button
-          size="xs"
           variant="ghost"
           color="fg.muted"
           visibility={onRemove ? undefined : "hidden"}
@@ -105,7 +103,7 @@ export default function DateCalendar({
         >
           Remove {unit === "day" ? "date" : "month"}
         </Button>
-        <Button size="xs" colorPalette="brand" onClick={onDone}>
+        <Button colorPalette="brand" onClick={onDone}>
           Done
         </Button>
       </Flex>

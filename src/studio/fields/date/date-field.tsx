@@ -45,7 +45,6 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
     <FieldFrame field={field} pointer={pointer} aside={asideText()}>
       <Box position="relative" width="100%">
         <Input
-          size="xs"
           pe="8"
           autoComplete="off"
           placeholder={PLACEHOLDERS[of]}

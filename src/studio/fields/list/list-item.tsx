@@ -87,16 +87,7 @@ export const ListItem = memo(function ListItem(props: Props) {
       >
         <DropLine edge={edge} />
         <Collapsible.Trigger asChild>
-          <Button
-            size="xs"
-            variant="plain"
-            flex="1"
-            minW="0"
-            justifyContent="start"
-            px="1"
-            gap="1"
-            fontWeight="normal"
-          >
+          <Button variant="plain" flex="1" minW="0" justifyContent="start" px="1" gap="1" fontWeight="normal">
             <Box asChild transform={open ? "rotate(90deg)" : undefined}>
               <span>
                 <StudioIcon name="chevron-right" size="0.75rem" />

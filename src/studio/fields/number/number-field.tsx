@@ -35,7 +35,6 @@ function NumberField({ field, pointer, value }: ControlProps<"number">) {
       below={typeof value === "string" ? <FilledText text={value} /> : null}
     >
       <Input
-        size="xs"
         width="8rem"
         inputMode={integer ? "numeric" : "decimal"}
         value={shown}
@@ -56,7 +55,7 @@ function AmountField({ field, pointer, value }: ControlProps<"amount">) {
   const { props } = useTextDraft<HTMLInputElement>(writeAmount(value), (text) => type(readAmount(text)));
   return (
     <FieldFrame field={field} pointer={pointer}>
-      <Input {...props} size="xs" readOnly={locked} fontVariantNumeric="tabular-nums" />
+      <Input {...props} readOnly={locked} fontVariantNumeric="tabular-nums" />
     </FieldFrame>
   );
 }

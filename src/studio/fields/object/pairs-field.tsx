@@ -111,7 +111,6 @@ function Wanted({ field, value, disabled, onChange }: WantedProps) {
   return (
     <Input
       key={text}
-      size="xs"
       aria-label="Value"
       placeholder={field?.kind === "date" ? "from today" : "Value"}
       defaultValue={text}

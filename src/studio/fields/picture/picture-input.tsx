@@ -49,7 +49,6 @@ export function UploadButton({
       />
       {small ? (
         <IconButton
-          size="xs"
           variant="outline"
           aria-label={label}
           title={label}
@@ -59,7 +58,7 @@ export function UploadButton({
           {icon}
         </IconButton>
       ) : (
-        <Button size="xs" variant="outline" flexShrink="0" disabled={disabled ?? false} onClick={choose}>
+        <Button variant="outline" flexShrink="0" disabled={disabled ?? false} onClick={choose}>
           {icon} {label}
         </Button>
       )}

@@ -96,7 +96,6 @@ function Coordinate({ side, value, onType }: CoordinateProps) {
         {...props}
         type="number"
         aria-label={`Per cent from the ${side}`}
-        size="xs"
         ps="10"
         min={0}
         max={100}

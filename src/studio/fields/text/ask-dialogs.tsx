@@ -76,7 +76,7 @@ function LinkDialog({ asking, onPut }: ContentProps) {
       <TextRow label="Text" value={words} onChange={setWords} placeholder={titleOf(address) ?? ""} />
       {asking.present ? (
         <Flex>
-          <Button type="button" size="xs" variant="outline" onClick={() => onPut(linkMarkdown(words, ""))}>
+          <Button type="button" variant="outline" onClick={() => onPut(linkMarkdown(words, ""))}>
             Remove the link, but keep the text
           </Button>
         </Flex>

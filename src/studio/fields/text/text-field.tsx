@@ -40,7 +40,6 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
           dir="auto"
           autoresize={!SIZES_ITSELF}
           css={{ fieldSizing: "content" }}
-          size="xs"
           display="block"
           rows={1}
           placeholder={typeof field.default === "string" ? field.default : undefined}

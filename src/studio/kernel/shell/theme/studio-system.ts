@@ -40,7 +40,7 @@ const { bg, fg, border, brand, accent, info, success, warning, danger } = studio
 
 /**
  * Chakra's system with Studio's colours: its neutrals, and danger and success for red and green. Text is
- * 13 px, and 12 px for secondary text, as usual in a tool.
+ * 13 px, and 12 px for secondary text, as usual in a tool; buttons and fields are as small.
  */
 export const studioSystem = createSystem(
   defaultConfig,
@@ -76,6 +76,9 @@ export const studioSystem = createSystem(
           ...{ brand, accent, info, success, warning, danger, red: danger },
         },
       },
+      recipes: Object.fromEntries(
+        ["button", "input", "textarea"].map((name) => [name, { defaultVariants: { size: "xs" } }]),
+      ),
       slotRecipes: {
         menu: {
           slots: menuAnatomy.keys(),
