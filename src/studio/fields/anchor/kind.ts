@@ -1,10 +1,5 @@
-import { type ControlKind, chosenKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, chosen, definedKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  chosenKind(
-    "definition",
-    ({ name }) => name === "id",
-    () => ({ kind: "id" }),
-    () => "block",
-  ),
+  definedKind("id", (property) => chosen({ kind: "id" }, property, "block")),
 ];

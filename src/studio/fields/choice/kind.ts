@@ -1,34 +1,34 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { inWords } from "#src/content/json/key-words.ts";
-import { type ControlKind, chosenKind } from "#src/studio/fields/forms/field-kind.ts";
+import {
+  type ControlKind,
+  chosen,
+  definedKind,
+  kindBy,
+  type Property,
+  type Recognised,
+} from "#src/studio/fields/forms/field-kind.ts";
 import type { Choice } from "#src/studio/kernel/form/form-model.ts";
 
 export const kinds: readonly ControlKind[] = [
-  chosenKind(
+  kindBy(
     "keyword",
     ({ schema, type }) => schema.enum !== undefined && (type === "string" || type === "number"),
-    ({ schema }) => ({ kind: "choice", choices: choicesOf(schema) }),
-    ({ choices }) => choices[0]?.value ?? "",
+    (property) => choiceIn("choice", property),
   ),
-  chosenKind(
-    "definition",
-    ({ name }) => name === "tone",
-    ({ schema }) => ({ kind: "tone", choices: choicesOf(schema) }),
-    ({ choices }) => choices[0]?.value ?? "",
-  ),
-  chosenKind(
-    "definition",
-    ({ name }) => name === "corners",
-    ({ schema }) => ({ kind: "corners", choices: choicesOf(schema) }),
-    ({ choices }) => choices[0]?.value ?? "",
-  ),
-  chosenKind(
+  definedKind("tone", (property) => choiceIn("tone", property)),
+  definedKind("corners", (property) => choiceIn("corners", property)),
+  kindBy(
     "type",
     ({ type }) => type === "boolean",
-    ({ schema }) => ({ kind: "switch", onlyTrue: schema.const === true }),
-    () => true,
+    (property) => chosen({ kind: "switch", onlyTrue: property.schema.const === true }, property, true),
   ),
 ];
+
+function choiceIn(kind: "choice" | "tone" | "corners", property: Property): Recognised {
+  const choices = choicesOf(property.schema);
+  return chosen({ kind, choices }, property, choices[0]?.value ?? "");
+}
 
 /**
  * The values by their labels in the first language, otherwise in words, with their explanations in the description:

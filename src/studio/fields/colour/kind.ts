@@ -1,16 +1,6 @@
-import { type ControlKind, chosenKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, chosen, definedKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  chosenKind(
-    "definition",
-    ({ name }) => name === "themeColor",
-    () => ({ kind: "colour" }),
-    () => "#000000",
-  ),
-  chosenKind(
-    "definition",
-    ({ name }) => name === "themeStep",
-    () => ({ kind: "colour-pair" }),
-    () => ["#000000", "#ffffff"],
-  ),
+  definedKind("themeColor", (property) => chosen({ kind: "colour" }, property, "#000000")),
+  definedKind("themeStep", (property) => chosen({ kind: "colour-pair" }, property, ["#000000", "#ffffff"])),
 ];

@@ -1,10 +1,5 @@
-import { type ControlKind, chosenKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, chosen, definedKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  chosenKind(
-    "definition",
-    ({ name }) => name === "themeFont",
-    () => ({ kind: "font" }),
-    () => ({ family: "", files: [] }),
-  ),
+  definedKind("themeFont", (property) => chosen({ kind: "font" }, property, { family: "", files: [] })),
 ];

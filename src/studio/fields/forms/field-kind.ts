@@ -37,53 +37,35 @@ export type ControlKind = {
   recognise: (property: Property) => Recognised | undefined;
 };
 
-/** A kind of values that people choose: they start as in the example. @param plain starts one without an example */
-export function chosenKind<Kind extends Control>(
+/** A kind of field for the properties that fit. */
+export function kindBy(
   by: ControlKind["by"],
   fits: (property: Property) => boolean,
-  controlOf: (property: Property) => Kind,
-  plain: (control: Kind) => JsonValue,
+  recognised: (property: Property) => Recognised,
 ): ControlKind {
-  return kindOf(by, fits, controlOf, (control, { sample }) => ({
-    starter: sample === undefined || isObject(sample) ? plain(control) : sample,
-  }));
+  return { by, recognise: (property) => (fits(property) ? recognised(property) : undefined) };
+}
+
+/** The kind of field of a definition. */
+export function definedKind(name: string, recognised: (property: Property) => Recognised): ControlKind {
+  return kindBy("definition", (property) => property.name === name, recognised);
+}
+
+/** A value that people choose: it starts as in the example. @param plain starts it without an example */
+export function chosen(control: Control, { sample }: Property, plain: JsonValue): Recognised {
+  return { control, starter: sample === undefined || isObject(sample) ? plain : sample };
 }
 
 /**
- * A kind of values that people write: they start as nothing, since any example would be somebody else's content.
+ * A value that people write: it starts as nothing, since any example would be somebody else's content.
  * @param standIn is shown on the page until something is written
  */
-export function writtenKind<Kind extends Control>(
-  by: ControlKind["by"],
-  fits: (property: Property) => boolean,
-  controlOf: (property: Property) => Kind,
-  standIn: (control: Kind, property: Property) => JsonValue,
-  starter: "" | null = "",
-): ControlKind {
-  return kindOf(by, fits, controlOf, (control, property) => ({
-    starter,
-    standIn: standIn(control, property),
-  }));
+export function written(control: Control, standIn: JsonValue, starter: "" | null = ""): Recognised {
+  return { control, starter, standIn };
 }
 
 /** Limits that a schema states by two keywords. */
 export function limitsIn(schema: JsonObject, low: string, high: string): { min?: number; max?: number } {
   const [min, max] = [schema[low], schema[high]];
   return { ...(typeof min === "number" ? { min } : {}), ...(typeof max === "number" ? { max } : {}) };
-}
-
-function kindOf<Kind extends Control>(
-  by: ControlKind["by"],
-  fits: (property: Property) => boolean,
-  controlOf: (property: Property) => Kind,
-  startOf: (control: Kind, property: Property) => Omit<Recognised, "control">,
-): ControlKind {
-  return {
-    by,
-    recognise: (property) => {
-      if (!fits(property)) return undefined;
-      const control = controlOf(property);
-      return { control, ...startOf(control, property) };
-    },
-  };
 }

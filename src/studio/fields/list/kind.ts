@@ -3,7 +3,9 @@ import { singular } from "#src/content/json/key-words.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import {
   type ControlKind,
-  chosenKind,
+  chosen,
+  definedKind,
+  kindBy,
   limitsIn,
   type Property,
   type Recognised,
@@ -11,25 +13,20 @@ import {
 import type { ListLimits } from "#src/studio/kernel/form/form-model.ts";
 
 export const kinds: readonly ControlKind[] = [
-  chosenKind(
-    "definition",
-    ({ name }) => name === "entryOrder",
-    () => ({ kind: "entry-order" }),
-    () => "",
-  ),
-  {
-    by: "type",
-    recognise: (property) => {
-      if (property.type !== "array") return undefined;
+  definedKind("entryOrder", (property) => chosen({ kind: "entry-order" }, property, "")),
+  kindBy(
+    "type",
+    ({ type }) => type === "array",
+    (property) => {
       const list = listIn(property);
       return { control: { kind: "list", ...list }, starter: starterOf(list) };
     },
-  },
-  {
-    by: "keyword",
-    recognise: (property) => {
-      const { schema, type, builder, examples } = property;
-      if (type !== "array" || schema.collection !== true) return undefined;
+  ),
+  kindBy(
+    "keyword",
+    ({ type, schema }) => type === "array" && schema.collection === true,
+    (property) => {
+      const { builder, examples } = property;
       const list = listIn(property);
       const query = builder.form({ $ref: "#/definitions/collectionQuery" }, examples.filter(isObject));
       // The query's schema accepts any object; here it is an item of this very list.
@@ -43,7 +40,7 @@ export const kinds: readonly ControlKind[] = [
         starter: starterOf(list),
       };
     },
-  },
+  ),
 ];
 
 type List = ReturnType<typeof listIn>;

@@ -1,23 +1,19 @@
-import { type ControlKind, limitsIn, writtenKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, kindBy, limitsIn, written } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  writtenKind(
+  kindBy(
     "type",
     ({ type }) => type === "number",
-    ({ schema }) => ({
-      kind: "number",
-      limits: { ...limitsIn(schema, "minimum", "maximum"), integer: schema.type === "integer" },
-      placeholders: [schema.type].flat().includes("string"),
-    }),
-    ({ limits }, { sample }) => (typeof sample === "number" ? sample : (limits.min ?? 0)),
-    null,
+    ({ schema, sample }) => {
+      const limits = { ...limitsIn(schema, "minimum", "maximum"), integer: schema.type === "integer" };
+      const placeholders = [schema.type].flat().includes("string");
+      const standIn = typeof sample === "number" ? sample : (limits.min ?? 0);
+      return written({ kind: "number", limits, placeholders }, standIn, null);
+    },
   ),
-  writtenKind(
+  kindBy(
     "keyword",
-    ({ schema }) =>
-      Array.isArray(schema.type) && ["array", "number"].every((type) => [schema.type].flat().includes(type)),
-    () => ({ kind: "amount" }),
-    () => 0,
-    null,
+    ({ schema: { type } }) => Array.isArray(type) && type.includes("array") && type.includes("number"),
+    () => written({ kind: "amount" }, 0, null),
   ),
 ];

@@ -1,34 +1,23 @@
-import { type ControlKind, chosenKind, writtenKind } from "#src/studio/fields/forms/field-kind.ts";
+import {
+  type ControlKind,
+  chosen,
+  definedKind,
+  kindBy,
+  written,
+} from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  chosenKind(
-    "definition",
-    ({ name }) => name === "icon",
-    () => ({ kind: "icon" }),
-    () => "star",
-  ),
-  writtenKind(
-    "definition",
-    ({ name }) => name === "flag",
-    () => ({ kind: "flag" }),
-    () => "gb",
-  ),
-  writtenKind(
+  definedKind("icon", (property) => chosen({ kind: "icon" }, property, "star")),
+  definedKind("flag", () => written({ kind: "flag" }, "gb")),
+  definedKind("factName", () => written({ kind: "fact" }, "")),
+  kindBy(
     "keyword",
     ({ schema, type }) => schema.language === true && type === "string",
-    () => ({ kind: "language" }),
-    () => "en",
+    () => written({ kind: "language" }, "en"),
   ),
-  writtenKind(
-    "definition",
-    ({ name }) => name === "factName",
-    () => ({ kind: "fact" }),
-    () => "",
-  ),
-  writtenKind(
+  kindBy(
     "keyword",
     ({ schema, type }) => schema.safeUrl !== undefined && type === "string",
-    () => ({ kind: "link" }),
-    () => "/",
+    () => written({ kind: "link" }, "/"),
   ),
 ];

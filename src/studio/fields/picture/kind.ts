@@ -2,26 +2,20 @@ import { isObject } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import {
   type ControlKind,
-  chosenKind,
+  chosen,
+  kindBy,
   type Property,
-  writtenKind,
+  written,
 } from "#src/studio/fields/forms/field-kind.ts";
-
 import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
 
 export const kinds: readonly ControlKind[] = [
-  writtenKind(
+  kindBy(
     "keyword",
     ({ schema, type }) => schema.asset !== undefined && type === "string",
-    () => ({ kind: "picture" }),
-    () => EMPTY_PICTURE,
+    () => written({ kind: "picture" }, EMPTY_PICTURE),
   ),
-  chosenKind(
-    "keyword",
-    isPair,
-    () => ({ kind: "point" }),
-    () => [50, 50],
-  ),
+  kindBy("keyword", isPair, (property) => chosen({ kind: "point" }, property, [50, 50])),
 ];
 
 /** A list of exactly two numbers. */

@@ -1,9 +1,10 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import {
   type ControlKind,
+  kindBy,
   limitsIn,
   type Property,
-  writtenKind,
+  written,
 } from "#src/studio/fields/forms/field-kind.ts";
 
 /** Texts with at least this limit are edited as paragraphs rather than lines. */
@@ -16,13 +17,12 @@ const limitsOf = ({ schema }: Property) => ({
 });
 
 export const kinds: readonly ControlKind[] = [
-  writtenKind(
+  kindBy(
     "keyword",
     ({ schema }) => schema.markdown === true,
-    (property) => ({ kind: "markdown", limits: limitsOf(property) }),
-    (_, property) => standInOf(property),
+    (property) => written({ kind: "markdown", limits: limitsOf(property) }, standInOf(property)),
   ),
-  writtenKind(
+  kindBy(
     "type",
     ({ type }) => type === "string",
     (property) => {
@@ -31,9 +31,11 @@ export const kinds: readonly ControlKind[] = [
       const isLong = schema.heading === undefined && (limits.max ?? 0) >= LONG;
       // Texts with a pattern other than "not blank" are names and addresses, which have no placeholders.
       const placeholders = schema.pattern === undefined || schema.pattern === NOT_BLANK;
-      return { kind: isLong ? "long-text" : "short-text", limits, placeholders };
+      return written(
+        { kind: isLong ? "long-text" : "short-text", limits, placeholders },
+        standInOf(property),
+      );
     },
-    (_, property) => standInOf(property),
   ),
 ];
 
