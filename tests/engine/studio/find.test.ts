@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findAnswer, replaceHits } from "#src/studio/features/find/find-answer.ts";
+import { findAnswer, replaceHits } from "#src/studio/features/find/server.ts";
 import { StudioSite } from "./studio-site.ts";
 
 const search = { matchCase: false, wholeWord: false, addresses: false };

@@ -1,10 +1,47 @@
-import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";
+import type { Migrations } from "#src/authoring/migrate/migration.ts";
+import { slugOfName } from "#src/authoring/scaffold/plan.ts";
+import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
+import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject, parseObject } from "#src/content/json/json.ts";
+import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { type PlannedTask, planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import type { ServerFeature } from "#src/studio/kernel/server/route.ts";
-import { fragmentCalls } from "./calls.ts";
-import { planFragment } from "./plan-fragment.ts";
+import { type FragmentTask, fragmentCalls } from "./calls.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: planRoutes(kernel, fragmentCalls, {
     plan: (task, { files }, migrations) => planFragment(task, files, migrations),
   }),
 });
+
+/**
+ * Plans a fragment that holds a block of a page, and the page that includes it in its place; every other byte of the
+ * page stays.
+ * @throws Error if the name is taken, or there is no such block
+ */
+export function planFragment(
+  { document, block: id, name }: FragmentTask,
+  files: readonly SourceFile[],
+  migrations: Migrations,
+): PlannedTask {
+  const slug = slugOfName(name);
+  const path = `pages/_fragments/${slug}.json`;
+  if (files.some((file) => file.path === path)) throw new Error(`There is already a shared block “${name}”.`);
+  const page = files.find((file) => documentIdOf(file.path) === document);
+  const text = page ? fileText(page) : "{}";
+  const { blocks } = parseObject(text) ?? {};
+  const list = Array.isArray(blocks) ? blocks : [];
+  const index = list.findIndex((one) => isObject(one) && one.id === id);
+  const block = list[index];
+  if (!page || block === undefined) throw new Error("The block is no longer on this page.");
+  const included = applyEdits(text, replaceValue(text, `/blocks/${index}`, { type: "fragment", name: slug }));
+  const fragment = {
+    create: new Map([[path, canonicalJson({ $schema: schemaFrom(path), blocks: [block] })]]),
+    change: new Map(),
+    next: [],
+  };
+  const { create } = upToDate(fragment, files, migrations);
+  return { plan: { create, change: new Map([[page.path, included]]), next: [] }, label: `Share “${name}”` };
+}
