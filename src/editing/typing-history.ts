@@ -68,8 +68,7 @@ export function openHistory(value: string, options: HistoryOptions = {}) {
     /** Writes the steps to storage. If that fails, they do not survive a reload. */
     persist: (): void => {
       if (steps.length === 0) return;
-      const { length } = current;
-      const text = JSON.stringify({ version: 1, length, hash: hashOf(current), done, steps });
+      const text = JSON.stringify({ version: 2, text: current, done, steps });
       // If the steps cannot be stored, older ones are removed, because they no longer match the text.
       if (!storage?.write(text)) storage?.remove();
     },
@@ -77,9 +76,9 @@ export function openHistory(value: string, options: HistoryOptions = {}) {
 }
 
 /** Parses stored steps that lead to exactly this text; undefined for anything else. */
-function parseSteps(text: string, value: string): { steps: TextStep[]; done: number } | undefined {
-  const { version, length, hash, done, steps } = parseObject(text) ?? {};
-  if (version !== 1 || length !== value.length || hash !== hashOf(value)) return undefined;
+function parseSteps(stored: string, value: string): { steps: TextStep[]; done: number } | undefined {
+  const { version, text, done, steps } = parseObject(stored) ?? {};
+  if (version !== 2 || text !== value) return undefined;
   if (typeof done !== "number" || !Array.isArray(steps) || !steps.every(isStep)) return undefined;
   return done >= 0 && done <= steps.length ? { steps, done } : undefined;
 }
@@ -98,12 +97,4 @@ function isSelection(value: unknown): boolean {
 function sizeOf({ removed, inserted }: TextStep): number {
   // Positions take storage too.
   return removed.length + inserted.length + 40;
-}
-
-/** A short hash of a text (FNV-1a), to recognise it. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
 }

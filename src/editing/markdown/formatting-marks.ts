@@ -53,20 +53,12 @@ export function toggleCode(text: SelectedText): SelectedText {
 export function insertLink(text: SelectedText): SelectedText {
   const { value, start, end } = withWord(text);
   const selected = value.slice(start, end);
-  if (/^(https:\/\/|mailto:|tel:|\/|#)\S+$/.test(selected)) {
-    return {
-      value: `${value.slice(0, start)}[](${selected})${value.slice(end)}`,
-      start: start + 1,
-      end: start + 1,
-    };
-  }
-  const address = "https://";
-  const at = start + selected.length + 3;
-  return {
-    value: `${value.slice(0, start)}[${selected}](${address})${value.slice(end)}`,
-    start: selected === "" ? start + 1 : at,
-    end: selected === "" ? start + 1 : at + address.length,
-  };
+  const isAddress = /^(https:\/\/|mailto:|tel:|\/|#)\S+$/.test(selected);
+  const [words, address] = isAddress ? ["", selected] : [selected, "https://"];
+  const linked = `${value.slice(0, start)}[${words}](${address})${value.slice(end)}`;
+  if (words === "") return { value: linked, start: start + 1, end: start + 1 };
+  const at = start + words.length + "[](".length;
+  return { value: linked, start: at, end: at + address.length };
 }
 
 /** The start of a line that marks must not enclose: quote signs, bullets, numbers, heading signs. */

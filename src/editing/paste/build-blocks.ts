@@ -60,25 +60,16 @@ export function buildTables(children: ElementContent[]): ElementContent[] {
     if (!head) return [];
     if (rows.every((row) => cellsOf(row).length <= 1))
       return rows.flatMap((row) => cellsOf(row).flatMap((cell) => paragraphs(elementsOf(cell.children))));
-    const asCells = (row: Element, name: "th" | "td") =>
-      elementNode(
-        "tr",
-        cellsOf(row).map((cell) => {
-          const { colSpan, rowSpan, align } = cell.properties;
-          const properties = Object.fromEntries(
-            Object.entries({ colSpan, rowSpan, align }).filter(([, value]) => value !== undefined),
-          );
-          return { ...elementNode(name, inline(elementsOf(cell.children))), properties };
-        }),
-      );
-    const table = elementNode("table", [
-      elementNode("thead", [asCells(head, "th")]),
-      elementNode(
-        "tbody",
-        body.map((row) => asCells(row, "td")),
-      ),
-    ]);
-    return [table];
+    const asCells = (row: Element, tagName: "th" | "td") => {
+      const cells = cellsOf(row).map((cell) => ({
+        ...cell,
+        tagName,
+        children: inline(elementsOf(cell.children)),
+      }));
+      return elementNode("tr", cells);
+    };
+    const rest = body.map((row) => asCells(row, "td"));
+    return [elementNode("table", [elementNode("thead", [asCells(head, "th")]), elementNode("tbody", rest)])];
   });
 }
 

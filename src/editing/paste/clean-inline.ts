@@ -48,8 +48,7 @@ export function cleanInline(tree: Root, found: Found): void {
     if (tagName === "br") return hasClass(node, "Apple-interchange-newline") ? [] : [elementNode("br", [])];
     if (tagName === "img") return picture(node, found);
     const children = node.children.flatMap(clean);
-    const shaped = reshape(node, children);
-    return shaped ?? marked(node, children);
+    return reshape(node, children) ?? marked(node, children);
   }
 }
 
@@ -76,7 +75,7 @@ function plain({ value }: Text): Text {
 /** Headings by role or style, links and code; undefined for everything else. */
 function reshape(node: Element, children: ElementContent[]): ElementContent[] | undefined {
   const { tagName, properties } = node;
-  if (tagName === "a") return [...link(node, children)];
+  if (tagName === "a") return link(node, children);
   if (tagName === "p" || tagName === "div") {
     const level = headingLevel(node);
     if (level !== undefined) return [elementNode(`h${level}`, withoutBold(children))];
@@ -112,14 +111,8 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
     const kept = elementNode(tagName, children);
     const { start, ariaLevel, colSpan, rowSpan, align, checked, type } = node.properties;
     // The parts of lists and tables.
-    kept.properties = Object.fromEntries(
-      Object.entries({ start, colSpan, rowSpan, align, checked, type }).filter(
-        ([, value]) => value !== undefined,
-      ),
-    );
-    const level =
-      listLevel(node) ??
-      (node.properties.dataAriaLevel === undefined ? ariaLevel : node.properties.dataAriaLevel);
+    kept.properties = { start, colSpan, rowSpan, align, checked, type };
+    const level = listLevel(node) ?? node.properties.dataAriaLevel ?? ariaLevel;
     if (level !== undefined) kept.properties.dataLevel = level;
     if (isNumbered(node)) kept.properties.dataNumbered = true;
     return [kept];
@@ -177,17 +170,13 @@ function link({ properties }: Element, children: ElementContent[]): ElementConte
   return [{ ...elementNode("a", children), properties: { href } }];
 }
 
+const WRAPPED = /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url)\?(.*)$/;
+
 /** Addresses of mail programs that only lead on, and unencrypted ones. */
 function meantAddress(href: string): string {
-  const wrapped =
-    /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url)\?(.*)$/.exec(
-      href,
-    )?.[1];
-  const target =
-    wrapped === undefined
-      ? null
-      : (new URLSearchParams(wrapped).get("url") ?? new URLSearchParams(wrapped).get("q"));
-  return (target ?? href).trim().replace(/^http:\/\//i, "https://");
+  const [, query] = WRAPPED.exec(href) ?? [];
+  const target = new URLSearchParams(query);
+  return (target.get("url") ?? target.get("q") ?? href).trim().replace(/^http:\/\//i, "https://");
 }
 
 /** A picture that is pasted with its bytes gets a place for its address; those elsewhere are left out. */

@@ -21,13 +21,8 @@ export function isNamed<Name extends string>(
 /** A property of the `style` attribute, in lower case; empty without one. */
 export function styleOf({ properties }: Element, name: string): string {
   const style = typeof properties.style === "string" ? properties.style : "";
-  const found = style.split(";").find((one) => one.slice(0, one.indexOf(":")).trim().toLowerCase() === name);
-  return found === undefined
-    ? ""
-    : found
-        .slice(found.indexOf(":") + 1)
-        .trim()
-        .toLowerCase();
+  const [, value = ""] = new RegExp(`(?:^|;)\\s*${name}\\s*:([^;]*)`, "i").exec(style) ?? [];
+  return value.trim().toLowerCase();
 }
 
 export function hasClass({ properties }: Element, name: string): boolean {
