@@ -4,14 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type DemoSite, makeDemoSite, writtenFolders } from "#src/studio/features/demo/demo-site.ts";
-import { Demo } from "#src/studio/features/demo/server.ts";
+import { demoPatch, startDemoOver } from "#src/studio/features/demo/server.ts";
 import { NoteStore } from "#src/studio/features/notes/server.ts";
 import { type OpenSession, StudioSite } from "./studio-site.ts";
 
 let site: StudioSite;
 let demoSite: DemoSite;
 let opened: OpenSession;
-let demo: Demo;
 let before: Map<string, string>;
 
 beforeEach(async () => {
@@ -21,7 +20,6 @@ beforeEach(async () => {
   before = contents(site.root);
   demoSite = makeDemoSite(site.root);
   opened = await site.open(undefined, demoSite.root);
-  demo = new Demo(demoSite.folder);
 });
 afterEach(async () => {
   demoSite.remove();
@@ -76,7 +74,7 @@ async function changeEverything(): Promise<void> {
 
 test("a patch of the demo is taken by git, and makes exactly the documents of the demo, saved or not", async () => {
   await changeEverything();
-  const patch = await demo.patch(opened.session);
+  const patch = await demoPatch(demoSite.folder, opened.session);
   const after = applied(patch);
   await opened.save();
   expect(after).toEqual(contents(demoSite.root));
@@ -87,19 +85,21 @@ test("a patch of the demo is taken by git, and makes exactly the documents of th
 test("the site on disk stays as it is, and the copy is deleted", async () => {
   await changeEverything();
   await opened.save();
-  await demo.patch(opened.session);
+  await demoPatch(demoSite.folder, opened.session);
   expect(contents(site.root)).toEqual(before);
   demoSite.remove();
   expect(existsSync(demoSite.folder)).toBe(false);
 });
 
 test("without a change the patch is empty, and after starting over it is so again", async () => {
-  expect((await demo.patch(opened.session)).length).toBe(0);
+  expect((await demoPatch(demoSite.folder, opened.session)).length).toBe(0);
   await changeEverything();
   rmSync(path.join(demoSite.root, "src/public/new.png"));
-  await demo.startOver(opened.session, opened.files);
-  expect((await demo.patch(opened.session)).toString()).toBe("");
+  await startDemoOver(demoSite.folder, opened.session, opened.files);
+  expect((await demoPatch(demoSite.folder, opened.session)).toString()).toBe("");
   expect(contents(demoSite.root)).toEqual(before);
   await opened.session.undo();
-  expect((await demo.patch(opened.session)).toString()).toContain("+++ b/pages/new/name.json");
+  expect((await demoPatch(demoSite.folder, opened.session)).toString()).toContain(
+    "+++ b/pages/new/name.json",
+  );
 });

@@ -95,3 +95,10 @@ test("a hit is shown in its sentence", () => {
   expect(long.after).toMatch(/^ more .*more…$/);
   expect(long.before.length).toBeLessThanOrEqual(71);
 });
+
+test("the address of a link goes with its last word", () => {
+  const text = "See [foo](/foo) or [bar](/foo).";
+  const found = findInText(text, { find: "foo", ...plain, addresses: true }, true);
+  expect(found).toHaveLength(3);
+  expect(replaceInMarkdown(text, found, "")).toBe("See  or [bar](/).");
+});

@@ -18,18 +18,18 @@ import { downloadPatch, startOver } from "./calls.ts";
 
 export const server: ServerFeature = (kernel) => {
   const { session, files } = kernel;
-  const demo = () => {
+  const folder = () => {
     if (kernel.demo === undefined) throw new Refusal(404, "This is not a demo.");
-    return new Demo(kernel.demo);
+    return kernel.demo;
   };
   return {
     routes: [
       on(downloadPatch, async () => {
-        return new Download("text/x-patch; charset=utf-8", await demo().patch(session));
+        return new Download("text/x-patch; charset=utf-8", await demoPatch(folder(), session));
       }),
       on(startOver, (page) =>
         changeSite(kernel, page, async () => {
-          await demo().startOver(session, files);
+          await startDemoOver(folder(), session, files);
           return session.has(`page:${page.route}`) ? page.route : "/";
         }),
       ),
@@ -43,49 +43,44 @@ const PLAIN = ["diff.noprefix", "diff.mnemonicPrefix", "diff.renames", "core.aut
   `${name}=false`,
 ]);
 
-/** The demo's additions to Studio: its changes as a patch, and the way back to the beginning. */
-export class Demo {
-  readonly #folder: string;
+/**
+ * All changes in a demo, saved or not, as a unified diff with `a/` and `b/` before the paths.
+ * @param folder with the site as it was, below `a/`
+ * @throws Refusal if git, which makes it, is not installed
+ */
+export async function demoPatch(folder: string, session: StudioSession): Promise<Buffer> {
+  const after = path.join(folder, "b");
+  return session.inTurn(async () => {
+    try {
+      await writeWorkingDocuments(session, after);
+      const files = publicFolder(session.disk.root);
+      if (existsSync(files))
+        await cp(files, path.join(after, publicPath(session.disk.root)), { recursive: true });
+      return await differences(folder);
+    } finally {
+      await rm(after, { recursive: true, force: true });
+    }
+  });
+}
 
-  /** @param folder with the site as it was, below `a/` */
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  /**
-   * All changes, saved or not, as a unified diff with `a/` and `b/` before the paths.
-   * @throws Refusal if git, which makes it, is not installed
-   */
-  async patch(session: StudioSession): Promise<Buffer> {
-    const after = path.join(this.#folder, "b");
-    return session.inTurn(async () => {
-      try {
-        await writeWorkingDocuments(session, after);
-        const files = publicFolder(session.disk.root);
-        if (existsSync(files))
-          await cp(files, path.join(after, publicPath(session.disk.root)), { recursive: true });
-        return await differences(this.#folder);
-      } finally {
-        await rm(after, { recursive: true, force: true });
-      }
-    });
-  }
-
-  /** Takes all documents and notes back to the beginning, and saves; documents in one step that can be undone. */
-  async startOver(session: StudioSession, files: DocumentFiles): Promise<void> {
-    const before = path.join(this.#folder, "a");
-    const texts = new Map<string, string | undefined>();
-    for (const { path: name } of [...session.files(), ...readSiteFiles(session.disk.root).files])
-      if (documentIdOf(name)) texts.set(name, undefined);
-    for (const { path: name, bytes } of readSiteFiles(before).files)
-      if (documentIdOf(name)) texts.set(name, decodeText(bytes));
-    await session.replaceFiles("Start over", texts);
-    await saveSession(session, files);
-    const notes = path.join(session.disk.root, NOTES_FOLDER);
-    await rm(notes, { recursive: true, force: true });
-    await mkdir(path.join(before, NOTES_FOLDER), { recursive: true });
-    await cp(path.join(before, NOTES_FOLDER), notes, { recursive: true });
-  }
+/** Takes all documents and notes back to the beginning, and saves; documents in one step that can be undone. */
+export async function startDemoOver(
+  folder: string,
+  session: StudioSession,
+  files: DocumentFiles,
+): Promise<void> {
+  const before = path.join(folder, "a");
+  const texts = new Map<string, string | undefined>();
+  for (const { path: name } of [...session.files(), ...readSiteFiles(session.disk.root).files])
+    if (documentIdOf(name)) texts.set(name, undefined);
+  for (const { path: name, bytes } of readSiteFiles(before).files)
+    if (documentIdOf(name)) texts.set(name, decodeText(bytes));
+  await session.replaceFiles("Start over", texts);
+  await saveSession(session, files);
+  const notes = path.join(session.disk.root, NOTES_FOLDER);
+  await rm(notes, { recursive: true, force: true });
+  await mkdir(path.join(before, NOTES_FOLDER), { recursive: true });
+  await cp(path.join(before, NOTES_FOLDER), notes, { recursive: true });
 }
 
 async function differences(folder: string): Promise<Buffer> {

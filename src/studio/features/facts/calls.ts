@@ -1,9 +1,13 @@
+import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { factName, get, line, object, reply } from "#src/studio/kernel/protocol/call.ts";
 import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 import type { HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** A text that names a fact: its document, a page that shows it, and the type of its block, in words. */
 export type FactPlace = Omit<HitPlace, "start"> & { title: string; route?: string; block?: string };
+
+/** The names that facts may have. */
+export const FACT_NAME = new RegExp(commonSchema.definitions.factName.pattern);
 
 /** The texts that name a fact. */
 export const readFactPlaces = get(

@@ -1,13 +1,12 @@
 import { Box } from "@chakra-ui/react";
 import { useRef, useState } from "react";
-import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import { useEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { renaming } from "./calls.ts";
+import { FACT_NAME, renaming } from "./calls.ts";
 
 type NewProps = {
   open: boolean;
@@ -39,14 +38,12 @@ export function NewFactDialog({ open, onClose, onMade, ...props }: NewProps) {
   );
 }
 
-const NAME = new RegExp(commonSchema.definitions.factName.pattern);
-
 function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
   const { apply } = useEditor();
   const [name, setName] = useState("");
   const [label, setLabel] = useState("");
   const isTaken = Object.hasOwn(facts, name);
-  const ready = NAME.test(name) && !isTaken && label.trim() !== "";
+  const ready = FACT_NAME.test(name) && !isTaken && label.trim() !== "";
   const add = () => {
     apply(
       [{ op: "add", path: pointerTo("/facts", name), value: newFact(label.trim(), new Date()) }],

@@ -1,4 +1,3 @@
-import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { renameFact } from "#src/authoring/address/rename-fact.ts";
 import { inText } from "#src/authoring/where/text-places.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
@@ -11,7 +10,7 @@ import { type PlannedTask, planRoutes } from "#src/studio/kernel/server/planned-
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
-import { type FactPlace, readFactPlaces, renaming } from "./calls.ts";
+import { FACT_NAME, type FactPlace, readFactPlaces, renaming } from "./calls.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
@@ -19,8 +18,6 @@ export const server: ServerFeature = (kernel) => ({
     ...planRoutes(kernel, renaming, { plan: planRename }),
   ],
 });
-
-const FACT_NAME = new RegExp(commonSchema.definitions.factName.pattern);
 
 /** Another name for a fact, in every text that names it. Pure. @throws Error that says what is wrong with the name */
 export function planRename(

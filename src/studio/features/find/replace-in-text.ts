@@ -1,11 +1,10 @@
+import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
 import { markdownShape, type Range, type Words, wordsIn, writtenRange } from "./markdown-words.ts";
 
-type Edit = Range & { by: string };
-
 export function replaceRanges(text: string, ranges: readonly Range[], replacement: string): string {
-  return withEdits(
+  return applyEdits(
     text,
-    ranges.map((range) => ({ ...range, by: replacement })),
+    ranges.map(({ start, end }) => ({ start, end, text: replacement })),
   );
 }
 
@@ -14,41 +13,29 @@ export function replaceInMarkdown(text: string, ranges: readonly Range[], replac
   const replaced = replaceRanges(text, ranges, replacement);
   if (markdownShape(text) === markdownShape(replaced)) return replaced;
   const words = (wordsIn(text) ?? []).filter((part) => ranges.some((range) => holds(part, range)));
-  const others = ranges.filter((range) => !words.some((part) => holds(part, range)));
-  return withEdits(text, [
-    ...words.map((part) =>
-      editOf(
-        text,
-        part,
-        ranges.filter((range) => holds(part, range)),
-        replacement,
-      ),
-    ),
-    ...others.map((range) => ({ ...range, by: replacement })),
-  ]);
+  const edits = words.map((part) => editOf(text, part, ranges, replacement));
+  // The address of a link goes with its last word.
+  const others = ranges.filter((range) => ![...words, ...edits].some((part) => holds(part, range)));
+  return applyEdits(text, [...edits, ...others.map(({ start, end }) => ({ start, end, text: replacement }))]);
 }
 
 export const holds = (outer: Range, { start, end }: Range) => start >= outer.start && end <= outer.end;
 
-function withEdits(text: string, edits: readonly Edit[]): string {
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((result, { start, end, by }) => result.slice(0, start) + by + result.slice(end), text);
-}
-
-function editOf(text: string, part: Words, ranges: readonly Range[], replacement: string): Edit {
+function editOf(text: string, part: Words, ranges: readonly Range[], replacement: string): TextEdit {
   const { start, end, node, around } = part;
   const old = text.slice(start, end);
   const by = node.type === "text" ? asWords(replacement) : replacement;
-  const inside = ranges.map((range) => ({ start: range.start - start, end: range.end - start, by }));
-  const now = withEdits(old, inside);
+  const inside = ranges
+    .filter((range) => holds(part, range))
+    .map((range) => ({ start: range.start - start, end: range.end - start }));
+  const now = replaceRanges(old, inside, by);
   const siblings = around[0]?.children ?? [];
   const isAlone = siblings.length === 1;
   if (now.trim() === "" && (isAlone || node.type === "inlineCode") && node.type !== "image")
-    return { ...marked(part), by: "" };
+    return { ...marked(part), text: "" };
   // A space inside a mark would undo it.
   const head = siblings[0] === node && !/^\s/.test(old) ? now.trimStart() : now;
-  return { start, end, by: siblings.at(-1) === node && !/\s$/.test(old) ? head.trimEnd() : head };
+  return { start, end, text: siblings.at(-1) === node && !/\s$/.test(old) ? head.trimEnd() : head };
 }
 
 /** The widest node that has nothing but these words. */

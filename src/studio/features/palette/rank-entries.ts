@@ -1,3 +1,4 @@
+import { groupBy } from "#src/content/json/memo.ts";
 import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 
 type Ranked = Pick<PaletteEntry, "id" | "group" | "title" | "note" | "words">;
@@ -54,10 +55,7 @@ function rankOf({ id, title, note, words }: Ranked, search: readonly string[], r
 }
 
 function inGroups<Entry extends Ranked>(entries: readonly Entry[]): EntryGroup<Entry>[] {
-  return [...new Set(entries.map(({ group }) => group))].map((title) => ({
-    title,
-    entries: entries.filter(({ group }) => group === title),
-  }));
+  return [...groupBy(entries, ({ group }) => group)].map(([title, found]) => ({ title, entries: found }));
 }
 
 /** Without case and accents. */

@@ -8,10 +8,6 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 import { ADDRESS, picturesNamed } from "#src/studio/kernel/site/named-pictures.ts";
 import type { ReplacePictureRequest } from "./calls.ts";
 
-function withAddress(text: string, from: string, to: string): string {
-  return text.replace(ADDRESS, (address) => (address === from ? to : address));
-}
-
 /**
  * Names another picture in all places of one, as one undo step. Alternative texts stay as they are.
  * @throws Refusal with 409 if the picture is not there, or the places are not those that were shown
@@ -51,9 +47,9 @@ function replaced(
   const operations = [...pointers].flatMap((pointer): Operation[] => {
     const before = valueAt(value, pointer);
     if (typeof before !== "string") return [];
-    return before === address
-      ? choosePicture(value, pointer, by, size)
-      : [{ op: "replace", path: pointer, value: withAddress(before, address, by) }];
+    if (before === address) return choosePicture(value, pointer, by, size);
+    const after = before.replace(ADDRESS, (one) => (one === address ? by : one));
+    return [{ op: "replace", path: pointer, value: after }];
   });
   const target = { document, path: session.pathOf(document), text, files: session.files() };
   return applyToText({ ...target, schemas: () => session.schemas() }, operations).text;

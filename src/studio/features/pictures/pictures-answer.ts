@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { isRaster } from "#src/content/address/responsive-image.ts";
 import { publicFolder } from "#src/content/document/places.js";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { isUpload } from "#src/studio/kernel/files/picture-files.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -14,15 +15,10 @@ export async function picturesAnswer(session: StudioSession): Promise<PicturesAn
   const { assets, pictures } = session.disk.site;
   const uses = new Map<string, PictureUse[]>();
   const shown = new Map<DocumentId, ReturnType<typeof shownAt>>();
-  const shownOf = (document: DocumentId) => {
-    const known = shown.get(document) ?? shownAt(session, document, session.read(document).value);
-    shown.set(document, known);
-    return known;
-  };
-  for (const { address, document, ...place } of picturesNamed(session)) {
-    const use = { ...place, document, ...shownOf(document) };
-    uses.set(address, [...(uses.get(address) ?? []), use]);
-  }
+  const shownOf = (document: DocumentId) =>
+    getOrMake(shown, document, () => shownAt(session, document, session.read(document).value));
+  for (const { address, ...place } of picturesNamed(session))
+    getOrMake(uses, address, (): PictureUse[] => []).push({ ...place, ...shownOf(place.document) });
   const addresses = [...assets].filter((address) => address.endsWith(".svg") || isRaster(address)).sort();
   const items = addresses.map(async (address): Promise<PictureItem> => {
     const { width, height } = pictures.get(address) ?? {};

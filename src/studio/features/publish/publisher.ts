@@ -5,9 +5,8 @@ import { applyEdits } from "#src/content/json/text-edits.ts";
 import { GitError } from "#src/disk/run-git.ts";
 import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
-import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/files/refusal.ts";
-import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
 import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
@@ -31,30 +30,26 @@ import { findRepository, type Repository } from "./git/repository.ts";
 import { deletedPictures, newPictures, pictureIn, removedPictures } from "./git/uploads.ts";
 import { linesOf } from "./proposed-message.ts";
 
+type Parts = Pick<Kernel, "session" | "pictures" | "forms" | "today">;
 type Restoring = Omit<RestoreRequest, "route" | "way"> & { way?: Way };
 type Publishing = Omit<PublishRequest, "route" | "way"> & { way?: Way };
 
 /** Compares the working copies with the published state, restores from it, and commits to a branch. */
 export class Publisher {
+  readonly #kernel: Parts;
   readonly #session: StudioSession;
   readonly #root: string;
-  readonly #today: () => string;
-  readonly #pictures: PictureFiles;
-  readonly #forms: () => Forms;
   /** Baseline for comparison outside a git repository. */
   readonly #start: readonly SourceFile[];
   readonly #inTurn = serialQueue();
   /** The documents of the commit that was compared last. */
   #read: { base: string; files: ReadonlyMap<string, Uint8Array> } | undefined;
 
-  /** @param today `YYYY-MM-DD` */
-  constructor(session: StudioSession, pictures: PictureFiles, forms: () => Forms, today: () => string) {
-    this.#session = session;
-    this.#root = session.disk.root;
-    this.#pictures = pictures;
-    this.#forms = forms;
-    this.#today = today;
-    this.#start = session.disk.files;
+  constructor(kernel: Parts) {
+    this.#kernel = kernel;
+    this.#session = kernel.session;
+    this.#root = kernel.session.disk.root;
+    this.#start = kernel.session.disk.files;
   }
 
   async changes(way: Way = "review"): Promise<ChangesAnswer> {
@@ -74,7 +69,7 @@ export class Publisher {
   }
 
   #compare(before: readonly SourceFile[], after = this.#session.files()): ChangedItem[] {
-    return changedItems(before, after, formWords(this.#forms(), siteTimeZone(this.#session.files())));
+    return changedItems(before, after, formWords(this.#kernel.forms(), siteTimeZone(this.#session.files())));
   }
 
   /** The changes of the first document that differs, each in a line. */
@@ -169,7 +164,7 @@ export class Publisher {
   }
 
   #repository(way: Way = "review"): Promise<Repository | { reason: string }> {
-    return findRepository(this.#root, this.#today(), way === "site");
+    return findRepository(this.#root, this.#kernel.today(), way === "site");
   }
 
   async #published(repository: Repository | { reason: string }): Promise<readonly SourceFile[]> {
@@ -192,7 +187,7 @@ export class Publisher {
     if ("reason" in repository) throw new Refusal(409, repository.reason);
     const removed = await removedPictures(this.#root, repository.base);
     if (!removed.includes(address)) throw new Refusal(409, `${address} has not been removed.`);
-    await this.#pictures.restore(address, await pictureIn(this.#root, repository.base, address));
+    await this.#kernel.pictures.restore(address, await pictureIn(this.#root, repository.base, address));
   }
 
   #withBlock(document: RestoreRequest["documents"][number], before: string | undefined, id: string): string {

@@ -11,7 +11,7 @@ import { bringBackVersion, filesOfVersion, readVersionsOf } from "./history/page
 import { Publisher } from "./publisher.ts";
 
 export const server: ServerFeature = (kernel) => {
-  const publisher = new Publisher(kernel.session, kernel.pictures, kernel.forms, kernel.today);
+  const publisher = new Publisher(kernel);
   return {
     routes: [
       on(readChanges, async ({ way }) => ({

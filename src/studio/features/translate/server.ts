@@ -11,13 +11,10 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { type Missing, readMissing, readTranslation, type TranslatedPage } from "./calls.ts";
 
-type Session = {
-  pathOf: (document: DocumentId) => string;
-  has: (document: DocumentId) => boolean;
-  read: (document: DocumentId) => { value: unknown };
-};
+type Session = Pick<StudioSession, "pathOf" | "has"> & { read: (document: DocumentId) => { value: unknown } };
 
 export const server: ServerFeature = ({ session }) => ({
   routes: [

@@ -32,12 +32,8 @@ export async function begin(): Promise<void> {
   git("add", "pages", "schema/collections");
   git("commit", "-q", "-m", "Begin");
   open = await site.open();
-  publisher = new Publisher(
-    open.session,
-    new PictureFiles(site.root),
-    () => forms,
-    () => TODAY,
-  );
+  const pictures = new PictureFiles(site.root);
+  publisher = new Publisher({ session: open.session, pictures, forms: () => forms, today: () => TODAY });
 }
 
 export const publish = (documents: Parameters<Publisher["publish"]>[0]["documents"], push = false) =>
@@ -52,12 +48,8 @@ export const own = () => [
 ];
 /** A publisher that looks at the repository anew. */
 export function newPublisher(): void {
-  publisher = new Publisher(
-    open.session,
-    new PictureFiles(site.root),
-    () => forms,
-    () => TODAY,
-  );
+  const pictures = new PictureFiles(site.root);
+  publisher = new Publisher({ session: open.session, pictures, forms: () => forms, today: () => TODAY });
 }
 
 /** Studio started again, from its journal. */
