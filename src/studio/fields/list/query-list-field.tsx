@@ -1,6 +1,7 @@
 import { Box, Span, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isObject } from "#src/content/json/json.ts";
+import { counted } from "#src/language/format.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import {
   type ControlProps,
@@ -96,7 +97,9 @@ function QueryResult({ pointer }: { pointer: Pointer }) {
   return (
     <Box textStyle="xs" color="fg.muted" bg="bg.subtle" borderRadius="l2" p="2.5">
       <Box fontWeight="medium" color="fg">
-        {words(members.length)}
+        {members.length === 0
+          ? "No entries found"
+          : `${counted(members.length, "entry is", "entries are")} shown`}
       </Box>
       {members.length > 0 ? (
         <Box as="ol" listStyleType="none" aria-label="Entries" display="flex" flexWrap="wrap" columnGap="2.5">
@@ -121,9 +124,4 @@ function QueryResult({ pointer }: { pointer: Pointer }) {
       ) : null}
     </Box>
   );
-}
-
-function words(count: number): string {
-  if (count === 0) return "No entries found";
-  return count === 1 ? "1 entry is shown" : `${count} entries are shown`;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext, useMemo } from "react";
-import { isObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId, Operation, Pointer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -85,20 +85,18 @@ export function setting(
 ): Operation | undefined {
   if (root === undefined) return undefined;
   const isThere = valueAt(root, pointer) !== undefined;
-  const above = parentOf(pointer);
+  const [above, key] = splitPointer(pointer);
   const parent = valueAt(root, above);
   if (value === undefined) {
     if (!isThere) return undefined;
     const isLast = isObject(parent) && Object.keys(parent).length === 1;
-    return isLast && above !== "" && isObject(valueAt(root, parentOf(above)))
+    return isLast && above !== "" && isObject(valueAt(root, splitPointer(above)[0]))
       ? setting(root, above, undefined)
       : { op: "remove", path: pointer };
   }
-  if (parent === undefined) return setting(root, above, { [pointerSteps(pointer).at(-1) ?? ""]: value });
+  if (parent === undefined) return setting(root, above, { [key]: value });
   return { op: isObject(parent) && !isThere ? "add" : "replace", path: pointer, value };
 }
-
-const parentOf = (pointer: Pointer): Pointer => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 
 /** The problems at exactly one pointer of the form's document. */
 export function useProblems(pointer: Pointer): Problem[] {

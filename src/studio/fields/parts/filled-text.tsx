@@ -1,5 +1,6 @@
 import { Box, Field, Span } from "@chakra-ui/react";
-import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import type { FactItem } from "#src/studio/kernel/protocol/protocol.ts";
+import { type Pick, PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { usePlaceholders, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { isInWords, placeholderInWords, useEntryFields } from "./entry-fields.ts";
 import { FieldPopover } from "./field-popover.tsx";
@@ -37,6 +38,15 @@ export function FilledText({ text }: { text: string }) {
   );
 }
 
+/** Figures by what they state, with the source and date of each. */
+export function figurePicks(facts: readonly FactItem[]): Pick[] {
+  return facts.map(({ name, text, label, source, asOf }) => ({
+    value: name,
+    label: `${label}: ${text}`,
+    below: [source, asOf && `as of ${asOf}`, name].filter(Boolean).join(" · "),
+  }));
+}
+
 /**
  * Inserts a figure's placeholder at the caret, from a list with the value, source and date of each; in a query also one
  * for a field of its entries. The button is inside the field, at its end.
@@ -49,14 +59,6 @@ export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
     label,
     below: "From each entry",
   }));
-  const picks = () => [
-    ...ofEntries,
-    ...facts.map(({ name, text, label, source, asOf }) => ({
-      value: name,
-      label: `${label}: ${text}`,
-      below: [source, asOf && `as of ${asOf}`, name].filter(Boolean).join(" · "),
-    })),
-  ];
   return (
     <FieldPopover
       icon="hash"
@@ -74,7 +76,7 @@ export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
             label={ofEntries.length > 0 ? "Field or figure" : "Figure"}
             defaultOpen
             placeholder={ofEntries.length > 0 ? "Search fields and figures" : "Search figures"}
-            picks={picks()}
+            picks={[...ofEntries, ...figurePicks(facts)]}
             value={undefined}
             onPick={(name) => {
               onInsert(name);

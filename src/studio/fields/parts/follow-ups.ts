@@ -1,4 +1,4 @@
-import { type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import { type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** Values that may no longer fit once a neighbour has changed, by the key of that neighbour, with the question to ask. */
@@ -24,10 +24,10 @@ export function followUpsOf(
 ): Record<string, FollowUp> {
   const found = operations.flatMap((operation): [string, FollowUp][] => {
     const { op, path } = operation;
-    const key = String(pointerSteps(path).at(-1));
+    const [holder, key] = splitPointer(path);
     const rule = Object.hasOwn(FOLLOW_UPS, key) ? FOLLOW_UPS[key] : undefined;
     if (!rule || root === undefined || op === "remove" || (op === "add" && key !== "publishAt")) return [];
-    const pointer = `${path.slice(0, path.lastIndexOf("/"))}/${rule.beside}`;
+    const pointer = `${holder}/${rule.beside}`;
     const text = valueAt(root, pointer);
     const isSame = "value" in operation && operation.value === valueAt(root, path);
     if (text === undefined || text === "" || isSame) return [];

@@ -1,4 +1,4 @@
-import { Box, Stack } from "@chakra-ui/react";
+import { Stack } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
 import { isObject, isWithin, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
@@ -128,13 +128,12 @@ function EitherField({ ways, form, pointer, value }: EitherProps) {
       {form.fields
         .filter(({ key, kind }) => taken.keys.includes(key) && !(kind === "switch" && key === taken.keys[0]))
         .map((field) => (
-          <Box key={field.key}>
-            <FieldControl
-              field={{ ...field, required: taken.required.includes(field.key) }}
-              pointer={pointerTo(pointer, field.key)}
-              value={value[field.key]}
-            />
-          </Box>
+          <FieldControl
+            key={field.key}
+            field={{ ...field, required: taken.required.includes(field.key) }}
+            pointer={pointerTo(pointer, field.key)}
+            value={value[field.key]}
+          />
         ))}
     </Stack>
   );

@@ -1,37 +1,14 @@
-import {
-  type ChangeEvent,
-  type CompositionEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from "react";
 import { mergedText, movedBy, textChange } from "#src/editing/text-change.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
-
-type TextDraft<Element extends TextElement> = {
-  /** For the element. */
-  props: {
-    ref: RefObject<Element | null>;
-    defaultValue: string;
-    onChange: (event: ChangeEvent<Element>) => void;
-    onCompositionStart: (event: CompositionEvent<Element>) => void;
-    onCompositionEnd: (event: CompositionEvent<Element>) => void;
-  };
-  /** Replaces the selection with a text, as typing does. */
-  insert: (text: string) => void;
-};
 
 /**
  * An uncontrolled text field that follows the document: a key press renders nothing in React. While an input method
  * editor is composing, no change is sent, and an outside change waits until it has finished.
  * @param onText called with each complete text
  */
-export function useTextDraft<Element extends TextElement>(
-  value: string,
-  onText: (text: string) => void,
-): TextDraft<Element> {
+export function useTextDraft<Element extends TextElement>(value: string, onText: (text: string) => void) {
   const element = useRef<Element>(null);
   /** The text before the composition that is under way, and the one that others have made of it since. */
   const composing = useRef<{ before: string; outside: string }>(undefined);
@@ -42,16 +19,17 @@ export function useTextDraft<Element extends TextElement>(
     else if (current && current.value !== value) show(current, value);
   }, [value]);
   return {
+    /** For the element. */
     props: {
       ref: element,
       defaultValue: first,
-      onChange: ({ target }) => {
+      onChange: ({ target }: ChangeEvent<Element>) => {
         if (!composing.current) onText(target.value);
       },
-      onCompositionStart: ({ currentTarget: { value: before } }) => {
-        composing.current = { before, outside: before };
+      onCompositionStart: ({ currentTarget }: CompositionEvent<Element>) => {
+        composing.current = { before: currentTarget.value, outside: currentTarget.value };
       },
-      onCompositionEnd: ({ currentTarget }) => {
+      onCompositionEnd: ({ currentTarget }: CompositionEvent<Element>) => {
         const { before, outside } = composing.current ?? { before: "", outside: "" };
         composing.current = undefined;
         const text = mergedText(before, currentTarget.value, outside) ?? currentTarget.value;
@@ -59,7 +37,8 @@ export function useTextDraft<Element extends TextElement>(
         onText(text);
       },
     },
-    insert: (text) => {
+    /** Replaces the selection with a text, as typing does. */
+    insert: (text: string) => {
       const { current } = element;
       if (!current) return;
       const { selectionStart, selectionEnd } = current;

@@ -14,11 +14,7 @@ export function FactCard({ name, named = false }: { name: string; named?: boolea
       </Box>
       {named ? <Box mb="0.5">{fact.label}</Box> : null}
       {[fact.source, fact.asOf && `as of ${fact.asOf}`].filter(Boolean).join(" · ")} ·{" "}
-      <UsedOn of={`fact:${name}`} label={usedIn(fact.uses)} />
+      <UsedOn of={`fact:${name}`} label={`used in ${counted(fact.uses, "place")}`} />
     </Box>
   );
-}
-
-function usedIn(uses: number): string {
-  return `used in ${counted(uses, "place")}`;
 }

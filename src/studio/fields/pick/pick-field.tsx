@@ -71,11 +71,7 @@ function FactField({ field, pointer, value }: ControlProps<"fact">) {
 /** A link to a page or an anchor of the site; any other address can be typed. */
 function LinkField({ field, pointer, value }: ControlProps<"link">) {
   const { locked, type } = useFieldEditor({ field, pointer, value });
-  const links = useShell((state) => state.site?.links);
-  const picks = useMemo(
-    () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
-    [links],
-  );
+  const picks = useLinkPicks();
   const newPage = useNewPage((route) => type(route, "Change"));
   const chosen = typeof value === "string" ? value : undefined;
   return (
@@ -91,6 +87,15 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
         action={newPage}
       />
     </FieldFrame>
+  );
+}
+
+/** Pages and their parts by name. */
+export function useLinkPicks(): Pick[] {
+  const links = useShell((state) => state.site?.links);
+  return useMemo(
+    () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
+    [links],
   );
 }
 

@@ -1,4 +1,4 @@
-import { type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import { type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** In pixels; drawings have none. */
@@ -20,8 +20,8 @@ export function choosePicture(
     if (value === undefined) return isThere ? [{ op: "remove", path }] : [];
     return [{ op: isThere ? "replace" : "add", path, value }];
   };
-  if (pointerSteps(pointer).at(-1) !== "src") return set(pointer, address);
-  const image = pointer.slice(0, pointer.lastIndexOf("/"));
+  const [image, key] = splitPointer(pointer);
+  if (key !== "src") return set(pointer, address);
   return [
     ...set(pointer, address),
     ...set(`${image}/width`, width),

@@ -6,10 +6,7 @@ import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, type UploadAnswer, uploadPicture } from
 type Uploaded = UploadAnswer["picture"];
 
 /** Uploads pictures one after the other. @param done called after the last one, with those that were taken */
-export function useUpload(done: (pictures: readonly Uploaded[]) => void): {
-  busy: boolean;
-  upload: (files: readonly File[]) => Promise<void>;
-} {
+export function useUpload(done: (pictures: readonly Uploaded[]) => void) {
   const studio = useStudio();
   const [busy, setBusy] = useState(false);
   const upload = async (files: readonly File[]) => {
@@ -34,7 +31,7 @@ export const UPLOAD_ACCEPT = Object.keys(UPLOAD_TYPES).join(",");
  * Uploads a picture, after which the lists of pictures have it.
  * @returns undefined if it was refused; the reason is shown
  */
-export async function takePicture(studio: Studio, file: File): Promise<UploadAnswer["picture"] | undefined> {
+export async function takePicture(studio: Studio, file: File): Promise<Uploaded | undefined> {
   studio.store.set({ failure: undefined });
   const reason = refusalOf(file);
   if (reason !== undefined) {

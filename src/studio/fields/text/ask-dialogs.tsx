@@ -1,6 +1,8 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { useMemo, useRef, useState } from "react";
 import { linkMarkdown, pictureMarkdown } from "#src/editing/markdown/inline-links.ts";
+import { figurePicks } from "#src/studio/fields/parts/filled-text.tsx";
+import { useLinkPicks } from "#src/studio/fields/pick/pick-field.tsx";
 import { useNewPage } from "#src/studio/fields/pick/use-new-page.ts";
 import {
   PictureDrop,
@@ -47,10 +49,7 @@ function LinkDialog({ asking, onPut }: ContentProps) {
   const links = useShell((state) => state.site?.links);
   const [words, setWords] = useState(asking.words);
   const [address, setAddress] = useState(() => asking.address || pageForWords(asking.words, links ?? []));
-  const picks = useMemo(
-    () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
-    [links],
-  );
+  const picks = useLinkPicks();
   const newPage = useNewPage(setAddress);
   const titleOf = (href: string) => picks.find(({ value }) => value === href)?.label;
   const put = (href: string) => onPut(linkMarkdown(words.trim() || titleOf(href) || href, href));
@@ -138,15 +137,7 @@ function PictureDialog({ asking, onPut }: ContentProps) {
 function FigureDialog({ onPut }: ContentProps) {
   const facts = useShell((state) => state.site?.facts);
   const [name, setName] = useState<string>();
-  const picks = useMemo(
-    () =>
-      (facts ?? []).map(({ name: value, text, label, source, asOf }) => ({
-        value,
-        label: `${label}: ${text}`,
-        below: [source, asOf && `as of ${asOf}`, value].filter(Boolean).join(" · "),
-      })),
-    [facts],
-  );
+  const picks = useMemo(() => figurePicks(facts ?? []), [facts]);
   return (
     <DialogForm
       title="Add a figure"

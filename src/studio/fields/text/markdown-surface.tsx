@@ -6,7 +6,7 @@ import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-ic
 import { AskDialog } from "./ask-dialogs.tsx";
 import { type Asking, askingAt, behindPicture, inserted } from "./asked-text.ts";
 import { type MarkdownEditor, openMarkdownEditor } from "./markdown-editor.ts";
-import { headingTool, markdownTools } from "./markdown-tools.ts";
+import { headingTool, type MarkdownTool, markdownTools } from "./markdown-tools.ts";
 import { PICTURE_NOTE, usePasted } from "./use-pasted.ts";
 
 type Props = {
@@ -55,9 +55,9 @@ export function MarkdownSurface({
   const latest = { onText, isThere, onEscape, paste, above };
   const calls = useRef(latest);
   calls.current = latest;
-  const ask = (asks: Asking["asks"]) => {
-    const read = editor.current?.read();
-    if (read) setAsking(askingAt(read, asks));
+  const apply = (tool: MarkdownTool, opened: MarkdownEditor) => {
+    if ("asks" in tool) setAsking(askingAt(opened.read(), tool.asks));
+    else opened.put(tool.change(opened.read(), calls.current.above), "typing");
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is opened once; the next effect updates its text
   useEffect(() => {
@@ -77,20 +77,13 @@ export function MarkdownSurface({
       onNote: setNote,
       above: () => calls.current.above,
       keys: [
-        ...markdownTools.flatMap((tool) =>
-          tool.key && !locked
-            ? [
-                {
-                  key: tool.key,
-                  run: (opened: MarkdownEditor) => {
-                    if ("asks" in tool) setAsking(askingAt(opened.read(), tool.asks));
-                    else change(opened, (text) => tool.change(text, calls.current.above));
-                    return true;
-                  },
-                },
-              ]
-            : [],
-        ),
+        ...(locked ? [] : markdownTools).flatMap((tool) => {
+          const run = (opened: MarkdownEditor) => {
+            apply(tool, opened);
+            return true;
+          };
+          return tool.key ? { key: tool.key, run } : [];
+        }),
         {
           key: "Mod-k",
           // Without a selection or a link, the keys open the palette, as everywhere.
@@ -167,10 +160,7 @@ export function MarkdownSurface({
               {...(tool.label === "Heading" ? heading : {})}
               disabled={locked}
               minW="7"
-              onClick={() => {
-                if ("asks" in tool) ask(tool.asks);
-                else if (editor.current) change(editor.current, (text) => tool.change(text, above));
-              }}
+              onClick={() => editor.current && apply(tool, editor.current)}
             />
           ))}
         </HStack>
@@ -198,11 +188,4 @@ export function MarkdownSurface({
       />
     </Box>
   );
-}
-
-function change(
-  editor: MarkdownEditor,
-  by: (text: ReturnType<MarkdownEditor["read"]>) => ReturnType<MarkdownEditor["read"]>,
-) {
-  editor.put(by(editor.read()), "typing");
 }

@@ -25,10 +25,7 @@ type Options = {
  * Takes what is pasted into Markdown or dropped onto it: texts with their formats, and pictures.
  * @returns `take` tells whether it takes what is pasted
  */
-export function usePasted({ above, onNote }: Options): {
-  take: (data: DataTransfer, editor: MarkdownEditor) => boolean;
-  takeFiles: (files: readonly File[], editor: MarkdownEditor) => void;
-} {
+export function usePasted({ above, onNote }: Options) {
   const studio = useStudio();
   const { document } = useEditScope();
   /** Gives pictures their addresses that are in the document already, since its editor was closed before. */
