@@ -1,9 +1,9 @@
 import { Badge, Box, Collapsible, Flex, Span } from "@chakra-ui/react";
+import { FoldTrigger } from "#src/studio/fields/parts/fold-trigger.tsx";
 import { Thumbnail } from "#src/studio/fields/picture/picture-input.tsx";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { openDocument } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { ListButton, MoreMenu, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { ListButton, MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { PictureItem, PictureUse } from "./calls.ts";
@@ -56,14 +56,9 @@ function Uses({ picture }: { picture: PictureItem }) {
   const name = nameOfItem(picture);
   return (
     <Collapsible.Root lazyMount unmountOnExit>
-      <Collapsible.Trigger asChild>
-        <TextButton mt="0.5" gap="1" color="fg.muted" aria-label={`${name}: ${placesInWords(uses.length)}`}>
-          <Collapsible.Indicator display="inline-flex" _open={{ transform: "rotate(90deg)" }}>
-            <StudioIcon name="chevron-right" size="0.75rem" />
-          </Collapsible.Indicator>
-          {placesInWords(uses.length)}
-        </TextButton>
-      </Collapsible.Trigger>
+      <FoldTrigger mt="0.5" aria-label={`${name}: ${placesInWords(uses.length)}`}>
+        {placesInWords(uses.length)}
+      </FoldTrigger>
       <Collapsible.Content>
         <Box as="ul" aria-label={`Places that show ${name}`} listStyleType="none" mt="1">
           {uses.map((use) => (

@@ -1,8 +1,8 @@
-import { Box, Collapsible, Flex, SimpleGrid } from "@chakra-ui/react";
+import { Box, Collapsible, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import type { ChangedItem, Way } from "./calls.ts";
-import { ChangePicture } from "./history/change-picture.tsx";
+import { ChangePictures } from "./history/change-picture.tsx";
 
 type Props = {
   name: string;
@@ -45,21 +45,13 @@ export function ChangedLine({ name, kind, shownOn, block, way, onRestore, childr
           ) : null}
         </Flex>
         <Collapsible.Content>
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" pt="2" pb="1.5">
-            {sides.map(({ side, route }) => (
-              <figure key={side}>
-                {sides.length > 1 ? (
-                  <Box as="figcaption" mb="1" fontWeight="medium">
-                    {side === "before" ? "Before" : "After"}
-                  </Box>
-                ) : null}
-                <ChangePicture
-                  title={`${name}, ${side}`}
-                  query={{ side, way, route, ...(block === undefined ? {} : { block }) }}
-                />
-              </figure>
-            ))}
-          </SimpleGrid>
+          <ChangePictures
+            shown={sides.map(({ side, route }) => ({
+              title: `${name}, ${side}`,
+              caption: sides.length > 1 ? (side === "before" ? "Before" : "After") : undefined,
+              query: { side, way, route, ...(block === undefined ? {} : { block }) },
+            }))}
+          />
         </Collapsible.Content>
       </li>
     </Collapsible.Root>

@@ -1,9 +1,9 @@
 import { Collapsible, RadioGroup, Stack, Textarea } from "@chakra-ui/react";
 import { useRef } from "react";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { FoldTrigger } from "#src/studio/fields/parts/fold-trigger.tsx";
 import { CheckBox, FieldRow, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Way } from "./calls.ts";
 
 /** How changes are published; remembered for the site in this browser. `atOnce`: without the list of changes first. */
@@ -36,20 +36,7 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
   const show = () => requestAnimationFrame(() => root.current?.scrollIntoView({ block: "nearest" }));
   return (
     <Collapsible.Root lazyMount ref={root} onOpenChange={show}>
-      <Collapsible.Trigger
-        display="inline-flex"
-        alignItems="center"
-        gap="1"
-        textStyle="xs"
-        fontWeight="medium"
-        color="fg.muted"
-        cursor="pointer"
-      >
-        <Collapsible.Indicator display="inline-flex" _open={{ transform: "rotate(90deg)" }}>
-          <StudioIcon name="chevron-right" size="0.875rem" />
-        </Collapsible.Indicator>
-        Where changes go, and their description
-      </Collapsible.Trigger>
+      <FoldTrigger>Where changes go, and their description</FoldTrigger>
       <Collapsible.Content animation="none">
         <Stack gap="4" pt="3">
           <RadioGroup.Root

@@ -1,14 +1,15 @@
-import { Box, Button, Collapsible } from "@chakra-ui/react";
+import { Box, Collapsible } from "@chakra-ui/react";
 import { useState } from "react";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
+import { FoldTrigger } from "#src/studio/fields/parts/fold-trigger.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField, focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
-import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 
 export const controls: Controls = { group: GroupField };
 
@@ -88,19 +89,7 @@ function FocusAndSize({ form, pointer, value }: { form: Form; pointer: Pointer; 
       open={open ?? value.src !== before}
       onOpenChange={(details) => setOpen(details.open)}
     >
-      <Collapsible.Trigger asChild>
-        <Button
-          size="2xs"
-          variant="ghost"
-          color="fg.muted"
-          px="1"
-          ms="-1"
-          css={{ "&[data-state=open] > svg": { transform: "rotate(90deg)" } }}
-        >
-          <StudioIcon name="chevron-right" size="0.75rem" />
-          Focal point and size
-        </Button>
-      </Collapsible.Trigger>
+      <FoldTrigger>Focal point and size</FoldTrigger>
       <Collapsible.Content pt="2.5">
         <ObjectFields
           form={{ ...form, fields: focusFirst }}

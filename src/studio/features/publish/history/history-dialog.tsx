@@ -1,4 +1,4 @@
-import { Box, Collapsible, Dialog, Flex, SimpleGrid, Spinner, Stack } from "@chakra-ui/react";
+import { Box, Collapsible, Dialog, Flex, Spinner, Stack } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import { dateInWords } from "#src/studio/fields/date/date-in-words.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
@@ -7,7 +7,7 @@ import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CloseFooter, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { bringBack, type PageVersion, readVersions } from "./calls.ts";
-import { ChangePicture } from "./change-picture.tsx";
+import { ChangePictures } from "./change-picture.tsx";
 
 /** What was changed on the open page, when and by whom, with each version beside the present one and the way back to it. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
@@ -91,25 +91,16 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
           ))}
         </Box>
         <Collapsible.Content>
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" pt="2" textStyle="xs">
-            {commit === undefined ? null : (
-              <figure>
-                <Box as="figcaption" mb="1" fontWeight="medium">
-                  {name}
-                </Box>
-                <ChangePicture
-                  title={`The page, ${name}`}
-                  query={{ side: "before", version: commit, route }}
-                />
-              </figure>
-            )}
-            <figure>
-              <Box as="figcaption" mb="1" fontWeight="medium">
-                Now
-              </Box>
-              <ChangePicture title="The page now" query={{ side: "after", route }} />
-            </figure>
-          </SimpleGrid>
+          <ChangePictures
+            shown={[
+              {
+                title: `The page, ${name}`,
+                caption: name,
+                query: { side: "before", version: commit ?? "", route },
+              },
+              { title: "The page now", caption: "Now", query: { side: "after", route } },
+            ]}
+          />
         </Collapsible.Content>
       </Box>
     </Collapsible.Root>
