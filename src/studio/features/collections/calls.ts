@@ -8,17 +8,15 @@ import {
   list,
   MAX_PLACES,
   object,
-  pageOptions,
-  pageParts,
-  post,
   type RequestOf,
   reply,
   type TypeOf,
   text,
   union,
 } from "#src/studio/kernel/protocol/call.ts";
+import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
 import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
-import type { ChangeAnswer, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
 const fieldKind = choice(
   "text",
@@ -93,10 +91,10 @@ export const readCollections = get(
 );
 
 /** Puts all pages of a collection into another order, as one undo step. */
-export const orderPages = post(
+export const orderPages = pageChange(
   "order",
-  object({ ...pageParts, collection: collectionName, documents: documentIds(MAX_PLACES) }, pageOptions),
-  reply<ChangeAnswer>(),
+  { collection: collectionName, documents: documentIds(MAX_PLACES) },
+  {},
 );
 
 export type OrderRequest = RequestOf<typeof orderPages>;

@@ -1,8 +1,8 @@
-import { get, object, pageRequest, post, reply } from "#src/studio/kernel/protocol/call.ts";
-import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { get, object, reply } from "#src/studio/kernel/protocol/call.ts";
+import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
 
 /** Everything that was changed in the demo, as `git apply` takes it; empty if nothing was. */
 export const downloadPatch = get("patch", object({}), reply<Blob>());
 
 /** Takes the demo back to its beginning. */
-export const startOver = post("start-over", pageRequest, reply<ChangeAnswer>());
+export const startOver = pageChange("start-over", {}, {});

@@ -3,14 +3,13 @@ import {
   flag,
   hitPlaces,
   object,
-  pageOptions,
-  pageParts,
   post,
   type RequestOf,
   reply,
   text,
 } from "#src/studio/kernel/protocol/call.ts";
-import type { ChangeAnswer, HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
+import type { HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** With `addresses`, also in links, addresses of files and names of placeholders. */
 const search = { find: text(200), matchCase: flag, wholeWord: flag, addresses: flag };
@@ -43,10 +42,10 @@ export type Hit = HitPlace & {
 };
 
 /** Replaces hits as one undo step. 409 if a document has changed since they were found. */
-export const replace = post(
+export const replace = pageChange(
   "replace",
-  object({ ...pageParts, ...search, replacement: text(1000), hits: hitPlaces, searched: count }, pageOptions),
-  reply<ChangeAnswer>(),
+  { ...search, replacement: text(1000), hits: hitPlaces, searched: count },
+  {},
 );
 
 export type ReplaceRequest = RequestOf<typeof replace>;

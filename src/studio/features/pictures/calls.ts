@@ -2,14 +2,13 @@ import {
   get,
   hitPlaces,
   object,
-  pageOptions,
-  pageParts,
   post,
   type RequestOf,
   reply,
   text,
 } from "#src/studio/kernel/protocol/call.ts";
-import type { ChangeAnswer, HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
+import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
+import type { HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** A picture among the static files. Width and height in pixels, unless it is a drawing. */
 export type PictureItem = {
@@ -46,10 +45,6 @@ export const removePicture = post("remove-picture", object({ address }), reply<P
  * Names another picture in all places that name this one, as one undo step. 409 if the places are not those that were
  * shown.
  */
-export const replacePicture = post(
-  "replace-picture",
-  object({ ...pageParts, address, by: address, places: hitPlaces }, pageOptions),
-  reply<ChangeAnswer>(),
-);
+export const replacePicture = pageChange("replace-picture", { address, by: address, places: hitPlaces }, {});
 
 export type ReplacePictureRequest = RequestOf<typeof replacePicture>;

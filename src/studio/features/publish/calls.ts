@@ -15,6 +15,7 @@ import {
   text,
 } from "#src/studio/kernel/protocol/call.ts";
 import { choices } from "#src/studio/kernel/protocol/calls.ts";
+import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
 import type {
   ChangeAnswer,
   DocumentId,
@@ -76,11 +77,7 @@ const items = { documents: documentIds(MAX_ITEMS), pictures: list(upload, 0, MAX
  * Gives documents, or one block of the first, their published state back, as one undo step; and removed pictures their
  * files.
  */
-export const restore = post(
-  "restore",
-  object({ ...pageParts, ...items, way }, { ...pageOptions, block: plainText(200) }),
-  reply<ChangeAnswer>(),
-);
+export const restore = pageChange("restore", { ...items, way }, { block: plainText(200) });
 
 export type RestoreRequest = RequestOf<typeof restore>;
 

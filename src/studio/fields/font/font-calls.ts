@@ -1,14 +1,5 @@
-import {
-  get,
-  line,
-  object,
-  pageOptions,
-  pageParts,
-  post,
-  reply,
-  text,
-} from "#src/studio/kernel/protocol/call.ts";
-import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { get, line, object, post, reply, text } from "#src/studio/kernel/protocol/call.ts";
+import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
 
 export const FONT_TYPE = "font/woff2";
 
@@ -31,8 +22,4 @@ export const uploadFont = post(
 );
 
 /** Takes an uploaded font out of the theme, and removes its files once that is saved; Undo brings both back. */
-export const removeFont = post(
-  "remove-font",
-  object({ ...pageParts, family: line }, pageOptions),
-  reply<ChangeAnswer>(),
-);
+export const removeFont = pageChange("remove-font", { family: line }, {});

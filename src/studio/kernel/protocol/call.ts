@@ -42,7 +42,7 @@ export type Schema<Value> = JsonObject & { readonly [accepted]?: Value };
 
 export type TypeOf<S> = S extends { readonly [accepted]?: infer Value } ? Value : never;
 
-type Shape = Readonly<Record<string, Schema<unknown>>>;
+export type Shape = Readonly<Record<string, Schema<unknown>>>;
 type Plain<Value> = { [Key in keyof Value]: Value[Key] };
 type ObjectOf<Required extends Shape, Optional extends Shape> = Plain<
   { [Key in keyof Required]: TypeOf<Required[Key]> } & { [Key in keyof Optional]?: TypeOf<Optional[Key]> }

@@ -11,7 +11,6 @@ import {
   operation,
   pageOptions,
   pageParts,
-  pageRequest,
   pointer,
   post,
   type RequestOf,
@@ -19,7 +18,8 @@ import {
   route,
   text,
 } from "./call.ts";
-import type { ChangeAnswer, PageAnswer, SaveAnswer, SiteAnswer, UsesAnswer } from "./protocol.ts";
+import { pageChange } from "./page-change.ts";
+import type { PageAnswer, SaveAnswer, SiteAnswer, UsesAnswer } from "./protocol.ts";
 
 /** The calls of the kernel. Those of a feature are in its `calls.ts`. */
 export const readSite = get("site", object({}), reply<SiteAnswer>());
@@ -29,7 +29,7 @@ export const readForms = get("forms", object({}), reply<Forms>());
 export const readPage = get("page", object({ route }, { also: documentId }), reply<PageAnswer>());
 
 /** The open page as others have changed it. */
-export const refreshPage = post("refresh", pageRequest, reply<ChangeAnswer>());
+export const refreshPage = pageChange("refresh", {}, {});
 
 /** The pages that show something: a shared document, or `fact:` and the name of a fact. */
 export const readUses = get(
@@ -39,48 +39,33 @@ export const readUses = get(
 );
 
 /** The revision that a change is based on: `view.revision` of the last answer. */
-const based = { ...pageParts, document: documentId, revision: count };
+const based = { document: documentId, revision: count };
 
 /**
  * Changes a document. Typing in one field becomes one step as long as `typing` names the same field and pauses are
  * shorter than 1.5 s. 409 if the same place has been changed since `revision`. `label` is its
  * name in the undo button: "Move Costs". One that is sent again with the same `id` is made once.
  */
-export const change = post(
+export const change = pageChange(
   "change",
-  object(
-    { ...based, operations: list(operation, 1, 1000), label: text(200) },
-    { ...pageOptions, typing: pointer, id: text(64) },
-  ),
-  reply<ChangeAnswer>(),
+  { ...based, operations: list(operation, 1, 1000), label: text(200) },
+  { typing: pointer, id: text(64) },
 );
 
 /**
  * Replaces the text of a document. Consecutive ones join into a step as typing does. While it is not JSON, its value
  * stays the last valid one.
  */
-export const changeSource = post(
-  "source",
-  object({ ...based, text: text(1_000_000) }, pageOptions),
-  reply<ChangeAnswer>(),
-);
+export const changeSource = pageChange("source", { ...based, text: text(1_000_000) }, {});
 
-export const undo = post("undo", pageRequest, reply<ChangeAnswer>());
-export const redo = post("redo", pageRequest, reply<ChangeAnswer>());
+export const undo = pageChange("undo", {}, {});
+export const redo = pageChange("redo", {}, {});
 
 /** Reverts the unsaved changes of the page's documents, or of all, as one step. */
-export const discard = post(
-  "discard",
-  object(pageParts, { ...pageOptions, all: flag }),
-  reply<ChangeAnswer>(),
-);
+export const discard = pageChange("discard", {}, { all: flag });
 
 /** Fixes one problem as `validate --fix` would. */
-export const fix = post(
-  "fix",
-  object({ ...pageParts, document: documentId, code: text(100), pointer }, pageOptions),
-  reply<ChangeAnswer>(),
-);
+export const fix = pageChange("fix", { document: documentId, code: text(100), pointer }, {});
 
 const version = { document: documentId, pointer, yours: documentValue, theirs: documentValue };
 

@@ -1,5 +1,6 @@
-import { object, pageOptions, pageParts, post, reply, type Schema } from "./call.ts";
-import type { ChangeAnswer, DocumentId } from "./protocol.ts";
+import { post, reply, type Schema } from "./call.ts";
+import { pageChange } from "./page-change.ts";
+import type { DocumentId } from "./protocol.ts";
 
 /** A file that a task would write. Shown to people, never sent back. */
 export type PlannedFile = { title: string; route?: string; what: "created" | "changed" | "removed" };
@@ -24,6 +25,6 @@ export type PlanAnswer = {
 export function planCalls<Task>(name: string, task: Schema<Task>) {
   return {
     plan: post(`${name}/plan`, task, reply<PlanAnswer>()),
-    carryOut: post(`${name}/carry-out`, object({ ...pageParts, task }, pageOptions), reply<ChangeAnswer>()),
+    carryOut: pageChange(`${name}/carry-out`, { task }, {}),
   };
 }

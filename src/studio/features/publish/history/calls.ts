@@ -1,15 +1,6 @@
 import type { WrittenDate } from "#src/studio/fields/date/read-date.ts";
-import {
-  get,
-  object,
-  pageOptions,
-  pageParts,
-  post,
-  reply,
-  route,
-  text,
-} from "#src/studio/kernel/protocol/call.ts";
-import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { get, object, reply, route, text } from "#src/studio/kernel/protocol/call.ts";
+import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
 
 /**
  * Page of the preview's origin that shows a page or one block of it: `?side=before&way=review&route=ROUTE&block=ID`, or with
@@ -32,8 +23,4 @@ export type VersionsAnswer = { versions: PageVersion[]; isKept: boolean };
 export const readVersions = get("versions", object({ route }), reply<VersionsAnswer>());
 
 /** Gives the page the state of an earlier version, as one undo step. */
-export const bringBack = post(
-  "bring-back",
-  object({ ...pageParts, version: text(64, "^[0-9a-f]{40,64}$") }, pageOptions),
-  reply<ChangeAnswer>(),
-);
+export const bringBack = pageChange("bring-back", { version: text(64, "^[0-9a-f]{40,64}$") }, {});
