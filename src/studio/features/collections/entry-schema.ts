@@ -1,7 +1,8 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { inWords, labelOf } from "#src/content/json/key-words.ts";
+import { labelOf } from "#src/content/json/key-words.ts";
 import { isOfKind } from "#src/content/schema/declared-collection.ts";
+import { choicesOf } from "#src/studio/fields/choice/kind.ts";
 import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
 import { FIELD_KINDS, fieldKey, kindOfField } from "./entry-fields.ts";
 
@@ -76,13 +77,8 @@ function relabelled(old: JsonObject, { label, choices }: CollectionField, settin
 }
 
 /** The values of a choice, by the labels of the first language that has them. */
-function choicesIn({ enum: values, labels }: JsonObject): FieldChoice[] {
-  const [named] = Object.values(isObject(labels) ? labels : {});
-  return [values ?? []].flat().flatMap((value) => {
-    if (typeof value !== "string") return [];
-    const label = isObject(named) ? named[value] : undefined;
-    return [{ value, label: typeof label === "string" ? label : inWords(value) }];
-  });
+function choicesIn(schema: JsonObject): FieldChoice[] {
+  return choicesOf(schema).map(({ value, label }) => ({ value: String(value), label }));
 }
 
 /** Choices with their labels. A language that has none of a choice gets the one that was written. */

@@ -5,7 +5,6 @@ import { labelOf } from "#src/content/json/key-words.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { formStarter } from "#src/studio/fields/object/kind.ts";
-import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
@@ -73,7 +72,7 @@ export function exampleOf(
   const example = entriesOf(files).find((entry) => entry.type === type)?.examples[0];
   const site = {
     assets,
-    routes: new Set(files.flatMap(({ path }) => routesAt(path))),
+    routes: new Set([...outlinesOf(files).keys()].map((document) => document.replace(/^page:/, ""))),
     facts: factsIn(files),
   };
   return example && exampleOnSite(example.block, site);
@@ -83,11 +82,6 @@ function factsIn(files: readonly SourceFile[]): ReadonlySet<string> {
   const file = files.find(({ path }) => path === "pages/_data/facts.json");
   const { facts } = parseObject(fileText(file)) ?? {};
   return new Set(Object.keys(isObject(facts) ? facts : {}));
-}
-
-function routesAt(path: string): string[] {
-  const document = documentIdOf(path);
-  return document?.startsWith("page:") ? [document.slice("page:".length)] : [];
 }
 
 /** Placeholders besides those that every site fills in. */

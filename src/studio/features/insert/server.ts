@@ -1,5 +1,4 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
 import { sendFile } from "#src/studio/kernel/http/send-file.ts";
@@ -73,7 +72,9 @@ async function unfitAt(kernel: Kernel, document: DocumentId, at: string): Promis
   const before = new Set(reasonsIn(check(kernel.unwritten.fill(files))));
   const reasons: Record<string, string> = {};
   for (const { name, block } of insertsIn(kernel).inserts) {
-    const bytes = new TextEncoder().encode(JSON.stringify(withBlock(value, at, block)));
+    const added = { ...block, id: "studio-insert" };
+    const next = withOperations(value, [{ op: "add", path: at, value: added }]);
+    const bytes = new TextEncoder().encode(JSON.stringify(next));
     const withInsert = files.map((file) => (file.path === path ? { path, bytes } : file));
     const [reason] = reasonsIn(check(kernel.unwritten.fill(withInsert))).filter(
       (message) => !before.has(message),
@@ -83,8 +84,4 @@ async function unfitAt(kernel: Kernel, document: DocumentId, at: string): Promis
     if (session.files() !== files) break;
   }
   return { reasons };
-}
-
-function withBlock(value: JsonValue, at: string, block: JsonObject): JsonValue {
-  return withOperations(value, [{ op: "add", path: at, value: { ...block, id: "studio-insert" } }]);
 }

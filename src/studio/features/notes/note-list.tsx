@@ -8,10 +8,10 @@ import { withMentions } from "./mentions.ts";
 import { changeNote, type NoteSubject, notesOn, notesState } from "./notes-state.ts";
 
 /** The notes of colleagues on a block or document: open ones first, and a field for another one. */
-export function NoteList({ document, block }: NoteSubject) {
+export function NoteList({ subject }: { subject: NoteSubject }) {
   const studio = useStudio();
   const all = notesState.use((state) => state.notes);
-  const notes = notesOn(all, { document, ...(block === undefined ? {} : { block }) });
+  const notes = notesOn(all, subject);
   const sorted = notes.toSorted((one, other) => Number(one.resolved) - Number(other.resolved));
   return (
     <Box as="section" data-notes="" aria-label="Notes" borderTopWidth="1px" mt="4" pt="3" pb="3.5">
@@ -23,11 +23,10 @@ export function NoteList({ document, block }: NoteSubject) {
           <NoteThread key={note.id} note={note} />
         ))}
         <NoteForm
-          key={`${document} ${block}`}
+          key={`${subject.document} ${subject.block}`}
           label="Write a note"
           action="Add note"
           onSend={async (text) => {
-            const subject = { document, ...(block === undefined ? {} : { block }) };
             const isDone = await changeNote(studio, { task: "write", ...subject, text }, "Note added");
             if (isDone) focusNotes();
             return isDone;

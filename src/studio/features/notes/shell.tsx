@@ -77,5 +77,5 @@ function FormNotes({ block, place }: { block: BlockView | undefined; place: "bef
   const document = block?.document ?? page;
   const isFirst = isOpen && block !== undefined;
   if (document === undefined || isFirst !== (place === "before")) return null;
-  return <NoteList document={document} {...(id === undefined ? {} : { block: id })} />;
+  return <NoteList subject={{ document, ...(id === undefined ? {} : { block: id }) }} />;
 }

@@ -24,7 +24,8 @@ export function changedItems(
   const left = changedPaths(before, after);
   const old = pageDocuments(before);
   const now = pageDocuments(after);
-  const take = (paths: readonly string[]) => paths.filter((path) => left.delete(path)).flatMap(idOf);
+  const take = (paths: readonly string[]) =>
+    paths.filter((path) => left.delete(path)).flatMap((path) => documentIdOf(path) ?? []);
   const { facts, documents } = changesOf(before, after, words);
   const items = documents.flatMap(({ file, name, kind, route, sentences, blocks }): ChangedItem[] => {
     const [was, is] = [pageAt(file, old), pageAt(file, now)];
@@ -106,11 +107,6 @@ function sourceOf(
 
 function filesOf({ path, value }: RoutedPage): string[] {
   return [path, ...textsOf(value).map((name) => folderOf(path) + name)];
-}
-
-function idOf(path: string): ChangedItem["documents"] {
-  const document = documentIdOf(path);
-  return document ? [document] : [];
 }
 
 /** A removed upload. @param address `/uploads/desk.jpg` */

@@ -30,25 +30,13 @@ import {
 import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { sourceLook } from "./source-look.ts";
 
-export type SourceEditor = {
-  /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */
-  show: (text: string) => void;
-  /** Underlines what is wrong. */
-  mark: (problems: readonly Problem[]) => void;
-  /** Puts the caret at a value of the document, or at a line and column that count from 1. */
-  goTo: (place: string | { line: number; column: number }) => void;
-  close: () => void;
-};
+export type SourceEditor = ReturnType<typeof openSourceEditor>;
 
 /**
  * The editor for JSON. Lines end where the text has "\n" and nowhere else, so that a document with other line ends comes
  * out byte for byte.
  */
-export function openSourceEditor(
-  host: HTMLElement,
-  options: EditorOptions,
-  complete: CompletionSource,
-): SourceEditor {
+export function openSourceEditor(host: HTMLElement, options: EditorOptions, complete: CompletionSource) {
   const view = openEditor(host, options, false, [
     EditorState.lineSeparator.of("\n"),
     EditorState.tabSize.of(2),
@@ -67,9 +55,12 @@ export function openSourceEditor(
     keymap.of([...completionKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
   ]);
   return {
-    show: (next) => showText(view, next),
-    mark: (problems) => view.dispatch(setDiagnostics(view.state, diagnosticsOf(problems, view.state))),
-    goTo: (place) => {
+    show: (next: string) => showText(view, next),
+    /** Underlines what is wrong. */
+    mark: (problems: readonly Problem[]) =>
+      view.dispatch(setDiagnostics(view.state, diagnosticsOf(problems, view.state))),
+    /** Puts the caret at a value of the document, or at a line and column that count from 1. */
+    goTo: (place: string | { line: number; column: number }) => {
       const anchor =
         typeof place === "string" ? positionOf(view.state, place)?.from : offsetAt(view.state, place);
       if (anchor === undefined) return;

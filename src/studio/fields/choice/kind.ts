@@ -34,7 +34,7 @@ function choiceIn(kind: "choice" | "tone" | "corners", property: Property): Reco
  * The values by their labels in the first language, otherwise in words, with their explanations in the description:
  * "paper (page colour), tint (quiet tint)".
  */
-function choicesOf({ enum: values, description, labels }: JsonObject): Choice[] {
+export function choicesOf({ enum: values, description, labels }: JsonObject): Choice[] {
   const [named] = Object.values(isObject(labels) ? labels : {});
   return [values ?? []].flat().flatMap((value: JsonValue): Choice[] => {
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];

@@ -89,14 +89,10 @@ async function linesOf(
     const [, mode, , object, kind] = (parts[at] ?? "").split(" ");
     const full = parts[at + 1] ?? "";
     const own = full.startsWith(prefix ?? "") ? full.slice(prefix?.length) : undefined;
-    const isThere = async () => kind === "A" && (await objectOf(root, (up ?? "") + full)) === object;
-    if ((own !== undefined && isWritten(own)) || (await isThere()))
+    // The object that git would store for the file, if there is one.
+    const present = () => tryGit(root, ["hash-object"], { operands: [(up ?? "") + full] });
+    if ((own !== undefined && isWritten(own)) || (kind === "A" && (await present()) === object))
       lines += `${kind === "D" ? 0 : mode} ${object}\t${full}\0`;
   }
   return lines;
-}
-
-/** The object that git would store for a file of the working tree; undefined if there is none. */
-function objectOf(root: string, file: string): Promise<string | undefined> {
-  return tryGit(root, ["hash-object"], { operands: [file] });
 }

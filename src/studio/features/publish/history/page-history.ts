@@ -1,6 +1,6 @@
 import { folderOf, textsOf, withAliases } from "#src/authoring/address/page-parts.ts";
-import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
+import { apply } from "#src/authoring/scaffold/plan.ts";
 import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
@@ -61,9 +61,8 @@ export async function filesOfVersion(
 ): Promise<readonly SourceFile[] | undefined> {
   const { session } = parts;
   const texts = session.has(`page:${route}`) ? await textsOfVersion(parts, route, commit) : undefined;
-  const others = session.files().filter(({ path }) => texts?.has(path) !== true);
-  const own = [...(texts ?? [])].map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
-  return texts && [...others, ...own].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const plan = texts && { create: texts, change: new Map(), remove: new Set(texts.keys()), next: [] };
+  return plan && apply(plan, session.files());
 }
 
 /** The texts of a version, by the paths that they have if it is brought back. */
@@ -107,9 +106,8 @@ function pathsOf(session: Parts["session"], route: string): string[] {
 
 /** A page of an earlier format in that of today. */
 async function migrated({ session, migrations }: Parts, path: string, text: string): Promise<string> {
-  const known: Migrations = await migrations();
   const plan = { create: new Map([[path, text]]), change: new Map(), next: [] };
-  return upToDate(plan, session.files(), known).create.get(path) ?? text;
+  return upToDate(plan, session.files(), await migrations()).create.get(path) ?? text;
 }
 
 function withAddresses({ session }: Parts, route: string, text: string): string {
