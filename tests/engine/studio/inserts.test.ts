@@ -26,7 +26,7 @@ const checked = { ...site, cache: options.cache, embeddedOrigin: undefined };
 const route = "/company/about-us";
 const path = "pages/company/about-us.json";
 
-/** The page with a further block at its end: its files, what is open in them, and how Studio shows it. */
+/** The site with a further block at the end of a page, and what is still open in it. */
 function inserted(block: JsonObject) {
   const unwritten = new UnwrittenFiles(() => forms);
   const files = withDocument(path, (value) => {
@@ -35,9 +35,13 @@ function inserted(block: JsonObject) {
     return undefined;
   });
   const gaps = unwritten.gaps(files);
-  const filled = unwritten.fill(files);
+  return { files, filled: unwritten.fill(files), gaps };
+}
+
+/** The inserted block as Studio shows it. */
+function shown({ filled, gaps }: ReturnType<typeof inserted>): MarkedPage["blocks"][number] | undefined {
   const page = renderMarkedPage(filled, route, { ...options, site, gaps });
-  return { files, filled, gaps, page };
+  return page.blocks.find(({ id }) => id === "inserted");
 }
 
 /** A block to which something was added, as the window changes it. */
@@ -62,8 +66,6 @@ function textsIn(value: JsonValue): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const shown = ({ blocks: all }: MarkedPage) => all.find(({ id }) => id === "inserted");
-
 test("there is something to insert for every type of block", () => {
   expect(blocks.map(({ name }) => name)).toEqual(
     Object.keys(forms.blocks)
@@ -77,8 +79,7 @@ test.each(blocks.map(({ name, block }) => [name, block] as const))(
   (name, block) => {
     // Names of variants, icons and days are left, which are all one word in small letters.
     expect(textsIn(block).filter((text) => !/^[a-z0-9-]*$/.test(text))).toEqual([]);
-    const { page } = inserted(block);
-    expect(shown(page), name).toMatchObject({ state: "current", problem: undefined });
+    expect(shown(inserted(block)), name).toMatchObject({ state: "current", problem: undefined });
   },
 );
 
@@ -124,14 +125,14 @@ test.each(isNightly ? [0, 1, 2, 3] : [0])(
 
 test("what is still to be written is a problem with words, and a grey text with an origin on the page", () => {
   const faq = blocks.find(({ name }) => name === "faq");
-  const { files, gaps, page } = inserted(faq?.block ?? {});
-  const problems = unwrittenProblems(files, gaps);
+  const begun = inserted(faq?.block ?? {});
+  const problems = unwrittenProblems(begun.files, begun.gaps);
   expect(problems.map(({ message, severity }) => [message, severity])).toEqual([
     ["Title is still to be written.", "error"],
     ["Question 1 is still to be written.", "error"],
     ["Answer 1 is still to be written.", "error"],
   ]);
-  const block = shown(page);
+  const block = shown(begun);
   expect(block?.html).toContain("Question 1");
   const open = block?.origins.filter((origin) => "unwritten" in origin) ?? [];
   expect(open.map((origin) => "pointer" in origin && origin.pointer.replace(/^\/blocks\/\d+/, ""))).toEqual(
