@@ -52,7 +52,7 @@ export function applyOperations(
 function editsOf(text: string, operation: Operation, context: OperationContext): TextEdit[] {
   const { op, path } = operation;
   if (op === "replace") return replaceEdits(text, path, operation.value);
-  const { parent, step } = partsOf(path);
+  const [parent, step] = partsOf(path);
   const node = nodeAt(text, parent);
   if (op === "add") {
     if (node?.type === "Array") {
@@ -68,11 +68,11 @@ function editsOf(text: string, operation: Operation, context: OperationContext):
     if (node?.type !== "Object" || !nodeAt(text, path)) throw nowhere(path);
     return removeValue(text, path);
   }
-  const from = partsOf(operation.from);
-  if (from.parent !== parent || node?.type !== "Array")
+  const [list, fromStep] = partsOf(operation.from);
+  if (list !== parent || node?.type !== "Array")
     throw new OperationError(`${op} stays within one list, and leads from ${operation.from} to ${path}`);
   const last = node.elements.length - 1;
-  const source = indexOf(from.step, last, operation.from);
+  const source = indexOf(fromStep, last, operation.from);
   if (op === "move") return moveItem(text, node, source, indexOf(step, last, path));
   const target = indexOf(step, last + 1, path);
   const item = valueAt(JSON.parse(text), operation.from) ?? null;
@@ -121,10 +121,9 @@ function withFreeId(
   return all.has(item.id) ? { ...item, id: freeId(item.id, all) } : item;
 }
 
-function partsOf(path: Pointer): { parent: Pointer; step: string } {
+function partsOf(path: Pointer): [parent: Pointer, step: string] {
   if (!path.startsWith("/")) throw new OperationError("The whole document can only be replaced");
-  const [parent, step] = splitPointer(path);
-  return { parent, step };
+  return splitPointer(path);
 }
 
 /** An index of a list; "-" is the position after the last item. */

@@ -1,9 +1,13 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
-const FOLDERS = { layouts: "layout", fragments: "fragment", data: "data" } as const;
-const COLLECTION = /^schema\/collections\/([^/]+)\.schema\.json$/;
-const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
+const NAMED = [
+  ["data", /^pages\/_data\/([^/]+)\.json$/],
+  ["layout", /^pages\/_layouts\/([^/]+)\.json$/],
+  ["fragment", /^pages\/_fragments\/([^/]+)\.json$/],
+  ["collection", /^schema\/collections\/([^/]+)\.schema\.json$/],
+  ["text", /^pages(\/.*\.md)$/],
+] as const;
 
 /**
  * The id of a document in Studio, from its path: `pages/destinations/canada.json` is `page:/destinations/canada`,
@@ -19,12 +23,10 @@ export function documentIdOf(path: string): DocumentId | undefined {
 const known = new Map<string, DocumentId | undefined>();
 
 function readPath(path: string): DocumentId | undefined {
-  const [, folder, name] = SHARED.exec(path) ?? [];
-  if (name && (folder === "data" || folder === "layouts" || folder === "fragments"))
-    return `${FOLDERS[folder]}:${name}`;
-  const [, collection] = COLLECTION.exec(path) ?? [];
-  if (collection) return `collection:${collection}`;
-  if (path.endsWith(".md") && path.startsWith("pages/")) return `text:${path.slice("pages".length)}`;
+  for (const [kind, pattern] of NAMED) {
+    const [, name] = pattern.exec(path) ?? [];
+    if (name) return `${kind}:${name}`;
+  }
   if (!path.startsWith("pages/") || path.startsWith("pages/_") || !path.endsWith(".json")) return undefined;
   const result = routeOf(path);
   return "route" in result ? `page:${result.route}` : undefined;

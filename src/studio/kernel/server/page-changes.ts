@@ -54,16 +54,13 @@ export async function changePage(
 /** Changes the site and answers with the page that it ends on. @param work returns its route, if it is another one */
 export async function changeSite(
   parts: Parts,
-  { route, shown, also }: PageRequest,
+  request: PageRequest,
   work: () => Promise<string | undefined>,
 ): Promise<ChangeAnswer> {
   const before = parts.session.state.revision;
-  const opened = (await work()) ?? route;
-  const answer = await answerFor(parts, {
-    route: opened,
-    also,
-    shown: opened === route ? shown : undefined,
-  });
+  const route = (await work()) ?? request.route;
+  const shown = route === request.route ? request.shown : undefined;
+  const answer = await answerFor(parts, { route, shown, also: request.also });
   announceChange(parts, before);
   return answer;
 }

@@ -6,7 +6,8 @@ import { drawing } from "./drawing.ts";
 
 /** A place between two blocks, told by the block of the page itself that is beside it. */
 type Gap = { side: "before" | "after"; beside: BlockKey };
-type Shown = { gap: Gap; button: HTMLButtonElement; top: number; left: number; right: number };
+export type Border = { gap: Gap; top: number; left: number; right: number };
+type Shown = Border & { button: HTMLButtonElement };
 
 /** How near the pointer has to come to the border of a block, in CSS pixels. */
 const NEAR = 18;
@@ -53,7 +54,7 @@ export class BlockGaps {
       this.element.replaceChildren(...buttons);
     const own = this.#shown.findIndex(({ gap }) => gap.beside === selection?.key);
     const beside = own < 0 ? [] : [own, own + 1];
-    const stop = this.#focused() ?? buttons[own < 0 ? 0 : lastOf(this.#shown, selection?.key)];
+    const stop = this.#focused() ?? buttons[own < 0 ? 0 : Math.min(own + 1, buttons.length - 1)];
     for (const [index, button] of buttons.entries()) {
       button.classList.toggle("beside", beside.includes(index));
       button.tabIndex = button === stop ? 0 : -1;
@@ -103,8 +104,6 @@ export class BlockGaps {
   }
 }
 
-export type Border = Pick<Shown, "gap" | "top" | "left" | "right">;
-
 /**
  * The places beside blocks of the page itself that show something. Two blocks of one shared document have none between
  * them, since what is inserted there would stand on all pages.
@@ -120,12 +119,6 @@ export function bordersIn(state: PreviewState): Border[] {
     if (isOwn(shown[index + 1]?.key, state)) return [before];
     return [before, { gap: { side: "after", beside: key }, left, right, top: bottom }];
   });
-}
-
-/** The last place beside a block, which is the one after it. */
-function lastOf(shown: readonly Shown[], key: BlockKey | undefined): number {
-  const own = shown.findIndex(({ gap }) => gap.beside === key);
-  return Math.min(own + 1, shown.length - 1);
 }
 
 const nameOf = ({ side, beside }: Gap): string => `${side} ${beside}`;

@@ -11,12 +11,17 @@ import { overlayStyle } from "./overlay-style.ts";
 /** In narrower frames, as in the styles, the toolbar is above the block instead of on its border. */
 const NARROW = 640;
 
-type Box = { left: number; top: number; width: number; height: number };
+/** Without a size, that of what is placed there. */
+type Box = { left: number; top: number; width?: number; height?: number };
 
 /** Outlines, names, the toolbar of the selected block and the places between blocks, drawn over the page. */
 export class Overlay {
   readonly #host = document.createElement("div");
-  readonly #boxes: Record<"hovered" | "selected" | "text", HTMLElement>;
+  readonly #boxes = {
+    hovered: element("box hovered"),
+    selected: element("box selected"),
+    text: element("box text"),
+  };
   readonly #label = element("label");
   readonly #name = document.createElement("span");
   readonly #grip: ReturnType<BlockDrag["grip"]>;
@@ -38,11 +43,6 @@ export class Overlay {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(overlayStyle);
     this.#root.adoptedStyleSheets = [sheet];
-    this.#boxes = {
-      hovered: element("box hovered"),
-      selected: element("box selected"),
-      text: element("box text"),
-    };
     const drag = new BlockDrag(state, send);
     this.#grip = drag.grip(() => state.hovered);
     this.#adder = makeAdder(state, send);
@@ -151,13 +151,10 @@ function shownBlock(key: BlockKey | undefined): HTMLElement | null {
 }
 
 /** At the top of a block, and within the window as long as the block is. @param by how far below its border */
-function labelBox({ left, top, height }: Box, by: number, zoom: number): Box {
-  const at = Math.min(Math.max(top + by * zoom, 4), top + height - 32 * zoom);
+function labelBox({ left, top, height }: DOMRect, by: number, zoom: number): Box {
   return {
     left: Math.min(Math.max(left + 8, 4), Math.max(4, innerWidth - 240 * zoom)),
-    top: at,
-    width: 0,
-    height: 0,
+    top: Math.min(Math.max(top + by * zoom, 4), top + height - 32 * zoom),
   };
 }
 
@@ -165,8 +162,8 @@ function place(shown: HTMLElement, box: Box | null | undefined, zoom = 1): void 
   shown.hidden = !box;
   if (!box) return;
   shown.style.transform = `translate(${box.left}px, ${box.top}px) scale(${zoom})`;
-  if (box.width > 0) shown.style.width = `${box.width}px`;
-  if (box.height > 0) shown.style.height = `${box.height}px`;
+  if (box.width) shown.style.width = `${box.width}px`;
+  if (box.height) shown.style.height = `${box.height}px`;
 }
 
 function element(className: string): HTMLElement {

@@ -10,7 +10,7 @@ import { type AttributePlace, placesIn, rangeOf, type TextPlace } from "./places
 import { blockAround, blockElement, isLocked, type PreviewState } from "./preview-state.ts";
 
 /** The target of a click: a block, and the text or picture in it. */
-export type Picked = { key: BlockKey; place?: TextPlace; attribute?: AttributePlace; origin?: Origin };
+export type Picked = { key: BlockKey; place?: TextPlace | undefined; origin?: Origin | undefined };
 
 /** Attributes in order of preference: texts before addresses. */
 const TELLING = ["src", "alt", "aria-label", "title", "placeholder", "href"];
@@ -28,13 +28,7 @@ export function pickAt(
   const { texts, attributes } = placesIn(block.element);
   const origins = state.origins.get(block.key) ?? [];
   const picked = (place: TextPlace | undefined, attribute?: AttributePlace): Picked => {
-    const origin = origins[place?.number ?? attribute?.number ?? -1];
-    return {
-      key: block.key,
-      ...(place ? { place } : {}),
-      ...(attribute ? { attribute } : {}),
-      ...(origin ? { origin } : {}),
-    };
+    return { key: block.key, place, origin: origins[(place ?? attribute)?.number ?? -1] };
   };
   // Closed content also has boxes, so only texts inside the clicked element count.
   const inside = texts.filter(({ start }) => element.contains(start));

@@ -1,5 +1,5 @@
-import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
-import { blockElement } from "./preview-state.ts";
+import type { BlockKey, Origin } from "#src/studio/kernel/protocol/protocol.ts";
+import { blockElement, type PreviewState } from "./preview-state.ts";
 
 /** A text on the page, between its two comments. */
 export type TextPlace = { number: number; start: Comment; end: Comment };
@@ -75,12 +75,25 @@ export function boxOf(thing: Element | Range): DOMRect {
   const inFlow = parts.filter(isInFlow);
   const boxes = (inFlow.length > 0 ? inFlow : parts).map((part) => part.getBoundingClientRect());
   if (boxes.length === 0) return new DOMRect();
-  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-  const [right, bottom] = [
-    Math.max(...boxes.map((box) => box.right)),
-    Math.max(...boxes.map((box) => box.bottom)),
-  ];
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
   return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** The marks of a page whose origins are wanted, block by block. */
+export function placesFrom(origins: PreviewState["origins"], isWanted: (origin: Origin) => boolean): Places {
+  const found: Places = { texts: [], attributes: [] };
+  for (const [key, list] of origins) {
+    const block = list.some(isWanted) ? blockElement(key) : null;
+    if (!block) continue;
+    const isFound = ({ number }: { number: number }) => list[number] !== undefined && isWanted(list[number]);
+    const { texts, attributes } = placesIn(block);
+    found.texts.push(...texts.filter(isFound));
+    found.attributes.push(...attributes.filter(isFound));
+  }
+  return found;
 }
 
 /** Whether a block is shown among the others, unlike a rail in the margin or a banner over the page. */

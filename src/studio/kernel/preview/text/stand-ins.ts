@@ -1,5 +1,5 @@
-import { placesIn, rangeOf } from "#src/studio/kernel/preview/state/places.ts";
-import { blockElement, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import { placesFrom, rangeOf } from "#src/studio/kernel/preview/state/places.ts";
+import type { PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import type { TypedText } from "./type-text.ts";
 
@@ -14,14 +14,8 @@ export class StandIns {
   }
 
   draw(): void {
-    const highlight = new Highlight();
-    for (const [key, origins] of this.state.origins) {
-      const numbers = new Set(origins.flatMap((origin, number) => (isStandIn(origin) ? [number] : [])));
-      const block = numbers.size > 0 ? blockElement(key) : null;
-      if (!block) continue;
-      for (const place of placesIn(block).texts) if (numbers.has(place.number)) highlight.add(rangeOf(place));
-    }
-    CSS.highlights.set(NAME, highlight);
+    const { texts } = placesFrom(this.state.origins, isStandIn);
+    CSS.highlights.set(NAME, new Highlight(...texts.map(rangeOf)));
   }
 
   /** Stops greying a text that is being written, even before the server knows. */

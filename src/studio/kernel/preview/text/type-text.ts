@@ -1,5 +1,5 @@
-import { placesIn, putText, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
-import { blockElement, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import { placesFrom, putText, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
+import type { PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** Attributes that follow a text while it is being typed. Addresses wait for the server, which checks them. */
@@ -18,24 +18,13 @@ export function typeText(
   { origins }: PreviewState,
   isTaken: (place: TextPlace) => boolean,
 ): boolean {
-  let shown = false;
-  for (const [key, list] of origins) {
-    const numbers = new Set(
-      list.flatMap((origin, number) =>
-        origin.kind === "exact" && origin.pointer === pointer && origin.document === document ? [number] : [],
-      ),
-    );
-    const block = numbers.size > 0 ? blockElement(key) : null;
-    if (!block) continue;
-    const { texts, attributes } = placesIn(block);
-    for (const place of texts) {
-      if (!numbers.has(place.number) || isTaken(place)) continue;
-      putText(place, value);
-      shown = true;
-    }
-    for (const { number, element, attribute } of attributes) {
-      if (numbers.has(number) && TYPED_ATTRIBUTES.has(attribute)) element.setAttribute(attribute, value);
-    }
-  }
-  return shown;
+  const { texts, attributes } = placesFrom(
+    origins,
+    (origin) => origin.kind === "exact" && origin.pointer === pointer && origin.document === document,
+  );
+  const free = texts.filter((place) => !isTaken(place));
+  for (const place of free) putText(place, value);
+  for (const { element, attribute } of attributes)
+    if (TYPED_ATTRIBUTES.has(attribute)) element.setAttribute(attribute, value);
+  return free.length > 0;
 }

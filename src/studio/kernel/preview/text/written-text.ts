@@ -20,7 +20,8 @@ export class WrittenText {
   readonly element: HTMLElement;
   /** Sent but not confirmed yet: a response that contains one of these is older than the text here. */
   #sent: readonly string[];
-  #composing = false;
+  /** Whether an input method is composing a word. */
+  isComposing = false;
   #ended = false;
 
   /** @param range of the text; it is wrapped in an element of its own, which gets the focus */
@@ -35,7 +36,7 @@ export class WrittenText {
     this.element.addEventListener("beforeinput", (event) => this.#beforeInput(event));
     this.element.addEventListener("input", () => this.#changed());
     this.element.addEventListener("compositionstart", () => {
-      this.#composing = true;
+      this.isComposing = true;
     });
     this.element.addEventListener("compositionend", () => this.#composed());
     this.element.addEventListener("paste", (event) => this.#paste(event, event.clipboardData));
@@ -49,10 +50,6 @@ export class WrittenText {
 
   get value(): string {
     return this.element.textContent ?? "";
-  }
-
-  get isComposing(): boolean {
-    return this.#composing;
   }
 
   /** A copy of the element without its text, for new HTML of the block. */
@@ -93,7 +90,7 @@ export class WrittenText {
   }
 
   #changed(): void {
-    if (this.#composing) return;
+    if (this.isComposing) return;
     const { value } = this;
     const from = this.#sent.at(-1) ?? "";
     if (value === from) return;
@@ -102,7 +99,7 @@ export class WrittenText {
   }
 
   #composed(): void {
-    this.#composing = false;
+    this.isComposing = false;
     this.#changed();
     this.listeners.onComposed();
   }
