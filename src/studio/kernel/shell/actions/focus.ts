@@ -164,13 +164,12 @@ function firstIn(pane: HTMLElement): HTMLElement | undefined {
 
 const lastFocus = new WeakMap<HTMLElement, HTMLElement>();
 
-/** Remembers the last focused control of each pane. @returns a function that stops listening */
-export function rememberFocus(): () => void {
+/** Remembers the last focused control of each pane. */
+export function rememberFocus(signal: AbortSignal): void {
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     const pane = target.closest<HTMLElement>(PANE);
     if (pane) lastFocus.set(pane, target);
   };
-  document.addEventListener("focusin", note);
-  return () => document.removeEventListener("focusin", note);
+  document.addEventListener("focusin", note, { signal });
 }

@@ -88,9 +88,7 @@ const blockCommands: readonly Command[] = [
     run: withBlock((studio, block) => studio.unlock(block.document)),
   },
   {
-    ...onBlock("remove", "Remove block", "trash-2", ["delete", "backspace"], 50, (studio, block) =>
-      removeBlock(studio, block),
-    ),
+    ...onBlock("remove", "Remove block", "trash-2", ["delete", "backspace"], 50, removeBlock),
     words: "delete",
     inBlockMenu: { at: 50, title: "Remove", danger: true },
   },
@@ -175,10 +173,7 @@ function look(
   words?: string,
 ): Command {
   return {
-    id,
-    title,
-    icon,
-    ...(words === undefined ? {} : { words }),
+    ...{ id, title, icon, words },
     when: (state) => Object.entries(change).some(([key, value]) => Reflect.get(state.look, key) !== value),
     run: (studio) => studio.look(change),
   };

@@ -14,13 +14,13 @@ export function typeAhead(label: string): void {
   element.ariaLabel = label;
   element.tabIndex = -1;
   Object.assign(element.style, { position: "fixed", top: "0", width: "1px", height: "1px", opacity: "0" });
+  const ended = new AbortController();
   const waiting: TypeAhead = {
     element,
     isComposing: false,
     end: () => {
       const hadFocus = document.activeElement === element;
-      document.removeEventListener("pointerdown", leave, true);
-      document.removeEventListener("keydown", takeOver, true);
+      ended.abort();
       element.remove();
       if (current === waiting) current = undefined;
       if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus();
@@ -49,8 +49,9 @@ export function typeAhead(label: string): void {
     // With Tab, the focus would leave for a field that somebody cannot have meant.
     if (event.key === "Escape" || event.key === "Tab") event.preventDefault();
   });
-  document.addEventListener("pointerdown", leave, true);
-  document.addEventListener("keydown", takeOver, true);
+  const early = { capture: true, signal: ended.signal };
+  document.addEventListener("pointerdown", leave, early);
+  document.addEventListener("keydown", takeOver, early);
   document.body.append(element);
   current = waiting;
   element.focus();

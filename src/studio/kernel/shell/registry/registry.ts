@@ -107,7 +107,7 @@ export type Command = {
   /** Stays the same: it is remembered among the recent ones. */
   id: string;
   title: string;
-  words?: string;
+  words?: string | undefined;
   icon: StudioIconName;
   /** Such as `mod+shift+z`; `mod` is Control, or Command on a Mac. The first is shown. */
   keys?: readonly string[];

@@ -47,22 +47,18 @@ const WORDS = { created: "New", changed: "Changed", removed: "Deleted" };
 function PlanView({ plan, isAsked }: PlanState) {
   return (
     <Box aria-live="polite" minH="6" textStyle="xs" aria-busy={isAsked}>
-      {plan && plan.mistakes.length > 0 ? <Refused lines={plan.mistakes} /> : null}
+      {plan && plan.mistakes.length > 0 ? (
+        <Box mb="3">
+          <Message status="error">
+            {plan.mistakes.slice(0, 6).map((line) => (
+              <Box key={line}>{line}</Box>
+            ))}
+            {plan.mistakes.length > 6 ? <Box>and {plan.mistakes.length - 6} more</Box> : null}
+          </Message>
+        </Box>
+      ) : null}
       {plan && plan.files.length > 0 ? <Files files={plan.files} /> : null}
       {isAsked && !plan ? <Spinner size="xs" /> : null}
-    </Box>
-  );
-}
-
-function Refused({ lines }: { lines: readonly string[] }) {
-  return (
-    <Box mb="3">
-      <Message status="error">
-        {lines.slice(0, 6).map((line) => (
-          <Box key={line}>{line}</Box>
-        ))}
-        {lines.length > 6 ? <Box>and {lines.length - 6} more</Box> : null}
-      </Message>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex } from "@chakra-ui/react";
+import { Button, type ButtonProps, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
@@ -22,4 +22,8 @@ export function Banner({ icon, tone, children }: Props) {
       {children}
     </Flex>
   );
+}
+
+export function BannerButton(props: ButtonProps) {
+  return <Button size="2xs" variant="outline" {...props} />;
 }

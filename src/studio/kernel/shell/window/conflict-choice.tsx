@@ -1,13 +1,12 @@
 import { Box, Button, Dialog, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
+import type { Side } from "#src/studio/kernel/documents/merge-texts.ts";
 import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
 import { versionInWords } from "#src/studio/kernel/form/version-in-words.ts";
 import type { VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
 import { CloseAction, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { titleOfDocument, type VersionQuestion } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-
-type Side = "yours" | "theirs";
 
 /** The content of a dialog where the same texts were changed here and elsewhere: both versions of each. */
 export function ConflictChoice() {

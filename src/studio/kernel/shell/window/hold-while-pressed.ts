@@ -7,9 +7,9 @@ const MAX_MOVE = 4;
 
 /**
  * Lets the window hold still during a press, and catch up before a key. A message from the server that arrived between press and release would
- * move a control from under the pointer, and the click would be lost. @returns a function that stops this
+ * move a control from under the pointer, and the click would be lost.
  */
-export function holdWhilePressed({ store }: Studio): () => void {
+export function holdWhilePressed({ store }: Studio, signal: AbortSignal): void {
   let begun: PointerEvent | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   const release = () => {
@@ -34,10 +34,7 @@ export function holdWhilePressed({ store }: Studio): () => void {
     pointercancel: release,
     keydown: () => store.catchUp(),
   };
-  for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true);
-  return () => {
-    release();
-    for (const [name, listener] of Object.entries(listeners))
-      document.removeEventListener(name, listener, true);
-  };
+  for (const [name, listener] of Object.entries(listeners))
+    document.addEventListener(name, listener, { capture: true, signal });
+  signal.addEventListener("abort", release);
 }

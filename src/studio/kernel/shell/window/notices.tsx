@@ -1,7 +1,7 @@
-import { Button, Center, Span, Spinner, Stack, Text } from "@chakra-ui/react";
+import { Center, Span, Spinner, Stack, Text } from "@chakra-ui/react";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { Banner } from "./banner.tsx";
+import { Banner, BannerButton } from "./banner.tsx";
 import { ClashBanner } from "./clash-banner.tsx";
 
 /** Notices that do not interrupt work: a lost or refused connection, a full disk, a conflicting change, a failed request. */
@@ -36,9 +36,7 @@ export function Banners() {
       {failure ? (
         <Banner icon="circle-alert" tone="danger">
           <Span flex="1">{failure}</Span>
-          <Button size="2xs" variant="outline" onClick={() => studio.store.set({ failure: undefined })}>
-            Dismiss
-          </Button>
+          <BannerButton onClick={() => studio.store.set({ failure: undefined })}>Dismiss</BannerButton>
         </Banner>
       ) : null}
     </>
@@ -52,29 +50,18 @@ export function Welcome() {
   return (
     <Center as="main" flex="1">
       <Stack align="center" gap="3" color="fg.muted" maxW="26rem" textAlign="center" px="4">
-        {connection === "refused" ? (
-          <>
-            <StudioIcon name="lock" size="1.5rem" />
-            <Text>
-              Open the address that Studio printed in the terminal when it was last started, in this browser:
-              this window then connects too. Changes that were not sent yet are kept.
-            </Text>
-          </>
-        ) : connection === "lost" ? (
-          <>
-            <StudioIcon name="unplug" size="1.5rem" />
-            <Text>
-              Studio is not running. Start it again in the terminal; this page then reconnects by itself.
-            </Text>
-          </>
-        ) : failure ? (
-          <Text>{failure}</Text>
-        ) : (
-          <>
-            <Spinner size="sm" />
-            <Text>Loading the site…</Text>
-          </>
+        {connection === "refused" || connection === "lost" ? (
+          <StudioIcon name={connection === "lost" ? "unplug" : "lock"} size="1.5rem" />
+        ) : failure ? null : (
+          <Spinner size="sm" />
         )}
+        <Text>
+          {connection === "refused"
+            ? "Open the address that Studio printed in the terminal when it was last started, in this browser: this window then connects too. Changes that were not sent yet are kept."
+            : connection === "lost"
+              ? "Studio is not running. Start it again in the terminal; this page then reconnects by itself."
+              : (failure ?? "Loading the site…")}
+        </Text>
       </Stack>
     </Center>
   );

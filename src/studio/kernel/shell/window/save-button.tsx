@@ -51,8 +51,11 @@ function UnsavedList() {
   const site = useShell((state) => state.site);
   const unsaved = useShell((state) => state.page?.history.unsaved) ?? [];
   const shown = useShell((state) => state.page?.documents) ?? {};
-  const isHere = unsaved.some((document) => Object.hasOwn(shown, document));
-  const isElsewhere = unsaved.some((document) => !Object.hasOwn(shown, document));
+  const isHere = unsaved.map((document) => Object.hasOwn(shown, document));
+  const offers = [
+    ...(isHere.includes(true) ? [{ all: false, label: "Discard changes to this page" }] : []),
+    ...(isHere.includes(false) ? [{ all: true, label: "Discard all changes" }] : []),
+  ];
   const discardChanges = async (all: boolean) => {
     if (await runChange(studio, discard, { ...studio.route, all }))
       showToast(studio, all ? "All changes discarded" : "Changes to this page discarded", "undo");
@@ -89,18 +92,12 @@ function UnsavedList() {
             ))}
           </Box>
           <Stack gap="1.5" align="start">
-            {isHere ? (
-              <Button size="xs" variant="outline" onClick={() => void discardChanges(false)}>
+            {offers.map(({ all, label }) => (
+              <Button key={label} size="xs" variant="outline" onClick={() => void discardChanges(all)}>
                 <StudioIcon name="undo-2" size="0.875rem" />
-                Discard changes to this page
+                {label}
               </Button>
-            ) : null}
-            {isElsewhere ? (
-              <Button size="xs" variant="outline" onClick={() => void discardChanges(true)}>
-                <StudioIcon name="undo-2" size="0.875rem" />
-                Discard all changes
-              </Button>
-            ) : null}
+            ))}
           </Stack>
         </>
       )}

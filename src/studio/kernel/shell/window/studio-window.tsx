@@ -158,13 +158,11 @@ function useKeys(): void {
       if (event.defaultPrevented || isTyped(event)) return;
       if (runShortcut(studio, keysOf(event))) event.preventDefault();
     };
-    document.addEventListener("keydown", press);
-    const forget = rememberFocus();
-    const letMove = holdWhilePressed(studio);
-    return () => {
-      letMove();
-      document.removeEventListener("keydown", press);
-      forget();
-    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    document.addEventListener("keydown", press, { signal });
+    rememberFocus(signal);
+    holdWhilePressed(studio, signal);
+    return () => ended.abort();
   }, [studio]);
 }
