@@ -3,20 +3,13 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
-import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, PageHead } from "#src/studio/kernel/protocol/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
 
 /** The facts about a document that lists need, available without validation. */
 export type DocumentOutline = {
-  title: string;
-  draft: boolean;
-  noindex: boolean;
-  /** The tag of its language, if that is not the site's main one. */
-  language: string | undefined;
-  publishAt: string | undefined;
-  unpublishAt: string | undefined;
+  head: PageHead;
   layout: string;
-  collection: string | undefined;
   types: string[];
   fragments: string[];
   queries: string[];
@@ -34,14 +27,16 @@ export const outlineOf = memoised((file: SourceFile): DocumentOutline => {
   const value = parseObject(text) ?? {};
   const blocks = blocksIn(value).map(({ block }) => block);
   return {
-    title: textIn(value, "title") ?? "",
-    draft: value.draft === true,
-    noindex: value.noindex === true,
-    language: textIn(value, "lang"),
-    publishAt: textIn(value, "publishAt"),
-    unpublishAt: textIn(value, "unpublishAt"),
+    head: {
+      title: textIn(value, "title") ?? "",
+      draft: value.draft === true,
+      noindex: value.noindex === true,
+      language: textIn(value, "lang"),
+      publishAt: textIn(value, "publishAt"),
+      unpublishAt: textIn(value, "unpublishAt"),
+      collection: isObject(value.entry) ? textIn(value.entry, "collection") : undefined,
+    },
     layout: textIn(value, "layout") ?? "site",
-    collection: isObject(value.entry) ? textIn(value.entry, "collection") : undefined,
     types: blocks.flatMap((block) => textIn(block, "type") ?? []),
     fragments: blocks.flatMap((block) => (block.type === "fragment" ? (textIn(block, "name") ?? []) : [])),
     // The entry names a collection too.
@@ -80,7 +75,7 @@ function textIn(object: JsonObject, key: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-type Outlines = ReadonlyMap<DocumentId, DocumentOutline>;
+export type Outlines = ReadonlyMap<DocumentId, DocumentOutline>;
 
 /** The number of pages that use each layout, fragment and data document. */
 export function countUses(outlines: Outlines): Map<DocumentId, number> {

@@ -4,19 +4,18 @@ import { SLIDE_MS } from "#src/studio/kernel/preview/patch/slide-blocks.ts";
 import {
   blockElements,
   type PreviewState,
-  readStart,
   startState,
 } from "#src/studio/kernel/preview/state/preview-state.ts";
 import { StandIns } from "#src/studio/kernel/preview/text/stand-ins.ts";
 import { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
 import { typeText } from "#src/studio/kernel/preview/text/type-text.ts";
-import type { FromPreview, ToPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { FromPreview, PreviewStart, ToPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { Connection } from "./connection.ts";
 import { editPage } from "./edit-page.ts";
 import { ShownSelection } from "./shown-selection.ts";
 
 /** Entry point of the preview's script. It is the first element of the head and waits for the page to load. */
-const start = readStart();
+const start: PreviewStart = JSON.parse(document.getElementById("studio-start")?.textContent ?? "");
 const waiting: ToPreview[] = [];
 let hear = (message: ToPreview): void => void waiting.push(message);
 const connection = new Connection(start.shellOrigin, (message) => hear(message));

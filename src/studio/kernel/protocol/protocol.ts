@@ -97,22 +97,21 @@ export type PagePatch = {
 
 // ---- shell <-> server: HTTP, JSON, `Authorization: Bearer TOKEN` --------------------------------------------------
 
-export type PageItem = {
-  document: DocumentId;
-  route: string;
+/** What lists say about a page, as its document has it. */
+export type PageHead = {
   title: string;
   draft: boolean;
   /** Hidden from search engines. */
   noindex: boolean;
-  /** As its document has them. */
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
   /** The tag of its language, if that is not the main one. */
   language?: string | undefined;
   collection?: string | undefined;
-  /** The Markdown files that it shows. */
-  texts?: DocumentId[];
 };
+
+/** @property texts the Markdown files that it shows */
+export type PageItem = PageHead & { document: DocumentId; route: string; texts?: DocumentId[] };
 
 export type FactItem = {
   name: string;

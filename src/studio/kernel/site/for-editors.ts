@@ -12,7 +12,7 @@ export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) =
   return (document) => {
     const shown = pageWithText(document, files) ?? document;
     return shown.startsWith("page:")
-      ? (outlines.get(shown)?.title ?? shown.slice("page:".length))
+      ? (outlines.get(shown)?.head.title ?? shown.slice("page:".length))
       : titleOfShared(shown, files);
   };
 }

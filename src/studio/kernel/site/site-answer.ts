@@ -5,19 +5,9 @@ import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import {
-  countUses,
-  type DocumentOutline,
-  outlinesOf,
-} from "#src/studio/kernel/documents/document-outline.ts";
+import { countUses, type Outlines, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
-import type {
-  DocumentId,
-  PageItem,
-  Problem,
-  Revision,
-  SiteAnswer,
-} from "#src/studio/kernel/protocol/protocol.ts";
+import type { PageItem, Problem, Revision, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { pictureTexts } from "./named-pictures.ts";
 import { siteDocument, siteTimeZone } from "./site-time-zone.ts";
@@ -37,10 +27,9 @@ export function siteAnswer(
   // By address: the home page comes first, and is opened by Studio.
   const pages = [...outlines].flatMap(([document, outline]): PageItem[] => {
     if (!document.startsWith("page:")) return [];
-    const { title, draft, noindex, publishAt, unpublishAt, language, collection, texts } = outline;
+    const { head, texts } = outline;
     const route = document.slice("page:".length);
-    const state = { title, draft, noindex, publishAt, unpublishAt, language, collection };
-    return [{ document, route, ...state, ...(texts.length > 0 ? { texts } : {}) }];
+    return [{ document, route, ...head, ...(texts.length > 0 ? { texts } : {}) }];
   });
   const uses = countUses(outlines);
   const shared = [...outlines.keys()]
@@ -74,15 +63,21 @@ export function siteAnswer(
   };
 }
 
-type Outlines = ReadonlyMap<DocumentId, DocumentOutline>;
-
 /** Possible targets of internal links: pages, and then blocks on them, of which there are many more. */
 function linkItems(outlines: Outlines): SiteAnswer["links"] {
-  const pages = [...outlines].flatMap(([document, { title, anchors }]) => {
-    const href = document.slice("page:".length);
-    const isTarget = document.startsWith("page:") && !href.includes("[") && href !== "/404";
-    return isTarget ? [{ href, title, anchors }] : [];
-  });
+  const pages = [...outlines].flatMap(
+    ([
+      document,
+      {
+        head: { title },
+        anchors,
+      },
+    ]) => {
+      const href = document.slice("page:".length);
+      const isTarget = document.startsWith("page:") && !href.includes("[") && href !== "/404";
+      return isTarget ? [{ href, title, anchors }] : [];
+    },
+  );
   const blocks = ({ href, anchors }: (typeof pages)[number]) =>
     anchors.map(({ id, title }) => ({ href: `${href}#${id}`, title }));
   return [...pages.map(({ href, title }) => ({ href, title })), ...pages.flatMap(blocks)];
@@ -92,7 +87,8 @@ function linkItems(outlines: Outlines): SiteAnswer["links"] {
 function collectionItems(outlines: Outlines, session: StudioSession): SiteAnswer["collections"] {
   const members = new Map<string, number>();
   const defined = new Map<string, { label: string; definition: Revision }>();
-  for (const { collection } of outlines.values()) {
+  for (const { head } of outlines.values()) {
+    const { collection } = head;
     if (collection !== undefined) members.set(collection, (members.get(collection) ?? 0) + 1);
   }
   for (const { path, bytes } of session.files()) {

@@ -2,11 +2,12 @@ import { listFacts, readableFacts } from "#src/authoring/facts-list.ts";
 import { longMonth, TOOL_LANGUAGE } from "#src/language/format.ts";
 import {
   type DocumentOutline,
+  type Outlines,
   outlineOf,
   outlinesOf,
   sharedBy,
 } from "#src/studio/kernel/documents/document-outline.ts";
-import type { DocumentId, FactItem, UsesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { FactItem, UsesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
 /**
@@ -28,7 +29,7 @@ export function usesAnswer(session: StudioSession, of: string): UsesAnswer {
         : [outline, ...[...shared].map((id) => id !== "data:facts" && outlines.get(id))].some(
             (one) => one && shows(one),
           );
-    return isUsed ? [{ route: document.slice("page:".length), title: outline.title }] : [];
+    return isUsed ? [{ route: document.slice("page:".length), title: outline.head.title }] : [];
   });
   return { pages };
 }
@@ -38,11 +39,7 @@ function namesFact(fact: string, facts: Readonly<Record<string, unknown>>) {
 }
 
 /** The facts of the site, each with the number of its uses in documents. */
-export function factItems(
-  session: StudioSession,
-  outlines: ReadonlyMap<DocumentId, DocumentOutline>,
-  today: string,
-): FactItem[] {
+export function factItems(session: StudioSession, outlines: Outlines, today: string): FactItem[] {
   let facts: ReturnType<typeof readableFacts>["facts"];
   try {
     ({ facts } = readableFacts(session.files(), session.cache.documents));

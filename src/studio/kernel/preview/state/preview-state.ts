@@ -22,12 +22,6 @@ export type PreviewState = {
   hovered: BlockKey | undefined;
 };
 
-/** @throws Error if the document is not a preview */
-export function readStart(): PreviewStart {
-  const start: PreviewStart = JSON.parse(document.getElementById("studio-start")?.textContent ?? "");
-  return start;
-}
-
 export function startState({ revision, origins }: PreviewStart): PreviewState {
   return {
     revision,
