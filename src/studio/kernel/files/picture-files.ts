@@ -1,36 +1,28 @@
-import { randomBytes } from "node:crypto";
-import { link, lstat, mkdir, open, readdir, readFile, realpath, rm } from "node:fs/promises";
+import { lstat, mkdir, readdir, readFile, realpath, rm } from "node:fs/promises";
 import path from "node:path";
 import { publicFolder, publicPath } from "#src/content/document/places.js";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { PUBLIC, type SourceFile } from "#src/content/document/source-file.ts";
+import { type FileSystem, WriteError, writeFiles } from "#src/disk/write-files.ts";
 import { refusal } from "./document-files.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The only folder of pictures that Studio writes. */
 export const UPLOADS = "/uploads/";
 
-/** File system functions, replaceable so that tests can make them fail. */
-export type PictureFileSystem = { open: typeof open; link: typeof link; mkdir: typeof mkdir };
-
-const DISK: PictureFileSystem = { open, link, mkdir };
-
 /** A file that a process left when it was killed while writing. Hidden, so that no site ever publishes it. */
-const LEFTOVER = /^\.upload-[0-9a-f]{12}$/;
+const LEFTOVER = /^\..+-[0-9a-f]{12}$/;
 const LEFTOVER_AGE = 10 * 60_000;
 
 /** Uploaded pictures and fonts as files: written as a whole or not at all, never over another one. */
 export class PictureFiles {
-  readonly #fs: PictureFileSystem;
   /** Files that are gone, with their content, or that go once nothing names them. */
   readonly #leaving = new Map<string, Buffer | undefined>();
 
   /** @param fs replacements for functions of the file system */
   constructor(
     private readonly root: string,
-    fs: Partial<PictureFileSystem> = {},
-  ) {
-    this.#fs = { ...DISK, ...fs };
-  }
+    private readonly fs: Partial<FileSystem> = {},
+  ) {}
 
   /**
    * Stores a picture under the first free name: `garden.jpg`, `garden-2.jpg`. One with the same content is used again.
@@ -40,28 +32,19 @@ export class PictureFiles {
    */
   async add(slug: string, ending: string, content: Buffer): Promise<string> {
     const folder = this.#folder();
-    const beside = path.join(folder, `.upload-${randomBytes(6).toString("hex")}`);
     try {
-      await this.#fs.mkdir(folder, { recursive: true });
+      await (this.fs.mkdir ?? mkdir)(folder, { recursive: true });
       await this.#refuseLinks();
       await clearLeftovers(folder);
-      const file = await this.#fs.open(beside, "wx", 0o644);
-      try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
       for (let number = 1; ; number += 1) {
         const name = `${slug}${number > 1 ? `-${number}` : ""}.${ending}`;
-        if (!(await this.#take(beside, path.join(folder, name), content))) continue;
+        if (!(await this.#take(name, content))) continue;
         this.#leaving.delete(UPLOADS + name);
         return UPLOADS + name;
       }
     } catch (error) {
-      throw error instanceof Refusal ? error : refusal("The file", error);
-    } finally {
-      await rm(beside, { force: true }).catch(() => {});
+      if (error instanceof Refusal) throw error;
+      throw refusal("The file", error instanceof WriteError ? error.cause : error);
     }
   }
 
@@ -119,13 +102,18 @@ export class PictureFiles {
     }
   }
 
-  /** A link, unlike a rename, fails where a file is. @returns whether the name now has this content */
-  async #take(beside: string, place: string, content: Buffer): Promise<boolean> {
+  /** @returns whether the name now has this content */
+  async #take(name: string, content: Buffer): Promise<boolean> {
     try {
-      await this.#fs.link(beside, place);
+      await writeFiles(
+        this.root,
+        [{ name: PUBLIC + UPLOADS + name, before: undefined, after: content }],
+        this.fs,
+      );
       return true;
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+      if (!(error instanceof WriteError) || !/^(?:changed|EEXIST)$/.test(error.code)) throw error;
+      const place = path.join(this.#folder(), name);
       const stats = await lstat(place);
       return stats.isFile() && stats.size === content.length && content.equals(await readFile(place));
     }

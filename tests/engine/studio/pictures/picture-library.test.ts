@@ -4,10 +4,11 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
+import type { FileSystem } from "#src/disk/write-files.ts";
 import { PictureLibrary } from "#src/studio/features/pictures/picture-library.ts";
 import { replaceEverywhere } from "#src/studio/features/pictures/picture-places.ts";
 import { picturesAnswer } from "#src/studio/features/pictures/pictures-answer.ts";
-import { type PictureFileSystem, PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
+import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 
 const FOLDER = "src/public/uploads";
@@ -63,7 +64,7 @@ describe("a picture is stored", () => {
 
 describe("a fault leaves nothing half-written", () => {
   const fault = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
-  const fullDisk: PictureFileSystem["open"] = async (...call) => {
+  const fullDisk: FileSystem["open"] = async (...call) => {
     const file = await fs.open(...call);
     file.writeFile = async () => {
       await file.write(Buffer.alloc(20));
@@ -72,11 +73,16 @@ describe("a fault leaves nothing half-written", () => {
     return file;
   };
 
-  test.each<[what: string, faults: Partial<PictureFileSystem>, status: number, reason: string]>([
+  test.each<[what: string, faults: Partial<FileSystem>, status: number, reason: string]>([
     ["a disk that gets full", { open: fullDisk }, 507, "the disk is full"],
     ["a folder that may not be written", { open: fault("EACCES") }, 500, "permission was denied"],
     ["a folder that cannot be made", { mkdir: fault("EROFS") }, 500, "the disk is read-only"],
-    ["a name that cannot be given", { link: fault("EIO") }, 500, "the disk reports an error"],
+    [
+      "a name that cannot be given",
+      { link: fault("EIO"), copyFile: fault("EIO") },
+      500,
+      "the disk reports an error",
+    ],
   ])("%s", async (_, faults, status, reason) => {
     const failing = new PictureLibrary(open.session, new PictureFiles(site.root, faults));
     const asked = failing.upload(await png("red"), "image/png", "a.png");
