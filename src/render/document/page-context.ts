@@ -1,6 +1,5 @@
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { valueAt } from "#src/content/json/json.ts";
-import { getOrMake } from "#src/content/json/memo.ts";
 import { autonymOf, directionOf } from "#src/content/language/language.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
@@ -49,14 +48,10 @@ export function pageContextOf(
     theme: { footer: theme.footer, mode: theme.mode, trail: theme.trail },
     updated: page.updated,
     committed: committed && (() => committed(page.file)),
-    momentText: (day, time) => zoneOf(site.timeZone).momentText(day, time),
+    momentText: (day, time) => new TimeZone(site.timeZone ?? "UTC").momentText(day, time),
     buildDate,
   };
 }
-
-const zones = new Map<string, TimeZone>();
-
-const zoneOf = (name = "UTC"): TimeZone => getOrMake(zones, name, () => new TimeZone(name));
 
 /** Blocks with an id and a title of the second level. @param blocks undefined for one that cannot be shown */
 export function sectionsOf(

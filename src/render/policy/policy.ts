@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 
-/** Of the styles and scripts whose hashes and policies are kept. */
+/** Of the styles and scripts whose hashes are kept. */
 const MAX_KEPT_CHARACTERS = 5_000_000;
 
 /** Sources that a page's policy has to allow beyond its own origin. */
@@ -21,21 +21,6 @@ export type PolicyNeeds = {
 
 /** CSP Level 3. `frame-ancestors` works only in a header; emotion starts with an empty style element, so its hash. */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
-  const { inlineScripts, inlineStyles, frames, scripts, posts = [], trustedTypes = [] } = needs;
-  const hashed = [inlineScripts, inlineStyles].map((texts) => texts.map(sourceHash).join(" "));
-  const media = needs.media ? ["'self'"] : [];
-  const key = [
-    String(needs.isForeign),
-    ...hashed,
-    ...[media, frames, scripts, posts, trustedTypes].map((names) => names.join(" ")),
-  ].join("\n");
-  return policies.get(key, () => composePolicy(needs));
-}
-
-/** Composed policies by their inputs: pages of one kind share one string. */
-const policies = new TextMemo<string>(MAX_KEPT_CHARACTERS, TextMemo.characters);
-
-function composePolicy(needs: PolicyNeeds): string {
   const { frames, scripts, posts = [] } = needs;
   const directives: [string, string[]][] = [
     ["default-src", ["'none'"]],
