@@ -1,6 +1,7 @@
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import type { SchemaSources } from "./compose.ts";
-import { declaredActions, inOrder } from "./declared-actions.ts";
+import { declaredActions } from "./declared-actions.ts";
+import { sorted } from "./schema-tree.ts";
 
 /**
  * The schemas with what blocks add to those of the site document (`addsToSite`) and of buttons (`addsActions`), as if
@@ -20,7 +21,7 @@ export function withAdditions({ common, data, blocks, ...sources }: SchemaSource
     valueAt(site, place),
   );
   if (isObject(parts) && isObject(pages)) {
-    for (const [, { addsToSite }] of inOrder(blocks)) Object.assign(parts, addsToSite);
+    for (const [, { addsToSite }] of sorted(blocks)) Object.assign(parts, addsToSite);
     for (const [name, { page }] of actions)
       if (page) pages[name] = { $ref: "../common.schema.json#/definitions/href", description: page };
   }

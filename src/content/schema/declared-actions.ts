@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { sorted } from "./schema-tree.ts";
 
 /** An action of a button besides following a link, as the schema of a block declares it under `addsActions`. */
 export type DeclaredAction = {
@@ -23,7 +24,7 @@ export type DeclaredActions = ReadonlyMap<string, DeclaredAction>;
 /** Collects the actions that blocks declare. @param blocks their schemas by type */
 export function declaredActions(blocks: ReadonlyMap<string, JsonObject>): DeclaredActions {
   return new Map(
-    inOrder(blocks).flatMap(([block, { addsActions }]) =>
+    sorted(blocks).flatMap(([block, { addsActions }]) =>
       Object.entries(isObject(addsActions) ? addsActions : {}).map(
         // The meta-schema of blocks has checked it.
         ([name, action]) => [name, { ...(action as Omit<DeclaredAction, "block">), block }] as const,
@@ -31,10 +32,6 @@ export function declaredActions(blocks: ReadonlyMap<string, JsonObject>): Declar
     ),
   );
 }
-
-/** Composition does not depend on the order of files. */
-export const inOrder = (blocks: ReadonlyMap<string, JsonObject>) =>
-  [...blocks].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** The block that a page needs for an anchor used by an action; undefined if none uses it. */
 export function neededForAnchor(anchor: string, actions: DeclaredActions): string | undefined {

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { sorted } from "./schema-tree.ts";
 
 export type DeclaredText = {
   /** Where it appears. */
@@ -34,7 +35,7 @@ export function declaredTexts({ data, blocks }: TextSources): DeclaredTexts {
   const groups = new Map<string, ReadonlyMap<string, DeclaredText>>();
   for (const [name, group] of Object.entries(isObject(shared) ? shared : {}))
     groups.set(name, textsOf(group));
-  for (const [type, { texts }] of [...blocks].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [type, { texts }] of sorted(blocks)) {
     if (texts === undefined) continue;
     if (groups.has(type))
       throw new Error(`The texts of the block "${type}" and a shared group have one name.`);

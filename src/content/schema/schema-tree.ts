@@ -31,7 +31,7 @@ export function definitionsBy(
   return found;
 }
 
-/** Schemas by name, in the order of their names. */
+/** Schemas by name, in the order of their names: composition does not depend on the order of files. */
 export function sorted(schemas: ReadonlyMap<string, JsonObject>): [name: string, schema: JsonObject][] {
   return [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -24,16 +24,27 @@ type Answer = {
   unmet: Diagnostic | undefined;
 };
 
+type Options = {
+  /** Entries that visitors see at another time only. */
+  dated: ReadonlyMap<string, readonly CollectionEntry[]>;
+  /** Of the values of their fields. */
+  labels: ReadonlyMap<string, FieldLabels>;
+  /** The main language of the site. */
+  main: string;
+  /** An entry with its placeholders, as its author wrote it. */
+  written: (member: CollectionEntry) => JsonObject | undefined;
+  /** Synonyms that authors may use for a collection. */
+  alsoCalled: ReadonlyMap<string, string>;
+};
+
 /** All collections of a site, with a cache of query results. */
 export class Collections {
   readonly #members: ReadonlyMap<string, readonly CollectionEntry[]>;
   readonly #context: QueryContext;
-  readonly #dated: ReadonlyMap<string, readonly CollectionEntry[]>;
-  readonly #labels: ReadonlyMap<string, FieldLabels>;
+  readonly #options: Options;
   readonly main: string;
   /** An entry with its placeholders, as its author wrote it. */
   readonly written: (member: CollectionEntry) => JsonObject | undefined;
-  readonly #alsoCalled: ReadonlyMap<string, string>;
   readonly #fields = new Map<string, ReadonlySet<string>>();
   readonly #hashes = new Map<string, string>();
   readonly #answers = new Map<string, readonly CollectionEntry[]>();
@@ -41,37 +52,18 @@ export class Collections {
   /**
    * @param declared fields that entries may have even if none has them now
    * @param context what conditions of queries mean
-   * @param options.dated entries that visitors see at another time only
-   * @param options.labels of the values of their fields
-   * @param options.main the main language of the site
-   * @param options.written an entry with its placeholders
-   * @param options.alsoCalled synonyms that authors may use for a collection
    */
   constructor(
     members: ReadonlyMap<string, readonly CollectionEntry[]>,
     declared: ReadonlyMap<string, readonly string[]>,
     context: QueryContext,
-    {
-      dated = new Map(),
-      labels = new Map(),
-      main = "",
-      written = () => undefined,
-      alsoCalled = new Map(),
-    }: {
-      dated?: ReadonlyMap<string, readonly CollectionEntry[]>;
-      labels?: ReadonlyMap<string, FieldLabels>;
-      main?: string;
-      written?: (member: CollectionEntry) => JsonObject | undefined;
-      alsoCalled?: ReadonlyMap<string, string>;
-    } = {},
+    options: Options,
   ) {
-    this.main = main;
-    this.written = written;
-    this.#alsoCalled = alsoCalled;
+    this.main = options.main;
+    this.written = options.written;
+    this.#options = options;
     this.#members = members;
     this.#context = context;
-    this.#dated = dated;
-    this.#labels = labels;
     for (const [name, all] of members) {
       this.#fields.set(
         name,
@@ -112,7 +104,7 @@ export class Collections {
     const name = scalarText(query.collection);
     if (!this.#members.has(name)) {
       const known = this.names();
-      const meant = meantType(name, { names: known, alsoCalled: this.#alsoCalled });
+      const meant = meantType(name, { names: known, alsoCalled: this.#options.alsoCalled });
       report(createDiagnostic("collection/unknown", `${pointer}/collection`, { name, ...meant, known }));
       return undefined;
     }
@@ -125,7 +117,7 @@ export class Collections {
     )
       return undefined;
     const optional = { ...scope.optional, item: this.#fields.get(name) ?? new Set<string>() };
-    const labels = { ...scope.labels, item: this.#labels.get(name) };
+    const labels = { ...scope.labels, item: this.#options.labels.get(name) };
     const items: JsonValue[] = [];
     const members: CollectionEntry[] = [];
     const foreign = new Map<string, string>();
@@ -153,7 +145,7 @@ export class Collections {
   /** Why a query finds nothing, if its conditions are the reason. */
   #explain({ collection, where, sort }: JsonObject, lang: string | undefined, pointer: string) {
     const name = scalarText(collection);
-    const all = [...this.#inLanguage(name, lang ?? this.main), ...(this.#dated.get(name) ?? [])];
+    const all = [...this.#inLanguage(name, lang ?? this.main), ...(this.#options.dated.get(name) ?? [])];
     const isUnmet = all.length > 0 && isObject(where) && this.#answer(name, where, sort, lang).length === 0;
     return isUnmet ? explainUnmet(name, where, all, this.#context, `${pointer}/where`) : undefined;
   }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
-import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, scalarText, valueAt } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
@@ -9,7 +8,7 @@ import type { Counts } from "#src/content/placeholder/counts.ts";
 import { type FieldLabels, labelsIn } from "#src/content/placeholder/formats.ts";
 import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
-import { type ComposedSchemas, composeSchemas } from "#src/content/schema/compose.ts";
+import type { ComposedSchemas } from "#src/content/schema/compose.ts";
 import type { DeclaredActions } from "#src/content/schema/declared-actions.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
@@ -64,10 +63,6 @@ export type SiteContext = {
   actions: DeclaredActions;
 };
 
-/** The schemas among the files of a site. @throws Error if one is missing or not JSON */
-export const composedSchemas = (files: readonly SourceFile[]): ComposedSchemas =>
-  composeSchemas(schemaSources(files));
-
 /**
  * Compiles the schemas of a site, which takes a fifth of a second: see `SiteCache`.
  * @throws Error if a schema is invalid
@@ -103,11 +98,9 @@ const embeddedIn = ({ embeds }: JsonObject): string[] =>
 const itemProperties = (schema: JsonObject) => valueAt(schema, "/properties/items/items/properties");
 
 export function hashOfSchemas(files: readonly SourceFile[]): string {
-  return hashFiles(schemasIn(files));
-}
-
-function schemasIn(files: readonly SourceFile[]): SourceFile[] {
-  return files.filter(({ path }) => path.startsWith("schema/") || blockFile(path)?.kind === "schema");
+  return hashFiles(
+    files.filter(({ path }) => path.startsWith("schema/") || blockFile(path)?.kind === "schema"),
+  );
 }
 
 /** One hash for several files: it changes when any byte or name does. */

@@ -1,10 +1,11 @@
 import type { ThemeDocument } from "#schema/generated/types.ts";
 import { Documents } from "#src/content/document/documents.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { ComposedSchemas } from "#src/content/schema/compose.ts";
+import { type ComposedSchemas, composeSchemas } from "#src/content/schema/compose.ts";
 import { measuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 import { type Theme, themeOf } from "#src/content/theme/theme.ts";
-import { type CompiledSchemas, compileSchemas, composedSchemas, hashOfSchemas } from "./context.ts";
+import { type CompiledSchemas, compileSchemas, hashOfSchemas } from "./context.ts";
 import { DocumentSchemas } from "./document-schemas.ts";
 import { SummaryInterner } from "./summary-interner.ts";
 
@@ -44,7 +45,8 @@ export class SiteCache {
 
   #schemasOf(files: readonly SourceFile[]): KnownSchemas {
     const hash = hashOfSchemas(files);
-    if (this.#schemas?.hash !== hash) this.#schemas = { hash, composed: composedSchemas(files) };
+    if (this.#schemas?.hash !== hash)
+      this.#schemas = { hash, composed: composeSchemas(schemaSources(files)) };
     return this.#schemas;
   }
 
