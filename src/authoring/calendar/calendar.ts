@@ -1,7 +1,8 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { isFact } from "#src/authoring/facts-list.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { firstOf } from "#src/content/diagnostics/describe.ts";
+import { inCodeOrder, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
@@ -56,7 +57,7 @@ export function calendarOf(
         ? [{ day: timeZone.dayAt(moment), time: timeZone.timeAt(moment), moment, ...event }]
         : [],
     )
-    .sort((a, b) => a.moment - b.moment || compare(a.file, b.file) || compare(a.pointer, b.pointer));
+    .sort((a, b) => a.moment - b.moment || inCodeOrder(a.file, b.file) || inCodeOrder(a.pointer, b.pointer));
   const from = timeZone.dayAt(now);
   const to = timeZone.dayAt(end);
   const rebuilds = [...new Set(events.map(({ moment }) => new Date(moment).toISOString()))];
@@ -83,7 +84,7 @@ function reviewsOf(
     const day = fact.reviewBy < from ? from : fact.reviewBy;
     due.set(day, [...(due.get(day) ?? []), name]);
   }
-  return [...due].sort(([a], [b]) => compare(a, b)).map(([day, facts]) => ({ day, facts: facts.sort() }));
+  return [...due].sort(([a], [b]) => inCodeOrder(a, b)).map(([day, facts]) => ({ day, facts: facts.sort() }));
 }
 
 /** The moments in the last hours at which a rebuild was due (RFC 3339). Pure. @param asOf the end of that period */
@@ -109,8 +110,7 @@ export function formatCalendar({ timeZone, from, to, events, reviews, rebuilds }
     return `  ${day} ${time}  ${change}  (${file})`;
   });
   const due = reviews.map(
-    ({ day, facts }) =>
-      `  ${day}  ${facts.length === 1 ? "1 fact" : `${facts.length} facts`}: ${some(facts)}`,
+    ({ day, facts }) => `  ${day}  ${counted(facts.length, "fact")}: ${firstOf(facts, NAMED)}`,
   );
   const lines = [
     `From ${from} to ${to}, times in ${timeZone}`,
@@ -128,13 +128,6 @@ export function formatCalendar({ timeZone, from, to, events, reviews, rebuilds }
 }
 
 const NAMED = 5;
-
-function some(names: readonly string[]): string {
-  const more = names.length - NAMED;
-  return more > 0 ? `${names.slice(0, NAMED).join(", ")} and ${more} more` : names.join(", ");
-}
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A time at which content appears or disappears, and the diagnostics that are new from then on. */
 type CheckedTime = { asOf: string; diagnostics: PlacedDiagnostic[] };

@@ -1,3 +1,4 @@
+import { firstOf } from "#src/content/diagnostics/describe.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
 import type { DocumentDifference, FactChange, SiteChanges } from "./changes-of.ts";
@@ -80,10 +81,8 @@ function visitorLines(pages: readonly PageDifference[]): string[] {
     kind === "moved" ? [`${route} leads to ${to} now`] : [],
   );
   const kinds = (["new", "gone", "changed"] as const).flatMap((kind) => {
-    const some = pages.filter((page) => page.kind === kind);
-    return some.length > 0
-      ? [`${counted(some.length, "page")} ${kind}: ${list(some.map(({ route }) => route))}`]
-      : [];
+    const routes = pages.filter((page) => page.kind === kind).map(({ route }) => route);
+    return routes.length > 0 ? [`${counted(routes.length, "page")} ${kind}: ${firstOf(routes, LISTED)}`] : [];
   });
   const weights = pages.flatMap(({ route, before, after }) => {
     const difference = before === undefined || after === undefined ? 0 : after - before;
@@ -99,11 +98,6 @@ function visitorLines(pages: readonly PageDifference[]): string[] {
 }
 
 const LISTED = 12;
-
-function list(names: readonly string[]): string {
-  const more = names.length - LISTED;
-  return more > 0 ? `${names.slice(0, LISTED).join(", ")} and ${more} more` : names.join(", ");
-}
 
 const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, "\\$&");
 

@@ -3,7 +3,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { insertMember, type TextEdit } from "#src/content/json/text-edits.ts";
 import { blockPointer, blocksIn } from "#src/content/schema/blocks.ts";
-import type { Correction, Values } from "./format-fixes.ts";
+import type { Correction } from "./format-fixes.ts";
 
 /** Unused ids for the blocks of one document, assigned in order. */
 export class FreeIds {
@@ -46,15 +46,13 @@ export function addId(
   return { edits, done: `The block now has the id "${id}".`, label: `Give it the id "${id}"` };
 }
 
-/** Ids that the page may already contain: its own, and those of all layouts and fragments. */
-export function takenIds(file: string, values: Values): Set<string> {
-  const shared = file.startsWith("pages/_");
-  const around = [...values].filter(([path]) => shared || path === file || path.startsWith("pages/_"));
-  return new Set([...OWN_IDS.keys(), ...around.flatMap(([, document]) => idsIn(document))]);
-}
-
-function idsIn(document: JsonObject): string[] {
-  return blocksIn(document).flatMap(({ block: { id } }) => (typeof id === "string" ? [id] : []));
+/** Ids that a page may already contain: those of the renderer, and of the blocks in some documents. */
+export function takenIds(documents: readonly (JsonObject | undefined)[]): Set<string> {
+  const blocks = documents.flatMap((document) => blocksIn(document));
+  return new Set([
+    ...OWN_IDS.keys(),
+    ...blocks.flatMap(({ block: { id } }) => (typeof id === "string" ? [id] : [])),
+  ]);
 }
 
 /** Edits of one text that do not overlap, in order, in which they mostly come. */

@@ -112,15 +112,13 @@ export class FixRound {
 
   #freeIds(path: string): FreeIds {
     return new FreeIds(() => {
-      const others = [...this.#files.values()].filter((file) => this.#schemas.schemaOf(file.path));
-      const near = path.startsWith("pages/_")
-        ? others
-        : others.filter((file) => file.path === path || file.path.startsWith("pages/_"));
-      const values = near.flatMap((file): [string, JsonObject][] => {
-        const { value } = this.#documents.read(file);
-        return value ? [[file.path, value]] : [];
-      });
-      return takenIds(path, new Map(values));
+      // What pages share may meet the blocks of any of them.
+      const mayMeet = (other: string) =>
+        path.startsWith("pages/_") || other === path || other.startsWith("pages/_");
+      const near = [...this.#files.values()].filter(
+        (file) => this.#schemas.schemaOf(file.path) && mayMeet(file.path),
+      );
+      return takenIds(near.map((file) => this.#documents.read(file).value));
     });
   }
 }

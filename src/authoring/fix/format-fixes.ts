@@ -1,6 +1,5 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { printable } from "#src/content/diagnostics/printable.ts";
-import type { JsonObject } from "#src/content/json/json.ts";
 import type { TextEdit } from "#src/content/json/text-edits.ts";
 import { counted } from "#src/language/format.ts";
 
@@ -21,6 +20,3 @@ export type Fix = { diagnostic: PlacedDiagnostic; done: string; label: string };
 
 /** The edits that fix one diagnostic. */
 export type Correction = Omit<Fix, "diagnostic"> & { edits: TextEdit[] };
-
-/** The readable documents of a site, by path. */
-export type Values = ReadonlyMap<string, JsonObject>;

@@ -1,5 +1,5 @@
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { inCodeOrder, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
@@ -29,7 +29,7 @@ export function usesOf(
   const queries = new QueryResults(files, cache);
   const uses = named.flatMap((one) => files.flatMap((file) => usesIn(one, file, cache.documents, queries)));
   return uses.sort(
-    (a, b) => rank(a) - rank(b) || compare(a.file, b.file) || a.line - b.line || a.column - b.column,
+    (a, b) => rank(a) - rank(b) || inCodeOrder(a.file, b.file) || a.line - b.line || a.column - b.column,
   );
 }
 
@@ -70,8 +70,6 @@ function excerptAt(text: string, offset: number): string {
   const words = text.slice(start, end).trim();
   return `${start > lineStart ? "…" : ""}${words}${end < lineEnd ? "…" : ""}`;
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
 

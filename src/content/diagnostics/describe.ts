@@ -21,6 +21,12 @@ export function listNames(names: readonly unknown[], most = 12): string {
   return names.length > most ? `${shown.join(", ")} and ${names.length - most} more` : shown.join(", ");
 }
 
+/** The first of some names, and the number of others: `a, b and 3 more`. */
+export function firstOf(names: readonly string[], most: number): string {
+  const shown = names.slice(0, most).join(", ");
+  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
+}
+
 function quote(text: string): string {
   return JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 }

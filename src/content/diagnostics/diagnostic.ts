@@ -81,14 +81,15 @@ export function placeDiagnostic(file: string, places: JsonPlaces, found: Diagnos
 /** Sorts diagnostics for printing: by file, position and code. */
 export function compareDiagnostics(a: PlacedDiagnostic, b: PlacedDiagnostic): number {
   return (
-    compare(a.file, b.file) ||
+    inCodeOrder(a.file, b.file) ||
     a.line - b.line ||
     a.column - b.column ||
-    compare(a.code, b.code) ||
-    compare(a.message, b.message)
+    inCodeOrder(a.code, b.code) ||
+    inCodeOrder(a.message, b.message)
   );
 }
 
-function compare(a: string, b: string): number {
+/** The order of two texts that is the same in every language. */
+export function inCodeOrder(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

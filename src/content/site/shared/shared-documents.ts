@@ -9,7 +9,6 @@ import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";

@@ -7,8 +7,7 @@ import { THEME } from "./shared-documents.ts";
 
 /** The theme among the files of a site that may have mistakes: one with mistakes is left out. */
 export function themeIn(files: readonly SourceFile[], cache: SiteCache): Theme {
-  const file = files.find(({ path }) => path === THEME);
-  const value = file && cache.documents.read(file).value;
+  const value = cache.documents.valueAt(THEME, files);
   const isValid =
     value !== undefined && cache.compiledSchemas(files).validators.data("theme")?.(value).length === 0;
   return cache.theme(isValid ? asValidated<ThemeDocument>(value) : undefined, files);

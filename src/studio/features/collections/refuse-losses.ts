@@ -1,4 +1,5 @@
 import type { RoutedPage } from "#src/authoring/page-documents.ts";
+import { firstOf } from "#src/content/diagnostics/describe.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { fieldsIn } from "./entry-schema.ts";
@@ -14,7 +15,7 @@ export function refuseLosses({ before, after, entries }: Change): void {
   const pagesWith = (isHit: (entry: JsonObject) => boolean) =>
     entries.filter(({ entry }) => entry && isHit(entry)).map(({ route }) => route);
   const refuse = (pages: readonly string[], problem: string, cure: string) => {
-    if (pages.length > 0) throw new Error(`${problem} ${inShort(pages)}. ${cure}`);
+    if (pages.length > 0) throw new Error(`${problem} ${firstOf(pages, 3)}. ${cure}`);
   };
   for (const [key, schema] of Object.entries(old)) {
     const label = labelOf(key, isObject(schema) ? schema : undefined);
@@ -44,8 +45,3 @@ export function refuseLosses({ before, after, entries }: Change): void {
 
 const propertiesOf = ({ properties }: JsonObject): Record<string, JsonValue> =>
   isObject(properties) ? properties : {};
-
-function inShort(pages: readonly string[]): string {
-  const named = pages.slice(0, 3).join(", ");
-  return pages.length > 3 ? `${named} and ${pages.length - 3} more` : named;
-}

@@ -34,7 +34,7 @@ export function applyToText(
     effects.push(effectOf(value, operation));
     const context = {
       keyOrder: keyOrderOf(() => schemas(files), path, isObject(value) ? value : {}),
-      takenIds: () => takenIds(path, valuesOf(files, path)),
+      takenIds: () => takenIds(valuesOf(files, path)),
     };
     try {
       result = applyOperations(result, [operation], context);
@@ -54,16 +54,11 @@ function replaceText(operations: readonly Operation[]): { text: string; effects:
 }
 
 /** The documents whose blocks may share a page with those of this one. */
-function valuesOf(files: readonly SourceFile[], path: string): Map<string, JsonObject> {
+function valuesOf(files: readonly SourceFile[], path: string): (JsonObject | undefined)[] {
   const near = files.filter(
     (file) => file.path === path || /^pages\/_(?:layouts|fragments)\//.test(file.path),
   );
-  return new Map(
-    near.flatMap((file): [string, JsonObject][] => {
-      const value = parseObject(fileText(file));
-      return value ? [[file.path, value]] : [];
-    }),
-  );
+  return near.map((file) => parseObject(fileText(file)));
 }
 
 /**
