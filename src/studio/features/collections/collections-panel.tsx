@@ -24,7 +24,7 @@ export function CollectionsPanel() {
       <PanelHead title="Collections" />
       <Stack px="3.5" pb="16" gap="3">
         {answer && !shown ? (
-          <Box textStyle="xs" color="fg.muted">
+          <Box layerStyle="muted">
             A collection is a set of pages that lists show: talks, recipes, people.
           </Box>
         ) : null}
@@ -68,7 +68,7 @@ function Pages({ collection: { label, members } }: { collection: Collection }) {
   const pages = useShell((state) => state.site?.pages);
   const titleOf = (document: string) => pages?.find((page) => page.document === document)?.title;
   return (
-    <Box as="ul" listStyleType="none" aria-label={`Pages of ${label}`} mx="-2">
+    <Box as="ul" aria-label={`Pages of ${label}`} mx="-2">
       {members.map((member) => (
         <li key={member.document}>
           <ListButton onClick={() => void openPage(studio, member.document.slice("page:".length))}>
@@ -90,7 +90,7 @@ function Definition({ collection }: { collection: Collection }) {
   const pages = members.length === 1 ? "1 page" : `${members.length} pages`;
   const labels = fields.map(({ label }) => label).join(", ");
   return (
-    <Box textStyle="xs" color="fg.muted">
+    <Box layerStyle="muted">
       <Flex align="center" gap="1">
         <Box flex="1">{pages}</Box>
         <Button size="2xs" variant="ghost" onClick={() => open("change-collection")}>

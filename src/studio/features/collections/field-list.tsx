@@ -31,10 +31,8 @@ export function FieldList({ fields, known, onChange }: Props) {
   const offered = known.filter(({ key }) => !keys.has(key));
   return (
     <Stack gap="2" role="group" aria-label="Fields">
-      <Box textStyle="xs" color="fg.muted">
-        Every page has a name and a position. What else should lists show?
-      </Box>
-      <Stack asChild listStyleType="none" gap="2">
+      <Box layerStyle="muted">Every page has a name and a position. What else should lists show?</Box>
+      <Stack asChild gap="2">
         <ul ref={list}>
           {fields.map((field, index) => (
             <li key={field.key ?? index}>

@@ -27,7 +27,7 @@ export function MemberList({ collection, onOrder }: Props) {
     studio.announce(`${member.label}, ${to + 1} of ${members.length}`);
   };
   return (
-    <Box as="ol" listStyleType="none" aria-label={`Pages of ${collection.label}`}>
+    <Box as="ol" aria-label={`Pages of ${collection.label}`}>
       {members.map((member, index) => (
         <MemberRow
           key={member.document}

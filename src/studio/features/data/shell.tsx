@@ -171,9 +171,7 @@ function SiteItems() {
           <Menu.Item key={document} value={document}>
             <StudioIcon name="layers" size="0.9375rem" />
             <Span flex="1">{title}</Span>
-            <Span color="fg.muted" textStyle="xs">
-              {counted(pages, "page")}
-            </Span>
+            <Span layerStyle="muted">{counted(pages, "page")}</Span>
           </Menu.Item>
         ))}
       </Menu.ItemGroup>

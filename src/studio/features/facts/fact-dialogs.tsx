@@ -103,9 +103,7 @@ function RenameFact({ name, onRenamed }: { name: string; onRenamed: (to: string)
       onDone={() => onRenamed(task.to)}
     >
       <TextRow label="Name" required value={to} onChange={setTo} />
-      <Box textStyle="xs" color="fg.muted">
-        Every text that uses it is changed too.
-      </Box>
+      <Box layerStyle="muted">Every text that uses it is changed too.</Box>
     </TaskDialog>
   );
 }

@@ -102,22 +102,16 @@ function FactLine({ name, fact }: { name: string; fact: FactItem | undefined }) 
     <>
       <Box flex="1" minW="0">
         <Box truncate>{fact.label}</Box>
-        <Box truncate color="fg.muted" textStyle="xs">
+        <Box truncate layerStyle="muted">
           {name}
         </Box>
       </Box>
-      {fact.overdue ? (
-        <Badge size="xs" colorPalette="warning">
-          Review was due {fact.reviewBy}
-        </Badge>
-      ) : null}
+      {fact.overdue ? <Badge colorPalette="warning">Review was due {fact.reviewBy}</Badge> : null}
       <Box textAlign="end" flexShrink="0" maxW="40%">
         <Box fontWeight="semibold" fontVariantNumeric="tabular-nums" truncate>
           {fact.text}
         </Box>
-        <Box color="fg.muted" textStyle="xs">
-          {counted(fact.uses, "place")}
-        </Box>
+        <Box layerStyle="muted">{counted(fact.uses, "place")}</Box>
       </Box>
     </>
   );
@@ -152,13 +146,13 @@ function FactUses({ name }: { name: string }) {
   if (!places) return <Spinner size="xs" my="2" />;
   if (places.length === 0)
     return (
-      <Box textStyle="xs" color="fg.muted" mt="2">
+      <Box layerStyle="muted" mt="2">
         No text uses it yet. Write {`{{${name}}}`} where it should appear.
       </Box>
     );
   return (
     <Box as="section" aria-label="Where it is used" mt="2" maxH="13rem" overflowY="auto" tabIndex={0}>
-      <Box as="ul" listStyleType="none">
+      <Box as="ul">
         {places.map((place) => (
           <li key={`${place.document} ${place.pointer}`}>
             <ListButton py="1" whiteSpace="nowrap" onClick={() => void goToPlace(studio, place)}>

@@ -101,7 +101,7 @@ export function FindPanel() {
           <HitList hits={hits} isCut={answer.isCut} />
         )
       ) : (
-        <Box p="3.5" color="fg.muted" textStyle="xs">
+        <Box p="3.5" layerStyle="muted">
           Searches what visitors read: pages, shared blocks, figures and long texts.
         </Box>
       )}

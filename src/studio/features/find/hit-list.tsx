@@ -13,7 +13,7 @@ export function HitList({ hits, isCut }: { hits: readonly Hit[]; isCut: boolean 
   const places = documentsInWords(hits);
   return (
     <Box pb="16">
-      <Box role="status" px="3.5" py="2" textStyle="xs" color="fg.muted">
+      <Box role="status" px="3.5" py="2" layerStyle="muted">
         {isCut ? `The first ${count}, on ${places}` : `${count} on ${places}`}
       </Box>
       {documents.map((document) => (
@@ -44,9 +44,7 @@ function DocumentHits({ hits }: { hits: readonly Hit[] }) {
         <Span fontWeight="semibold" textStyle="xs" truncate flex="1">
           {title}
         </Span>
-        <Span color="fg.muted" textStyle="xs">
-          {hits[0]?.route}
-        </Span>
+        <Span layerStyle="muted">{hits[0]?.route}</Span>
       </Flex>
       {hits.map((hit) => (
         <Flex key={hitKey(hit)} gap="2" px="3.5" py="1" align="start" _hover={{ bg: "bg.muted" }}>
@@ -82,7 +80,7 @@ function Sentence({ hit }: { hit: Hit }) {
       onClick={() => void goToPlace(studio, hit)}
     >
       {hit.block ? (
-        <Span display="block" color="fg.muted" textStyle="xs">
+        <Span display="block" layerStyle="muted">
           {hit.block}
         </Span>
       ) : null}

@@ -104,7 +104,7 @@ function OriginCard() {
   if (origin?.kind === "fact") {
     return (
       <Box mb="3.5">
-        <Box textStyle="xs" color="fg.muted" mb="1">
+        <Box layerStyle="muted" mb="1">
           This text is a figure
         </Box>
         <FactCard name={origin.name} named />

@@ -58,7 +58,7 @@ function SaveShared() {
       onDone={showIt}
     >
       <TextRow label="Name" isFirst required value={name} onChange={setName} />
-      <Box textStyle="xs" color="fg.muted">
+      <Box layerStyle="muted">
         Use this name to insert it on other pages. Later changes show on every page that has it.
       </Box>
     </TaskDialog>

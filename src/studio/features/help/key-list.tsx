@@ -30,7 +30,7 @@ export function KeyList() {
             <Heading as="h3" textStyle="xs" fontWeight="medium" color="fg.muted" mb="1">
               {title}
             </Heading>
-            <Box as="ul" listStyleType="none">
+            <Box as="ul">
               {lines.map((line) => (
                 <KeyLine key={line.does} line={line} />
               ))}

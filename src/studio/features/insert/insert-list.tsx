@@ -133,15 +133,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
         ))}
       </Listbox.Content>
       {shown ? (
-        <Box
-          borderTopWidth="1px"
-          bg="bg.subtle"
-          px="4"
-          py="2.5"
-          minH="3.75rem"
-          textStyle="xs"
-          color="fg.muted"
-        >
+        <Box borderTopWidth="1px" bg="bg.subtle" px="4" py="2.5" minH="3.75rem" layerStyle="muted">
           {reasons?.[shown.name] ?? shown.help}
         </Box>
       ) : null}
@@ -179,11 +171,7 @@ const Card = memo(function Card({ insert, reason }: { insert: Insert; reason: st
           </Box>
         )}
       </Flex>
-      {reason === undefined ? null : (
-        <Box textStyle="xs" color="fg.muted">
-          {reason}
-        </Box>
-      )}
+      {reason === undefined ? null : <Box layerStyle="muted">{reason}</Box>}
     </Listbox.Item>
   );
 });

@@ -156,9 +156,7 @@ function NoteForm({ label, action, onSend }: Props) {
           <Button type="submit" size="2xs" loading={isBusy}>
             {action}
           </Button>
-          <Span textStyle="xs" color="fg.muted">
-            Enter sends, Shift+Enter starts a new line, @ mentions someone
-          </Span>
+          <Span layerStyle="muted">Enter sends, Shift+Enter starts a new line, @ mentions someone</Span>
         </Flex>
       )}
     </form>

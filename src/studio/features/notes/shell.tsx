@@ -42,11 +42,7 @@ function PageNotes({ page }: { page: PageItem }) {
     ({ notes }) => notes.filter(({ document, resolved }) => document === page.document && !resolved).length,
   );
   if (count === 0) return null;
-  return (
-    <Badge size="xs" colorPalette="warning">
-      {counted(count, "note")}
-    </Badge>
-  );
+  return <Badge colorPalette="warning">{counted(count, "note")}</Badge>;
 }
 
 function useOpenNotes(block: BlockView | undefined): number {

@@ -39,7 +39,7 @@ export function MovePage() {
         value={to}
         onChange={setTo}
       />
-      <Box textStyle="xs" color="fg.muted">
+      <Box layerStyle="muted">
         Visitors who come to {route} are redirected to the new address, and every link on the site is updated.
       </Box>
       {count > 0 ? (
@@ -136,11 +136,7 @@ export function DeletePage() {
 
 function Uses({ uses }: { uses: readonly PageUse[] }) {
   if (uses.length === 0) {
-    return (
-      <Box textStyle="xs" color="fg.muted">
-        No other page links to it.
-      </Box>
-    );
+    return <Box layerStyle="muted">No other page links to it.</Box>;
   }
   const count = uses.length === 1 ? "Linked from one place" : `Linked from ${uses.length} places`;
   return (
@@ -148,7 +144,7 @@ function Uses({ uses }: { uses: readonly PageUse[] }) {
       <Box color="fg.muted" fontWeight="medium" mb="1.5">
         {count}
       </Box>
-      <Box as="ul" listStyleType="none" display="grid" gap="1.5" maxH="10rem" overflowY="auto" tabIndex={0}>
+      <Box as="ul" display="grid" gap="1.5" maxH="10rem" overflowY="auto" tabIndex={0}>
         {uses.map((use, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places of one answer, which never move
           <li key={index}>
@@ -170,7 +166,7 @@ export function AddressRow() {
   const isFixed = hasFixedAddress(route);
   return (
     <Box>
-      <Box textStyle="xs" fontWeight="medium" color="fg.muted" mb="1">
+      <Box layerStyle="muted" fontWeight="medium" mb="1">
         Address
       </Box>
       <Flex

@@ -91,15 +91,9 @@ export function PageMarks({ page }: { page: PageItem }) {
   return (
     <>
       <FeatureMarks of="page" props={{ page }} />
-      {isUnsaved ? (
-        <Badge size="xs" colorPalette="brand">
-          Unsaved
-        </Badge>
-      ) : null}
+      {isUnsaved ? <Badge colorPalette="brand">Unsaved</Badge> : null}
       {own.length > 0 ? (
-        <Badge size="xs" colorPalette={hasErrors ? "danger" : "warning"}>
-          {counted(own.length, "problem")}
-        </Badge>
+        <Badge colorPalette={hasErrors ? "danger" : "warning"}>{counted(own.length, "problem")}</Badge>
       ) : null}
     </>
   );

@@ -157,7 +157,7 @@ function PageList({ search, onDone }: ListProps) {
                   <Box truncate fontWeight="medium">
                     {nameOfPage(page)}
                   </Box>
-                  <Box truncate color="fg.muted" textStyle="xs">
+                  <Box truncate layerStyle="muted">
                     {page.route}
                   </Box>
                 </Box>

@@ -97,7 +97,7 @@ function Entry({ entry }: { entry: PaletteEntry }) {
       <Span flexShrink="0" maxW="60%" truncate>
         {entry.title}
       </Span>
-      <Span flex="1" minW="0" color="fg.muted" textStyle="xs" truncate>
+      <Span flex="1" minW="0" layerStyle="muted" truncate>
         {entry.note}
       </Span>
       {entry.keys === undefined ? null : (

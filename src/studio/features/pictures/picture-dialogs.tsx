@@ -99,14 +99,13 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
       onSubmit={replace}
     >
       <Box>
-        <Box color="fg.muted" fontWeight="medium" textStyle="xs" mb="1.5">
+        <Box fontWeight="medium" layerStyle="muted" mb="1.5">
           It is replaced in {count}.
           {isDescribed ? " The alternative texts stay the same: check that they still fit." : null}
         </Box>
         <Box
           as="ul"
           aria-label="Places"
-          listStyleType="none"
           display="grid"
           gap="1.5"
           textStyle="xs"

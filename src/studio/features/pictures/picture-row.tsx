@@ -22,16 +22,10 @@ export function PictureRow({ picture, onAsk }: Props) {
           <Box fontWeight="medium" lineClamp="2" title={name}>
             {name}
           </Box>
-          <Box color="fg.muted" textStyle="xs" truncate title={picture.address}>
+          <Box layerStyle="muted" truncate title={picture.address}>
             {measureInWords(picture)}
           </Box>
-          {picture.uses.length === 0 ? (
-            <Badge size="xs" mt="1">
-              Not used
-            </Badge>
-          ) : (
-            <Uses picture={picture} />
-          )}
+          {picture.uses.length === 0 ? <Badge mt="1">Not used</Badge> : <Uses picture={picture} />}
         </Box>
         <MoreMenu
           label={`More for ${name}`}
@@ -60,7 +54,7 @@ function Uses({ picture }: { picture: PictureItem }) {
         {placesInWords(uses.length)}
       </FoldTrigger>
       <Collapsible.Content>
-        <Box as="ul" aria-label={`Places that show ${name}`} listStyleType="none" mt="1">
+        <Box as="ul" aria-label={`Places that show ${name}`} mt="1">
           {uses.map((use) => (
             <li key={`${use.document} ${use.pointer} ${use.start}`}>
               <UseButton use={use} />
@@ -77,7 +71,7 @@ function UseButton({ use }: { use: PictureUse }) {
   return (
     <ListButton display="block" py="1" ms="-2" fontWeight="medium" onClick={() => void goToUse(studio, use)}>
       {use.title}
-      <Span display="block" color="fg.muted" fontWeight="normal" textStyle="xs" truncate>
+      <Span display="block" fontWeight="normal" layerStyle="muted" truncate>
         {use.alt ? `“${use.alt}”` : (use.route ?? "Shared content")}
       </Span>
     </ListButton>

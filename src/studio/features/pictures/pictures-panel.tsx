@@ -52,7 +52,7 @@ export function PicturesPanel() {
         </Box>
         {pictures ? (
           found.length > 0 ? (
-            <Box as="ul" aria-label="Pictures" listStyleType="none" px="3.5" pb="16">
+            <Box as="ul" aria-label="Pictures" px="3.5" pb="16">
               {found.map((picture) => (
                 <PictureRow
                   key={picture.address}

@@ -92,7 +92,7 @@ function Elsewhere({ places, onGo }: { places: readonly ProblemPlace[]; onGo: ()
   if (places.length === 0) return null;
   return (
     <Box mt="1" pt="1">
-      <Box px="2" py="1" textStyle="xs" fontWeight="semibold" color="fg.muted">
+      <Box px="2" py="1" layerStyle="muted" fontWeight="semibold">
         Elsewhere on the site
       </Box>
       {places.map((place) => (

@@ -19,7 +19,7 @@ export function BroughtInDialog() {
       <Dialog.Body>
         <Stack gap="4">
           <ErrorsNotice errors={last.errors} accept={undefined} />
-          <Box as="ul" listStyleType="none">
+          <Box as="ul">
             {last.items.map((item) => (
               <Item key={item.documents.join(" ")} item={item} />
             ))}
@@ -50,7 +50,7 @@ function Item({ item }: { item: ChangedItem }) {
         </TextButton>
       )}
       {lines.map((line) => (
-        <Box key={line} textStyle="xs" color="fg.muted">
+        <Box key={line} layerStyle="muted">
           {line}
         </Box>
       ))}

@@ -30,13 +30,13 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
           <Checkbox.Control mt="0.5" />
           <Checkbox.Label fontWeight="semibold" overflowWrap="anywhere">
             {title}{" "}
-            <Span color="fg.muted" fontWeight="normal" textStyle="xs">
+            <Span fontWeight="normal" layerStyle="muted">
               {route}
             </Span>
           </Checkbox.Label>
         </Checkbox.Root>
         {kind === "changed" ? null : (
-          <Badge size="xs" mt="0.5" flexShrink="0" colorPalette={kind === "added" ? "success" : "danger"}>
+          <Badge mt="0.5" flexShrink="0" colorPalette={kind === "added" ? "success" : "danger"}>
             {kind === "added" ? "New" : "Deleted"}
           </Badge>
         )}
@@ -50,16 +50,7 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
           {kind === "added" ? "Remove" : "Restore"}
         </TextButton>
       </Flex>
-      <Box
-        as="ul"
-        listStyleType="none"
-        textStyle="xs"
-        color="fg.muted"
-        ps="6"
-        mt="0.5"
-        display="grid"
-        gap="1"
-      >
+      <Box as="ul" layerStyle="muted" ps="6" mt="0.5" display="grid" gap="1">
         {sentences.map((sentence) => (
           <Box as="li" key={sentence} overflowWrap="anywhere">
             {sentence}

@@ -33,7 +33,7 @@ export function ErrorsNotice({ errors, accept }: Props) {
   return (
     <Message status="error">
       The site has {reasons.join(" and ")}, so it cannot go live like this:
-      <Box as="ul" listStyleType="none" mt="1.5">
+      <Box as="ul" mt="1.5">
         {errors.slice(0, MAX_PLACES).map(({ title, document, count }) => (
           <li key={document ?? title}>
             {document === undefined ? (

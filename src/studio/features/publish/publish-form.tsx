@@ -76,7 +76,7 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
             accept={way === "review" ? { accepted: withErrors, onChange: setWithErrors } : undefined}
           />
           {items.length === 0 ? null : (
-            <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="l3">
+            <Box as="ul" borderWidth="1px" borderRadius="l3">
               {items.map((item) => (
                 <ChangedRow
                   key={keyOf(item)}

@@ -47,7 +47,7 @@ export function Published({ published }: { published: PublishedChanges }) {
             {notPushed === undefined ? resultOf(published, answer) : outcome}
           </Message>
           {notPushed?.detail === undefined || said !== undefined ? null : (
-            <Box as="details" textStyle="xs" color="fg.muted">
+            <Box as="details" layerStyle="muted">
               <Box as="summary" cursor="pointer">
                 What the server said
               </Box>

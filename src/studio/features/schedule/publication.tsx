@@ -74,7 +74,7 @@ export function Publication() {
     >
       <Segments wide label="Publication" items={CHOICES} value={choice} onChange={choose} disabled={locked} />
       {/* The sentence grows while a date below it is typed, which must not move. */}
-      <Box textStyle="xs" color="fg.muted" role="status" minH={choice === "scheduled" ? "2lh" : undefined}>
+      <Box layerStyle="muted" role="status" minH={choice === "scheduled" ? "2lh" : undefined}>
         {isAsked && !hasDates
           ? "Visitors see it. Choose when that begins or ends."
           : scheduleInWords(schedule, zone, navigator.language)}

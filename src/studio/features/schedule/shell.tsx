@@ -22,5 +22,5 @@ function State({ page }: { page: PageItem }) {
   const zone = useSiteZone();
   const now = Date.now();
   const words = scheduleInShort(scheduleOf(page, zone, now), zone, now);
-  return words === undefined ? null : <Badge size="xs">{words}</Badge>;
+  return words === undefined ? null : <Badge>{words}</Badge>;
 }

@@ -20,7 +20,7 @@ export function MadeParts({ made: { pages, drafts, notes, at } }: { made: MadePr
   ];
   return (
     <>
-      <Box color="fg.muted" textStyle="xs">
+      <Box layerStyle="muted">
         Made at {clockTime(new Date(at), TOOL_LANGUAGE)}: {parts.join(", ")}. To include later changes, make
         it again.
       </Box>
@@ -55,7 +55,7 @@ function LinkOff() {
   const studio = useStudio();
   return (
     <>
-      <Box color="fg.muted" textStyle="xs">
+      <Box layerStyle="muted">
         For people and phones on the same network as this computer, such as your office or home Wi-Fi. It
         works until you stop sharing or close Studio.
       </Box>
@@ -128,7 +128,7 @@ function Link({ addresses }: { addresses: readonly string[] }) {
               onChange={setChosen}
             />
           ) : null}
-          <Box color="fg.muted" textStyle="xs">
+          <Box layerStyle="muted">
             Anybody on your network who has this link can read the preview, but not change it.
             <Box as="details" mt="2">
               <Box as="summary" cursor="pointer">
@@ -151,7 +151,7 @@ function FolderParts() {
     studio.attempt(async () => downloadFile("preview.zip", await studio.client.download(downloadPreview)));
   return (
     <>
-      <Box color="fg.muted" textStyle="xs">
+      <Box layerStyle="muted">
         For people elsewhere. Put the unpacked folder on any web server, and send them its address. Anybody
         who knows that address can read it: protect the folder if that matters.
       </Box>

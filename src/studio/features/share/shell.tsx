@@ -136,7 +136,7 @@ function Making() {
       max={total || 1}
       aria-label="Pages made"
     >
-      <Box textStyle="xs" color="fg.muted" mb="1.5">
+      <Box layerStyle="muted" mb="1.5">
         {total > 0 ? `${done} of ${counted(total, "page")}` : "Getting ready"}
       </Box>
       <Progress.Track>

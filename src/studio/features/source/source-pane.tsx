@@ -85,7 +85,6 @@ export default function SourcePane({ document, readOnly, place }: Props) {
         <Stack
           as="ul"
           aria-label="Problems in this source"
-          listStyleType="none"
           gap="0"
           maxH="30%"
           overflowY="auto"

@@ -98,7 +98,7 @@ function Contrasts({ form, answer: { failing, total } }: { form: Form; answer: T
           : `${failing.length} of ${total} contrasts are too weak`}
       </Flex>
       {isGood ? null : (
-        <Box as="ul" listStyleType="none" aria-label="Weak contrasts" mt="1">
+        <Box as="ul" aria-label="Weak contrasts" mt="1">
           {failing.slice(0, MAX_LISTED).map((contrast) => (
             <WeakContrast
               key={`${contrast.front.place} ${contrast.front.hex} ${contrast.ground.place} ${contrast.mode}`}

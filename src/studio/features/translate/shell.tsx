@@ -38,11 +38,11 @@ function TreeMark({ block }: Marks["row"]) {
   const from = translationState.use(({ translation }) => translation?.from) ?? "";
   if (state !== "untranslated" && state !== "partly" && state !== "changed") return null;
   return state !== "changed" ? (
-    <Badge size="xs" title={`${state === "partly" ? "Partly" : "Still"} in ${baseLanguageName(from)}`}>
+    <Badge title={`${state === "partly" ? "Partly" : "Still"} in ${baseLanguageName(from)}`}>
       {baseLanguageName(from)}
     </Badge>
   ) : (
-    <Badge size="xs" colorPalette="warning" title="The original has changed since it was translated">
+    <Badge colorPalette="warning" title="The original has changed since it was translated">
       Changed
     </Badge>
   );

@@ -41,7 +41,7 @@ export function TranslationCard() {
         {total - left} of {total} blocks are translated.
         {texts === undefined ? null : ` ${texts}.`}
       </Box>
-      <Box as="ul" listStyleType="none" mx="-2" my="1">
+      <Box as="ul" mx="-2" my="1">
         {blocks.map((block) => (
           <li key={block.id}>
             <ToDo block={block} translation={translation} />
@@ -98,7 +98,7 @@ function MissingList({ language }: { language: string }) {
   if (!answer) return <Spinner size="xs" />;
   if (answer.missing.length === 0) return <Box pt="1">Nothing is missing.</Box>;
   return (
-    <Box as="ul" listStyleType="none" display="grid" gap="1.5" pt="1.5">
+    <Box as="ul" display="grid" gap="1.5" pt="1.5">
       {answer.missing.map(({ label, names, document }) => (
         <li key={label}>
           {document?.startsWith("data:") ? (

@@ -59,7 +59,7 @@ export function ListField({ field: given, pointer, value }: ControlProps<"list" 
       }
     >
       {items.length > 0 ? (
-        <Stack as="ol" listStyleType="none" gap="1">
+        <Stack as="ol" gap="1">
           {items.map((item, index) => (
             <ListItem
               // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity; the open one is remembered by its index

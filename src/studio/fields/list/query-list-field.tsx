@@ -95,14 +95,14 @@ function QueryResult({ pointer }: { pointer: Pointer }) {
   );
   const members = found?.members ?? [];
   return (
-    <Box textStyle="xs" color="fg.muted" bg="bg.subtle" borderRadius="l2" p="2.5">
+    <Box layerStyle="muted" bg="bg.subtle" borderRadius="l2" p="2.5">
       <Box fontWeight="medium" color="fg">
         {members.length === 0
           ? "No entries found"
           : `${counted(members.length, "entry is", "entries are")} shown`}
       </Box>
       {members.length > 0 ? (
-        <Box as="ol" listStyleType="none" aria-label="Entries" display="flex" flexWrap="wrap" columnGap="2.5">
+        <Box as="ol" aria-label="Entries" display="flex" flexWrap="wrap" columnGap="2.5">
           {members.map(({ name, route }) => (
             <Box as="li" key={`${route} ${name}`} maxW="100%">
               {route === undefined ? (

@@ -116,7 +116,7 @@ export function FieldSection({ field, pointer, aside, children }: SectionProps) 
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
-    <Stack as="ul" listStyleType="none" gap="2" textStyle="xs" width="100%">
+    <Stack as="ul" gap="2" textStyle="xs" width="100%">
       {problems.map((problem) => (
         <Box
           as="li"

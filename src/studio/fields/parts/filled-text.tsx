@@ -16,7 +16,7 @@ export function FilledText({ text }: { text: string }) {
   const readAs = (part: string) => values[part] ?? placeholderInWords(part, fields);
   if (parts.every((part, index) => index % 2 === 0 || readAs(part) === undefined)) return null;
   return (
-    <Box textStyle="xs" color="fg.muted" width="100%">
+    <Box layerStyle="muted" width="100%">
       Reads:{" "}
       {parts.map((part, index) => {
         if (index % 2 === 0) return part;

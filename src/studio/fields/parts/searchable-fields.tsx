@@ -43,7 +43,7 @@ export function SearchableFields({ form, value, children }: Props) {
               });
             }}
           />
-          <Span role="status" textStyle="xs" color="fg.muted" flexShrink="0" _empty={{ display: "none" }}>
+          <Span role="status" layerStyle="muted" flexShrink="0" _empty={{ display: "none" }}>
             {count === undefined ? null : count === 0 ? "Nothing found" : `${count} of ${total}`}
           </Span>
         </Flex>

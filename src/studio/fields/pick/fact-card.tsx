@@ -8,7 +8,7 @@ export function FactCard({ name, named = false }: { name: string; named?: boolea
   const fact = useShell((state) => state.site?.facts.find((candidate) => candidate.name === name));
   if (!fact) return null;
   return (
-    <Box width="100%" textStyle="xs" color="fg.muted" bg="bg.subtle" borderRadius="l2" p="2.5">
+    <Box width="100%" layerStyle="muted" bg="bg.subtle" borderRadius="l2" p="2.5">
       <Box color="fg" fontWeight="semibold" textStyle="sm" fontVariantNumeric="tabular-nums">
         {fact.text}
       </Box>

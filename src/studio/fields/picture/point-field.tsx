@@ -30,9 +30,7 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
   if (picture && isScene(picture.address) && value === undefined) {
     return (
       <FieldFrame field={field} pointer={pointer}>
-        <Span textStyle="xs" color="fg.muted">
-          Not needed: a drawing fits any space.
-        </Span>
+        <Span layerStyle="muted">Not needed: a drawing fits any space.</Span>
       </FieldFrame>
     );
   }

@@ -25,7 +25,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
             This site has no version history yet. Whoever set it up can start one; until then, use Undo.
           </Message>
         ) : null}
-        <Stack as="ol" listStyleType="none" gap="0" aria-label="Versions">
+        <Stack as="ol" gap="0" aria-label="Versions">
           {answer?.versions.map((version, index) => (
             <Version key={version.commit ?? ""} version={version} isNow={index === 0} onClose={onClose} />
           ))}
@@ -67,9 +67,7 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
             )}
           </Box>
           {isNow || commit === undefined ? (
-            <Box color="fg.muted" textStyle="xs">
-              As it is now
-            </Box>
+            <Box layerStyle="muted">As it is now</Box>
           ) : (
             <>
               <Collapsible.Trigger asChild>
@@ -83,7 +81,7 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
             </>
           )}
         </Flex>
-        <Box as="ul" listStyleType="none" textStyle="xs" color="fg.muted" mt="0.5">
+        <Box as="ul" layerStyle="muted" mt="0.5">
           {said.map((line) => (
             <Box as="li" key={line} overflowWrap="anywhere">
               {line}

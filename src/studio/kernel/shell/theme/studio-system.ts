@@ -38,6 +38,8 @@ const studioGlobalCss = defineGlobalStyles({
 
 const { bg, fg, border, brand, accent, info, success, warning, danger } = studioColours;
 
+const SECONDARY = { fontSize: "0.75rem", lineHeight: "1.4" };
+
 /**
  * Chakra's system with Studio's colours: its neutrals, and danger and success for red and green. Text is
  * 13 px, and 12 px for secondary text, as usual in a tool; buttons and fields are as small.
@@ -77,7 +79,7 @@ export const studioSystem = createSystem(
         },
       },
       recipes: Object.fromEntries(
-        ["button", "input", "textarea"].map((name) => [name, { defaultVariants: { size: "xs" } }]),
+        ["badge", "button", "input", "textarea"].map((name) => [name, { defaultVariants: { size: "xs" } }]),
       ),
       slotRecipes: {
         menu: {
@@ -92,8 +94,9 @@ export const studioSystem = createSystem(
           },
         },
       },
+      layerStyles: { muted: { value: { ...SECONDARY, color: "fg.muted" } } },
       textStyles: {
-        xs: { value: { fontSize: "0.75rem", lineHeight: "1.4" } },
+        xs: { value: SECONDARY },
         sm: { value: { fontSize: "0.8125rem", lineHeight: "1.45" } },
         md: { value: { fontSize: "0.875rem", lineHeight: "1.45" } },
       },
