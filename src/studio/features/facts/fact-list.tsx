@@ -38,7 +38,7 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
   const names = factNames(all, words).filter((name) => !onlyOverdue || byName.get(name)?.overdue);
   return (
     <Box pb="16">
-      <Flex px="3.5" pb="3" gap="3" align="center" position="sticky" top="10" bg="bg.panel" zIndex="1">
+      <Flex px="3.5" pb="3" gap="3" align="center" layerStyle="panelTop">
         <SearchInput
           ref={search}
           label="Search figures"

@@ -42,16 +42,7 @@ export function FindPanel() {
   return (
     <>
       <PanelHead title="Find and replace" />
-      <Stack
-        px="3.5"
-        pb="3"
-        gap="2"
-        borderBottomWidth="1px"
-        position="sticky"
-        top="10"
-        bg="bg.panel"
-        zIndex="1"
-      >
+      <Stack px="3.5" pb="3" gap="2" borderBottomWidth="1px" layerStyle="panelTop">
         <Input
           ref={input}
           aria-label="Find"

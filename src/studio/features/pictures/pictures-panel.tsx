@@ -33,7 +33,7 @@ export function PicturesPanel() {
     <>
       <PictureDrop minH="full" onFiles={(files) => void upload(files)}>
         <PanelHead title="Pictures" />
-        <Box px="3.5" pb="3" position="sticky" top="10" bg="bg.panel" zIndex="1" borderBottomWidth="1px">
+        <Box px="3.5" pb="3" layerStyle="panelTop" borderBottomWidth="1px">
           <Flex gap="2">
             <SearchInput
               ref={search}

@@ -27,15 +27,7 @@ function SearchPreview() {
   const route = useShell((state) => state.page?.view.route) ?? "/";
   const name = useShell((state) => state.site?.name) ?? "";
   return (
-    <Box
-      as="figure"
-      aria-label="Search result preview"
-      borderWidth="1px"
-      borderRadius="l3"
-      p="3"
-      bg="bg"
-      textStyle="xs"
-    >
+    <Box as="figure" aria-label="Search result preview" layerStyle="card" p="3">
       <Box color="fg.muted" truncate mb="0.5">
         {[name, ...route.split("/").filter(Boolean)].join(" › ")}
       </Box>
@@ -60,15 +52,7 @@ function SocialPreview() {
   const { answer } = useAnswer(readSocialPicture, { route }, DRAWING_DELAY_MS);
   const image = answer && "image" in answer ? answer : undefined;
   return (
-    <Box
-      as="figure"
-      aria-label="Social picture preview"
-      borderWidth="1px"
-      borderRadius="l3"
-      overflow="hidden"
-      bg="bg"
-      textStyle="xs"
-    >
+    <Box as="figure" aria-label="Social picture preview" layerStyle="card" overflow="hidden">
       <Box aspectRatio={1200 / 630} bg="bg.muted" display="grid" placeItems="center" color="fg.muted">
         {image ? (
           <chakra.img src={image.image} alt="How links to this page look in social networks" width="100%" />

@@ -18,15 +18,7 @@ export function TranslationCard() {
   const texts = settingsInWords(translation);
   const left = blocks.filter(({ state }) => state !== "surplus").length;
   return (
-    <Box
-      as="section"
-      aria-label="Translation"
-      borderWidth="1px"
-      borderRadius="l3"
-      p="3"
-      bg="bg"
-      textStyle="xs"
-    >
+    <Box as="section" aria-label="Translation" layerStyle="card" p="3">
       {baseLanguageName(language)} translation of{" "}
       <TextButton
         display="inline"

@@ -28,7 +28,7 @@ export function SearchableFields({ form, value, children }: Props) {
   return (
     <Box pb="16">
       {total > MAX_UNSEARCHED ? (
-        <Flex px="3.5" pb="3" gap="3" align="center" position="sticky" top="10" bg="bg.panel" zIndex="1">
+        <Flex px="3.5" pb="3" gap="3" align="center" layerStyle="panelTop">
           <SearchInput
             type="search"
             label="Search these fields"

@@ -94,7 +94,12 @@ export const studioSystem = createSystem(
           },
         },
       },
-      layerStyles: { muted: { value: { ...SECONDARY, color: "fg.muted" } } },
+      layerStyles: {
+        muted: { value: { ...SECONDARY, color: "fg.muted" } },
+        card: { value: { ...SECONDARY, borderWidth: "1px", borderRadius: "l3", bg: "bg" } },
+        // Below the head of a panel, over what scrolls.
+        panelTop: { value: { position: "sticky", top: "10", bg: "bg.panel", zIndex: "1" } },
+      },
       textStyles: {
         xs: { value: SECONDARY },
         sm: { value: { fontSize: "0.8125rem", lineHeight: "1.45" } },
