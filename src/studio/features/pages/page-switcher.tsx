@@ -131,7 +131,14 @@ function PageList({ search, onDone }: ListProps) {
           <AddressButton route={route} hideFrom="90rem" isInWords mt="1.5" onAsk={onDone} />
         )}
       </Box>
-      {collection.items.length === 0 ? <NothingFound words={words} /> : null}
+      {collection.items.length === 0 ? (
+        <Box role="status" px="3.5" py="8" textAlign="center" color="fg.muted">
+          <Box color="fg" fontWeight="medium" overflowWrap="anywhere">
+            No pages found for “{words}”
+          </Box>
+          <Box textStyle="xs">Search by title or address.</Box>
+        </Box>
+      ) : null}
       <Listbox.Content
         ref={list}
         hidden={collection.items.length === 0}
@@ -185,16 +192,5 @@ function PageList({ search, onDone }: ListProps) {
         </Button>
       </Box>
     </Listbox.Root>
-  );
-}
-
-function NothingFound({ words }: { words: string }) {
-  return (
-    <Box role="status" px="3.5" py="8" textAlign="center" color="fg.muted">
-      <Box color="fg" fontWeight="medium" overflowWrap="anywhere">
-        No pages found for “{words}”
-      </Box>
-      <Box textStyle="xs">Search by title or address.</Box>
-    </Box>
   );
 }

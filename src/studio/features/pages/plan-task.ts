@@ -35,8 +35,8 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
   if (existing) throw new Error("There is already a page at this address.");
   const isNew = !["move", "remove"].includes(task.task);
   if (!isNew) return planned;
-  const plan = asDrafts(upToDate(planned.plan, site.files, migrations));
-  return { ...planned, plan: hasSampleDescription(task, site) ? withoutDescriptions(plan) : plan };
+  const plan = upToDate(planned.plan, site.files, migrations);
+  return { ...planned, plan: asDrafts(plan, hasSampleDescription(task, site)) };
 }
 
 /** Steps in a folder, and escapes. */
@@ -59,11 +59,13 @@ function addressesOf(task: PageTask): string[] {
   return "to" in task && task.to !== undefined ? [task.route, task.to] : [task.route];
 }
 
-/** The plan with all its new pages as drafts, which a scaffold may leave out. */
-function asDrafts(plan: Plan): Plan {
+/** The plan with all its new pages as drafts, which a scaffold may leave out. @param isSample their descriptions are */
+function asDrafts(plan: Plan, isSample: boolean): Plan {
   const drafts = [...plan.create].map(([path, text]): [string, string] => {
-    if (!PAGE.test(path) || parseObject(text)?.draft === true) return [path, text];
-    return [path, applyEdits(text, insertMember(text, "", "draft", true, "description"))];
+    if (!PAGE.test(path)) return [path, text];
+    const isDraft = parseObject(text)?.draft === true;
+    const draft = isDraft ? text : applyEdits(text, insertMember(text, "", "draft", true, "description"));
+    return [path, isSample ? applyEdits(draft, replaceValue(draft, "/description", STILL_TO_WRITE)) : draft];
   });
   return { ...plan, create: new Map(drafts) };
 }
@@ -72,14 +74,6 @@ function asDrafts(plan: Plan): Plan {
 function hasSampleDescription(task: PageTask, { files }: ScaffoldSite): boolean {
   if (task.task !== "scaffold") return task.task === "page";
   return scaffoldsOf(files).some(({ command, names }) => command === task.command && names === "title");
-}
-
-function withoutDescriptions(plan: Plan): Plan {
-  const create = [...plan.create].map(([path, text]): [string, string] => {
-    if (!PAGE.test(path)) return [path, text];
-    return [path, applyEdits(text, replaceValue(text, "/description", STILL_TO_WRITE))];
-  });
-  return { ...plan, create: new Map(create) };
 }
 
 function begin(task: PageTask, site: ScaffoldSite): PlannedTask {

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
-import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { bringInTheirs } from "./bring-in-theirs.ts";
 import { BroughtInDialog } from "./brought-in-dialog.tsx";
@@ -81,7 +80,12 @@ function PublishButton() {
     await studio.attempt(async () => {
       const published = await publishAll(studio, settings);
       if (published === undefined || published.answer.notPushed) open(published);
-      else sayResult(studio, published);
+      else {
+        const { address } = published.answer;
+        const open = () => window.open(address, "_blank", "noopener,noreferrer");
+        const link = address === undefined ? undefined : { label: "Open", onClick: open };
+        showToast(studio, resultOf(published, published.answer), link);
+      }
     });
     setBusy(false);
   };
@@ -102,15 +106,6 @@ function PublishButton() {
       </Button>
     </>
   );
-}
-
-function sayResult(studio: Studio, published: PublishedChanges): void {
-  const { address } = published.answer;
-  const open = address && {
-    label: "Open",
-    onClick: () => window.open(address, "_blank", "noopener,noreferrer"),
-  };
-  showToast(studio, resultOf(published, published.answer), open || undefined);
 }
 
 /** The changes since the last publication, with a button to publish those ticked. Opening it saves. */

@@ -12,12 +12,15 @@ import { setShared, shareState } from "./share-state.ts";
 
 /** A preview, and the two ways to hand it over: as a link on the local network, and as a folder. */
 export function MadeParts({ made: { pages, drafts, notes, at } }: { made: MadePreview }) {
+  const studio = useStudio();
   const addresses = shareState.use(({ share }) => share.addresses);
   const parts = [
     counted(pages, "page"),
     ...(drafts > 0 ? [counted(drafts, "draft")] : []),
     ...(notes > 0 ? [counted(notes, "open note")] : []),
   ];
+  const download = () =>
+    studio.attempt(async () => downloadFile("preview.zip", await studio.client.download(downloadPreview)));
   return (
     <>
       <Box layerStyle="muted">
@@ -26,15 +29,35 @@ export function MadeParts({ made: { pages, drafts, notes, at } }: { made: MadePr
       </Box>
       <Part title="As a link">
         {addresses === undefined ? (
-          <LinkOff />
+          <>
+            <Box layerStyle="muted">
+              For people and phones on the same network as this computer, such as your office or home Wi-Fi.
+              It works until you stop sharing or close Studio.
+            </Box>
+            <Button alignSelf="start" colorPalette="brand" onClick={() => void setShared(studio, true)}>
+              Start sharing
+            </Button>
+          </>
         ) : addresses.length === 0 ? (
-          <NoNetwork />
+          <>
+            <Message status="warning">
+              This computer is not connected to a network, so nobody else could open a link. Connect it, or
+              hand the preview over as a folder.
+            </Message>
+            <StopButton />
+          </>
         ) : (
           <Link addresses={addresses} />
         )}
       </Part>
       <Part title="As a folder">
-        <FolderParts />
+        <Box layerStyle="muted">
+          For people elsewhere. Put the unpacked folder on any web server, and send them its address. Anybody
+          who knows that address can read it: protect the folder if that matters.
+        </Box>
+        <Button variant="outline" alignSelf="start" onClick={() => void download()}>
+          Download preview.zip
+        </Button>
       </Part>
     </>
   );
@@ -48,33 +71,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Heading>
       <Stack gap="3">{children}</Stack>
     </Box>
-  );
-}
-
-function LinkOff() {
-  const studio = useStudio();
-  return (
-    <>
-      <Box layerStyle="muted">
-        For people and phones on the same network as this computer, such as your office or home Wi-Fi. It
-        works until you stop sharing or close Studio.
-      </Box>
-      <Button alignSelf="start" colorPalette="brand" onClick={() => void setShared(studio, true)}>
-        Start sharing
-      </Button>
-    </>
-  );
-}
-
-function NoNetwork() {
-  return (
-    <>
-      <Message status="warning">
-        This computer is not connected to a network, so nobody else could open a link. Connect it, or hand the
-        preview over as a folder.
-      </Message>
-      <StopButton />
-    </>
   );
 }
 
@@ -141,23 +137,6 @@ function Link({ addresses }: { addresses: readonly string[] }) {
           <StopButton />
         </Stack>
       </Flex>
-    </>
-  );
-}
-
-function FolderParts() {
-  const studio = useStudio();
-  const download = () =>
-    studio.attempt(async () => downloadFile("preview.zip", await studio.client.download(downloadPreview)));
-  return (
-    <>
-      <Box layerStyle="muted">
-        For people elsewhere. Put the unpacked folder on any web server, and send them its address. Anybody
-        who knows that address can read it: protect the folder if that matters.
-      </Box>
-      <Button variant="outline" alignSelf="start" onClick={() => void download()}>
-        Download preview.zip
-      </Button>
     </>
   );
 }

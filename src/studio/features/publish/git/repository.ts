@@ -26,30 +26,26 @@ export async function findRepository(
   today: string,
   onCurrentBranch = false,
 ): Promise<Repository | { reason: string }> {
+  const none = (reason: string) => ({ reason });
   const closed = await reasonOfNone(root);
-  if (closed !== undefined) return { reason: closed };
+  if (closed !== undefined) return none(closed);
   const head = await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["HEAD^{commit}"] });
   if (head === undefined)
-    return {
-      reason: "Nothing can be published yet: the history of the site is empty. Ask whoever set it up.",
-    };
+    return none("Nothing can be published yet: the history of the site is empty. Ask whoever set it up.");
   const current = await tryGit(root, ["symbolic-ref", "--quiet", "--short"], { operands: ["HEAD"] });
   if (current === undefined)
-    return {
-      reason:
-        "Nothing can be published now: this computer shows an earlier version of the site. Ask whoever set it up.",
-    };
+    return none(
+      "Nothing can be published now: this computer shows an earlier version of the site. Ask whoever set it up.",
+    );
   if ((await askGit(root, ["ls-files", "--unmerged"])) !== "")
-    return {
-      reason:
-        "Nothing can be published yet: two people have changed the same text, and their versions have not been combined. Ask whoever set up the site.",
-    };
+    return none(
+      "Nothing can be published yet: two people have changed the same text, and their versions have not been combined. Ask whoever set up the site.",
+    );
   // Until it is committed, what it brought would be published as changes made here.
   if ((await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["MERGE_HEAD"] })) !== undefined)
-    return {
-      reason:
-        "Nothing can be published yet: other people’s changes have only been brought in halfway. Ask whoever set up the site.",
-    };
+    return none(
+      "Nothing can be published yet: other people’s changes have only been brought in halfway. Ask whoever set up the site.",
+    );
   const remotes = lines(await askGit(root, ["remote"]));
   const remote = remotes.find(isUsableRemote) ?? remotes[0];
   if (onCurrentBranch) return { base: head, current, branch: current, isNew: false, remote };
@@ -66,17 +62,12 @@ export async function findRepository(
   const namespace = await freeNamespace(root, remote);
   if (namespace === undefined) {
     const names = NAMESPACES.map((name) => `“${name}”`).join(" and ");
-    return {
-      reason: `Nothing can be sent for review: the site uses the names ${names} for something else, and Studio needs one of them. Ask whoever set it up.`,
-    };
+    return none(
+      `Nothing can be sent for review: the site uses the names ${names} for something else, and Studio needs one of them. Ask whoever set it up.`,
+    );
   }
-  return {
-    base: head,
-    current,
-    branch: await freeBranch(root, namespace, remote, today),
-    isNew: true,
-    remote,
-  };
+  const branch = await freeBranch(root, namespace, remote, today);
+  return { base: head, current, branch, isNew: true, remote };
 }
 
 /** Why there is no repository that Studio may use; undefined where there is one. */
