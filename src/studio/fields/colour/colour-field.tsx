@@ -1,35 +1,20 @@
 import { HStack, Switch, VisuallyHidden } from "@chakra-ui/react";
 import { useContext } from "react";
-import type { JsonValue } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import { ColourInput } from "./colour-input.tsx";
 import { DerivedColours } from "./derived-colours.ts";
 
-export const controls: Controls = { colour: ColourField, "colour-pair": ColourPairField };
+export const controls: Controls = { colour: ColourField, "colour-pair": ColourField };
 
-function ColourField(props: ControlProps<"colour">) {
-  const chosen = typeof props.value === "string" ? [props.value] : undefined;
-  return <ColourValues {...props} chosen={chosen} names={[props.field.label]} toValue={([only]) => only} />;
-}
-
-/** A colour in light and in dark mode. */
-function ColourPairField(props: ControlProps<"colour-pair">) {
-  const { label } = props.field;
-  const chosen = Array.isArray(props.value) ? props.value.map(String) : undefined;
-  const names = [`${label} in light mode`, `${label} in dark mode`];
-  return <ColourValues {...props} chosen={chosen} names={names} toValue={(both) => both} />;
-}
-
-type Props = ControlProps<"colour" | "colour-pair"> & {
-  chosen: string[] | undefined;
-  names: readonly string[];
-  toValue: (colours: string[]) => JsonValue | undefined;
-};
-
-/** Colours that follow another one until they are chosen. */
-function ColourValues({ field, pointer, value, chosen, names, toValue }: Props) {
+/** A colour, or one in light and one in dark mode, which follow another one until they are chosen. */
+function ColourField({ field, pointer, value }: ControlProps<"colour" | "colour-pair">) {
+  const isPair = field.kind === "colour-pair";
+  const names = isPair ? [`${field.label} in light mode`, `${field.label} in dark mode`] : [field.label];
+  const pair = Array.isArray(value) ? value.map(String) : undefined;
+  const chosen = isPair ? pair : typeof value === "string" ? [value] : undefined;
+  const toValue = (colours: string[]) => (isPair ? colours : colours[0]);
   const { locked, type, choose } = useFieldEditor({ field, pointer, value });
   const derived = useContext(DerivedColours)(pointer);
   const [light, dark] = [useProblems(`${pointer}/0`), useProblems(`${pointer}/1`)];
@@ -67,7 +52,7 @@ function ColourValues({ field, pointer, value, chosen, names, toValue }: Props) 
             key={name}
             name={name}
             value={colours[index] ?? ""}
-            withOpacity={field.kind === "colour-pair"}
+            withOpacity={isPair}
             isDerived={chosen === undefined}
             contrast={derived?.contrasts[index]}
             onChange={(colour) => type(toValue(colours.with(index, colour)), "Change")}
