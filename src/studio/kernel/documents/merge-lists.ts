@@ -1,5 +1,6 @@
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { longestCommon } from "#src/editing/longest-common.ts";
+import { isEqual } from "./share-equal.ts";
 
 /**
  * Keys that identify the items of a list across versions: the id of a block, the name of an included fragment.
@@ -50,7 +51,7 @@ export function mergeSequences(
   for (const { start, end, hunks } of regionsOf(hunksBetween(base, yours), hunksBetween(base, theirs))) {
     const [mine, other] = [hunks.yours, hunks.theirs].map((side) => withHunks(base, { start, end }, side));
     const changed = hunks.theirs.length === 0 ? mine : other;
-    const isClash = hunks.yours.length > 0 && hunks.theirs.length > 0 && !isSame(hunks.yours, hunks.theirs);
+    const isClash = hunks.yours.length > 0 && hunks.theirs.length > 0 && !isEqual(hunks.yours, hunks.theirs);
     if (isClash && !choose) return undefined;
     const passage = { base: base.slice(start, end), yours: mine ?? [], theirs: other ?? [] };
     merged.push(...base.slice(at, start), ...((isClash ? choose?.(passage) : changed) ?? []));
@@ -106,8 +107,4 @@ function withHunks(
     at = hunk.end;
   }
   return [...items, ...base.slice(at, end)];
-}
-
-function isSame(one: readonly Hunk[], other: readonly Hunk[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

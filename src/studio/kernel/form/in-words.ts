@@ -51,7 +51,8 @@ export function placeInside(
   value: JsonValue | undefined,
 ): NamedPlace {
   const isField = at !== undefined && "kind" in at;
-  if (Array.isArray(value)) return { name: String(Number(step) + 1), at: isField ? itemOf(at) : undefined };
+  const isList = isField && (at.kind === "list" || at.kind === "query-list");
+  if (Array.isArray(value)) return { name: String(Number(step) + 1), at: isList ? at.item : undefined };
   if (isField && at.kind === "record") return { name: step, at: at.item };
   const field = at && fieldsIn(at, value).find(({ key }) => key === step);
   return { name: field?.label ?? inWords(step), at: field };
@@ -63,10 +64,6 @@ function fieldsIn(at: Form | Field, value: JsonValue | undefined): readonly Fiel
   if (at.kind === "query-list") return at.query.fields;
   const member = at.kind === "union" && isObject(value) ? String(value[at.tag]) : "";
   return at.kind === "union" && Object.hasOwn(at.members, member) ? (at.members[member]?.fields ?? []) : [];
-}
-
-function itemOf(at: Field): Field | undefined {
-  return at.kind === "list" || at.kind === "query-list" ? at.item : undefined;
 }
 
 function namesAt(

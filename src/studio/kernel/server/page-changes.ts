@@ -1,4 +1,4 @@
-import { isObject } from "#src/content/json/json.ts";
+import { isObject, isWithin } from "#src/content/json/json.ts";
 import { textsNamed } from "#src/studio/kernel/documents/document-outline.ts";
 import type { MarkedPage } from "#src/studio/kernel/page/marked-page.ts";
 import type { PageRequest } from "#src/studio/kernel/protocol/call.ts";
@@ -114,9 +114,7 @@ function routeOf(place: Place | undefined, session: StudioSession): string {
 
 /** The selection of the block that contains a place. */
 function selectionOf({ view }: ChangeAnswer, { document, pointer }: Place): ChangeAnswer["select"] {
-  const block = view.blocks.find(
-    (one) => one.document === document && `${pointer}/`.startsWith(`${one.pointer}/`),
-  );
+  const block = view.blocks.find((one) => one.document === document && isWithin(pointer, one.pointer));
   return block && { key: block.key, ...(pointer === block.pointer ? {} : { pointer }) };
 }
 

@@ -32,7 +32,7 @@ export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWr
     else writer.around(key, html, (next, kept) => morphBlock(element, next, kept));
   }
   const slide = slideBlocks(patch.order.join() === [...elements.keys()].join() ? [] : [...elements.values()]);
-  const moved = orderBlocks(patch.order, elements, (key) => state.views.get(key)?.area);
+  const moved = orderBlocks(patch.order, elements, state);
   const drift = top === undefined || !anchor?.isConnected ? 0 : boxOf(anchor).top - top;
   if (drift !== 0) scrollBy({ top: drift, behavior: "instant" });
   if (moved.length > 0) slide();
@@ -64,13 +64,13 @@ type Area = BlockView["area"];
 function orderBlocks(
   order: readonly BlockKey[],
   elements: ReadonlyMap<BlockKey, HTMLElement>,
-  areaOf: (key: BlockKey) => Area | undefined,
+  state: PreviewState,
 ): BlockKey[] {
   const main = document.getElementById("main");
   if (!main) return [];
   const wanted = new Set(order);
   for (const [key, element] of elements) if (!wanted.has(key)) element.remove();
-  const areas = resolveAreas(order, elements, main, areaOf);
+  const areas = resolveAreas(order, elements, main, state);
   return (["before", "main", "after"] as const).flatMap((area) => {
     const blocks = order.flatMap((key, index) => (areas[index] === area ? (elements.get(key) ?? []) : []));
     return orderIn(area, blocks, main);
@@ -104,11 +104,11 @@ function resolveAreas(
   order: readonly BlockKey[],
   elements: ReadonlyMap<BlockKey, HTMLElement>,
   main: HTMLElement,
-  areaOf: (key: BlockKey) => Area | undefined,
+  { views }: PreviewState,
 ): Area[] {
   const standing = order.map((key): Area | undefined => {
     const element = elements.get(key);
-    if (!element?.isConnected) return areaOf(key);
+    if (!element?.isConnected) return views.get(key)?.area;
     if (main.contains(element)) return "main";
     const isBefore = element.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING;
     return isBefore ? "before" : "after";

@@ -1,3 +1,4 @@
+import { isWithin } from "#src/content/json/json.ts";
 import { readUses } from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Command } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -14,7 +15,7 @@ export async function goToPlace(studio: Studio, { route, document, pointer }: Sh
   const blocks = studio.state.page?.view.blocks ?? [];
   const block = document.startsWith("text:")
     ? blocks.find(({ type }) => type === "post-body" || type === "text-section")
-    : blocks.find((one) => one.document === document && `${pointer}/`.startsWith(`${one.pointer}/`));
+    : blocks.find((one) => one.document === document && isWithin(pointer, one.pointer));
   studio.reveal(block ? { key: block.key, pointer } : undefined);
 }
 

@@ -1,4 +1,4 @@
-import { type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { isWithin, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { endTypeAhead, typeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
@@ -43,7 +43,7 @@ export async function insertBlock(
   });
   await studio.queue.flush();
   const inserted = studio.state.page?.view.blocks.find(
-    (one) => one.document === document && `${one.pointer}/`.startsWith(`${pointer}/`),
+    (one) => one.document === document && isWithin(one.pointer, pointer),
   );
   const { key } = inserted ?? shownBlocks(studio.state).find((one) => one.document === document) ?? {};
   if (key !== undefined) studio.select({ key });

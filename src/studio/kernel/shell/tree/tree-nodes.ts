@@ -58,7 +58,7 @@ export function treeNodes(source: Source): TreeNode[] {
       nodes.push({
         kind: "shared",
         id: SHARED_NODE + block.key,
-        name: isLayout(document) ? partOfLayout(nodes) : shared.title,
+        name: document.startsWith("layout:") ? partOfLayout(nodes) : shared.title,
         summary: `on ${counted(shared.pages, "page")}`,
         problems: node.problems,
         errors: node.errors,
@@ -70,8 +70,6 @@ export function treeNodes(source: Source): TreeNode[] {
   }
   return nodes;
 }
-
-const isLayout = (document: DocumentId): boolean => document.startsWith("layout:");
 
 /** Names of the two groups of layout blocks: those before a page's own, and those after them. */
 const partOfLayout = (before: readonly TreeNode[]): string =>

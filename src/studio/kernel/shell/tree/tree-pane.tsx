@@ -82,11 +82,8 @@ function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject
 /** Toolbar for the selected block. Its buttons are never removed, so that one can be pressed repeatedly. */
 function BlockTools() {
   const studio = useStudio();
-  const off = useShell((state) => {
-    const block = selectedBlock(state);
-    return !block || isLocked({ state }, block);
-  });
-  const isBlock = useShell((state) => selectedBlock(state) !== undefined);
+  const shown = useShell(selectedBlock);
+  const off = useShell((state) => !shown || isLocked({ state }, shown));
   const act = (work: (studio: Studio, block: BlockView) => void) => () => {
     const block = selectedBlock(studio.state);
     if (block) work(studio, block);
@@ -121,7 +118,7 @@ function BlockTools() {
         label="More"
         icon="ellipsis"
         minW="7"
-        {...(isBlock ? {} : { "aria-disabled": true, opacity: 0.35 })}
+        {...(shown ? {} : { "aria-disabled": true, opacity: 0.35 })}
         onClick={({ currentTarget }) => act((_, { key }) => openBlockMenu(studio, key, currentTarget))()}
       />
     </HStack>
