@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { StudioSite } from "./studio-site.ts";
 

@@ -8,7 +8,7 @@ import { decodeText } from "#src/content/json/encoding.ts";
 import { GitError, runGit } from "#src/disk/run-git.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changeSite } from "#src/studio/kernel/server/page-changes.ts";
 import { Download, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { writeWorkingDocuments } from "#src/studio/kernel/server/working-documents.ts";

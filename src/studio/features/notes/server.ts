@@ -11,8 +11,8 @@ import {
 import { tryGit } from "#src/disk/run-git.ts";
 import { readNoteFiles } from "#src/publish/read-notes.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { documentId } from "#src/studio/kernel/protocol/call.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { on, requestCheck, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import {

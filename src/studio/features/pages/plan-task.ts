@@ -13,7 +13,7 @@ import { routeOf } from "#src/content/address/routes.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { applyEdits, insertMember, replaceValue } from "#src/content/json/text-edits.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import type { PageTask } from "./calls.ts";
 import { duplicatePage } from "./duplicate-page.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "sharp";
 import { LARGEST_WIDTH } from "#src/content/address/responsive-image.ts";
 import { UPLOAD_TYPES, type UploadType } from "#src/studio/fields/picture/upload-call.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 
 /** A picture ready to be stored. Width and height in pixels. */
 export type EncodedPicture = {

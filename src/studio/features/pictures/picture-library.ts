@@ -4,7 +4,7 @@ import type { UploadAnswer, UploadType } from "#src/studio/fields/picture/upload
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import { fileNaming, type PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { encodePicture } from "./encode-picture.ts";

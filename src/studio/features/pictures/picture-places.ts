@@ -1,8 +1,8 @@
 import { valueAt } from "#src/content/json/json.ts";
 import { choosePicture, type PictureMeasure } from "#src/studio/fields/picture/choose-picture.ts";
 import { fileName } from "#src/studio/fields/picture/picture-names.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { DocumentId, HitPlace, Operation } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { ADDRESS, picturesNamed } from "#src/studio/kernel/site/named-pictures.ts";

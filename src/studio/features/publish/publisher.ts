@@ -5,7 +5,7 @@ import { applyEdits } from "#src/content/json/text-edits.ts";
 import { GitError } from "#src/disk/run-git.ts";
 import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";

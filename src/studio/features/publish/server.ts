@@ -1,6 +1,6 @@
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { type DocumentId, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";

@@ -1,6 +1,6 @@
 import { socialImage } from "#src/publish/output/social/social-images.ts";
 import { DEFAULT_SOCIAL_IMAGE } from "#src/render/document/social-image.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { readSocialPicture, type SocialAnswer } from "./calls.ts";
 

@@ -2,7 +2,7 @@ import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { codeOf, reasonOf } from "#src/disk/file-error.ts";
 import { type FileChange, type FileSystem, WriteError, writeFiles } from "#src/disk/write-files.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 
 /** File system functions, replaceable so that tests can make them fail. */
 export type StudioFileSystem = FileSystem & { realpath: (file: string) => Promise<string> };

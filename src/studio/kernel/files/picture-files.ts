@@ -3,8 +3,8 @@ import path from "node:path";
 import { publicFolder, publicPath } from "#src/content/document/places.js";
 import { PUBLIC, type SourceFile } from "#src/content/document/source-file.ts";
 import { type FileSystem, WriteError, writeFiles } from "#src/disk/write-files.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { refusal } from "./document-files.ts";
-import { Refusal } from "./refusal.ts";
 
 /** The only folder of pictures that Studio writes. */
 export const UPLOADS = "/uploads/";

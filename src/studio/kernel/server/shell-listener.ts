@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { setTimeout } from "node:timers/promises";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
 import { anyRefusal } from "#src/studio/kernel/files/document-files.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { titlesIn, withTitles } from "#src/studio/kernel/site/for-editors.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";

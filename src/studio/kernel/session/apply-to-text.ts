@@ -9,8 +9,8 @@ import {
   OperationError,
 } from "#src/studio/kernel/documents/apply-operations.ts";
 import { type Effect, effectOf, operationAfter } from "#src/studio/kernel/documents/effects.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { DocumentId, Operation } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { parseValue } from "./session-documents.ts";
 
 type Target = {

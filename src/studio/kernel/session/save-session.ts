@@ -6,9 +6,9 @@ import {
   mergeTexts,
 } from "#src/studio/kernel/documents/merge-texts.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
 import { parseValue } from "./session-documents.ts";
 import { copyIn, type Entry, unsavedIn } from "./session-state.ts";

@@ -1,7 +1,7 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { DocumentAnswer, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { SessionState } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
 

@@ -4,7 +4,6 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { changeBetween, redoable, type Step, undoable } from "#src/studio/kernel/documents/history.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { ChangeRequest, SourceRequest } from "#src/studio/kernel/protocol/calls.ts";
 import {
   type DocumentId,
@@ -13,6 +12,7 @@ import {
   type Pointer,
   type Revision,
 } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { applyToText, presentOperations } from "./apply-to-text.ts";
 import { ChangeLog, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";

@@ -2,10 +2,10 @@ import { isObject, type JsonValue, parseObject, valueAt } from "#src/content/jso
 import { movedBy, textChange } from "#src/editing/text-change.ts";
 import { effectOf } from "#src/studio/kernel/documents/effects.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import { withBoth } from "#src/studio/kernel/preview/text/written-text.ts";
 import type { FromPreview, ToPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockView, ChangeAnswer, Operation, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { presentOperations } from "#src/studio/kernel/session/apply-to-text.ts";
 import { ChangeLog } from "#src/studio/kernel/session/change-log.ts";
 import { handleMessage } from "#src/studio/kernel/shell/actions/handle-message.ts";

@@ -12,9 +12,9 @@ import { isDocumentPath, publishedFiles } from "#src/studio/features/publish/git
 import { bringInReason } from "#src/studio/features/publish/git/reasons.ts";
 import { isUsableRemote, type Repository } from "#src/studio/features/publish/git/repository.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { isSameChoice, saveSession } from "#src/studio/kernel/session/save-session.ts";

@@ -1,8 +1,8 @@
 import { decodeText } from "#src/content/json/encoding.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { type MergeClash, mergeTexts, type Side } from "#src/studio/kernel/documents/merge-texts.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
 import type { DocumentId, VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 
 type Files = ReadonlyMap<string, Uint8Array>;

@@ -1,5 +1,5 @@
 import { askGit, GitError, runGit, tryGit } from "#src/disk/run-git.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { type CommitFiles, makeCommit } from "./commit-files.ts";
 import { isDocumentPath, publishedFiles } from "./published-files.ts";
 

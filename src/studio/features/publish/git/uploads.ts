@@ -5,7 +5,7 @@ import { publicPath } from "#src/content/document/places.js";
 import { fileText } from "#src/content/document/source-file.ts";
 import { askGit, runGit } from "#src/disk/run-git.ts";
 import { isUpload, UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
-import { Refusal } from "#src/studio/kernel/files/refusal.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 
 /** Where an uploaded picture is stored, from the site's folder. @param address `/uploads/desk.jpg` */
 const uploadFile = (root: string, address: string): string => publicPath(root) + address;

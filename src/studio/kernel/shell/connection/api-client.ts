@@ -1,16 +1,7 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { Call } from "#src/studio/kernel/protocol/call.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { SessionToken } from "./session-token.ts";
-
-/** A response with a status other than 2xx. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /** Client of Studio's HTTP API. */
 export class ApiClient {

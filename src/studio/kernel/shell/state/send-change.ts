@@ -1,10 +1,11 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import { change as changeCall, changeSource, readPage } from "#src/studio/kernel/protocol/calls.ts";
 import type { ChangeAnswer, DocumentId, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { type Clash, withClash } from "#src/studio/kernel/shell/changes/clashes.ts";
 import { clashOf } from "#src/studio/kernel/shell/changes/refused-change.ts";
 import type { PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
-import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
+import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import type { Told } from "./follow-answer.ts";
 import type { ShellState } from "./shell-state.ts";
 import type { Store } from "./store.ts";

@@ -16,12 +16,13 @@ import type {
   Selection,
   SiteAnswer,
 } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { type Clash, clashesIn, heldBack, withClash } from "#src/studio/kernel/shell/changes/clashes.ts";
 import { type PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { isLocked, shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { withCells } from "#src/studio/kernel/shell/changes/table-cells.ts";
 import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
-import { type ApiClient, Refusal } from "#src/studio/kernel/shell/connection/api-client.ts";
+import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
 import { followAnswer, type Told } from "./follow-answer.ts";
 import { firstSelection, keepLook, keepSelection, keptLook, selectionAfter } from "./kept-look.ts";
