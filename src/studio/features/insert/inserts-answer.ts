@@ -25,7 +25,7 @@ export function insertsAnswer(files: readonly SourceFile[], forms: Forms): Inser
   const uses = new Map<string, number>();
   for (const { types, fragments } of outlines.values())
     for (const name of [...types, ...fragments.map(fragmentName)]) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const blocks = entriesOf(files).flatMap(({ type, description, examples }): Insert[] => {
+  const blocks = entriesOf(files).flatMap(({ type, description, examples }): Insert | [] => {
     const [example] = examples;
     const form = forms.blocks[type];
     if (!example || !form) return [];
@@ -38,25 +38,21 @@ export function insertsAnswer(files: readonly SourceFile[], forms: Forms): Inser
     const schema = schemas.get(type);
     const { alsoCalled, group = UNGROUPED, onlyAmongItsGroup = false } = schema ?? {};
     const words = [type, ...(Array.isArray(alsoCalled) ? alsoCalled : [])].join(" ").replaceAll("-", " ");
-    return [
-      {
-        ...{ name: type, title: labelOf(type, schema), help: description, words, block },
-        ...{ group: String(group), onlyAmongItsGroup: onlyAmongItsGroup === true, uses: uses.get(type) ?? 0 },
-      },
-    ];
+    return {
+      ...{ name: type, title: labelOf(type, schema), help: description, words, block },
+      ...{ group: String(group), onlyAmongItsGroup: onlyAmongItsGroup === true, uses: uses.get(type) ?? 0 },
+    };
   });
-  const fragments = [...outlines.keys()].flatMap((document): Insert[] => {
+  const fragments = [...outlines.keys()].flatMap((document): Insert | [] => {
     if (!document.startsWith("fragment:")) return [];
     const named = document.slice("fragment:".length);
     const name = fragmentName(named);
     const help = "A shared block: changes show on every page that includes it.";
     const block = { type: "fragment", name: named };
-    return [
-      {
-        ...{ name, title: titleOfShared(document, files), help, words: "", block },
-        ...{ group: "Shared blocks", onlyAmongItsGroup: false, uses: uses.get(name) ?? 0 },
-      },
-    ];
+    return {
+      ...{ name, title: titleOfShared(document, files), help, words: "", block },
+      ...{ group: "Shared blocks", onlyAmongItsGroup: false, uses: uses.get(name) ?? 0 },
+    };
   });
   return { inserts: [...blocks, ...fragments] };
 }

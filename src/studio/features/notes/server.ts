@@ -64,21 +64,19 @@ export class NoteStore {
     const { session } = this.#parts;
     const files = session.files();
     const texts = await readNoteFiles(session.disk.root);
-    const notes = [...texts].flatMap(([path, text]): NoteItem[] => {
+    const notes = [...texts].flatMap(([path, text]): NoteItem | [] => {
       const note = readNote(text);
       if (typeof note === "string") return [];
       const { document, block, messages, resolved } = note;
       const place = placeOfNote(note, files, session.cache.documents);
-      return [
-        {
-          id: path.slice(NOTES_FOLDER.length + 1, -".json".length),
-          document: idOf(place?.document ?? document),
-          ...(block === undefined ? {} : { block }),
-          messages,
-          resolved: resolved === true,
-          gone: place?.pointer === undefined,
-        },
-      ];
+      return {
+        id: path.slice(NOTES_FOLDER.length + 1, -".json".length),
+        document: idOf(place?.document ?? document),
+        ...(block === undefined ? {} : { block }),
+        messages,
+        resolved: resolved === true,
+        gone: place?.pointer === undefined,
+      };
     });
     const named = notes.flatMap(({ messages }) => messages.map(({ author }) => author));
     const people = new Set([...named, ...((await this.#parts.writers) ?? [])]);

@@ -8,11 +8,26 @@ import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { endTypeAhead, typeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
-import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
+import { FeatureState, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { addressBeside } from "./addresses.ts";
-import { type PageTask, pageTaskCalls } from "./calls.ts";
-import { pageKinds } from "./page-kinds.ts";
+import {
+  type PageTask,
+  type PlainCollection,
+  pageTaskCalls,
+  readScaffolds,
+  type ScaffoldForm,
+} from "./calls.ts";
+
+/** Ways to begin a page, which the palette offers too. */
+export const pageKinds = new FeatureState<{ scaffolds: ScaffoldForm[]; collections: PlainCollection[] }>({
+  scaffolds: [],
+  collections: [],
+});
+
+export async function loadPageKinds(studio: Studio): Promise<void> {
+  await studio.attempt(async () => pageKinds.set(studio, await studio.client.ask(readScaffolds, {})));
+}
 
 /** A page that a search names: `kind` is that of the dialog, `words` the title or the language. */
 type Begun = { kind: string; words: string; title: string; task: PageTask };

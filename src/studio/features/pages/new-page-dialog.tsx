@@ -9,9 +9,8 @@ import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { indexAbove, newAddress } from "./addresses.ts";
-import { goToFirstText } from "./begin-page.ts";
+import { goToFirstText, loadPageKinds, pageKinds } from "./begin-page.ts";
 import { type PageTask, pageTaskCalls, type ScaffoldForm } from "./calls.ts";
-import { loadPageKinds, pageKinds } from "./page-kinds.ts";
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -4,9 +4,8 @@ import { type Feature, opensDialog, type PaletteEntry } from "#src/studio/kernel
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { AddressRow, DeletePage, DuplicatePage, MovePage } from "./address-dialogs.tsx";
 import { hasFixedAddress } from "./addresses.ts";
-import { begunPages } from "./begin-page.ts";
+import { begunPages, loadPageKinds, pageKinds } from "./begin-page.ts";
 import { NewPage } from "./new-page-dialog.tsx";
-import { loadPageKinds, pageKinds } from "./page-kinds.ts";
 import { nameOfPage, PageSwitcher } from "./page-switcher.tsx";
 import { openFor } from "./page-target.ts";
 

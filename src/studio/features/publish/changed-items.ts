@@ -27,7 +27,7 @@ export function changedItems(
   const take = (paths: readonly string[]) =>
     paths.filter((path) => left.delete(path)).flatMap((path) => documentIdOf(path) ?? []);
   const { facts, documents } = changesOf(before, after, words);
-  const items = documents.flatMap(({ file, name, kind, route, sentences, blocks }): ChangedItem[] => {
+  const items = documents.flatMap(({ file, name, kind, route, sentences, blocks }): ChangedItem | [] => {
     const [was, is] = [pageAt(file, old), pageAt(file, now)];
     const source = was ? undefined : is && sourceOf(is, old, now);
     const own = [was, is, source].flatMap((page) => (page ? filesOf(page) : []));
@@ -35,21 +35,19 @@ export function changedItems(
     const [document] = taken;
     if (!document) return [];
     const isThere = is !== undefined && route !== undefined;
-    return [
-      {
-        documents: taken,
-        pictures: [],
-        title: (is ?? was)?.route === "/" ? "Home" : name === file ? titleOfShared(document, after) : name,
-        ...(isThere ? { route: is.route } : {}),
-        kind: source ? "changed" : kind,
-        sentences,
-        blocks: blocks.map(({ id, ...block }) => ({ ...block, ...(id === undefined ? {} : { id }) })),
-        shownOn: {
-          before: (was ?? source)?.route ?? pageSharing(document, before),
-          after: is?.route ?? pageSharing(document, after),
-        },
+    return {
+      documents: taken,
+      pictures: [],
+      title: (is ?? was)?.route === "/" ? "Home" : name === file ? titleOfShared(document, after) : name,
+      ...(isThere ? { route: is.route } : {}),
+      kind: source ? "changed" : kind,
+      sentences,
+      blocks: blocks.map(({ id, ...block }) => ({ ...block, ...(id === undefined ? {} : { id }) })),
+      shownOn: {
+        before: (was ?? source)?.route ?? pageSharing(document, before),
+        after: is?.route ?? pageSharing(document, after),
       },
-    ];
+    };
   });
   const addPlain = (path: string, titled: string | undefined, said: readonly string[]) => {
     const wasThere = before.some((file) => file.path === path);

@@ -6,10 +6,9 @@ import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { type Pick, PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { PageIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FactCard } from "./fact-card.tsx";
 import { languagePicks } from "./language-picks.ts";
-import { useNewPage } from "./use-new-page.ts";
 
 export const controls: Controls = {
   icon: IconField,
@@ -97,6 +96,18 @@ export function useLinkPicks(): Pick[] {
     () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
     [links],
   );
+}
+
+/** The last choice in a list of pages: makes one, without leaving the open page. @param onCreated takes its address */
+export function useNewPage(onCreated: (route: string) => void) {
+  const studio = useStudio();
+  return {
+    label: "New page…",
+    run: (search: string) => {
+      const title = search.startsWith("/") ? "" : search;
+      studio.openDialog("new-page", { page: { title, onCreated } });
+    },
+  };
 }
 
 type ListProps = ControlProps<"icon" | "flag" | "language"> & {

@@ -2,8 +2,7 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import { useMemo, useRef, useState } from "react";
 import { linkMarkdown, pictureMarkdown } from "#src/editing/markdown/inline-links.ts";
 import { figurePicks } from "#src/studio/fields/parts/filled-text.tsx";
-import { useLinkPicks } from "#src/studio/fields/pick/pick-field.tsx";
-import { useNewPage } from "#src/studio/fields/pick/use-new-page.ts";
+import { useLinkPicks, useNewPage } from "#src/studio/fields/pick/pick-field.tsx";
 import {
   PictureDrop,
   picturePicks,

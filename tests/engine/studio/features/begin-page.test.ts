@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { begunPages } from "#src/studio/features/pages/begin-page.ts";
-import { pageKinds } from "#src/studio/features/pages/page-kinds.ts";
+import { begunPages, pageKinds } from "#src/studio/features/pages/begin-page.ts";
 import { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { SessionToken } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { Studio } from "#src/studio/kernel/shell/state/studio.ts";
