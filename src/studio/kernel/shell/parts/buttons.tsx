@@ -15,7 +15,6 @@ import type { StudioIconName } from "./studio-icons.ts";
 export function ListButton(props: ButtonProps) {
   return (
     <Button
-      size="xs"
       variant="ghost"
       width="100%"
       height="auto"
@@ -87,14 +86,7 @@ export function MoreMenu({ label, entries, disabled = false, minW }: MenuProps) 
       lazyMount
     >
       <Menu.Trigger asChild>
-        <IconButton
-          size="xs"
-          minW="7"
-          variant="ghost"
-          color="fg.subtle"
-          disabled={disabled}
-          aria-label={label}
-        >
+        <IconButton minW="7" variant="ghost" color="fg.subtle" disabled={disabled} aria-label={label}>
           <StudioIcon name="ellipsis" size="0.875rem" />
         </IconButton>
       </Menu.Trigger>

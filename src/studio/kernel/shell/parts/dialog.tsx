@@ -76,13 +76,12 @@ export function DialogActions({ children, ready, busy, danger = false, onAct, ot
     <Dialog.Footer>
       <CloseAction>Cancel</CloseAction>
       {other ? (
-        <Button size="xs" variant="outline" onClick={other.onAct}>
+        <Button variant="outline" onClick={other.onAct}>
           {other.label}
         </Button>
       ) : null}
       <Button
         type={onAct ? "button" : "submit"}
-        size="xs"
         colorPalette={danger ? "danger" : "accent"}
         aria-disabled={ready ? undefined : true}
         opacity={ready ? undefined : "0.55"}
@@ -99,7 +98,7 @@ export function DialogActions({ children, ready, busy, danger = false, onAct, ot
 export function CloseAction(props: ButtonProps) {
   return (
     <Dialog.ActionTrigger asChild>
-      <Button size="xs" variant="ghost" {...props} />
+      <Button variant="ghost" {...props} />
     </Dialog.ActionTrigger>
   );
 }

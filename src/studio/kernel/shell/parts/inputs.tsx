@@ -45,7 +45,7 @@ export function Radio({ value, label, help }: { value: string; label: string; he
       <RadioGroup.ItemText>
         {label}
         {help === undefined ? null : (
-          <Box color="fg.muted" textStyle="xs" fontWeight="normal">
+          <Box layerStyle="muted" fontWeight="normal">
             {help}
           </Box>
         )}
@@ -95,7 +95,6 @@ export function TextRow({
   return (
     <FieldRow {...row}>
       <Input
-        size="xs"
         value={value}
         dir="auto"
         placeholder={placeholder}
@@ -189,7 +188,7 @@ type SearchProps = Pick<InputProps, "placeholder" | "value" | "maxLength" | "siz
 };
 
 export function SearchInput({ label, onSearch, ...input }: SearchProps) {
-  return <Input size="xs" aria-label={label} onChange={({ target }) => onSearch(target.value)} {...input} />;
+  return <Input aria-label={label} onChange={({ target }) => onSearch(target.value)} {...input} />;
 }
 
 /** The search field of a list; arrow keys and Enter go to the list. */

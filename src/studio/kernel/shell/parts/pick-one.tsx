@@ -133,13 +133,13 @@ export function PickOne({
               <Span flex="1" minW="0" truncate={!pick.below}>
                 {pick.below ? <Span lineClamp="2">{pick.label}</Span> : pick.label}
                 {pick.below ? (
-                  <Span display="block" color="fg.muted" textStyle="xs" truncate>
+                  <Span display="block" layerStyle="muted" truncate>
                     {pick.below}
                   </Span>
                 ) : null}
               </Span>
               {pick.note ? (
-                <Span color="fg.muted" textStyle="xs" truncate maxW="50%">
+                <Span layerStyle="muted" truncate maxW="50%">
                   {pick.note}
                 </Span>
               ) : null}

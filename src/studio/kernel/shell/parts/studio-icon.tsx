@@ -49,7 +49,7 @@ export function ToolButton({ label, icon, keys, ...props }: ButtonProps) {
   return (
     <Tooltip.Root openDelay={400} closeDelay={60} positioning={{ placement: "bottom" }}>
       <Tooltip.Trigger asChild>
-        <IconButton aria-label={label} size="xs" variant="ghost" color="fg.muted" {...props}>
+        <IconButton aria-label={label} variant="ghost" color="fg.muted" {...props}>
           <StudioIcon name={icon} />
         </IconButton>
       </Tooltip.Trigger>

@@ -69,16 +69,10 @@ function Files({ files }: { files: readonly PlannedFile[] }) {
       <Box color="fg.muted" fontWeight="medium" mb="1.5">
         {files.length === 1 ? "One change" : `${files.length} changes`}, in one step that can be undone
       </Box>
-      <Box as="ul" listStyleType="none" display="grid" gap="1" maxH="11rem" overflowY="auto" tabIndex={0}>
+      <Box as="ul" display="grid" gap="1" maxH="11rem" overflowY="auto" tabIndex={0}>
         {files.map(({ title, route, what }) => (
           <Flex as="li" key={`${what} ${route} ${title}`} gap="2" align="baseline">
-            <Badge
-              size="xs"
-              colorPalette={TONES[what]}
-              width="4.25rem"
-              justifyContent="center"
-              flexShrink="0"
-            >
+            <Badge colorPalette={TONES[what]} width="4.25rem" justifyContent="center" flexShrink="0">
               {WORDS[what]}
             </Badge>
             <Span minW="0" overflowWrap="anywhere">

@@ -43,7 +43,7 @@ export function TreeRow({ id }: { id: string }) {
         {node.name}
       </Span>
       {node.summary ? (
-        <Span dir="auto" truncate color="fg.muted" textStyle="xs" minW="0">
+        <Span dir="auto" truncate layerStyle="muted" minW="0">
           {node.summary}
         </Span>
       ) : null}

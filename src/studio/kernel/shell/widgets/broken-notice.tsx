@@ -58,7 +58,7 @@ export function BrokenDocument({ document, align }: { document: DocumentId; alig
         {problem ? `: ${problem.message}` : "."}
       </Box>
       {problem?.fix === undefined ? (
-        <Button size="xs" variant="outline" onClick={() => showSource(studio, document)}>
+        <Button variant="outline" onClick={() => showSource(studio, document)}>
           Show the mistake
         </Button>
       ) : (

@@ -23,13 +23,7 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
         </Span>
       </Flex>
       {locked ? (
-        <Button
-          size="xs"
-          variant="solid"
-          colorPalette="brand"
-          mt="2"
-          onClick={() => studio.unlock(block.document)}
-        >
+        <Button variant="solid" colorPalette="brand" mt="2" onClick={() => studio.unlock(block.document)}>
           Edit for all pages
         </Button>
       ) : null}
@@ -68,7 +62,7 @@ function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
   if (!answer) return <Spinner size="xs" m="2" />;
   if (answer.pages.length === 0) return <Box p="2">No pages use it.</Box>;
   return (
-    <Box as="ul" listStyleType="none">
+    <Box as="ul">
       {answer.pages.map(({ route, title }) => (
         <li key={route}>
           <ListButton
@@ -80,7 +74,7 @@ function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
             }}
           >
             {title}
-            <Box color="fg.muted" fontWeight="normal" textStyle="xs">
+            <Box fontWeight="normal" layerStyle="muted">
               {route}
             </Box>
           </ListButton>

@@ -47,7 +47,6 @@ export function ConflictChoice() {
       <Dialog.Footer>
         <CloseAction>Cancel</CloseAction>
         <Button
-          size="xs"
           colorPalette="accent"
           disabled={chosen.length < all.length}
           onClick={() => void question?.decide(chosen)}
@@ -90,7 +89,6 @@ function Choice({ conflict, theirs, side, onChoose }: Props) {
           <Button
             key={each}
             variant="outline"
-            size="xs"
             height="auto"
             p="3"
             display="block"

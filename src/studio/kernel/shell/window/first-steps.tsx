@@ -40,7 +40,7 @@ export function FirstSteps() {
         </Heading>
         <ToolButton label="Close first steps" icon="x" pointerEvents="auto" onClick={() => setSeen(true)} />
       </Flex>
-      <Box as="ul" listStyleType="none" display="grid" gap="2">
+      <Box as="ul" display="grid" gap="2">
         <Step icon="pencil">Double-click a text to change it on the page.</Step>
         <Step icon="plus">Select a block, then press + to add one after it.</Step>
         <Step icon="search">

@@ -49,11 +49,7 @@ export function PreviewPane() {
         <Cover>
           <StudioIcon name="unplug" size="1.5rem" />
           <Text>This page is not loading. Check that Studio is still running in the terminal.</Text>
-          <Button
-            size="xs"
-            variant="outline"
-            onClick={() => studio.store.set({ frame: studio.state.frame + 1 })}
-          >
+          <Button variant="outline" onClick={() => studio.store.set({ frame: studio.state.frame + 1 })}>
             Try again
           </Button>
         </Cover>
@@ -120,7 +116,7 @@ function EmptyPage() {
     <Cover>
       <StudioIcon name="layout-template" size="1.5rem" />
       <Text>This page has no blocks yet.</Text>
-      <Button size="xs" variant="outline" onClick={() => studio.openDialog(INSERT_DIALOG, { side: "after" })}>
+      <Button variant="outline" onClick={() => studio.openDialog(INSERT_DIALOG, { side: "after" })}>
         <StudioIcon name="plus" size="0.875rem" /> Add a block
       </Button>
     </Cover>

@@ -29,7 +29,6 @@ export function SaveButton() {
         {unsaved > 0 ? <UnsavedList /> : null}
       </Flex>
       <Button
-        size="xs"
         px={{ base: "2", md: "3" }}
         minW={{ md: "5rem" }}
         hideBelow={dirty ? undefined : "md"}
@@ -61,13 +60,7 @@ function UnsavedList() {
       showToast(studio, all ? "All changes discarded" : "Changes to this page discarded", "undo");
   };
   const button = (
-    <Button
-      size="xs"
-      variant="ghost"
-      color="fg.muted"
-      px="2"
-      title={`${counted(unsaved.length, "document")} to save`}
-    >
+    <Button variant="ghost" color="fg.muted" px="2" title={`${counted(unsaved.length, "document")} to save`}>
       <StudioIcon name="file-pen" size="0.875rem" />
       {unsaved.length} <Span srOnly={NUMBER_ALONE}>unsaved</Span>
     </Button>
@@ -84,7 +77,7 @@ function UnsavedList() {
           <Box fontWeight="semibold" mb="2">
             Unsaved changes
           </Box>
-          <Box as="ul" listStyleType="none" display="grid" gap="1" mb="3">
+          <Box as="ul" display="grid" gap="1" mb="3">
             {unsaved.map((document) => (
               <Box as="li" key={document} truncate>
                 {titleOfDocument(site, document)}
@@ -93,7 +86,7 @@ function UnsavedList() {
           </Box>
           <Stack gap="1.5" align="start">
             {offers.map(({ all, label }) => (
-              <Button key={label} size="xs" variant="outline" onClick={() => void discardChanges(all)}>
+              <Button key={label} variant="outline" onClick={() => void discardChanges(all)}>
                 <StudioIcon name="undo-2" size="0.875rem" />
                 {label}
               </Button>
