@@ -161,17 +161,15 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
 
 /** The forms of the site, made again when one of its schemas or examples changes. */
 function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => Forms {
-  let made: { files: readonly SourceFile[]; sources: readonly SourceFile[]; forms: Forms } | undefined;
+  let made: { sources: readonly SourceFile[]; forms: Forms } | undefined;
   return () => {
     const files = session.files();
-    if (made?.files === files) return made.forms;
     const sources = files.filter(({ path: name }) => !name.startsWith("pages/"));
     const isSame =
       made?.sources.length === sources.length &&
       sources.every((file, index) => file === made?.sources[index]);
-    const forms = made && isSame ? made.forms : formModels(composeSchemas(schemaSources(files)), kinds);
-    made = { files, sources, forms };
-    return forms;
+    if (!made || !isSame) made = { sources, forms: formModels(composeSchemas(schemaSources(files)), kinds) };
+    return made.forms;
   };
 }
 

@@ -3,12 +3,12 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
-import type { DocumentId, PageHead } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, PageMeta } from "#src/studio/kernel/protocol/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
 
 /** The facts about a document that lists need, available without validation. */
 export type DocumentOutline = {
-  head: PageHead;
+  head: PageMeta;
   layout: string;
   types: string[];
   fragments: string[];

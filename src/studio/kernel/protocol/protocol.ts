@@ -98,7 +98,7 @@ export type PagePatch = {
 // ---- shell <-> server: HTTP, JSON, `Authorization: Bearer TOKEN` --------------------------------------------------
 
 /** What lists say about a page, as its document has it. */
-export type PageHead = {
+export type PageMeta = {
   title: string;
   draft: boolean;
   /** Hidden from search engines. */
@@ -111,7 +111,7 @@ export type PageHead = {
 };
 
 /** @property texts the Markdown files that it shows */
-export type PageItem = PageHead & { document: DocumentId; route: string; texts?: DocumentId[] };
+export type PageItem = PageMeta & { document: DocumentId; route: string; texts?: DocumentId[] };
 
 export type FactItem = {
   name: string;
