@@ -3,8 +3,7 @@ import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { standInOrigin } from "#src/server/describe-addresses.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
-import { newToken } from "#src/studio/kernel/http/access-check.ts";
-import { describeStudio, startStudio } from "#src/studio/start/start-studio.ts";
+import { startStudio } from "#src/studio/start/start-studio.ts";
 import { readBundles } from "#src/studio/start/studio-bundle.ts";
 import { defineCommand } from "../shared/command.ts";
 import { standInFor } from "../shared/stand-in.ts";
@@ -42,14 +41,12 @@ export const command = defineCommand({
     if (values["bundle-only"]) return 0;
     const port = portFrom(io.env, 4190);
     const realOrigin = embeddedOriginFrom(io.env);
-    const token = newToken();
     const demo = values.demo ? makeDemoSite(root) : undefined;
     if (demo) endWith(demo.remove);
     const studio = await startStudio({
       root: demo?.root ?? root,
       ...(demo ? { demo } : {}),
       port,
-      token,
       bundles: () => Promise.resolve(bundles),
       load: () => import(bundles.pages),
       embedded: { shown: realOrigin ?? standInOrigin(port + 1, false), checked: realOrigin },
@@ -57,7 +54,7 @@ export const command = defineCommand({
     });
     const standIn = standInFor(root, realOrigin);
     if (standIn) await listen(standIn, port + 2);
-    io.stdout.write(`${describeStudio(port, token, studio, values.demo)}\n`);
+    io.stdout.write(`${studio.announcement}\n`);
     return 0;
   },
 });

@@ -4,10 +4,9 @@ import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { engineOf } from "#src/content/document/places.js";
 import { buildTime } from "#src/publish/build-date.ts";
-import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import type { Bundles } from "#src/studio/kernel/server/bundles.ts";
 import type { PageModule } from "#src/studio/kernel/server/shown-pages.ts";
-import { describeStudio, startStudio } from "#src/studio/start/start-studio.ts";
+import { startStudio } from "#src/studio/start/start-studio.ts";
 import { readBundles } from "#src/studio/start/studio-bundle.ts";
 
 /** Studio with the current components. @param port of its pages; the preview has the next @returns its address */
@@ -17,11 +16,9 @@ export async function startStudioBeside(
   port: number,
   embedded: { shown: string; checked: string | undefined },
 ): Promise<string> {
-  const token = newToken();
   const studio = await startStudio({
     root,
     port,
-    token,
     bundles: () => bundlesOf(root),
     load: async () => {
       const module: unknown = await server.ssrLoadModule("/src/studio/kernel/page/main.ts");
@@ -35,7 +32,7 @@ export async function startStudioBeside(
     if (/^(?:src|blocks)\/.*\.(?:tsx?|css)$/.test(changed)) studio.reload();
   });
   server.httpServer?.on("close", () => void studio.close());
-  return describeStudio(port, token, studio);
+  return studio.announcement;
 }
 
 /** Bundles in a separate process, because this one runs the development build of React. */

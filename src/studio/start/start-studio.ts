@@ -14,7 +14,7 @@ import { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
-import { TokenCheck } from "#src/studio/kernel/http/access-check.ts";
+import { newToken, TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendText } from "#src/studio/kernel/http/send-file.ts";
 import type { MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
@@ -41,7 +41,6 @@ type StudioOptions = {
   root: string;
   /** Port of the shell; the preview uses the next one. */
   port: number;
-  token: string;
   /** Bundles for browsers. Called once, when Studio is first opened. */
   bundles: () => Promise<Bundles>;
   /** Loads the module that renders pages. Called repeatedly: in the dev server it changes with its sources. */
@@ -55,10 +54,12 @@ type StudioOptions = {
 };
 
 export type StudioServer = {
+  /** Required by the API. */
+  token: string;
+  /** Its address, as commands print it, and a warning if the last session could not be restored completely. */
+  announcement: string;
   /** Reloads open previews after the rendering code has changed. */
   reload: () => void;
-  /** Where a journal was moved that could not be read completely. */
-  damaged: string | undefined;
   close: () => Promise<void>;
 };
 
@@ -120,7 +121,8 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const features = (await serverFeatures()).map((feature) => feature(kernel));
   const routes = [...kernelRoutes(kernel), ...features.flatMap((feature) => feature.routes)];
   const api = studioApi(routes, kernel.events, session);
-  const tokens = new TokenCheck(options.token);
+  const token = newToken();
+  const tokens = new TokenCheck(token);
   const shell = serve(shellListener({ port, previewOrigin, tokens, bundles, session, api }));
   const preview = serve(previewListener({ port: port + 1, shellOrigin, session, pages, features, bundles }));
   await listen(shell, port);
@@ -141,7 +143,8 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     scheduleCheck(kernel);
   });
   return {
-    damaged,
+    token,
+    announcement: announce(`${shellOrigin}/#token=${token}`, damaged, demo !== undefined),
     reload,
     close: async () => {
       endTime();
@@ -200,9 +203,9 @@ function serve(listener: (...request: Parameters<RequestListener>) => unknown): 
   return server;
 }
 
-/** Studio's address, as commands print it, and a warning if the last session could not be restored completely. */
-export function describeStudio(port: number, token: string, { damaged }: StudioServer, demo = false): string {
-  const address = `${demo ? "Demo of Studio:   " : "Studio:           "} http://localhost:${port}/#token=${token}`;
-  if (damaged === undefined) return address;
-  return `${address}\nSome unsaved changes of the last session could not be restored. The damaged journal is ${damaged}`;
+/** @param damaged where a journal was moved that could not be read completely */
+function announce(address: string, damaged: string | undefined, isDemo: boolean): string {
+  const line = `${isDemo ? "Demo of Studio:   " : "Studio:           "} ${address}`;
+  if (damaged === undefined) return line;
+  return `${line}\nSome unsaved changes of the last session could not be restored. The damaged journal is ${damaged}`;
 }

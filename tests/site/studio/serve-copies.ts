@@ -7,7 +7,6 @@
 import path from "node:path";
 import { listen } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
-import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
 import { readBundles } from "#src/studio/start/studio-bundle.ts";
 import { copyForStudio, type StudioOnCopy } from "./studio-on-copy.ts";
@@ -25,16 +24,15 @@ process.on("message", async (message) => {
     copy = await copyForStudio(message === "open with code");
   }
   const { root } = copy;
-  const token = newToken();
   const studio = await startStudio({
-    ...{ root, port, token },
+    ...{ root, port },
     bundles: () => Promise.resolve(bundles),
     load: () => import(bundles.pages),
     embedded: { shown: `http://localhost:${port + 2}`, checked: undefined },
     now: () => "2026-01-15",
   });
   stop = studio.close;
-  const opened: StudioOnCopy = { address: `http://localhost:${port}/#token=${token}`, root };
+  const opened: StudioOnCopy = { address: `http://localhost:${port}/#token=${studio.token}`, root };
   process.send?.(opened);
 });
 process.once("disconnect", async () => {

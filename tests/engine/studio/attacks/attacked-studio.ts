@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import { type StudioServer, startStudio } from "#src/studio/start/start-studio.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
@@ -19,11 +18,10 @@ export async function start(): Promise<{ port: number; token: string; studio: St
   writeFileSync(path.join(assets, "main.js"), "0");
   const packages = path.join(site.root, "node_modules");
   if (!existsSync(packages)) symlinkSync(path.resolve("node_modules"), packages);
-  const [free, own] = [await freePort(), newToken()];
+  const free = await freePort();
   const server = await startStudio({
     root: site.root,
     port: free,
-    token: own,
     bundles: async () => ({
       studio: { shellAssets: assets, shell: { script: "/assets/main.js", styles: [] }, preview: "0" },
       browser: { assets: { boot: "0", app: "/assets/app.js", preload: [] }, files: new Map() },
@@ -32,7 +30,7 @@ export async function start(): Promise<{ port: number; token: string; studio: St
     embedded: { shown: "http://localhost:1", checked: undefined },
     now: () => "2026-01-15",
   });
-  return { port: free, token: own, studio: server };
+  return { port: free, token: server.token, studio: server };
 }
 
 /** A request, as far as it differs from one of the shell. */
