@@ -28,7 +28,6 @@ const PAGE = /^pages\/(?!_).*\.json$/;
  * @throws Error with the problem of its address, name or answers
  */
 export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrations): PlannedTask {
-  refusePaths(task);
   const planned = { ...begin(task, site), stays: "stays" in task && task.stays === true };
   const { create } = planned.plan;
   const existing = site.files.find(({ path }) => create.has(path));

@@ -12,7 +12,7 @@ import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { titlesIn } from "#src/studio/kernel/site/for-editors.ts";
 import { type PlainCollection, pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
-import { planTask } from "./plan-task.ts";
+import { planTask, refusePaths } from "./plan-task.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
@@ -21,6 +21,7 @@ export const server: ServerFeature = (kernel) => ({
       return { scaffolds: scaffoldForms(files), collections: plainCollections(files) };
     }),
     ...planRoutes(kernel, pageTaskCalls, {
+      check: refusePaths,
       plan: planTask,
       usesOf: (task, files) =>
         task.task === "move" || task.task === "remove" ? usesOfPage(task.route, kernel.session, files) : [],

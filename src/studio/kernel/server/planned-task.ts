@@ -15,6 +15,8 @@ import { type Kernel, on, type Route } from "./route.ts";
 export type PlannedTask = { plan: Plan; label: string; opens?: string; stays?: boolean };
 
 export type Planner<Task> = {
+  /** @throws Refusal for what is refused rather than explained */
+  check?: (task: Task) => void;
   /** Pure. @throws Error that says why the task cannot be carried out */
   plan: (task: Task, site: ScaffoldSite, migrations: Migrations) => PlannedTask;
   usesOf?: (task: Task, files: readonly SourceFile[]) => PageUse[];
@@ -39,6 +41,7 @@ export function planRoutes<Task>(
 /** The effect of a task, and its damage or the reason why it is impossible: people ask while they type. */
 export async function readPlan<Task>(parts: Parts, asked: Task, planner: Planner<Task>): Promise<PlanAnswer> {
   const files = parts.session.files();
+  planner.check?.(asked);
   const task = await planTask(parts, asked, files, planner).catch((error: unknown) => {
     if (error instanceof Refusal) return error.message;
     throw error;
@@ -96,6 +99,7 @@ async function planTask<Task>(
   files: readonly SourceFile[],
   planner: Planner<Task>,
 ): Promise<PlannedTask> {
+  planner.check?.(task);
   const known = await migrations();
   try {
     return planner.plan(task, { files, assets: session.disk.site.assets, today: today() }, known);

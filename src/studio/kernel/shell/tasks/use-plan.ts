@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PlanAnswer, planCalls } from "#src/studio/kernel/protocol/plan.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 /** Pause in typing before a plan is requested. */
@@ -21,7 +22,10 @@ export function usePlan<Task>(calls: TaskCalls<Task>, task: Task | undefined): P
         const plan = await studio.client.ask(calls.plan, JSON.parse(key));
         if (!isGone) setState({ key, plan, isAsked: false });
       } catch (error) {
-        if (!isGone) studio.showError(error);
+        if (isGone) return;
+        if (error instanceof Refusal && error.status === 422)
+          setState({ key, plan: refused(error.message), isAsked: false });
+        else studio.showError(error);
       }
     };
     const timer = setTimeout(() => void ask(), PLAN_DELAY_MS);
@@ -35,3 +39,7 @@ export function usePlan<Task>(calls: TaskCalls<Task>, task: Task | undefined): P
 }
 
 export type TaskCalls<Task> = ReturnType<typeof planCalls<Task>>;
+
+function refused(mistake: string): PlanAnswer {
+  return { label: "", files: [], uses: [], mistakes: [mistake] };
+}
