@@ -9,15 +9,13 @@ import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-part
 import { createStaticServer } from "#src/server/static-server.ts";
 import { findOrInstallChromium } from "../../shared/chromium.ts";
 
-type Site = { origin: string; directory: string };
-
 /**
  * Measures this site in a headless browser: builds it and serves it with its stand-in partner, on ports reserved for
  * benchmarks.
  */
 export async function withSite(
   port: number,
-  work: (site: Site, browser: Browser) => Promise<void>,
+  work: (site: { origin: string; directory: string }, browser: Browser) => Promise<void>,
   ...flags: readonly string[]
 ): Promise<void> {
   const root = path.resolve(".");

@@ -58,13 +58,11 @@ function editList(text: string, node: ArrayNode, before: JsonValue[], after: Jso
   return [rewrite(text, node, parts, "[]")];
 }
 
-type Part = string | ((indent: string) => string);
-
 /** Rewrites the members of an object or list: unchanged ones as they were written, others in the same format. */
 function rewrite(
   text: string,
   node: ObjectNode | ArrayNode,
-  parts: readonly Part[],
+  parts: readonly (string | ((indent: string) => string))[],
   empty: string,
 ): TextEdit {
   const [open = "", close = ""] = empty;

@@ -17,12 +17,10 @@ export type TranslationState = {
   blocks: BlockState[];
 };
 
-type Page = { route: string; file: SourceFile; value: JsonObject };
-
 /** Pages to translate, and blocks missing, not translated, or older. Drafts and pages not indexed need none. */
 export function translationStates(files: readonly SourceFile[]): TranslationState[] {
   const documents = new Documents();
-  const pages = [...collectRoutes(files, () => {})].flatMap(([route, file]): Page[] => {
+  const pages = [...collectRoutes(files, () => {})].flatMap(([route, file]) => {
     const { value } = documents.read(file);
     return value ? [{ route, file, value }] : [];
   });

@@ -101,9 +101,7 @@ export function checkLinks(
   }
 }
 
-type ListName = "ids" | "headings";
-
-function* each<Name extends ListName>(
+function* each<Name extends "ids" | "headings">(
   outline: readonly BlockSummary[],
   own: string,
   name: Name,

@@ -123,15 +123,13 @@ function readContents(
       const file = join(folder, address);
       const { size: bytes } = statSync(file);
       const read = (length: number) => readParts(file, Math.min(length, bytes), bytes);
-      const content = fileContent(address, ...read(isDrawing(address) ? bytes : HEADER), bytes);
+      const content = fileContent(address, ...read(address.endsWith(".svg") ? bytes : HEADER), bytes);
       const isUnmeasured = isRaster(address) && content.kind === "picture" && content.width === undefined;
       const whole = isUnmeasured && bytes > HEADER ? fileContent(address, ...read(bytes), bytes) : content;
       return [address, { ...whole, bytes }];
     }),
   );
 }
-
-const isDrawing = (address: string): boolean => address.endsWith(".svg");
 
 function readParts(file: string, length: number, size: number): [start: Uint8Array, end: Uint8Array] {
   const descriptor = openSync(file, "r");

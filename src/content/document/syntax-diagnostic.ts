@@ -55,11 +55,8 @@ export function surroundings(text: string): Surrounded | undefined {
   return { found: describe(line) ?? line, offset, document: `${text.slice(start, end)}\n` };
 }
 
-type Part = { line: string; offset: number };
-
-function partsOf(text: string, start: number, end: number): Part[] {
-  const pattern = /[^\s].*/g;
-  return [...text.slice(start, end).matchAll(pattern)].map(({ 0: line, index }) => ({
+function partsOf(text: string, start: number, end: number): { line: string; offset: number }[] {
+  return [...text.slice(start, end).matchAll(/\S.*/g)].map(({ 0: line, index }) => ({
     line: line.trimEnd(),
     offset: start + index,
   }));

@@ -6,10 +6,9 @@ import sources from "#src/content/theme/colour-sources.json" with { type: "json"
  * whose own colours are as strong as the usual ones. `of` is what a colour is made from: one of the site's own, dark or pale
  * greys that lean towards one of them (`ink`, `paper`), or the hue of a state, which people know.
  */
-export const colourSources: Readonly<Record<ColourName, ColourSource>> = sources;
+export const colourSources: Readonly<Record<ColourName, { light: Tint; dark: Tint }>> = sources;
 
 type Tint = { of: string; l: number; c: number };
-type ColourSource = { light: Tint; dark: Tint };
 
 export const colourNames: readonly ColourName[] = Object.keys(sources).filter(isColourName);
 

@@ -9,8 +9,6 @@ import { openThread } from "./open-thread.ts";
 import type { RenderedBatch } from "./page-maker.ts";
 import type { Batches, BatchJob, HelperJob, SentFile } from "./render-batch.ts";
 
-type Helper = { thread: Worker; ended: Promise<unknown> };
-
 /**
  * An additional thread is worth starting only from this many pages on: it takes a second to read what all
  * pages share.
@@ -25,7 +23,7 @@ export class HelperThreads {
   readonly #job: BatchJob;
   readonly #most: number;
   readonly #summaries: SummaryInterner;
-  readonly #helpers: Helper[] = [];
+  readonly #helpers: { thread: Worker; ended: Promise<unknown> }[] = [];
 
   /** @param threads the most threads that render pages, including the current one */
   constructor(job: BatchJob, threads: number, summaries: SummaryInterner) {

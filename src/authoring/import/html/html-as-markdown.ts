@@ -2,8 +2,6 @@ import { parseFragment } from "parse5";
 import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
 import { inlinePicture } from "./inline-html.ts";
 
-type Lost = (kind: string, what: string) => unknown;
-
 /** The kind of finding for HTML that became Markdown. */
 export const CONVERTED = "HTML that is now Markdown";
 
@@ -23,7 +21,7 @@ const MORE = /^<!--\s*more\b/i;
 export function htmlAsMarkdown(
   html: string,
   resolve: (address: string, kind: "picture") => string | undefined,
-  report: Lost,
+  report: (kind: string, what: string) => unknown,
 ): string {
   for (const [comment] of html.matchAll(/<!--[\s\S]*?-->/g))
     if (!MORE.test(comment)) report("Comments in texts", comment);
