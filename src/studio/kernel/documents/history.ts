@@ -55,10 +55,8 @@ function recent(steps: readonly Step[]): readonly Step[] {
 
 /** Ends typing: what follows is a new step. */
 export function endTyping({ steps, done }: StepHistory): StepHistory {
-  return {
-    steps: steps.map((step, index) => (index === done - 1 ? { ...step, typing: undefined } : step)),
-    done,
-  };
+  const last = steps[done - 1];
+  return { steps: last ? steps.with(done - 1, { ...last, typing: undefined }) : steps, done };
 }
 
 /** The step that undo would reverse. */

@@ -8,15 +8,45 @@ import type { SiteDisk } from "./site-disk.ts";
 /** The documents of a session: working copies, and files on disk for all others. */
 export abstract class SessionDocuments {
   readonly #known = new Map<DocumentId, Known>();
-  readonly #working = new WorkingFiles((changed) => this.disk.packaged(changed));
+  readonly #changed = new Map<string, { text: string; file: SourceFile }>();
+  #latest:
+    | { disk: readonly SourceFile[]; copies: SessionState["copies"]; files: readonly SourceFile[] }
+    | undefined;
 
   constructor(readonly disk: SiteDisk) {}
 
   abstract get state(): SessionState;
 
-  /** All files of the site, as they would be after saving everything. */
+  /**
+   * All files of the site, as they would be after saving everything. An unchanged file stays the same object, and so does
+   * the list if nothing has changed.
+   */
   files(): readonly SourceFile[] {
-    return this.#working.of(this.disk.files, this.state.copies);
+    const [disk, { copies }] = [this.disk.files, this.state];
+    if (this.#latest?.disk !== disk || this.#latest.copies !== copies)
+      this.#latest = { disk, copies, files: this.#workingFiles() };
+    return this.#latest.files;
+  }
+
+  #workingFiles(): SourceFile[] {
+    const unsaved = [...this.state.copies.values()].filter(({ base, text }) => base !== text);
+    const gone = new Set(unsaved.map(({ path }) => path));
+    const changed = unsaved.flatMap(({ path, text }) => (text === undefined ? [] : this.#fileOf(path, text)));
+    const byPath = new Map(changed.map((file) => [file.path, file]));
+    const present = this.disk.files.flatMap((file) =>
+      gone.has(file.path) ? (byPath.get(file.path) ?? []) : file,
+    );
+    const there = new Set(this.disk.files.map(({ path }) => path));
+    const added = [...byPath.values(), ...this.disk.packaged(changed)].filter(({ path }) => !there.has(path));
+    return added.length > 0 ? [...present, ...added].sort((a, b) => (a.path < b.path ? -1 : 1)) : present;
+  }
+
+  #fileOf(path: string, text: string): SourceFile {
+    const known = this.#changed.get(path);
+    if (known?.text === text) return known.file;
+    const file = { path, bytes: new TextEncoder().encode(text) };
+    this.#changed.set(path, { text, file });
+    return file;
   }
 
   /** @throws Refusal if there is no such document, or it cannot be read */
@@ -82,49 +112,3 @@ export function parseValue(document: DocumentId, text: string): JsonValue | unde
 }
 
 type Known = { text: string; value: JsonValue; isCurrent: boolean };
-
-type Copies = SessionState["copies"];
-
-/** The files of a site, overlaid with the working copies. An unchanged file stays the same object. */
-class WorkingFiles {
-  readonly #changed = new Map<string, { text: string; file: SourceFile }>();
-  #latest: { disk: readonly SourceFile[]; copies: Copies; files: readonly SourceFile[] } | undefined;
-
-  /** @param packaged what changed documents name in packages */
-  constructor(private readonly packaged: (changed: readonly SourceFile[]) => readonly SourceFile[]) {}
-
-  /** Returns the same list if nothing has changed. */
-  of(disk: readonly SourceFile[], copies: Copies): readonly SourceFile[] {
-    const latest = this.#latest;
-    if (latest?.disk === disk && latest.copies === copies) return latest.files;
-    const files = this.#combine(disk, copies);
-    this.#latest = { disk, copies, files };
-    return files;
-  }
-
-  #combine(disk: readonly SourceFile[], copies: Copies): SourceFile[] {
-    const changed = new Map<string, SourceFile>();
-    const removed = new Set<string>();
-    for (const { path, base, text } of copies.values()) {
-      if (base === text) continue;
-      if (text === undefined) removed.add(path);
-      else changed.set(path, this.#fileOf(path, text));
-    }
-    const present = disk
-      .filter(({ path }) => !removed.has(path) || changed.has(path))
-      .map((file) => changed.get(file.path) ?? file);
-    const there = new Set(disk.map(({ path }) => path));
-    const added = [...changed.values(), ...this.packaged([...changed.values()])].filter(
-      ({ path }) => !there.has(path),
-    );
-    return added.length > 0 ? [...present, ...added].sort((a, b) => (a.path < b.path ? -1 : 1)) : present;
-  }
-
-  #fileOf(path: string, text: string): SourceFile {
-    const known = this.#changed.get(path);
-    if (known?.text === text) return known.file;
-    const file = { path, bytes: new TextEncoder().encode(text) };
-    this.#changed.set(path, { text, file });
-    return file;
-  }
-}

@@ -22,7 +22,8 @@ export function labelIdOf(id: string): string {
 export function TreeRow({ id }: { id: string }) {
   const row = useRef<HTMLDivElement>(null);
   const node = useShell((state) => shownNodes(state).byId.get(id));
-  const edge = useBlockDrag(row, node?.kind === "block" ? node.block : undefined);
+  const block = node?.kind === "block" ? node.block : undefined;
+  const edge = useBlockDrag(row, block);
   if (!node) return null;
   const icon = ICONS[node.kind];
   return (
@@ -37,7 +38,7 @@ export function TreeRow({ id }: { id: string }) {
       position="relative"
       title={node.summary}
     >
-      {node.kind === "block" ? <Grip block={node.block} /> : null}
+      {block ? <Grip block={block} /> : null}
       {icon ? <StudioIcon name={icon} size="0.875rem" /> : null}
       <Span truncate flexShrink={node.kind === "item" ? "1" : "0"} maxW="100%">
         {node.name}
@@ -49,9 +50,7 @@ export function TreeRow({ id }: { id: string }) {
       ) : null}
       {/* Keeps the words of the marks apart from those of the row, where they are read as one text. */ " "}
       <Flex ms="auto" gap="1.5" flexShrink="0" textStyle="xs" align="center">
-        {node.kind === "page" || node.kind === "block" ? (
-          <FeatureMarks of="row" props={{ block: node.kind === "block" ? node.block : undefined }} />
-        ) : null}
+        {node.kind === "page" || block ? <FeatureMarks of="row" props={{ block }} /> : null}
         {node.problems > 0 ? (
           <ProblemMark problems={node.problems} errors={node.errors} />
         ) : node.isOpen ? (
@@ -61,7 +60,7 @@ export function TreeRow({ id }: { id: string }) {
           </Box>
         ) : null}
       </Flex>
-      {node.kind === "block" ? <More block={node.block} /> : null}
+      {block ? <More block={block} /> : null}
       <DropLine edge={edge} />
     </Flex>
   );
