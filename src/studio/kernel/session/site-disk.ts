@@ -5,7 +5,7 @@ import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { packagedFonts } from "#src/content/document/packaged-fonts.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
-import { getOrMake } from "#src/content/json/memo.ts";
+import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import { hashFile } from "#src/content/site/context/context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -14,13 +14,9 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 export class SiteDisk {
   #site: SiteFiles;
   readonly #packaged = new Map<string, SourceFile>();
-  #paths: ReadonlyMap<DocumentId, string>;
-  #files: ReadonlyMap<string, SourceFile>;
 
   constructor(readonly root: string) {
     this.#site = readSiteFiles(root);
-    this.#files = byPath(this.#site);
-    this.#paths = byName(this.#site);
   }
 
   /** Derived from the path of the site's folder. */
@@ -45,42 +41,40 @@ export class SiteDisk {
     );
     const { files, ...rest } = readSiteFiles(this.root, known);
     const kept = files.map((file) => {
-      const old = this.#files.get(file.path);
+      const old = byPath(this.#site).get(file.path);
       return old && hashFile(old) === hashFile(file) ? old : file;
     });
     this.#site = { files: kept, ...rest };
-    this.#files = byPath(this.#site);
-    this.#paths = byName(this.#site);
   }
 
   /** The fonts of packages that a changed theme names, which nothing on disk may name yet. */
   packaged(changed: readonly SourceFile[]): SourceFile[] {
     return packagedFonts(this.root, changed).map((name) => {
       const read = () => ({ path: name, bytes: readFileSync(path.join(this.root, name)) });
-      return this.#files.get(name) ?? getOrMake(this.#packaged, name, read);
+      return byPath(this.#site).get(name) ?? getOrMake(this.#packaged, name, read);
     });
   }
 
   pathOf(document: DocumentId): string | undefined {
-    return this.#paths.get(document);
+    return byName(this.#site).get(document);
   }
 
   /** The text of a document; undefined if there is none, or if it is not UTF-8. */
   textOf(path: string): string | undefined {
-    const file = this.#files.get(path);
+    const file = byPath(this.#site).get(path);
     return file && decodeText(file.bytes);
   }
 }
 
-function byPath({ files }: SiteFiles): Map<string, SourceFile> {
-  return new Map(files.map((file) => [file.path, file]));
-}
+const byPath = memoised(
+  ({ files }: SiteFiles): ReadonlyMap<string, SourceFile> => new Map(files.map((file) => [file.path, file])),
+);
 
-function byName({ files }: SiteFiles): Map<DocumentId, string> {
+const byName = memoised(({ files }: SiteFiles): ReadonlyMap<DocumentId, string> => {
   return new Map(
     files.flatMap(({ path }): [DocumentId, string][] => {
       const document = documentIdOf(path);
       return document ? [[document, path]] : [];
     }),
   );
-}
+});

@@ -8,6 +8,7 @@ import {
   splitPointer,
   valueAt,
 } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { applyEdits, nodeAt, nodeRange, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
@@ -25,20 +26,16 @@ const NO_GAPS: readonly Gap[] = [];
  */
 export class UnwrittenFiles {
   readonly #known = new WeakMap<SourceFile, { forms: Forms; filled: Filled }>();
-  #latest: { files: readonly SourceFile[]; filled: readonly SourceFile[] } | undefined;
 
   /** @param forms the same object until the schemas change */
   constructor(private readonly forms: () => Forms) {}
 
   /** The same list for the same files; a file without gaps stays the same object. */
-  fill(files: readonly SourceFile[]): readonly SourceFile[] {
-    if (this.#latest?.files === files) return this.#latest.filled;
+  readonly fill = memoised((files: readonly SourceFile[]): readonly SourceFile[] => {
     const fact = () => firstFact(files);
     const filled = files.map((file) => this.#of(file, fact).file);
-    const isSame = filled.every((file, index) => file === files[index]);
-    this.#latest = { files, filled: isSame ? files : filled };
-    return this.#latest.filled;
-  }
+    return filled.every((file, index) => file === files[index]) ? files : filled;
+  });
 
   /** Gaps still to be written, by the path of the document. */
   gaps(files: readonly SourceFile[]): Map<string, readonly Gap[]> {
