@@ -1,7 +1,8 @@
-import { Box, Checkbox, chakra, Flex, Span } from "@chakra-ui/react";
+import { Box, chakra, Flex, Span } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { Hit } from "./calls.ts";
 import { documentsInWords, findState, hitKey } from "./find-actions.ts";
@@ -36,8 +37,8 @@ function DocumentHits({ hits }: { hits: readonly Hit[] }) {
   return (
     <Box role="group" aria-label={title} mb="2">
       <Flex align="center" gap="2" px="3.5" py="1.5" bg="bg.subtle">
-        <Tick
-          label={`Replace in ${title}`}
+        <CheckBox
+          name={`Replace in ${title}`}
           checked={ticked === hits.length ? true : ticked > 0 ? "indeterminate" : false}
           onChange={(isTicked) => tick(hits, isTicked)}
         />
@@ -49,8 +50,8 @@ function DocumentHits({ hits }: { hits: readonly Hit[] }) {
       {hits.map((hit) => (
         <Flex key={hitKey(hit)} gap="2" px="3.5" py="1" align="start" _hover={{ bg: "bg.muted" }}>
           <Box pt="1">
-            <Tick
-              label={`Replace “${hit.before.slice(-30)}${hit.match}${hit.after.slice(0, 30)}”`}
+            <CheckBox
+              name={`Replace “${hit.before.slice(-30)}${hit.match}${hit.after.slice(0, 30)}”`}
               checked={!left.has(hitKey(hit))}
               onChange={(isTicked) => tick([hit], isTicked)}
             />
@@ -103,22 +104,5 @@ function Sentence({ hit }: { hit: Hit }) {
         {hit.after}
       </Span>
     </TextButton>
-  );
-}
-
-type TickProps = { label: string; checked: boolean | "indeterminate"; onChange: (checked: boolean) => void };
-
-function Tick({ label, checked, onChange }: TickProps) {
-  return (
-    <Checkbox.Root
-      size="xs"
-      checked={checked}
-      onCheckedChange={(details) => onChange(details.checked === true)}
-    >
-      <Checkbox.HiddenInput aria-label={label} />
-      <Checkbox.Control>
-        <Checkbox.Indicator />
-      </Checkbox.Control>
-    </Checkbox.Root>
   );
 }

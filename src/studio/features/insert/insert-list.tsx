@@ -123,9 +123,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
             gridTemplateColumns={`repeat(${COLUMNS}, minmax(0, 1fr))`}
             gap="1.5"
           >
-            <Listbox.ItemGroupLabel gridColumn="1 / -1" color="fg.muted" textStyle="xs">
-              {title}
-            </Listbox.ItemGroupLabel>
+            <Listbox.ItemGroupLabel gridColumn="1 / -1">{title}</Listbox.ItemGroupLabel>
             {inserts.map((insert) => (
               <Card key={insert.name} insert={insert} reason={reasons?.[insert.name]} />
             ))}

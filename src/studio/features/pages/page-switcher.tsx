@@ -149,9 +149,7 @@ function PageList({ search, onDone }: ListProps) {
       >
         {collection.group().map(([title, items]) => (
           <Listbox.ItemGroup key={title}>
-            <Listbox.ItemGroupLabel color="fg.muted" textStyle="xs">
-              {title}
-            </Listbox.ItemGroupLabel>
+            <Listbox.ItemGroupLabel>{title}</Listbox.ItemGroupLabel>
             {items.map((page) => (
               <Listbox.Item
                 key={page.route}

@@ -75,9 +75,7 @@ export function PaletteList({ onClose }: { onClose: () => void }) {
       >
         {groups.map(({ title, entries: found }) => (
           <Listbox.ItemGroup key={title}>
-            <Listbox.ItemGroupLabel color="fg.muted" textStyle="xs">
-              {title}
-            </Listbox.ItemGroupLabel>
+            <Listbox.ItemGroupLabel>{title}</Listbox.ItemGroupLabel>
             {found.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}

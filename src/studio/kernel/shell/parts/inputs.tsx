@@ -12,15 +12,24 @@ import {
 import type { ReactNode, Ref } from "react";
 
 type CheckBoxProps = {
-  children: ReactNode;
-  checked: boolean;
+  children?: ReactNode;
+  /** Of one without a label. */
+  name?: string;
+  checked: boolean | "indeterminate";
   size?: "xs" | "sm";
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 };
 
 /** An option with its label; a small one is secondary. */
-export function CheckBox({ children, checked, size = "xs", disabled = false, onChange }: CheckBoxProps) {
+export function CheckBox({
+  children,
+  name,
+  checked,
+  size = "xs",
+  disabled = false,
+  onChange,
+}: CheckBoxProps) {
   return (
     <Checkbox.Root
       size={size}
@@ -29,9 +38,11 @@ export function CheckBox({ children, checked, size = "xs", disabled = false, onC
       disabled={disabled}
       onCheckedChange={(details) => onChange(details.checked === true)}
     >
-      <Checkbox.HiddenInput />
+      <Checkbox.HiddenInput aria-label={name} />
       <Checkbox.Control />
-      <Checkbox.Label color={size === "xs" ? "fg.muted" : undefined}>{children}</Checkbox.Label>
+      {children ? (
+        <Checkbox.Label color={size === "xs" ? "fg.muted" : undefined}>{children}</Checkbox.Label>
+      ) : null}
     </Checkbox.Root>
   );
 }

@@ -90,6 +90,7 @@ export const studioSystem = createSystem(
           slots: listboxAnatomy.keys(),
           // As what is selected in the tree; the line shows where colours are forced.
           base: {
+            itemGroupLabel: { color: "fg.muted", textStyle: "xs" },
             item: { _highlighted: { bg: "brand.subtle", outlineWidth: "1px", outlineColor: "brand.border" } },
           },
         },
