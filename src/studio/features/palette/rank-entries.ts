@@ -19,9 +19,7 @@ export function rankEntries<Entry extends Ranked>(
   search: string,
   recent: readonly string[],
 ): EntryGroup<Entry>[] {
-  const words = plain(search)
-    .split(/\s+/)
-    .filter((word) => word !== "");
+  const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) {
     const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
     const rest = entries.filter((entry) => !used.includes(entry));
@@ -44,14 +42,9 @@ function rankOf({ id, title, note, words }: Ranked, search: readonly string[], r
   const all = plain(`${title} ${note ?? ""} ${words ?? ""}`);
   if (!search.every((word) => all.includes(word))) return 0;
   const whole = search.join(" ");
-  const place = name.startsWith(whole)
-    ? 3
-    : ` ${name}`.includes(` ${whole}`)
-      ? 2
-      : name.includes(whole)
-        ? 1
-        : 0;
-  return 1 + place * 2 + (recent.includes(id) ? 1 : 0);
+  // Anywhere in the title, at the beginning of a word, at its own beginning: each one includes those before.
+  const places = [name.includes(whole), ` ${name}`.includes(` ${whole}`), name.startsWith(whole)];
+  return 1 + places.filter(Boolean).length * 2 + (recent.includes(id) ? 1 : 0);
 }
 
 function inGroups<Entry extends Ranked>(entries: readonly Entry[]): EntryGroup<Entry>[] {

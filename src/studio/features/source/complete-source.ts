@@ -2,6 +2,7 @@ import { type CompletionItem, getLanguageService, type JSONSchema } from "vscode
 // Not from the service, which is CommonJS outside of a bundle: Node finds only its own function there.
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { JsonObject } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import type { SourceCompletion } from "./calls.ts";
 
 /** More than anybody reads through; typing narrows them down. */
@@ -30,12 +31,9 @@ export async function completeSource(
 
 const ADDRESS = "studio:///document.json";
 const SCHEMA = "studio:///schema.json";
-const services = new WeakMap<JsonObject, ReturnType<typeof getLanguageService>>();
 
 /** A service resolves its schema once. */
-function serviceFor(schema: JsonObject): ReturnType<typeof getLanguageService> {
-  const known = services.get(schema);
-  if (known) return known;
+const serviceFor = memoised((schema: JsonObject) => {
   // Whatever the document names in "$schema": this is its schema.
   const service = getLanguageService({
     workspaceContext: { resolveRelativePath: () => SCHEMA },
@@ -43,9 +41,8 @@ function serviceFor(schema: JsonObject): ReturnType<typeof getLanguageService> {
   });
   const asSchema: JSONSchema = schema;
   service.configure({ schemas: [{ uri: SCHEMA, fileMatch: ["*"], schema: asSchema }] });
-  services.set(schema, service);
   return service;
-}
+});
 
 function completionOf(
   { label, textEdit, detail, documentation }: CompletionItem,
