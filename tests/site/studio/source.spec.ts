@@ -67,8 +67,11 @@ test("the source shows the text of the file; a change in it stands on the page a
     await expect(canvas.getByRole("status")).toContainText(/This page has a mistake on line \d+/);
     await studio.row(/^Hero/).click();
     await expect(studio.field("Title")).toBeDisabled();
+    await studio.form.press("Escape");
+    await expect(studio.form).toBeHidden();
     await canvas.getByRole("button", { name: "Fix the mistake" }).click({ delay: 80 });
     await expect(studio.preview.getByText("Costs, intakes and rules")).toBeAttached();
+    await studio.row(/^Hero/).click();
     await expect(studio.field("Title")).toBeEnabled();
   });
 });
