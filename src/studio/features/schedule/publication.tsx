@@ -1,7 +1,7 @@
 import { Box, Button, HStack, Stack } from "@chakra-ui/react";
-import { useMemo, useRef, useState } from "react";
-import { TimeZone } from "#src/content/dates/time-zone.ts";
+import { useRef, useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
+import { useSiteZone } from "#src/studio/fields/date/date-field.tsx";
 import {
   useEditor,
   useEditScope,
@@ -102,9 +102,4 @@ export function Publication() {
         : null}
     </Stack>
   );
-}
-
-export function useSiteZone(): TimeZone {
-  const name = useShell((state) => state.site?.timeZone) ?? "UTC";
-  return useMemo(() => new TimeZone(name), [name]);
 }

@@ -1,7 +1,8 @@
 import { Badge } from "@chakra-ui/react";
+import { useSiteZone } from "#src/studio/fields/date/date-field.tsx";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
-import { Publication, useSiteZone } from "./publication.tsx";
+import { Publication } from "./publication.tsx";
 import { SCHEDULE_KEYS, scheduleOf } from "./schedule.ts";
 import { scheduleInShort } from "./schedule-words.ts";
 

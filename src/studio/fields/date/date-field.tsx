@@ -27,8 +27,7 @@ const PLACEHOLDERS = {
  */
 function DateField({ field, pointer, value }: ControlProps<"date">) {
   const { locked, type, choose } = useFieldEditor({ field, pointer, value });
-  const zoneName = useShell((state) => state.site?.timeZone) ?? "UTC";
-  const zone = useMemo(() => new TimeZone(zoneName), [zoneName]);
+  const zone = useSiteZone();
   /** Undefined while nothing is being typed. */
   const [draft, setDraft] = useState<string>();
   const text = typeof value === "string" ? value : "";
@@ -115,4 +114,10 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
     if (read) return inWords(read);
     return hasTime ? zone.inWords : null;
   }
+}
+
+/** The time zone of the site, in which every time is meant. */
+export function useSiteZone(): TimeZone {
+  const name = useShell((state) => state.site?.timeZone) ?? "UTC";
+  return useMemo(() => new TimeZone(name), [name]);
 }

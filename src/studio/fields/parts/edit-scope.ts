@@ -23,36 +23,24 @@ export function useEditScope(): EditScope {
   return scope;
 }
 
-type Editor = {
-  /** Sets a value; undefined removes the key. `typing` merges keystrokes in one field into one undo step. */
-  set: (pointer: Pointer, value: JsonValue | undefined, label: string, typing?: "typing") => void;
-  apply: (operations: Operation[], label: string) => void;
-};
-
 /** Functions that change the form's document. */
-export function useEditor(): Editor {
+export function useEditor() {
   const studio = useStudio();
   const { document } = useEditScope();
-  return useMemo(() => {
-    const note = (operations: readonly Operation[]) => {
-      const found = followUpsOf(studio.documentValue(document), document, operations);
-      if (Object.keys(found).length > 0)
-        studio.store.set({ followUps: { ...studio.state.followUps, ...found } });
-    };
-    const apply = (operations: Operation[], label: string) => {
-      note(operations);
-      studio.change({ document, operations, label });
-    };
-    return {
-      apply,
-      set: (pointer, value, label, typing) => {
-        const operation = setting(studio.documentValue(document), pointer, value);
-        if (!operation) return;
-        note([operation]);
-        studio.change({ document, operations: [operation], label, ...(typing ? { typing: pointer } : {}) });
-      },
-    };
-  }, [studio, document]);
+  const change = (operations: Operation[], label: string, typing?: Pointer) => {
+    const followUps = followUpsOf(studio.documentValue(document), document, operations);
+    if (Object.keys(followUps).length > 0)
+      studio.store.set({ followUps: { ...studio.state.followUps, ...followUps } });
+    studio.change({ document, operations, label, ...(typing === undefined ? {} : { typing }) });
+  };
+  return {
+    apply: (operations: Operation[], label: string) => change(operations, label),
+    /** Sets a value; undefined removes the key. `typing` merges keystrokes in one field into one undo step. */
+    set: (pointer: Pointer, value: JsonValue | undefined, label: string, typing?: "typing") => {
+      const operation = setting(studio.documentValue(document), pointer, value);
+      if (operation) change([operation], label, typing && pointer);
+    },
+  };
 }
 
 /** The means by which a control changes its field. */
