@@ -82,11 +82,9 @@ function foundBy({ list, members }: FilledList, block: string): NonNullable<Bloc
   return {
     pointer: block + list,
     members: members.map((member) => {
-      const name = [member.label, member.name, member.title, member.href].find(
-        (one) => typeof one === "string",
-      );
+      const [name = ""] = [member.label, member.name, member.title, member.href].filter(isText);
       const route = textOf(member.href);
-      return { name: textOf(name) ?? "", ...(route === undefined ? {} : { route }) };
+      return { name, ...(route === undefined ? {} : { route }) };
     }),
   };
 }
@@ -101,7 +99,8 @@ function withGaps(origins: Origin[], gaps: readonly Gap[] | undefined): Origin[]
   );
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+const isText = (value: unknown): value is string => typeof value === "string";
+const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 
 /** Renderings by the hash of their inputs: most blocks stay the same while one of them is edited. */
 const pictures = new TextMemo<BlockPicture>(2_000);

@@ -1,5 +1,6 @@
 import { type ComponentType, type FunctionComponent, useSyncExternalStore } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockMark } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockView, DocumentId, PageItem, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
@@ -135,7 +136,7 @@ export function opensPanel(panel: string, command: Omit<Command, "id" | "run">):
 
 /** State that only one feature knows, kept as long as the window is open. */
 export class FeatureState<State extends object> {
-  readonly #stores = new WeakMap<Studio, Store<State>>();
+  readonly #storeOf = memoised((_: Studio) => new Store(this.initial));
 
   constructor(private readonly initial: State) {}
 
@@ -152,10 +153,4 @@ export class FeatureState<State extends object> {
     const store = this.#storeOf(useStudio());
     return useSyncExternalStore(store.subscribe, () => select(store.get()));
   };
-
-  #storeOf(studio: Studio): Store<State> {
-    const store = this.#stores.get(studio) ?? new Store(this.initial);
-    this.#stores.set(studio, store);
-    return store;
-  }
 }

@@ -71,10 +71,9 @@ function Entry({ command: { id, icon, title, keys: [shortcut] = [], inBlockMenu 
 }
 
 function menuGroups(state: ShellState): Command[][] {
+  const placeOf = ({ inBlockMenu }: Command) => inBlockMenu?.at ?? 0;
   const offered = commands()
-    .flatMap((command) => (command.inBlockMenu ? [{ command, at: command.inBlockMenu.at }] : []))
-    .filter(({ command }) => command.when?.(state) !== false)
-    .toSorted((one, other) => one.at - other.at);
-  const groups = groupBy(offered, ({ at }) => Math.floor(at / 10));
-  return [...groups.values()].map((group) => group.map(({ command }) => command));
+    .filter(({ inBlockMenu, when }) => inBlockMenu && when?.(state) !== false)
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...groupBy(offered, (command) => Math.floor(placeOf(command) / 10)).values()];
 }
