@@ -3,40 +3,16 @@
 /** Chakra asks for values; pages declare those of their site (src/render/document/theme-values.ts). */
 const unset = { value: { _light: "unset", _dark: "unset" } };
 
+const named = (...steps: string[]) => Object.fromEntries(steps.map((step) => [step, unset]));
+
 /** One palette as Chakra expects it behind `colorPalette`. */
-const palette = {
-  solid: unset,
-  contrast: unset,
-  fg: unset,
-  muted: unset,
-  subtle: unset,
-  emphasized: unset,
-  focusRing: unset,
-  border: unset,
-};
+const palette = named("solid", "contrast", "fg", "muted", "subtle", "emphasized", "focusRing", "border");
 
 export const semanticColors = {
-  bg: {
-    DEFAULT: unset,
-    subtle: unset,
-    muted: unset,
-    panel: unset,
-    inverted: unset,
-    call: unset,
-  },
-  fg: { DEFAULT: unset, muted: unset, subtle: unset, inverted: unset, invertedMuted: unset },
-  border: { DEFAULT: unset, muted: unset, emphasized: unset, inverted: unset },
-  scene: {
-    sky: unset,
-    glow: unset,
-    far: unset,
-    mid: unset,
-    near: unset,
-    ink: unset,
-    accent: unset,
-    paper: unset,
-    line: unset,
-  },
+  bg: named("DEFAULT", "subtle", "muted", "panel", "inverted", "call"),
+  fg: named("DEFAULT", "muted", "subtle", "inverted", "invertedMuted"),
+  border: named("DEFAULT", "muted", "emphasized", "inverted"),
+  scene: named("sky", "glow", "far", "mid", "near", "ink", "accent", "paper", "line"),
   brand: palette,
   accent: palette,
   info: palette,

@@ -7,20 +7,14 @@ const pageTransitions = Object.fromEntries([
   ["@media (prefers-reduced-motion: no-preference)", { "@view-transition": { navigation: "auto" } }],
 ]);
 
+const COLOURS = ["sky", "glow", "far", "mid", "near", "ink", "accent", "paper"];
+
 /** Global styles: page background, focus ring, skip link, and what the boot script switches by class or attribute. */
 export const globalCss = defineGlobalStyles({
   ...reset,
   ":root": {
     colorScheme: "light dark",
-    "--scene-sky": "colors.scene.sky",
-    "--scene-glow": "colors.scene.glow",
-    "--scene-far": "colors.scene.far",
-    "--scene-mid": "colors.scene.mid",
-    "--scene-near": "colors.scene.near",
-    "--scene-ink": "colors.scene.ink",
-    "--scene-accent": "colors.scene.accent",
-    "--scene-paper": "colors.scene.paper",
-    "--scene-line": "colors.scene.line",
+    ...Object.fromEntries([...COLOURS, "line"].map((name) => [`--scene-${name}`, `colors.scene.${name}`])),
     // Floating and driving things move with the scroll, from -1 to 1.
     "--scene-drift": "0",
     "--scene-haze": "opacity.sceneHaze",
@@ -101,7 +95,6 @@ export const globalCss = defineGlobalStyles({
   },
 });
 
-const COLOURS = ["sky", "glow", "far", "mid", "near", "ink", "accent", "paper"];
 const NUMBERS = ["haze", "night"];
 
 /** Registers custom properties with a type, so that a transition can interpolate between colour modes. */

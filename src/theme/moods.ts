@@ -72,15 +72,15 @@ const untilNight = (step: string, day: string) =>
 
 /** The weather and the hour of a drawing, which replace the colours of the site. */
 export function moodOf(mood: Mood): SystemStyleObject {
-  const { sky, far, mid, near, glow, accent } = airs[mood];
+  const { accent, ...air } = airs[mood];
   const isNight = mood === "night";
-  const shown = (step: string, colour: string) => (isNight ? colour : untilNight(step, colour));
   return {
-    "--scene-sky": shown("sky", sky),
-    "--scene-far": shown("far", far),
-    "--scene-mid": shown("mid", mid),
-    "--scene-near": shown("near", near),
-    "--scene-glow": shown("glow", glow),
+    ...Object.fromEntries(
+      Object.entries(air).map(([step, colour]) => [
+        `--scene-${step}`,
+        isNight ? colour : untilNight(step, colour),
+      ]),
+    ),
     "--scene-accent": accent,
     ...(isNight
       ? { "--scene-haze": "0.3", "--scene-night": "1" }

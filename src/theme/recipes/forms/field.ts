@@ -1,19 +1,9 @@
 import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
-import { tagsInputAnatomy } from "@chakra-ui/react/anatomy";
+import { fieldAnatomy, tagsInputAnatomy } from "@chakra-ui/react/anatomy";
 
 /** A form field: label above, hint and error below. An error has its own colour, an icon and words. */
 export const fieldRecipe = defineSlotRecipe({
-  slots: [
-    "root",
-    "label",
-    "input",
-    "textarea",
-    "select",
-    "item",
-    "requiredIndicator",
-    "helperText",
-    "errorText",
-  ],
+  slots: fieldAnatomy.keys(),
   base: {
     root: { display: "flex", flexDirection: "column", gap: "2", minWidth: "0", width: "full" },
     label: { textStyle: "label" },
