@@ -17,21 +17,11 @@ export function sourcesOf(
 ): Source[] {
   const sources = new Map<string, Source>();
   for (const figure of figures) {
-    const key = sourceKey(figure, siteName);
-    if (key === undefined || sources.has(key) || !figure?.asOf) continue;
-    const label = figure.sourceLabel ?? siteName;
-    const source = {
-      number: String(sources.size + 1),
-      label,
-      href: figure.source,
-      asOf: longMonth(figure.asOf, language),
-    };
-    sources.set(key, source);
+    if (!figure?.asOf) continue;
+    const { source: href, sourceLabel: label = siteName, asOf } = figure;
+    const key = [label, href, asOf].join("\n");
+    if (sources.has(key)) continue;
+    sources.set(key, { number: String(sources.size + 1), label, href, asOf: longMonth(asOf, language) });
   }
   return [...sources.values()];
-}
-
-function sourceKey(figure: Figure | undefined, siteName: string): string | undefined {
-  if (!figure?.asOf) return undefined;
-  return [figure.sourceLabel ?? siteName, figure.source, figure.asOf].join("\n");
 }

@@ -45,17 +45,10 @@ export function embeddedAddress(
   path: string,
   parameters: Readonly<Record<string, string | undefined>>,
 ): string {
-  const key = [origin, path, ...Object.values(parameters)].join("\n");
-  const known = addresses.get(key);
-  if (known) return known;
   const address = new URL(path, origin);
   for (const [name, value] of Object.entries(parameters)) if (value) address.searchParams.set(name, value);
-  addresses.set(key, address.href);
   return address.href;
 }
-
-/** Cached, since every page uses the same few. */
-const addresses = new Map<string, string>();
 
 /** Address of the chat, with its prefilled text. */
 export function chatAddress({ site }: PageContext): string {

@@ -16,12 +16,15 @@ type FactNoteProps = {
 export function FactNote({ sources, note }: FactNoteProps) {
   const texts = useTexts("page");
   if (sources.length === 0 && !note) return null;
+  const [only] = sources.length === 1 ? sources : [];
   return (
     <Box textStyle="small" color="fg.muted" mt="6" maxW="reading" _print={{ maxW: "none", mt: "3" }}>
       <OptionalText mb="2">{note}</OptionalText>
-      {sources.length === 1
-        ? sources.map((source) => <SourceLine key={source.number} source={source} />)
-        : null}
+      {only ? (
+        <p>
+          {texts.source} <SourceName source={only} />
+        </p>
+      ) : null}
       {sources.length > 1 ? (
         <>
           <p>{texts.sources}</p>
@@ -35,14 +38,6 @@ export function FactNote({ sources, note }: FactNoteProps) {
         </>
       ) : null}
     </Box>
-  );
-}
-
-function SourceLine({ source }: { source: Source }) {
-  return (
-    <p>
-      {useTexts("page").source} <SourceName source={source} />
-    </p>
   );
 }
 

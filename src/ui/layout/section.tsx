@@ -153,12 +153,7 @@ export function AsideLayout({ aside, children }: AsideLayoutProps) {
   );
 }
 
-type AsideHeaderProps = {
-  eyebrow?: string | undefined;
-  title?: string | undefined;
-  text?: string | undefined;
-  children?: ReactNode;
-};
+type AsideHeaderProps = Pick<SectionHeaderProps, "eyebrow" | "title" | "text"> & { children?: ReactNode };
 
 /** The heading of an `AsideLayout`, with a sentence and its companions below. */
 export function AsideHeader({ eyebrow, title, text, children }: AsideHeaderProps) {
@@ -174,10 +169,7 @@ export function AsideHeader({ eyebrow, title, text, children }: AsideHeaderProps
   );
 }
 
-type AsideSectionProps = SectionProps &
-  Omit<AsideHeaderProps, "children"> & {
-    aside?: ReactNode;
-  };
+type AsideSectionProps = SectionProps & AsideHeaderProps & { aside?: ReactNode };
 
 /** A section with its heading at the side. */
 export function AsideSection({ eyebrow, title, text, aside, children, ...section }: AsideSectionProps) {
