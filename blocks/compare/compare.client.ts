@@ -1,6 +1,2 @@
-import { keepChoice } from "#src/ui/choices/keep-choice.ts";
-
 /** Keeps the choice in the address. */
-export default function enhance(root: HTMLElement): void {
-  keepChoice(root);
-}
+export { keepChoice as default } from "#src/ui/choices/keep-choice.ts";

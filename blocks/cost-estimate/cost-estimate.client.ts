@@ -9,8 +9,6 @@ import {
   type Place,
 } from "./estimate.ts";
 
-export const hydrate = "visible";
-
 /** Recomputes the estimate whenever a control changes. @param root the block */
 export default function enhance(root: HTMLElement): void {
   const controls = root.querySelector<HTMLElement>("[data-estimate-controls]");

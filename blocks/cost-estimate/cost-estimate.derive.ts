@@ -18,8 +18,11 @@ type Figures = { tuition: Figure; living: Figure };
 export type CostEstimateProps = ReturnType<typeof derive>;
 
 /** The block as a list of options, and a worked example for the first of them whose figures are known. */
-export default function derive(block: CostEstimateBlock, page: PageContext) {
-  const { type, id, tone, title, text, note, options, places = [], months = 9 } = block;
+export default function derive(
+  { options, places = [], months = 9, ...block }: CostEstimateBlock,
+  page: PageContext,
+) {
+  const { id } = block;
   const words = { language: page.language, texts: page.texts["cost-estimate"] };
   const toPlace = (label: string, figures: Figures): Listed => {
     const known = placeOf(label, figures, page.buildDate);
@@ -42,12 +45,7 @@ export default function derive(block: CostEstimateBlock, page: PageContext) {
   );
   const first = listed.find((place) => place.known)?.known;
   return {
-    type,
-    id,
-    tone,
-    title,
-    text,
-    note,
+    ...block,
     choices: listed.map(toChoice),
     example: first && estimate({ place: first, tuition: "middle", living: "middle", months }, words),
     exampleMonths: String(months),

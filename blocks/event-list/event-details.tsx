@@ -21,21 +21,15 @@ export function EventDetails({ item, calendar }: { item: EventItem; calendar: st
             <time dateTime={item.date}>{item.dateText}</time>
             {times ? <Span display="block">{times}</Span> : null}
           </Detail>
-          {place ? (
-            <Detail icon="map-pin" label={texts.where}>
-              {place}
-            </Detail>
-          ) : null}
-          {audience ? (
-            <Detail icon="users" label={texts.audience}>
-              {audience}
-            </Detail>
-          ) : null}
-          {price ? (
-            <Detail icon="ticket" label={texts.price}>
-              {price}
-            </Detail>
-          ) : null}
+          <Detail icon="map-pin" label={texts.where}>
+            {place}
+          </Detail>
+          <Detail icon="users" label={texts.audience}>
+            {audience}
+          </Detail>
+          <Detail icon="ticket" label={texts.price}>
+            {price}
+          </Detail>
         </Grid>
       </DataList.Root>
       <OptionalText mt="6" maxW="reading">
@@ -49,6 +43,7 @@ export function EventDetails({ item, calendar }: { item: EventItem; calendar: st
 }
 
 function Detail({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  if (!children) return null;
   return (
     <DataList.Item ps="11">
       <DataList.ItemLabel>

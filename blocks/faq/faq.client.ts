@@ -1,8 +1,7 @@
-import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
 import { filterQuestions } from "./filter-questions.ts";
 
-export const hydrate: Hydrate = "intent";
+export const hydrate = "intent";
 
 /** Adds to the accordion what HTML cannot do: arrow keys, one answer always open, the filter. */
 export default function enhance(root: HTMLElement): void {

@@ -20,9 +20,6 @@ const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', a
 
 /** The visible text of an answer, a line per paragraph, item or row. @param html of content/markdown/markdown.ts */
 export function visibleText(html: string): string {
-  // Most answers are a single plain paragraph.
-  const plain = /^<p>([^<&\n\t]*)<\/p>$/.exec(html)?.[1];
-  if (plain !== undefined && !plain.includes("  ")) return plain.trim();
   return html
     .replace(/<(?:br|\/(?:p|li|h[1-6]|tr|pre|blockquote))\b[^>]*>/gi, "\n")
     .replace(/<\/(?:td|th)>/gi, " ")

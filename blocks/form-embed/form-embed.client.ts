@@ -1,7 +1,5 @@
 import { watchFormFrame } from "#src/browser/form-frame.ts";
 
-export const hydrate = "visible";
-
 /** Connects the frame to the partner's form. @returns a function that disconnects it */
 export default function enhance(root: HTMLElement): (() => void) | undefined {
   const frame = root.querySelector("iframe");

@@ -25,7 +25,11 @@ export default function Form(block: FormProps) {
     <AsideSection id={block.id} tone={block.tone} title={block.title} text={block.text}>
       <BleedCard p={{ base: "5", md: "10" }}>
         {block.endpoint ? null : (
-          <NoScriptNotice email={block.email} chatHref={block.chatHref} chatService={block.chatService} />
+          <noscript>
+            <p>
+              <NoScriptNotice {...block} />
+            </p>
+          </noscript>
         )}
         {stage === "sent" ? (
           <SentPanel sent={block.sent} onAgain={() => setStage("again")} />
@@ -37,24 +41,8 @@ export default function Form(block: FormProps) {
   );
 }
 
-type NoScriptNoticeProps = {
-  email: string | undefined;
-  chatHref: string | undefined;
-  chatService: string | undefined;
-};
-
-/** Shown without script, when the form cannot send: offers other ways to get in touch, as far as the site has any. */
-function NoScriptNotice(props: NoScriptNoticeProps) {
-  return (
-    <noscript>
-      <p>
-        <Notice {...props} />
-      </p>
-    </noscript>
-  );
-}
-
-function Notice({ email, chatHref, chatService }: NoScriptNoticeProps) {
+/** Without script the form cannot send: offers other ways to get in touch, as far as the site has any. */
+function NoScriptNotice({ email, chatHref, chatService }: FormProps) {
   const texts = useTexts("form");
   if (email === undefined) return texts.noScriptAlone;
   const address = (

@@ -1,7 +1,5 @@
 import { allowsFunctional, subscribeConsent } from "#src/browser/stores/consent.ts";
 
-export const hydrate = "visible";
-
 const patience = 8000;
 
 /** Loads the partner's search as soon as functional cookies are allowed. Whatever fails, a text and a link remain. */

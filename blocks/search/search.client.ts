@@ -3,12 +3,10 @@ import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
 import type { FoundParts } from "#src/ui/search/find-parts.ts";
 import { termOf, WORD } from "#src/ui/search/search-options.ts";
 
-export const hydrate = "visible";
-
 /** Delay in ms between the last key and the announcement of the result, so that it does not interrupt. */
 const announceAfter = 400;
 
-/** Searches during typing. The index is loaded with the first key. @returns a function that stops it */
+/** Searches during typing. The index is loaded with the first key. */
 export default function enhance(root: HTMLElement): () => void {
   const input = root.querySelector<HTMLInputElement>("[data-search-field]");
   const status = root.querySelector("[role=status]");
@@ -44,7 +42,8 @@ export default function enhance(root: HTMLElement): () => void {
     }
   };
 
-  const onKey = (event: KeyboardEvent) => {
+  input.addEventListener("input", search);
+  root.addEventListener("keydown", (event) => {
     const links = [...list.querySelectorAll("a")];
     const at = links.findIndex((link) => link.matches(":focus"));
     if (event.key === "Escape" && input.value !== "") {
@@ -58,18 +57,12 @@ export default function enhance(root: HTMLElement): () => void {
       event.preventDefault();
       (links[at - 1] ?? input).focus();
     }
-  };
+  });
 
-  input.addEventListener("input", search);
-  root.addEventListener("keydown", onKey);
   input.value ||= new URLSearchParams(location.search).get("q") ?? "";
   // The visitor may have typed before this script loaded.
   if (input.value) search();
-  return () => {
-    clearTimeout(timer);
-    input.removeEventListener("input", search);
-    root.removeEventListener("keydown", onKey);
-  };
+  return () => clearTimeout(timer);
 }
 
 function showResults(list: HTMLElement, { parts }: FoundParts): void {

@@ -14,21 +14,12 @@ export default function derive(block: SiteFooterBlock, { breadcrumbs, theme }: P
     home: breadcrumbs[0]?.href ?? "/",
     isRidge: theme.footer === "ridge",
     contact: contact && { ...contact, href: `mailto:${contact.email}` },
-    groups: groups.map(({ items, more = [], ...group }) => ({
-      label: group.label,
-      links: [...overviewOf(group), ...items, ...more].map(mark),
-    })),
+    groups: groups.map(({ label, href, overview, current, items, more = [] }) => {
+      const first = href === undefined ? [] : [{ label: overview ?? label, href, current }];
+      return { label, links: [...first, ...items, ...more].map(mark) };
+    }),
     legal: legal.map(mark),
   };
-}
-
-function overviewOf({
-  label,
-  href,
-  overview,
-  current,
-}: Omit<SiteFooterBlock["groups"][number], "items">): Parameters<typeof mark>[0][] {
-  return href === undefined ? [] : [{ label: overview ?? label, href, current }];
 }
 
 function mark({

@@ -1,14 +1,13 @@
 import { Box, Grid, Stack } from "@chakra-ui/react";
 import { domAnimation, LazyMotion } from "framer-motion";
 import type { TestimonialsBlock } from "#schema/generated/types.ts";
-import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { fill } from "#src/language/phrase.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { AsideHeader, AsideLayout, Section, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Controls, Story } from "./story.tsx";
 import { useRotation } from "./use-rotation.ts";
 
-export const hydrate: Hydrate = "visible";
+export const hydrate = "visible";
 
 /** With script the stories are stacked and cross-fade; without it they are a scrollable row. */
 const stacked = {

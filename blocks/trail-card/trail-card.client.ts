@@ -1,6 +1,4 @@
-import type { Hydrate } from "#src/browser/shared/hydrate.ts";
-
-export const hydrate: Hydrate = "intent";
+export const hydrate = "intent";
 
 /** Prints the card, and hands its address to the phone's share sheet or to the clipboard. */
 export default function enhance(root: HTMLElement): void {

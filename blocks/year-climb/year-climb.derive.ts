@@ -11,14 +11,6 @@ import { choiceValue, isChoice } from "#src/ui/choices/choice.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import type { DuesByKind } from "./dues.tsx";
 
-type Climb = {
-  label: string;
-  flag?: Item["flag"] | undefined;
-  href?: string | undefined;
-  /** One for each start that visitors can choose, or one for the first start. */
-  years: Year[];
-};
-
 /** The year before a start. */
 type Year = {
   /** The month of the start. */
@@ -46,7 +38,7 @@ export default function derive(
   const isShort = items.length > 1 && block.choice !== "one";
   const starts = items.map((item) => monthsIn(item.starts.value ?? item.starts.text ?? "", page.language));
   const calendar = sharedCalendar(starts.flatMap((months) => months.slice(0, 1)));
-  const climbs = items.map((item, index): Climb => {
+  const climbs = items.map((item, index) => {
     const [first, ...later] = new Set(starts[index]);
     const year = yearOf(item, first, times, page);
     // A deadline is that of the first start.
@@ -56,6 +48,7 @@ export default function derive(
       label: item.label,
       flag: item.flag,
       href: item.href,
+      // One for each start that visitors can choose, or one for the first start.
       years: [
         { ...year, span: calendar && first ? spanOn(calendar, first) : undefined },
         ...others.map((start) => yearOf(undated, start, times, page)),
