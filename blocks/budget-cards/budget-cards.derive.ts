@@ -28,6 +28,6 @@ export default function derive(block: BudgetCardsBlock, page: PageContext) {
         bar: comparable && money ? barOf(money, largest) : undefined,
       };
     }),
-    sources: sourcesOf(budgets, page.site.name, page.language),
+    sources: sourcesOf(budgets, page),
   };
 }

@@ -58,7 +58,7 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
       cells: figures.map((figure) => cellOf(column, figure, axis, page)),
     })),
     sources: rows.map(({ cells }): CompareSources => {
-      const list = sourcesOf(cells, page.site.name, page.language);
+      const list = sourcesOf(cells, page);
       const months = new Set(list.map(({ asOf }) => asOf));
       // A month that all sources share is said once.
       return { list, asOf: months.size === 1 ? list[0]?.asOf : undefined };

@@ -5,14 +5,6 @@ import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { type Amounts, estimate, type Place } from "./estimate.ts";
 
-/** An option of the list of places; amounts as text for data attributes, "15000,35000". */
-type Choice = {
-  label: string;
-  data?: ({ currency: string } & Costs & { today?: Costs | undefined }) | undefined;
-};
-
-type Costs = { tuition: string; living: string };
-
 type Figures = { tuition: Figure; living: Figure };
 
 export type CostEstimateProps = ReturnType<typeof derive>;
@@ -53,8 +45,7 @@ export default function derive(
     names: { place: `${id}-place`, tuition: `${id}-tuition`, living: `${id}-living`, months: `${id}-months` },
     sources: sourcesOf(
       [...places, ...options].flatMap(({ tuition, living }) => [tuition, living]),
-      page.site.name,
-      page.language,
+      page,
     ),
   };
 }
@@ -89,7 +80,8 @@ function newAmount({ overtaken }: Figure, today: string): Figure["overtaken"] {
 
 const rangeOf = ({ low, high }: FigureRange): [number, number] => [low, high];
 
-function toChoice({ label, known }: Listed): Choice {
+/** An option of the list of places; amounts as text for data attributes, "15000,35000". */
+function toChoice({ label, known }: Listed) {
   const data = known && {
     currency: known.currency,
     ...textsOf(known),
@@ -98,4 +90,4 @@ function toChoice({ label, known }: Listed): Choice {
   return { label, data };
 }
 
-const textsOf = ({ tuition, living }: Amounts): Costs => ({ tuition: tuition.join(), living: living.join() });
+const textsOf = ({ tuition, living }: Amounts) => ({ tuition: tuition.join(), living: living.join() });

@@ -28,7 +28,7 @@ export default function derive(block: CostTableBlock, page: PageContext) {
       ...row,
       figures: cells.map((cell) => printed(cell, year(cell), largest, page)),
     })),
-    sources: sourcesOf(figures, page.site.name, page.language),
+    sources: sourcesOf(figures, page),
   };
 }
 

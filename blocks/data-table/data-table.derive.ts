@@ -34,7 +34,7 @@ export default function derive({ columns, rows, ...block }: DataTableBlock, page
         page.language,
       ),
     })),
-    sources: sourcesOf(figures, page.site.name, page.language),
+    sources: sourcesOf(figures, page),
   };
 }
 

@@ -17,8 +17,7 @@ export default function derive(block: DayStripBlock, page: PageContext) {
     })),
     sources: sourcesOf(
       block.items.map(({ price }) => price),
-      page.site.name,
-      page.language,
+      page,
     ),
   };
 }

@@ -25,6 +25,6 @@ export default function derive(block: DurationStripBlock, page: PageContext) {
         bar: weeks && barOf(weeks, max),
       };
     }),
-    sources: sourcesOf(durations, page.site.name, page.language),
+    sources: sourcesOf(durations, page),
   };
 }

@@ -1,16 +1,11 @@
-import type { FormEmbedBlock, SitePartnerAsk } from "#schema/generated/types.ts";
+import type { FormEmbedBlock } from "#schema/generated/types.ts";
 import { fill } from "#src/language/phrase.ts";
 import { embeddedAddress, type PageContext, sitePart } from "#src/ui/page-context.ts";
 
-export type FormEmbedProps = FormEmbedBlock & {
-  address: string;
-  frameTitle: string;
-  note: string;
-  asks: readonly SitePartnerAsk[] | undefined;
-};
+export type FormEmbedProps = ReturnType<typeof derive>;
 
 /** The partner's address, from the site document and the country of the page. */
-export default function derive(block: FormEmbedBlock, page: PageContext): FormEmbedProps {
+export default function derive(block: FormEmbedBlock, page: PageContext) {
   const { name, origin, intakePath, reference, asks } = sitePart(page.site, "partner");
   const country = block.country ?? page.entry?.flag;
   return {

@@ -8,6 +8,7 @@ import type { FormEmbedProps } from "./form-embed.derive.ts";
 
 /** The text stays in view beside a long form; on a phone the form takes the whole width. */
 export default function FormEmbed(block: FormEmbedProps) {
+  const texts = useTexts("form-embed");
   return (
     <AsideSection
       id={block.id}
@@ -32,8 +33,22 @@ export default function FormEmbed(block: FormEmbedProps) {
       }
     >
       <div>
-        <FrameNotice address={block.address} />
-        <Frame block={block} />
+        {/* Without script the form in the frame cannot work either. */}
+        <noscript>
+          <Card.Root gap="3">
+            <p>{texts.needsScript}</p>
+            <NewTabLink address={block.address} />
+          </Card.Root>
+        </noscript>
+        <BleedCard p="0" overflow="hidden" css={needsScript}>
+          <FormSkeleton>{texts.loading}</FormSkeleton>
+          <FormFrame
+            address={block.address}
+            title={block.frameTitle}
+            heightRule={block.heightRule ?? "checked"}
+            progressEvent="ab_intake_progress"
+          />
+        </BleedCard>
         <Box mt="4" css={needsScript}>
           <NewTabLink address={block.address} />
         </Box>
@@ -63,35 +78,7 @@ function FormParts({ asks }: { asks: readonly SitePartnerAsk[] }) {
   );
 }
 
-/** Without script the form in the frame cannot work either. */
 const needsScript = { "@media (scripting: none)": { display: "none" } };
-
-function Frame({ block }: { block: FormEmbedProps }) {
-  const texts = useTexts("form-embed");
-  return (
-    <BleedCard p="0" overflow="hidden" css={needsScript}>
-      <FormSkeleton>{texts.loading}</FormSkeleton>
-      <FormFrame
-        address={block.address}
-        title={block.frameTitle}
-        heightRule={block.heightRule ?? "checked"}
-        progressEvent="ab_intake_progress"
-      />
-    </BleedCard>
-  );
-}
-
-function FrameNotice({ address }: { address: string }) {
-  const texts = useTexts("form-embed");
-  return (
-    <noscript>
-      <Card.Root gap="3">
-        <p>{texts.needsScript}</p>
-        <NewTabLink address={address} />
-      </Card.Root>
-    </noscript>
-  );
-}
 
 function NewTabLink({ address }: { address: string }) {
   return (

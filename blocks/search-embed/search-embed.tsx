@@ -130,26 +130,21 @@ function SearchSteps({ items }: { items: readonly SearchEmbedStep[] }) {
       css={{ counterReset: "step" }}
     >
       {items.map((item, index) => (
-        <Step key={index} item={item} />
+        <Box
+          as="li"
+          key={index}
+          position="relative"
+          pt={{ md: "14" }}
+          ps={{ base: "12", md: "0" }}
+          css={{ counterIncrement: "step", _before: counter }}
+        >
+          <Heading as="h3" size="md">
+            {item.title}
+          </Heading>
+          <OptionalText mt="1">{item.text}</OptionalText>
+        </Box>
       ))}
     </SimpleGrid>
-  );
-}
-
-function Step({ item }: { item: SearchEmbedStep }) {
-  return (
-    <Box
-      as="li"
-      position="relative"
-      pt={{ md: "14" }}
-      ps={{ base: "12", md: "0" }}
-      css={{ counterIncrement: "step", _before: counter }}
-    >
-      <Heading as="h3" size="md">
-        {item.title}
-      </Heading>
-      <OptionalText mt="1">{item.text}</OptionalText>
-    </Box>
   );
 }
 

@@ -35,11 +35,7 @@ export default function derive({ sum, climb, share, ...block }: TrailCardBlock, 
       months: [...months, ...months.slice(0, 1)],
       steps: stepsOf(climb, plan, start, page),
     },
-    sources: sourcesOf(
-      [...amounts, begin, papers, decision, starts, deadline, visa],
-      page.site.name,
-      page.language,
-    ),
+    sources: sourcesOf([...amounts, begin, papers, decision, starts, deadline, visa], page),
     share: {
       ...share,
       url: page.url,

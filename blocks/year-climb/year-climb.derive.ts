@@ -66,7 +66,7 @@ export default function derive(
       ? items.map(({ label, flag, href }, index) => ({ label, flag, value: choiceValue(href, index) }))
       : [],
     calendar: [...year, ...year].slice(0, calendar?.length),
-    sources: sourcesOf([begin, papers, decision, ...figures], page.site.name, page.language),
+    sources: sourcesOf([begin, papers, decision, ...figures], page),
   };
 }
 

@@ -38,7 +38,7 @@ export default function derive(block: YearStripBlock, page: PageContext) {
       hasWindows || everyStart.starts.length === 0
         ? undefined
         : { months: monthsFrom(1, language), starts: stripOf(everyStart, 1)?.starts ?? [] },
-    sources: sourcesOf(figures, page.site.name, language),
+    sources: sourcesOf(figures, page),
   };
 }
 

@@ -7,18 +7,16 @@ export type Source = { number: string; label: string; href?: string | undefined;
 /**
  * The sources of figures without repetitions, numbered from 1 in order of appearance. A fact without an
  * official source is the site's own statement.
- * @param siteName named as the source of such facts
- * @param language of the page
+ * @param page whose site is named as the source of such facts
  */
 export function sourcesOf(
   figures: readonly (Figure | undefined)[],
-  siteName: string,
-  language: string,
+  { site, language }: { site: { name: string }; language: string },
 ): Source[] {
   const sources = new Map<string, Source>();
   for (const figure of figures) {
     if (!figure?.asOf) continue;
-    const { source: href, sourceLabel: label = siteName, asOf } = figure;
+    const { source: href, sourceLabel: label = site.name, asOf } = figure;
     const key = [label, href, asOf].join("\n");
     if (sources.has(key)) continue;
     sources.set(key, { number: String(sources.size + 1), label, href, asOf: longMonth(asOf, language) });

@@ -11,16 +11,16 @@ export const WordingProvider = WordingContext.Provider;
 
 /** Texts of a group; a block's own are named after its type. @throws Error in the browser if they are not there */
 export function useTexts<Group extends keyof Texts>(group: Group): Texts[Group] {
-  const wording = useContext(WordingContext);
-  if (!wording) throw new Error("useTexts and useLanguage need a WordingProvider around the component.");
-  const texts = wording.texts[group];
+  const texts = useWording().texts[group];
   if (!texts) throw new Error(`There are no texts of "${group}" here.`);
   return texts;
 }
 
 /** The language of the page, a BCP 47 tag. @throws Error outside a `WordingProvider` */
-export function useLanguage(): string {
+export const useLanguage = (): string => useWording().language;
+
+function useWording(): Wording {
   const wording = useContext(WordingContext);
   if (!wording) throw new Error("useTexts and useLanguage need a WordingProvider around the component.");
-  return wording.language;
+  return wording;
 }

@@ -96,7 +96,7 @@ test("each source stands once, the site itself where a fact names none", () => {
     asOf: "2024-01",
   });
   const figures = [money(1, 2), official, money(3, 4), missing, { text: "Free" }, undefined];
-  expect(sourcesOf(figures, "Waymark", "en-GB")).toEqual([
+  expect(sourcesOf(figures, { site: { name: "Waymark" }, language: "en-GB" })).toEqual([
     { number: "1", label: "Waymark", href: undefined, asOf: "September 2024" },
     { number: "2", label: "GOV.UK", href: "https://www.gov.uk/student-visa", asOf: "January 2024" },
   ]);
