@@ -1,11 +1,5 @@
+import type { ToastMessage } from "#src/browser/stores/toasts.ts";
 import texts from "./messages.json" with { type: "json" };
-
-/** A toast, as `toasts.add` of src/browser/stores/toasts.ts accepts it. */
-export type ToastMessage = {
-  readonly title: string;
-  readonly description?: string;
-  readonly tone: "success" | "destructive";
-};
 
 /** All toasts of the drafting area. Their wording is specified. */
 export const messages = texts as Readonly<Record<keyof typeof texts, ToastMessage>>;

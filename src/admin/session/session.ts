@@ -65,7 +65,6 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
   };
   /** Whether fields have changed since the last successful save. */
   let isDirty = false;
-  let isClosed = false;
   let historyTimer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (change: Partial<DraftState>) => {
@@ -168,8 +167,6 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
     /** Saves pending changes now. @returns false if leaving would lose text */
     flush: autosave.flush,
     close: (): void => {
-      if (isClosed) return;
-      isClosed = true;
       autosave.flush();
       autosave.stop();
       clearTimeout(historyTimer);

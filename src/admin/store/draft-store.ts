@@ -33,8 +33,6 @@ export function createDraftStore(
   now: () => Date = () => new Date(),
 ) {
   const backups = createBackup(area, now);
-  /** The texts that this tab last wrote: while one is unchanged, saving need not parse it again. */
-  const written = new Map<string, { text: string; draft: Draft }>();
 
   const get = (id: string): Draft | undefined => {
     const draft = readDraft(readItem(area, DRAFT_PREFIX + id) ?? "");
@@ -61,8 +59,7 @@ export function createDraftStore(
     if (!area) return { status: "blocked" };
     const key = DRAFT_PREFIX + draft.id;
     const before = readItem(area, key);
-    const known = written.get(key);
-    const stored = before === null ? undefined : known?.text === before ? known.draft : readDraft(before);
+    const stored = before === null ? undefined : readDraft(before);
     const isUnreadable = typeof stored === "string";
     const isExpected = !isUnreadable && (stored?.revision ?? "") === draft.revision;
     if (!isUnreadable && !isExpected && !force) return { status: "conflict", stored };
@@ -72,11 +69,8 @@ export function createDraftStore(
       if (!backups.keep({ reason, key, text: before })) return { status: "full" };
     }
     const saved: Draft = { ...draft, revision: randomName(), savedAt: now().toISOString() };
-    const text = JSON.stringify(saved);
-    const result = writeItem(area, key, text);
-    if (result !== "written") return { status: result };
-    written.set(key, { text, draft: saved });
-    return { status: "saved", draft: saved };
+    const result = writeItem(area, key, JSON.stringify(saved));
+    return result === "written" ? { status: "saved", draft: saved } : { status: result };
   };
 
   /** Backs up a draft that is about to be replaced. @returns false if there was no room */

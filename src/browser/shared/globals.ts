@@ -10,17 +10,12 @@ declare global {
     earlyMessages?: readonly MessageEvent<unknown>[];
     /** Whether the page is about to reload because one of its scripts is missing. */
     reloading?: Promise<boolean>;
-  }
-  interface Window {
     /** The part of the Trusted Types API that this site uses. */
     readonly trustedTypes?: {
       createPolicy(
         name: string,
         rules: { createHTML: (html: string) => string; createScriptURL?: (url: string) => string },
-      ): {
-        createHTML(html: string): string;
-        createScriptURL(url: string): string;
-      };
+      ): { createHTML(html: string): string; createScriptURL(url: string): string };
     };
   }
   interface Navigator {

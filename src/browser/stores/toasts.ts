@@ -1,11 +1,10 @@
-export type ToastTone = "info" | "success" | "destructive";
-
-export interface Toast {
-  id: number;
+export type ToastMessage = {
   title: string;
-  description: string;
-  tone: ToastTone;
-}
+  description?: string;
+  tone?: "info" | "success" | "destructive";
+};
+
+export type Toast = Required<ToastMessage> & { id: number };
 
 /** Up to 3 toasts are visible, and each closes after 4000 ms. */
 export const toastLimit = 3;
@@ -51,15 +50,7 @@ export function createToasts() {
 
   return {
     /** Shows a toast, or queues it while three are visible. @returns its id, for `dismiss` */
-    add({
-      title,
-      description = "",
-      tone = "info",
-    }: {
-      title: string;
-      description?: string;
-      tone?: ToastTone;
-    }): number {
+    add({ title, description = "", tone = "info" }: ToastMessage): number {
       waiting.push({ id: ++lastId, title, description, tone });
       update();
       return lastId;

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changeDraft, draftName, localDay, parseTags } from "#src/admin/draft/draft.ts";
 import { isSlug, slugFromTitle } from "#src/admin/draft/slug.ts";
-import { MARKDOWN_FAILURE, messages, type ToastMessage, WRONG_PASSPHRASE } from "#src/admin/messages.ts";
+import { MARKDOWN_FAILURE, messages, WRONG_PASSPHRASE } from "#src/admin/messages.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
 test("every message is worded as the specification has it", () => {
-  const spoken = Object.values<ToastMessage>(messages).map(({ title, description }) =>
+  const spoken = Object.values(messages).map(({ title, description }) =>
     description === undefined ? title : `${title} / ${description}`,
   );
   expect([...spoken, WRONG_PASSPHRASE, MARKDOWN_FAILURE]).toEqual([

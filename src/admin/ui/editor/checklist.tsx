@@ -1,5 +1,4 @@
 import { Heading, HStack, List, Span, Text, VisuallyHidden } from "@chakra-ui/react";
-import { memo } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import type { CheckItem } from "#src/admin/checklist/check-fields.ts";
 import { useChecklist } from "#src/admin/ui/context/session-context.ts";
@@ -8,10 +7,7 @@ import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
 /** The open items, needed ones first. Those that are done are counted in blazes and can be expanded. */
 export function Checklist({ posts }: Pick<DraftEditorBlock, "posts">) {
-  return <Items items={useChecklist(posts)} />;
-}
-
-const Items = memo(function Items({ items }: { items: readonly CheckItem[] }) {
+  const items = useChecklist(posts);
   const needs = items.filter(({ done, needed }) => needed && !done);
   const advice = items.filter(({ done, needed }) => !needed && !done);
   const done = items.filter((item) => item.done);
@@ -46,7 +42,7 @@ const Items = memo(function Items({ items }: { items: readonly CheckItem[] }) {
       ) : null}
     </section>
   );
-});
+}
 
 function ChecklistItems({ items }: { items: readonly CheckItem[] }) {
   return (

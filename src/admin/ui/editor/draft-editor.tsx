@@ -79,8 +79,23 @@ function useAddressedDraft({ author, authorAvatar, list }: DraftEditorBlock): Dr
 
 const EDIT_PATH = "/admin/posts/edit/";
 
+/** The session is opened in an effect, so that each is closed exactly once. */
 function OpenEditor({ draft, ...block }: DraftEditorBlock & { draft: Draft }) {
-  const parts = useOpenParts(draft);
+  const [parts, setParts] = useState<{ session: Session; preview: PreviewStore }>();
+  useEffect(() => {
+    const session = openSession({
+      store: browserDrafts(),
+      draft,
+      historyArea: openArea(() => window.sessionStorage),
+      page: { window, document },
+    });
+    const preview = followText(session);
+    setParts({ session, preview });
+    return () => {
+      preview.stop();
+      session.close();
+    };
+  }, [draft]);
   if (!parts) return null;
   return (
     <SessionContext value={parts.session}>
@@ -124,23 +139,3 @@ function useEditAddress(): void {
 const toastsAboveBar = {
   "@media (width < 80rem)": { "body > [data-toast-region]": { insetBlockEnd: "5rem" } },
 } as const;
-
-/** Opened in an effect, so that each session is closed exactly once. */
-function useOpenParts(draft: Draft): { session: Session; preview: PreviewStore } | undefined {
-  const [parts, setParts] = useState<{ session: Session; preview: PreviewStore }>();
-  useEffect(() => {
-    const session = openSession({
-      store: browserDrafts(),
-      draft,
-      historyArea: openArea(() => window.sessionStorage),
-      page: { window, document },
-    });
-    const preview = followText(session);
-    setParts({ session, preview });
-    return () => {
-      preview.stop();
-      session.close();
-    };
-  }, [draft]);
-  return parts;
-}

@@ -3,31 +3,11 @@ import { useSession } from "#src/admin/ui/context/session-context.ts";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { Button } from "#src/ui/action-link.tsx";
 
-/** The question before leaving when the text cannot be saved. In all other cases it is saved on leaving. */
+/**
+ * The question before leaving when the text cannot be saved; in all other cases it is saved on leaving. Holds links,
+ * Logout and Back. For closing, the session has `beforeunload`.
+ */
 export function LeaveDialog() {
-  const { asking, stay, leave } = useLeaveGuard();
-  return (
-    <Modal
-      open={asking}
-      role="alertdialog"
-      title="Leave without saving?"
-      onClose={stay}
-      actions={
-        <>
-          <Button onClick={stay}>Stay here</Button>
-          <Button variant="destructive" onClick={leave}>
-            Leave
-          </Button>
-        </>
-      }
-    >
-      <p>Your latest changes are only in this tab. If you leave now, you will lose them.</p>
-    </Modal>
-  );
-}
-
-/** Holds links, Logout and Back while leaving would lose text. For closing, the session has `beforeunload`. */
-function useLeaveGuard(): { asking: boolean; stay: () => void; leave: () => void } {
   const session = useSession();
   /** Continues the navigation that was held. */
   const [held, setHeld] = useState<{ leave: () => void }>();
@@ -66,12 +46,27 @@ function useLeaveGuard(): { asking: boolean; stay: () => void; leave: () => void
     };
   }, [session]);
 
-  return {
-    asking: held !== undefined,
-    stay: () => setHeld(undefined),
-    leave: () => {
-      setHeld(undefined);
-      held?.leave();
-    },
+  const stay = () => setHeld(undefined);
+  const leave = () => {
+    stay();
+    held?.leave();
   };
+  return (
+    <Modal
+      open={held !== undefined}
+      role="alertdialog"
+      title="Leave without saving?"
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>Stay here</Button>
+          <Button variant="destructive" onClick={leave}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>Your latest changes are only in this tab. If you leave now, you will lose them.</p>
+    </Modal>
+  );
 }

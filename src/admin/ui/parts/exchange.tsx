@@ -7,7 +7,7 @@ import {
   importDrafts,
 } from "#src/admin/exchange/exchange.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
-import { toasts } from "#src/browser/stores/toasts.ts";
+import { type ToastMessage, toasts } from "#src/browser/stores/toasts.ts";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { Button } from "#src/ui/action-link.tsx";
 import { ToolIcon } from "./tool-icon.tsx";
@@ -52,7 +52,7 @@ export function Exchange({ drafts, onImported }: { drafts: readonly Draft[]; onI
   );
 }
 
-function importToast(result: ImportResult): Parameters<typeof toasts.add>[0] {
+function importToast(result: ImportResult): ToastMessage {
   if (result.status === "unreadable") {
     return {
       title: "Nothing was imported",

@@ -67,6 +67,10 @@ export function WritePane({ wide }: { wide: boolean }) {
 }
 
 function TextCounts() {
+  const result = usePreview();
+  const stored = useField("readingTime");
+  const facts = result?.state === "rendered" ? result.facts : undefined;
+  const words = facts?.words ?? 0;
   return (
     <HStack
       id="post-counts"
@@ -80,24 +84,11 @@ function TextCounts() {
       borderTopWidth="thin"
       borderColor="border.muted"
     >
-      <Counts />
-    </HStack>
-  );
-}
-
-/** Plain elements instead of Chakra's, because they change during typing. */
-function Counts() {
-  const result = usePreview();
-  const stored = useField("readingTime");
-  const facts = result?.state === "rendered" ? result.facts : undefined;
-  const words = facts?.words ?? 0;
-  return (
-    <>
       <span>
         {words} {words === 1 ? "word" : "words"}
       </span>
       <span>{facts?.readingTime ?? stored} read</span>
-    </>
+    </HStack>
   );
 }
 
