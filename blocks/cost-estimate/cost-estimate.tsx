@@ -35,6 +35,16 @@ export default function CostEstimate(props: CostEstimateProps) {
 /** The total, its parts, and the same as a stacked bar. `data-estimate` marks what the script updates. */
 function EstimateResult({ estimate }: { estimate: Estimate }) {
   const texts = useTexts("cost-estimate");
+  const months = <span data-estimate="months">{estimate.months}</span>;
+  const monthly = <span data-estimate="monthly">{estimate.monthly}</span>;
+  const labels = {
+    tuition: texts.tuitionYear,
+    living: (
+      <span>
+        <Filled phrase={texts.livingFor} parts={{ months, monthly }} />
+      </span>
+    ),
+  };
   return (
     <Card.Root size="lg" gap="5">
       <Box as="output" display="block" aria-live="polite">
@@ -68,36 +78,19 @@ function EstimateResult({ estimate }: { estimate: Estimate }) {
         <Part part="living" w="var(--living)" minW="1" h="4" />
       </HStack>
       <DataList.Root>
-        <DataList.Item>
-          <DataList.ItemLabel asChild color="fg">
-            <HStack as="dt" gap="3">
-              <Part part="tuition" boxSize="3" flexShrink="0" />
-              {texts.tuitionYear}
-            </HStack>
-          </DataList.ItemLabel>
-          <DataList.ItemValue ms="auto" data-estimate="tuition">
-            {estimate.tuition}
-          </DataList.ItemValue>
-        </DataList.Item>
-        <DataList.Item>
-          <DataList.ItemLabel asChild color="fg">
-            <HStack as="dt" gap="3">
-              <Part part="living" boxSize="3" flexShrink="0" />
-              <span>
-                <Filled
-                  phrase={texts.livingFor}
-                  parts={{
-                    months: <span data-estimate="months">{estimate.months}</span>,
-                    monthly: <span data-estimate="monthly">{estimate.monthly}</span>,
-                  }}
-                />
-              </span>
-            </HStack>
-          </DataList.ItemLabel>
-          <DataList.ItemValue ms="auto" data-estimate="living">
-            {estimate.living}
-          </DataList.ItemValue>
-        </DataList.Item>
+        {(["tuition", "living"] as const).map((part) => (
+          <DataList.Item key={part}>
+            <DataList.ItemLabel asChild color="fg">
+              <HStack as="dt" gap="3">
+                <Part part={part} boxSize="3" flexShrink="0" />
+                {labels[part]}
+              </HStack>
+            </DataList.ItemLabel>
+            <DataList.ItemValue ms="auto" data-estimate={part}>
+              {estimate[part]}
+            </DataList.ItemValue>
+          </DataList.Item>
+        ))}
       </DataList.Root>
     </Card.Root>
   );

@@ -19,22 +19,18 @@ export default function DataTable(props: DataTableProps) {
         rowLabel={rowLabel}
         columns={heads}
         words={words}
-        rows={rows.map((row) => ({
-          head: <RowHead row={row} />,
-          accent: row.highlight,
-          figures: row.figures,
+        rows={rows.map(({ label, flag, href, highlight, figures }) => ({
+          head: (
+            <HStack as="span" display="inline-flex" gap="3">
+              {flag ? <Flag code={flag} /> : null}
+              {href ? <Link href={href}>{label}</Link> : label}
+            </HStack>
+          ),
+          accent: highlight,
+          figures,
         }))}
         note={<FactNote sources={sources} note={note} />}
       />
     </TitledSection>
-  );
-}
-
-function RowHead({ row: { label, flag, href } }: { row: DataTableProps["rows"][number] }) {
-  return (
-    <HStack as="span" display="inline-flex" gap="3">
-      {flag ? <Flag code={flag} /> : null}
-      {href ? <Link href={href}>{label}</Link> : label}
-    </HStack>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, DataList, Grid, Stack } from "@chakra-ui/react";
-import type { TextSectionBlock, TextSectionFact } from "#schema/generated/types.ts";
+import type { TextSectionBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout, Section } from "#src/ui/layout/section.tsx";
 import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
@@ -34,7 +34,16 @@ export default function TextSection(props: TextSectionBlock) {
               <Picture image={image} sizes={besideSizes} cover />
             </Box>
           ) : null}
-          {facts ? <TextFacts facts={facts} /> : null}
+          {facts ? (
+            <DataList.Root orientation="vertical" borderTopWidth="0.25rem" borderColor="accent.solid">
+              {facts.map((fact, index) => (
+                <DataList.Item key={index}>
+                  <DataList.ItemLabel>{fact.label}</DataList.ItemLabel>
+                  <DataList.ItemValue>{fact.value}</DataList.ItemValue>
+                </DataList.Item>
+              ))}
+            </DataList.Root>
+          ) : null}
         </Stack>
       </Grid>
     </Section>
@@ -63,18 +72,5 @@ function TextAlone(props: TextSectionBlock) {
         </>
       )}
     </Section>
-  );
-}
-
-function TextFacts({ facts }: { facts: readonly TextSectionFact[] }) {
-  return (
-    <DataList.Root orientation="vertical" borderTopWidth="0.25rem" borderColor="accent.solid">
-      {facts.map((fact, index) => (
-        <DataList.Item key={index}>
-          <DataList.ItemLabel>{fact.label}</DataList.ItemLabel>
-          <DataList.ItemValue>{fact.value}</DataList.ItemValue>
-        </DataList.Item>
-      ))}
-    </DataList.Root>
   );
 }

@@ -25,7 +25,13 @@ export function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
         />
       ) : null}
       <Box position="relative">
-        {choices.length > 0 && !isSingle ? <SharedSky months={calendar} /> : null}
+        {/* The ground on which climbs lie over each other, with the months of all of them. */}
+        {choices.length > 0 && !isSingle ? (
+          <Box aria-hidden="true" data-shared="">
+            <Box h={OVERLAY_HEIGHT} bg="scene.sky" borderRadius="card" />
+            <Months months={calendar} />
+          </Box>
+        ) : null}
         <Box as="ul" {...(isSingle ? {} : inColumns)}>
           {items.map((item, index) => (
             <Grid
@@ -87,13 +93,3 @@ const starts = (count: number) => ({
 const inColumns = {
   _print: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "6" },
 } as const;
-
-/** The ground on which climbs lie over each other, with the months of all of them. */
-function SharedSky({ months }: { months: readonly string[] }) {
-  return (
-    <Box aria-hidden="true" data-shared="">
-      <Box h={OVERLAY_HEIGHT} bg="scene.sky" borderRadius="card" />
-      <Months months={months} />
-    </Box>
-  );
-}
