@@ -67,16 +67,16 @@ function documentOf(draft: Draft, { documents, blocks }: typeof VERSIONS): JsonO
 function editionOf(origin: JsonObject, draft: Draft): JsonObject {
   const { canonical: _, ...kept } = origin;
   const canonical = canonicalRoute(draft);
-  const entry = isObject(origin.entry) ? origin.entry : {};
+  const { tags: __, updated: ___, ...entry } = isObject(origin.entry) ? origin.entry : {};
   const title = draft.title.trim();
   const description = draft.description.trim();
   return {
-    ...withBody(kept, (body) => ({ ...without(body, ["source"]), markdown: draft.content })),
+    ...withBody(kept, ({ source: _, ...body }) => ({ ...body, markdown: draft.content })),
     title,
     description,
     ...(canonical === undefined ? {} : { canonical }),
     entry: {
-      ...without(entry, ["tags", "updated"]),
+      ...entry,
       // A separate label is kept only while the title is unchanged.
       label: title === origin.title && entry.label !== undefined ? entry.label : "{{page.title}}",
       summary:
@@ -122,8 +122,4 @@ function coverOf({ coverImage, coverImageAlt }: Draft, before: JsonValue | undef
   const alt = coverImageAlt.trim();
   if (isObject(before) && before.src === coverImage && (before.alt ?? "") === alt) return before;
   return coverImage === "" ? NO_COVER : { src: coverImage, alt };
-}
-
-function without(object: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
 }
