@@ -1,8 +1,14 @@
-import type { ToastMessage } from "#src/browser/stores/toasts.ts";
 import texts from "./messages.json" with { type: "json" };
 
+/** A toast, as `toasts.add` of src/browser/stores/toasts.ts accepts it. */
+type Message = {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone: "success" | "destructive";
+};
+
 /** All toasts of the drafting area. Their wording is specified. */
-export const messages = texts as Readonly<Record<keyof typeof texts, ToastMessage>>;
+export const messages = texts as Readonly<Record<keyof typeof texts, Message>>;
 
 export const MARKDOWN_FAILURE = "Error parsing markdown";
 
