@@ -99,7 +99,11 @@ export function useChecklist(posts: DraftEditorBlock["posts"]): readonly CheckIt
   const facts = result?.state === "rendered" ? result.facts : undefined;
   const [items, setItems] = useState<readonly CheckItem[]>([]);
   useEffect(() => {
-    const check = () => setItems(checkDraft(session.getState().draft, { facts, published: posts }));
+    const check = () => {
+      const next = checkDraft(session.getState().draft, { facts, published: posts });
+      // While typing, the items are nearly always the same; keeping the object avoids a render.
+      setItems((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = session.subscribe(() => {
       clearTimeout(timer);

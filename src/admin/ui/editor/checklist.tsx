@@ -1,4 +1,5 @@
 import { Heading, HStack, List, Span, Text, VisuallyHidden } from "@chakra-ui/react";
+import { memo } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import type { CheckItem } from "#src/admin/checklist/check-fields.ts";
 import { useChecklist } from "#src/admin/ui/context/session-context.ts";
@@ -7,7 +8,10 @@ import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
 /** The open items, needed ones first. Those that are done are counted in blazes and can be expanded. */
 export function Checklist({ posts }: Pick<DraftEditorBlock, "posts">) {
-  const items = useChecklist(posts);
+  return <Items items={useChecklist(posts)} />;
+}
+
+const Items = memo(function Items({ items }: { items: readonly CheckItem[] }) {
   const needs = items.filter(({ done, needed }) => needed && !done);
   const advice = items.filter(({ done, needed }) => !needed && !done);
   const done = items.filter((item) => item.done);
@@ -42,7 +46,7 @@ export function Checklist({ posts }: Pick<DraftEditorBlock, "posts">) {
       ) : null}
     </section>
   );
-}
+});
 
 function ChecklistItems({ items }: { items: readonly CheckItem[] }) {
   return (
