@@ -4,6 +4,7 @@ import path from "node:path";
 import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { sandboxWarning } from "#tests/shared/browser-test.ts";
 import { limitForHanging } from "#tests/shared/machine-speed.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import { runStudio, type StudioHost, startStudioHost } from "./studio-host.ts";
 import type { StudioOnCopy } from "./studio-on-copy.ts";
 
@@ -145,6 +146,8 @@ export const test = base.extend<Fixtures & Options>({
   studioOptions: [undefined, { option: true }],
   needsCode: [false, { option: true }],
   expectedConsole: [[], { option: true }],
+  // Frames of what slides and fades take a tenth of the CPU time.
+  contextOptions: isNightly ? {} : { reducedMotion: "reduce" },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
   host: async ({}, use, { workerIndex }) => {
     started ??= startStudioHost(firstPort + workerIndex * 6);
