@@ -74,7 +74,7 @@ test("while it is browsed, a page opens external links in a new window, through 
   tag: "@night",
 }, async ({ studio, page }) => {
   await studio.open(CANADA);
-  await page.getByText("Browse", { exact: true }).click();
+  await page.getByTitle("Links and buttons work as they do for visitors").click();
   // The page that is edited goes once the one to browse is shown.
   await expect(page.locator("iframe:not([src$='mode=browse'])")).toHaveCount(0);
   const link = studio.preview.locator('a[href^="https://"]:visible').first();
