@@ -31,9 +31,7 @@ export async function begin(): Promise<void> {
   git("config", "user.email", "ada@example.org");
   git("add", "pages", "schema/collections");
   git("commit", "-q", "-m", "Begin");
-  open = await site.open();
-  const pictures = new PictureFiles(site.root);
-  publisher = new Publisher({ session: open.session, pictures, forms: () => forms, today: () => TODAY });
+  await reopen();
 }
 
 export const publish = (documents: Parameters<Publisher["publish"]>[0]["documents"], push = false) =>
@@ -46,7 +44,7 @@ export const own = () => [
   git("symbolic-ref", "HEAD"),
   git("diff"),
 ];
-/** A publisher that looks at the repository anew. */
+/** A publisher that has not read the repository yet. */
 export function newPublisher(): void {
   const pictures = new PictureFiles(site.root);
   publisher = new Publisher({ session: open.session, pictures, forms: () => forms, today: () => TODAY });
