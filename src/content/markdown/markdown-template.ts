@@ -16,13 +16,17 @@ const MEANINGFUL = /[&<\\`@#]|\]\(|:\/\/|www\.|mailto:|xmpp:|\]:|\[\^|^[\s>*+\d.
 /** A word, or a number that cannot number a list item. Single letters are kept: `[x]` is a task. */
 const WORD = /\p{L}[\p{L}\p{N}]+|\p{N}{2,}(?![.)\p{L}\p{N}])/gu;
 
+/** Wide letters and punctuation, beside which marks of emphasis have rules of their own. A superset of those of the parser. */
+const WIDE = /[\u1100-\u11ff\u20a9\u2329\u232a\u2600-\u{3ffff}]/u;
+const EMPHASIS = /[*_~]/;
+
 const MARKER = /zq([a-j]+)qz/g;
 
 /**
  * Extracts the words from a Markdown text, so that it is parsed once for all texts of the same structure.
  *
  * In CommonMark a letter in running text is always just text: which letter it is makes no difference, except in the
- * cases that `MEANINGFUL` finds. Property tests compare this with direct rendering.
+ * cases that `MEANINGFUL` finds, and to marks of emphasis beside wide letters. Property tests compare this with direct rendering.
  * @returns undefined if words could matter
  */
 export function markdownTemplate(source: string): MarkdownTemplate | undefined {
@@ -30,6 +34,7 @@ export function markdownTemplate(source: string): MarkdownTemplate | undefined {
   const targets = source.match(TARGET) ?? [];
   const texts = source.split(TARGET);
   if (texts.some((text) => MEANINGFUL.test(text))) return undefined;
+  if (EMPHASIS.test(source) && WIDE.test(source)) return undefined;
   const words: string[] = [];
   const marked = texts.map((text) => text.replace(WORD, (word) => marker(words.push(word) - 1)));
   return { skeleton: marked.map((text, index) => text + (targets[index] ?? "")).join(""), words };

@@ -11,6 +11,7 @@ const ITEM = 'a list item begins with "- "';
 const SPACES = "bold and italic text has no space inside its marks";
 const LINE =
   "becomes a heading, because a line of dashes follows it directly; leave an empty line between them";
+const PUNCTUATED = "bold and italic text that ends with a punctuation mark needs a space after it";
 const STARS = "it begins and ends with different numbers of stars";
 
 /** Marks of Markdown that do not work, or not in plain text. */
@@ -33,6 +34,7 @@ export const MARKS = table(
 *   ${STARS}                                              ***new** fees       (?=\*)(?<=^[^*\n]*)(?:\*{3}(?=[^\s*])[^*\n]*[^\s*]\*{1,2}|\*{1,2}(?=[^\s*])[^*\n]*[^\s*]\*{3}|\*\*(?=[^\s*])[^*\n]*[^\s*]\*)(?!\*)(?![^\n]*\*)
 *   one of its ** has no partner                          It is **new.        (?<=^|[\s(])\*\*(?=[\p{L}\d])(?:(?!\n\s*\n)[^*])*(?=\n\s*\n|$(?![\s\S]))|(?<=(?:^(?<![\s\S])|\n\s*\n)(?:(?!\n\s*\n)[^*])*[\p{L}\d.,!?])\*\*(?=[\s.,;:!?)]|$)(?!(?:(?!\n\s*\n)[\s\S])*\*)
 ${"`"}   one of its ${"`"} has no partner                           Write ${"`"}this.        (?<!\\)\x60+
+*   ${PUNCTUATED}                                         **Note:**text       (?<![*\p{L}\p{N}])(\*{1,3})(?=[^\s*])([^*\n]*[^\s*])([.,;:!?…،؛؟।॥])\1(?=(?![\u1100-\u11ff\u2e80-\u{3ffff}])[\p{L}\p{N}])  $1$2$1$3
 ~   struck-through text has two ~ on both sides           It is ~~old~ new    (?<!~)(?:~~([^~\n]+)~|~([^~\s][^~\n]*)~~)(?!~)  ~~$1$2~~
 #   a heading has a space after its #                     ##Fees              ^(#{2,6})(\p{L}.*)$|^(?<![\s\S])(#)(\p{Lu}[^#\n.!?]*)(?=\n\n)  $1$3 $2$4
 •·‣▪◦●○■□➢➤❖  ${ITEM}                                      • one               ^[•·‣▪◦●○■□➢➤❖] ?(?=\S)  -␣
