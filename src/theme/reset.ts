@@ -16,7 +16,11 @@ export const reset = {
   a: { color: "inherit", textDecoration: "inherit" },
   "b, strong": { fontWeight: "bold" },
   "i, em": { fontStyle: "italic" },
-  "code, kbd, pre": { fontFamily: "mono" },
+  // Written from the left in every language, and the signs at their ends stay there.
+  "code, kbd, pre": { fontFamily: "mono", direction: "ltr", unicodeBidi: "isolate" },
+  pre: { textAlign: "left" },
+  // A number keeps the order of its groups; words keep their own direction.
+  "a[href^='tel:']": { unicodeBidi: "plaintext" },
   dialog: { color: "inherit", background: "none" },
 };
 

@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
@@ -9,9 +10,21 @@ import { isNightly, sampled } from "#tests/shared/tier.ts";
 let origin: string;
 let close: () => void;
 
+/** Code and a telephone number in an Arabic text. */
+const WRITTEN_FROM_LEFT = `
+اكتب \`npm run build -- --out\` ثم:
+
+\`\`\`js
+const a = b(c); // done.
+\`\`\`
+
+اتصل بنا: [+44 20 7946 0958](tel:+442079460958)، أو [اتصل الآن](tel:+442079460958).
+`;
+
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   const copy = copyExampleSite();
+  appendFileSync(path.join(copy.root, "pages/ar/blog/first-harvest.md"), WRITTEN_FROM_LEFT);
   succeeded(await copy.build());
   const served = await serveSite(path.join(copy.root, "dist"));
   origin = served.origin;
@@ -127,6 +140,24 @@ for (const width of [390, 1280]) {
     await expect(heading).toHaveCSS("direction", "rtl");
   });
 }
+
+test("code and telephone numbers in an Arabic text run from the left", async ({ page }) => {
+  await page.goto(`${origin}/ar/blog/first-harvest`);
+  for (const selector of ["p > code", "pre > code", "a[href^='tel:'] >> nth=0"]) {
+    const edges = await page.locator(`main ${selector}`).evaluate((element) => {
+      const text = (element.textContent ?? "").trimEnd();
+      return [...text].flatMap((_, index) => {
+        const range = document.createRange();
+        if (!element.firstChild || text[index] === " ") return [];
+        range.setStart(element.firstChild, index);
+        range.setEnd(element.firstChild, index + 1);
+        return Math.round(range.getBoundingClientRect().left);
+      });
+    });
+    expect(edges, selector).toEqual(edges.toSorted((a, b) => a - b));
+  }
+  await expect(page.locator("main pre")).toHaveCSS("text-align", "left");
+});
 
 test("the menu of a phone is below the header, and its entries begin at the right", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
