@@ -33,6 +33,20 @@ export type Texts = {
     /** Legend of the outlined part of a bar. */
     upTo: string;
   };
+  markdown: {
+    /** Heading of the footnotes below a text. */
+    notes: string;
+    /** Name of the small number that leads to a footnote, for screen readers. */
+    note: Phrase<"number">;
+    /** Name of the arrow after a footnote, for screen readers: it leads back to the number in the text. */
+    back: Phrase<"number">;
+    /** Name of a table in a text, for screen readers: which one it is, and the headings of its columns. */
+    table: Phrase<"number" | "columns">;
+    /** Name of a ticked item in a checklist, for screen readers. */
+    done: string;
+    /** Name of an item in a checklist that is not ticked, for screen readers. */
+    notDone: string;
+  };
   figures: {
     /** In place of a figure that nobody has published. */
     notPublished: string;
@@ -530,6 +544,15 @@ export const PAGE_TEXTS: Texts["page"] = {
   "upTo": "up to"
 };
 
+export const MARKDOWN_TEXTS: Texts["markdown"] = {
+  "notes": "Notes",
+  "note": "Note {number}",
+  "back": "Back to reference {number}",
+  "table": "Table {number}: {columns}",
+  "done": "Done",
+  "notDone": "Not done"
+};
+
 export const FIGURES_TEXTS: Texts["figures"] = {
   "notPublished": "not published",
   "week": "a week",
@@ -855,6 +878,7 @@ export const YEAR_STRIP_TEXTS: Texts["year-strip"] = {
 /** The English texts, which hold where a site has none of its own. */
 export const DEFAULT_TEXTS: Texts = {
   page: PAGE_TEXTS,
+  markdown: MARKDOWN_TEXTS,
   figures: FIGURES_TEXTS,
   app: APP_TEXTS,
   alert: ALERT_TEXTS,

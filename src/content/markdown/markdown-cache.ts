@@ -2,6 +2,7 @@ import { TextMemo } from "#src/content/json/text-memo.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { isProse } from "./markdown-prose.ts";
 import { fillMarkdownTemplate, markdownTemplate } from "./markdown-template.ts";
+import { ENGLISH, type MarkdownWording, needsWording, wordingKey } from "./markdown-wording.ts";
 
 /** Enough for the fragments and skeletons of a large site. */
 const rendered = new TextMemo<string>(5_000_000, TextMemo.characters);
@@ -11,16 +12,23 @@ const rendered = new TextMemo<string>(5_000_000, TextMemo.characters);
  * Parsing takes about a millisecond, filling a few microseconds, and plain sentences are not parsed.
  * @throws {MarkdownTooComplex}
  */
-export function renderMarkdownCached(source: string, idPrefix: string): string {
+export function renderMarkdownCached(
+  source: string,
+  idPrefix: string,
+  wording: MarkdownWording = ENGLISH,
+): string {
   // None of its characters needs escaping.
   if (isProse(source)) return `<p>${source}</p>`;
   const template = markdownTemplate(source);
   // Without headings and footnotes there are no ids, so the prefix does not matter.
   return template
-    ? fillMarkdownTemplate(remember(template.skeleton, "text-"), template.words)
-    : remember(source, idPrefix);
+    ? fillMarkdownTemplate(remember(template.skeleton, "text-", wording), template.words)
+    : remember(source, idPrefix, wording);
 }
 
-function remember(source: string, idPrefix: string): string {
-  return rendered.get(`${idPrefix}\n${source}`, () => renderMarkdown(source, { idPrefix }));
+function remember(source: string, idPrefix: string, wording: MarkdownWording): string {
+  const words = needsWording(source) ? wordingKey(wording) : "";
+  return rendered.get(`${idPrefix}\n${words}\n${source}`, () =>
+    renderMarkdown(source, { idPrefix, wording }),
+  );
 }

@@ -4,11 +4,13 @@ import rehypeStringify from "rehype-stringify";
 import { remark } from "remark";
 import remarkRehype, { type Options as RehypeOptions } from "remark-rehype";
 import { TextMemo } from "#src/content/json/text-memo.ts";
+import { fill } from "#src/language/phrase.ts";
 import { guard, parseMarkdown } from "./markdown-parse.ts";
 import { markdownSchema } from "./markdown-schema.ts";
 import { type MarkdownProblem, rehypeShape, type ShapeOptions, shapeTree } from "./markdown-shape.ts";
+import { ENGLISH, wordingKey } from "./markdown-wording.ts";
 
-/** How a text is rendered in its page. Defaults: topLevel 2, idPrefix "section-", headingIds true. */
+/** How a text is rendered in its page. Defaults: topLevel 2, idPrefix "section-", headingIds true, English words. */
 export type MarkdownOptions = Partial<ShapeOptions>;
 
 const writer = remark().use(rehypeStringify).freeze();
@@ -34,13 +36,16 @@ export function findRefusals(source: string): MarkdownProblem[] {
 }
 
 function withDefaults(options: MarkdownOptions): ShapeOptions {
-  return { topLevel: 2, idPrefix: "section-", headingIds: true, ...options };
+  return { topLevel: 2, idPrefix: "section-", headingIds: true, wording: ENGLISH, ...options };
 }
 
-function footnotes(options: ShapeOptions): RehypeOptions {
+function footnotes({ idPrefix, wording: { texts } }: ShapeOptions): RehypeOptions {
   return {
-    clobberPrefix: `${options.idPrefix}note-`,
-    footnoteLabel: "Notes",
+    clobberPrefix: `${idPrefix}note-`,
+    footnoteLabel: texts.notes,
+    // A note that is referred to twice has two ways back.
+    footnoteBackLabel: (index, again) =>
+      fill(texts.back, { number: again > 1 ? `${index + 1}-${again}` : index + 1 }),
     footnoteLabelTagName: "p",
     footnoteLabelProperties: {},
   };
@@ -60,6 +65,6 @@ function createProcessor(options: ShapeOptions) {
 const processors = new TextMemo<ReturnType<typeof createProcessor>>(500);
 
 function processorFor(options: ShapeOptions): ReturnType<typeof createProcessor> {
-  const key = `${options.topLevel} ${options.idPrefix} ${options.headingIds}`;
+  const key = `${options.topLevel} ${options.idPrefix} ${options.headingIds} ${wordingKey(options.wording)}`;
   return processors.get(key, () => createProcessor(options));
 }

@@ -41,7 +41,7 @@ export function markdownSchema(idPrefix: string): Schema {
         ["className", "task-list-item"],
         ["id", ownId],
       ],
-      input: [["type", "checkbox"], ["disabled", true], "checked", ["ariaLabel", "Done", "Not done"]],
+      input: [["type", "checkbox"], ["disabled", true], "checked", "ariaLabel"],
       th: [
         ["scope", "col"],
         ["dataAlign", "left", "center", "right"],

@@ -2,6 +2,8 @@ import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { meantAddress } from "#src/content/address/meant-address.ts";
 import { isExternalUrl, refuseUrl } from "#src/content/address/safe-url.ts";
+import { comma, fill } from "#src/language/phrase.ts";
+import type { MarkdownWording } from "./markdown-wording.ts";
 
 export interface ShapeOptions {
   /** Heading level for `#`. */
@@ -10,6 +12,8 @@ export interface ShapeOptions {
   idPrefix: string;
   /** Whether headings get ids. */
   headingIds: boolean;
+  /** What the HTML says besides the text. */
+  wording: MarkdownWording;
 }
 
 /** A part of the text that is not printed as written. Positions start at 1. */
@@ -26,6 +30,7 @@ export interface MarkdownProblem {
  */
 export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
+  const { texts } = options.wording;
   const slug = createSlugger(options.idPrefix);
   let tables = 0;
   visit(tree, "element", (node, index, parent) => {
@@ -36,10 +41,11 @@ export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] 
     };
     if (/^h[1-6]$/.test(node.tagName)) shapeHeading(node, options, slug);
     if (node.tagName === "th" || node.tagName === "td") shapeCell(node);
-    if (node.tagName === "section") node.properties = { dataFootnotes: true, ariaLabel: "Notes" };
-    if (node.tagName === "input") node.properties.ariaLabel = node.properties.checked ? "Done" : "Not done";
+    if (node.tagName === "section") node.properties = { dataFootnotes: true, ariaLabel: texts.notes };
+    if (node.tagName === "input")
+      node.properties.ariaLabel = node.properties.checked ? texts.done : texts.notDone;
     if (node.tagName === "a") {
-      const refused = shapeLink(node);
+      const refused = shapeLink(node, texts);
       if (refused === undefined) return;
       report("markdown/link", refused);
       parent.children.splice(index, 1, ...node.children);
@@ -53,7 +59,7 @@ export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] 
     }
     if (node.tagName === "table" && !isRegion(parent)) {
       tables += 1;
-      parent.children.splice(index, 1, scrollRegion(node, tables));
+      parent.children.splice(index, 1, scrollRegion(node, tables, options.wording));
       return index;
     }
   });
@@ -86,7 +92,7 @@ function shapeHeading(node: Element, options: ShapeOptions, slug: (text: string)
 }
 
 /** A refused link keeps its text but loses its address. */
-function shapeLink(node: Element): string | undefined {
+function shapeLink(node: Element, texts: MarkdownWording["texts"]): string | undefined {
   let href = String(node.properties.href ?? "");
   // GitHub-flavoured Markdown turns a bare "www.example.org" into http://, a scheme that nobody wrote.
   if (/^http:\/\/www\./i.test(href) && href.slice(7) === textOf(node)) href = `https://${href.slice(7)}`;
@@ -100,7 +106,7 @@ function shapeLink(node: Element): string | undefined {
   if (isExternalUrl(href)) node.properties.rel = ["noopener", "noreferrer"];
   if (node.properties.dataFootnoteRef) {
     delete node.properties.ariaDescribedBy;
-    node.properties.ariaLabel = `Note ${textOf({ ...node, properties: {} })}`;
+    node.properties.ariaLabel = fill(texts.note, { number: textOf({ ...node, properties: {} }) });
   }
   return undefined;
 }
@@ -129,7 +135,7 @@ function shapeCell(node: Element): void {
  * Puts a wide table into a scrolling region, which needs keyboard focus and a name. In tables with three or more
  * columns, each cell after the first gets the heading of its column: phones show such a table as a list.
  */
-function scrollRegion(table: Element, number: number): Element {
+function scrollRegion(table: Element, number: number, { texts, language }: MarkdownWording): Element {
   const columns = cellsOf(table, "th").map((head) => textOf(head).trim());
   if (columns.length > 2) {
     cellsOf(table, "td").forEach((cell, index) => {
@@ -137,12 +143,14 @@ function scrollRegion(table: Element, number: number): Element {
       if (index % columns.length > 0 && head) cell.properties.dataLabel = head;
     });
   }
-  const label = `Table ${number}: ${columns.filter(Boolean).join(", ")}`
-    .slice(0, 80)
-    .replace(/[:,]?\s*$/, "");
-  const properties = { role: "region", tabIndex: 0, ariaLabel: label };
+  const label = fill(texts.table, { number, columns: columns.filter(Boolean).join(comma(language)) });
+  const short = Array.from(label).slice(0, MAX_LABEL_CHARACTERS).join("");
+  const properties = { role: "region", tabIndex: 0, ariaLabel: short.replace(/[\s:：,،、]+$/, "") };
   return { type: "element", tagName: "div", properties, children: [table] };
 }
+
+/** Maximum length of the name of a table, which is read out whole. */
+const MAX_LABEL_CHARACTERS = 80;
 
 function cellsOf(table: Element, tagName: "th" | "td"): Element[] {
   const cells: Element[] = [];

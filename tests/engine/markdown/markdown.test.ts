@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { markdownOutline, renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
+import { ENGLISH } from "#src/content/markdown/markdown-wording.ts";
 import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";
 import { markdownProblems } from "#src/content/markdown/unparsed-markdown.ts";
 
@@ -40,6 +41,42 @@ describe("renderMarkdown", () => {
     expect(html).toContain('<td>End</td>\n<td data-label="Share" data-align="right">10%</td>');
     expect(html.match(/data-label="Why"/g)).toHaveLength(2);
     expect(renderMarkdown("| a | b |\n|---|---|\n| c | d |")).not.toContain("data-label");
+  });
+
+  test("names a table by its columns, in the comma of the language, and cuts no character in two", () => {
+    const wording = { language: "ja", texts: { ...ENGLISH.texts, table: "表 {number}：{columns}" } };
+    const nameOf = (source: string) => /aria-label="([^"]*)"/.exec(renderMarkdown(source, { wording }))?.[1];
+    expect(nameOf("| 国 | 費用 |\n|---|--:|\n| 英国 | 1 |")).toBe("表 1：国、費用");
+    expect(nameOf("| |\n|---|\n| 英国 |")).toBe("表 1");
+    expect(nameOf(`| ${"𠮷".repeat(90)} |\n|---|\n| 英国 |`)).toBe(`表 1：${"𠮷".repeat(76)}`);
+    expect(nameOf("| Price (£) |\n|---|\n| 1 |")).toBe("表 1：Price (£)");
+  });
+
+  test("says everything in the words that it is given", () => {
+    const texts = Object.fromEntries(Object.keys(ENGLISH.texts).map((name) => [name, `«${name} {number}»`]));
+    const wording = { language: "de", texts: { ...ENGLISH.texts, ...texts } };
+    const source = "- [x] a\n- [ ] b\n\nText[^1] und[^1]\n\n| a |\n|---|\n| b |\n\n[^1]: c";
+    const html = renderMarkdown(source, { wording });
+    for (const word of ["done {number}", "notDone {number}", "note 1", "back 1", "back 1-2", "table 1"])
+      expect(html).toContain(`aria-label="«${word}»"`);
+    expect(html).toContain("<p>«notes {number}»</p>");
+    const english = Object.values(ENGLISH.texts).map((text) => text.replace(/ ?\{.*/, ""));
+    for (const text of english) expect(html).not.toContain(`"${text}`);
+  });
+
+  test.each([
+    ["**重要：**この文です。", "<strong>重要：</strong>この文です。"],
+    ["**重要：**受付は**月曜**です。", "<strong>重要：</strong>受付は<strong>月曜</strong>です。"],
+    ["**历经十年发展，**现在", "<strong>历经十年发展，</strong>现在"],
+    ["*斜体です。*次", "<em>斜体です。</em>次"],
+    ["~~古い値段。~~新しい ~10分", "<del>古い値段。</del>新しい ~10分"],
+    ["これは**[リンク](/a)**です", 'これは<strong><a href="/a">リンク</a></strong>です'],
+    ["**한국어(韓國語)**는", "<strong>한국어(韓國語)</strong>는"],
+    ["**`npm test`**を実行", "<strong><code>npm test</code></strong>を実行"],
+    ["**“引用”**です", "<strong>“引用”</strong>です"],
+    ["snake_case_word と 2**3**4", "snake_case_word と 2<strong>3</strong>4"],
+  ])("reads %s as its writer means it", (source, html) => {
+    expect(renderMarkdown(source)).toBe(`<p>${html}</p>`);
   });
 
   test("names task boxes and notes", () => {

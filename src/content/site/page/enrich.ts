@@ -1,3 +1,4 @@
+import { MARKDOWN_TEXTS } from "#schema/generated/texts.ts";
 import type { Block, Fact } from "#schema/generated/types.ts";
 import { isScene, responsiveHtml, responsiveImage } from "#src/content/address/responsive-image.ts";
 import {
@@ -8,8 +9,10 @@ import {
   pointerOf,
   valueAt,
 } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { markdownOutline } from "#src/content/markdown/markdown.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
+import type { MarkdownWording } from "#src/content/markdown/markdown-wording.ts";
 import { FACT_PARTS, formatFact, newFigure } from "#src/content/placeholder/facts.ts";
 import { overtakenNames } from "#src/content/placeholder/named-facts.ts";
 import type { DeclaredActions } from "#src/content/schema/declared-actions.ts";
@@ -35,7 +38,7 @@ export function enrichBlock(
   if (!plan) return block;
   const filled = mapFields(plan, block, (kind, value, path) => {
     if (kind.markdown && typeof value === "string") {
-      const html = renderMarkdownCached(value, markdownPrefix(block, path));
+      const html = renderMarkdownCached(value, markdownPrefix(block, path), markdownWording(siteContext));
       return responsiveHtml(html, siteContext.pictures, kind.pictureSizes ?? READING_WIDTH);
     }
     if (kind.outline && isObject(value)) return { ...value, contents: contentsOf(value) };
@@ -44,6 +47,13 @@ export function enrichBlock(
   });
   return isObject(filled) ? filled : block;
 }
+
+const markdownWording = memoised(
+  ({ language, texts }: SiteContext): MarkdownWording => ({
+    language,
+    texts: asValidated({ ...MARKDOWN_TEXTS, ...(isObject(texts.markdown) ? texts.markdown : {}) }),
+  }),
+);
 
 /** The address to which an action leads without script. */
 export function actionHref(action: string, { site: { chat }, siteFields, actions }: SiteContext): string {

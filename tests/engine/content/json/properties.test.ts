@@ -8,6 +8,7 @@ import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { mayHaveStructure } from "#src/content/markdown/markdown-summary.ts";
+import type { MarkdownWording } from "#src/content/markdown/markdown-wording.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { compileValidators } from "#src/content/schema/validate/validators.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
@@ -173,6 +174,18 @@ describe("reader", () => {
   });
 });
 
+const GERMAN: MarkdownWording = {
+  language: "de",
+  texts: {
+    notes: "Anmerkungen",
+    note: "Anmerkung {number}",
+    back: "Zurück zu Verweis {number}",
+    table: "Tabelle {number}: {columns}",
+    done: "Erledigt",
+    notDone: "Nicht erledigt",
+  },
+};
+
 describe("Markdown from a skeleton", () => {
   const piece = fc.constantFrom(
     "word",
@@ -226,6 +239,12 @@ describe("Markdown from a skeleton", () => {
     "é",
     "ß",
     "日本",
+    "重要：",
+    "です。",
+    "「図書館」",
+    "한국어(",
+    "～",
+    "⭐",
     "“quoted”",
     "£1,334",
     "!",
@@ -247,6 +266,8 @@ describe("Markdown from a skeleton", () => {
       fc.property(fc.oneof(source, spaced, prose, fc.lorem({ mode: "sentences" })), (text) => {
         const direct = outcome(() => renderMarkdown(text, { idPrefix: "block-" }));
         expect(outcome(() => renderMarkdownCached(text, "block-"))).toBe(direct);
+        const inGerman = outcome(() => renderMarkdown(text, { idPrefix: "block-", wording: GERMAN }));
+        expect(outcome(() => renderMarkdownCached(text, "block-", GERMAN))).toBe(inGerman);
       }),
       { numRuns: runs(4_000) },
     );

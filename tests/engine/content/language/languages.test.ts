@@ -6,7 +6,7 @@ import { directionOf } from "#src/content/language/language.ts";
 import { declaredTexts } from "#src/content/schema/interface-texts.ts";
 import { languageFile } from "#src/content/site/shared/engine-texts.ts";
 import { longDate, moneyText, numberText, withUnit } from "#src/language/format.ts";
-import { gapsIn } from "#src/language/phrase.ts";
+import { comma, fill, gapsIn } from "#src/language/phrase.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { analyseSmall, exampleSite, page } from "../small-site.ts";
 
@@ -18,6 +18,11 @@ const search = {
   title: "Find",
   listTitle: "All pages",
   groups: [{ title: "Pages", items: [{ label: "Home", href: "/find" }] }],
+};
+const text = {
+  type: "text-section",
+  id: "text",
+  markdown: "- [x] 1\n- [ ] 2\n\n3[^1]\n\n| 4 | 5 |\n| --- | --- |\n| 6 | 7 |\n\n[^1]: 8",
 };
 const FOLDER = /^schema\/languages\/(.+)\.json$/;
 
@@ -104,7 +109,7 @@ describe.each(documents)("$tag", ({ tag, document }) => {
     const site = exampleSite.files.find(({ path }) => path === "pages/_data/site.json");
     const { site: found, diagnostics } = analyseSmall({
       "pages/_data/site.json": { ...(site && parseObject(fileText(site))), language: tag },
-      "pages/find.json": page("find", { blocks: [search] }),
+      "pages/find.json": page("find", { blocks: [search, text] }),
     });
     expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([]);
     if (!found) throw new Error("the site is invalid");
@@ -115,13 +120,23 @@ describe.each(documents)("$tag", ({ tag, document }) => {
       true,
     );
     expect(skipLinkOf(html)).toBe(textAt("page", "skip"));
+    const gaps = { number: 1, columns: ["4", "5"].join(comma(tag)) };
+    for (const { group, name } of english)
+      if (group === "markdown") expect(plain(html)).toContain(fill(String(textAt(group, name)), gaps));
     for (const { group, text } of english)
-      if (typeof text === "string" && /\w+ \w+ \w/.test(text) && ["page", "search"].includes(group))
+      if (
+        typeof text === "string" &&
+        /\w+ \w+ \w/.test(text) &&
+        ["page", "search", "markdown"].includes(group)
+      )
         expect(html.includes(text) ? text : "").toBe("");
   });
 });
 
 const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
+
+/** Apostrophes of words are curly in running text. */
+const plain = (html: string): string => html.replaceAll("&#x27;", "'");
 
 function gapsOf(text: JsonValue | undefined): string[] {
   return gapsIn(typeof text === "string" ? text : "").sort();
