@@ -1,7 +1,7 @@
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
 import type { FoundParts } from "#src/ui/search/find-parts.ts";
-import { termOf, WORD } from "#src/ui/search/search-options.ts";
+import { searchWords, termOf } from "#src/ui/search/search-words.ts";
 
 /** Delay in ms between the last key and the announcement of the result, so that it does not interrupt. */
 const announceAfter = 400;
@@ -87,13 +87,22 @@ function element(name: "p" | "span", content: readonly (Node | string)[]): HTMLE
   return made;
 }
 
-/** A text with its matched words in `mark` elements. @param words in lower case, without accents */
-function marked(text: string, words: readonly string[]): (Node | string)[] {
-  const wanted = new Set(words);
-  return text.split(new RegExp(`(${WORD.source})`, "u")).map((piece) => {
-    if (!wanted.has(termOf(piece))) return piece;
-    const mark = document.createElement("mark");
-    mark.textContent = piece;
-    return mark;
-  });
+/** A text with its matched words in `mark` elements. @param terms as in the index */
+function marked(text: string, terms: readonly string[]): (Node | string)[] {
+  const wanted = new Set(terms);
+  const pieces: (Node | string)[] = [];
+  let shown = 0;
+  let mark: HTMLElement | undefined;
+  for (const { word, at } of searchWords(text)) {
+    if (!wanted.has(termOf(word))) continue;
+    // Pairs of letters overlap: the second continues the mark of the first.
+    if (!mark || at > shown) {
+      mark = document.createElement("mark");
+      pieces.push(text.slice(shown, at), mark);
+      shown = at;
+    }
+    mark.append(text.slice(shown, at + word.length));
+    shown = at + word.length;
+  }
+  return [...pieces, text.slice(shown)];
 }

@@ -8,8 +8,8 @@ import {
   SEARCH_INDEX,
   type StoredPart,
   searchOptions,
-  WORD,
 } from "./search-options.ts";
+import { isUnspaced, runsIn } from "./search-words.ts";
 
 /** @property all parts that contain all words @property some if there are none, those that contain some of them */
 export type FoundParts = { parts: (StoredPart & { words: readonly string[] })[]; all: number; some: number };
@@ -56,17 +56,18 @@ async function load(): Promise<MiniSearch<FoundPart>> {
  * of more than four letters are compared while the index is searched.
  */
 export function meantWords(asked: string, index: Pick<MiniSearch, "search">): string {
-  const words =
-    asked.replace(/\b\d{1,3}(?: \d{3})+\b/g, (figure) => figure.replaceAll(" ", "")).match(WORD) ?? [];
+  const figures = asked.replace(/\b\d{1,3}(?: \d{3})+\b/g, (figure) => figure.replaceAll(" ", ""));
   const isKnown = (word: string) => index.search(word, { fuzzy: false }).length > 0;
   const onlyNear = (word: string) => {
     const found = word.length === 4 ? index.search(word, { fuzzy: 1, prefix: false }) : [];
     const near = new Set(found.flatMap(({ terms }) => terms).filter((term) => term.length === 4));
     return near.size === 1 ? [...near][0] : undefined;
   };
-  return words
+  return runsIn(figures)
     .map((word) =>
-      isKnown(word) || /\d/.test(word) ? word : (swapsOf(word).find(isKnown) ?? onlyNear(word) ?? word),
+      isKnown(word) || isUnspaced(word) || /\d/.test(word)
+        ? word
+        : (swapsOf(word).find(isKnown) ?? onlyNear(word) ?? word),
     )
     .join(" ");
 }

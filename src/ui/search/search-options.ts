@@ -1,4 +1,5 @@
 import type { Options } from "minisearch";
+import { indexedWords, isUnspaced, searchWords, termOf } from "./search-words.ts";
 
 /** Address of the search index, which the build writes. */
 export const SEARCH_INDEX = "/search-index.json";
@@ -30,30 +31,20 @@ export function inLanguage<Part extends Readonly<Record<string, unknown>>>(
 export const searchOptions: Options<FoundPart> = {
   fields: ["page", "heading", "text"],
   storeFields: ["href", "page", "heading", "start", "lang"],
-  tokenize: (text) => text.match(WORD) ?? [],
+  tokenize: indexedWords,
   processTerm,
   searchOptions: {
     boost: { page: 3, heading: 4 },
     prefix: true,
     // Another figure is not a slip of the pen.
     fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
+    tokenize: (text) => searchWords(text).map(({ word }) => word),
     processTerm,
   },
 };
 
-/** Normalises a term of the index; null for single letters, which are not indexed. */
+/** Normalises a term of the index; null for single letters, which are not indexed unless they can be words. */
 function processTerm(term: string): string | null {
   const plain = termOf(term);
-  return plain.length > 1 || /\d/.test(plain) ? plain : null;
-}
-
-/** A figure with the separators of its thousands, or a word; symbols such as those of currencies are left out. */
-export const WORD = /\d{1,3}(?:[,.'’\u00A0\u202F]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
-
-/** A word in lower case without accents, so that `Résumé` is found by `resume`, and `1,334` by `1334`. */
-export function termOf(word: string): string {
-  return word
-    .normalize("NFD")
-    .replace(/\p{Mn}|[^\p{L}\p{M}\p{N}]/gu, "")
-    .toLowerCase();
+  return plain.length > 1 || /\d/.test(plain) || isUnspaced(plain) ? plain : null;
 }

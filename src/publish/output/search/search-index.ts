@@ -13,7 +13,7 @@ const ALL = "*";
 /** The index of a larger site has titles and descriptions alone: with all texts nobody would wait for it. */
 export const MOST_IN_FULL = 500;
 
-/** How much of a part a result shows. */
+/** How much of a part a result shows, in characters. */
 const SHOWN = 160;
 
 /**
@@ -75,5 +75,8 @@ const hashOf = (text: string): string => hash("sha1", text, "base64");
 
 function startOf(text: string): string {
   if (text.length <= SHOWN) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", SHOWN)).replace(/ ·$/, "")}…`;
+  // Not every script has spaces, and no character is cut in two.
+  const space = text.lastIndexOf(" ", SHOWN);
+  const start = space > SHOWN / 2 ? text.slice(0, space) : Array.from(text).slice(0, SHOWN).join("");
+  return `${start.replace(/ ·$/, "")}…`;
 }

@@ -187,6 +187,41 @@ describe("the index", () => {
     test.each(["334", "13340", "1343", "15000", "monthh year", "rext"])("%s finds nothing", (asked) =>
       expect(find(asked)).toEqual([]),
     );
+    test.each([
+      [
+        "東京都立図書館の利用案内です。サーバーの設定を説明します。",
+        "図書館 設定 都立 館 さーばー サーバー 図書館の設定 利用",
+      ],
+      ["港口夜间灯光安装说明", "灯光 安装 夜间 明 安装说明"],
+      ["ห้องสมุดประชาชนกรุงเทพ", "กรุงเทพ ประชาชน ห้องสมุด"],
+      ["시립도서관은 월요일에 쉽니다", "도서관 시립 월요일"],
+      ["ສະຫມຸດແຫ່ງຊາດ ຫໍສະໝຸດ", "ແຫ່ງຊາດ"],
+      ["iPhone修理は15,000円、２０２６年", "修理 iphone 15000 2026 ２０２６年 15,000円"],
+      ["ﾘﾝｺﾞと東京（ＴＯＫＹＯ）", "りんご リンゴ tokyo"],
+      ["Straße, Ærø, Łódź, İzmir, ΟΔΟΣ, œuvre", "strasse straße aero lodz izmir οδος oeuvre ŒUVRE"],
+      ["أهلاً بكم في مكتبة المدينة", "اهلا مكتبه المدينه مكتبة"],
+      ["ספרייה עִירוֹנִית", "עירונית ספרייה"],
+      ["Ёлка, Київ, Đà Nẵng", "елка Київ da nang"],
+      ["e\u0301cole et cafe\u0301", "école cafe"],
+      ["फ़ीस और ज़िला", "फीस जिला"],
+    ])("in %s, all of %s are found", (written, words) => {
+      const local = new MiniSearch<FoundPart>(searchOptions);
+      local.add({ id: 1, href: "/", page: "", heading: "", text: written });
+      const found = words
+        .split(" ")
+        .filter((asked) => local.search(meantWords(asked, local), { combineWith: "AND" }).length > 0);
+      expect(found.join(" ")).toBe(words);
+    });
+    test.each([
+      ["東京都立図書館", "京東 館図 水"],
+      ["ハスの花", "バス"],
+      ["ห้องสมุด", "กรุงเทพ"],
+    ])("in %s, none of %s is found", (written, words) => {
+      const local = new MiniSearch<FoundPart>(searchOptions);
+      local.add({ id: 1, href: "/", page: "", heading: "", text: written });
+      for (const asked of words.split(" "))
+        expect(local.search(meantWords(asked, local), { combineWith: "AND" })).toEqual([]);
+    });
     test("letters change places only in words that no page has", () => {
       expect(meantWords("form visa", index)).toBe("form visa");
     });
