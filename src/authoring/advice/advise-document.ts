@@ -18,7 +18,7 @@ import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
 import { type Document, FACTS } from "./documents.ts";
 import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
-import { heavyPicture, poorAlt } from "./pictures.ts";
+import { heavyPicture, poorAlt, poorAlts } from "./pictures.ts";
 import { findMistakes } from "./texts/find-mistakes.ts";
 import { adviseButton, adviseLink } from "./texts/links.ts";
 import { longSentences, longText } from "./texts/long-text.ts";
@@ -105,6 +105,7 @@ function adviseText(passage: PassageInContext & { file: SourceFile; known: Known
   const isProse = kind === "text" || kind === "markdown";
   return [
     ...findMistakes(passage),
+    ...(kind === "markdown" ? poorAlts(text, pointer) : []),
     ...longSentences(text, pointer),
     ...(isProse && !page.mayRepeat ? known.repeated(text, passage) : []),
     ...typedFigures(passage),

@@ -1,7 +1,6 @@
 import type { Code, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
-import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
-import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
+import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import { type Passage, quote, WHOLE_PLACEHOLDER } from "./passage.ts";
 import type { Mistake } from "./table.ts";
 
@@ -36,16 +35,12 @@ export function viewsOf({ kind, text: everything }: Passage) {
 /** Code and comments of a Markdown text; none if it is too complex to be parsed. */
 function hiddenNodes(text: string) {
   const nodes: (Part & Nodes)[] = [];
-  try {
-    visit(parseMarkdown(text), (node) => {
-      const isComment = node.type === "html" && node.value.startsWith("<!--");
-      if (!isComment && node.type !== "code" && node.type !== "inlineCode") return;
-      const { start, end } = node.position ?? {};
-      nodes.push({ ...node, start: start?.offset ?? 0, end: end?.offset ?? 0 });
-    });
-  } catch (error) {
-    if (!(error instanceof MarkdownTooComplex)) throw error;
-  }
+  visit(parseIfSimple(text), (node) => {
+    const isComment = node.type === "html" && node.value.startsWith("<!--");
+    if (!isComment && node.type !== "code" && node.type !== "inlineCode") return;
+    const { start, end } = node.position ?? {};
+    nodes.push({ ...node, start: start?.offset ?? 0, end: end?.offset ?? 0 });
+  });
   return nodes;
 }
 

@@ -88,9 +88,29 @@ describe("pictures", () => {
     ]);
   });
 
-  test.each(["A canoe on a lake", "Imagery of the north", "Canada goose"])("%s is fine", (alt) => {
-    expect(image(alt)).toEqual([]);
+  const inText = (alt: string) =>
+    warningsAbout(section({ title: "Lakes", markdown: `Words ![${alt}](/scenes/canada.svg) words.` }));
+  test.each([
+    ["IMG_1234.jpg", "is the name of the file"],
+    ["canada", "is the name of the file"],
+    ["DSCN0042", "is the name of the file"],
+    ["PXL_20240512_093011", "is the name of the file"],
+    ["image", "does not say what the picture shows"],
+    ["Foto 2", "does not say what the picture shows"],
+    ["写真", "does not say what the picture shows"],
+    ["Photo of a lake", "begins with words"],
+  ])("%s in a text", (alt, reason) => {
+    expect(inText(alt)).toEqual([
+      expect.stringContaining(`image/poor-alt: The alternative text "${alt}" ${reason}`),
+    ]);
   });
+
+  test.each(["A canoe on a lake", "Imagery of the north", "Canada goose", "Bildungszentrum", "P 2 sign"])(
+    "%s is fine",
+    (alt) => {
+      expect([...image(alt), ...inText(alt)]).toEqual([]);
+    },
+  );
 });
 
 test("keys in another order are said once for a document, at the first one", () => {
