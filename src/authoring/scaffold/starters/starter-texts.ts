@@ -1,13 +1,13 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
-import { languageFile } from "#src/content/site/shared/engine-texts.ts";
+import { inSpellingOf, languageFile } from "#src/content/site/shared/engine-texts.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
 
 /** The texts of the starter in a language by the English ones; undefined if the engine does not speak it. */
 export function starterTexts(language: string, files: readonly SourceFile[]): JsonObject | undefined {
   const file = languageFile(language, files);
   const own = file && parseObject(fileText(file))?.starter;
-  if (isObject(own)) return own;
+  if (isObject(own)) return inSpellingOf(language, own);
   return /^en\b/.test(language) ? {} : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { isLanguage, withWider } from "#src/content/language/language.ts";
 import type { DeclaredTexts } from "#src/content/schema/interface-texts.ts";
 
@@ -23,7 +23,14 @@ export function engineTexts(
   const file = languageFile(language, files);
   const texts = file && documents.read(file).value?.texts;
   if (!isObject(texts)) return undefined;
-  return Object.fromEntries(Object.entries(texts).filter(([group]) => declared.has(group)));
+  const own = Object.fromEntries(Object.entries(texts).filter(([group]) => declared.has(group)));
+  return inSpellingOf(language, own);
+}
+
+/** The engine's words as a country spells them: Switzerland and Liechtenstein write "ss" for "ß". */
+export function inSpellingOf(language: string, texts: JsonObject): JsonObject {
+  if (!/^de-(?:.*-)?(?:CH|LI)\b/i.test(language)) return texts;
+  return parseObject(JSON.stringify(texts).replaceAll("ß", "ss")) ?? texts;
 }
 
 /** The file of a language in the engine: `schema/languages/pt-PT.json` for `pt-AO`, `zh-Hant.json` for `zh-TW`. */

@@ -4,10 +4,11 @@ import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { directionOf } from "#src/content/language/language.ts";
 import { declaredTexts } from "#src/content/schema/interface-texts.ts";
-import { languageFile } from "#src/content/site/shared/engine-texts.ts";
+import { inSpellingOf, languageFile } from "#src/content/site/shared/engine-texts.ts";
 import { longDate, moneyText, numberText, withUnit } from "#src/language/format.ts";
 import { comma, fill, gapsIn } from "#src/language/phrase.ts";
 import { renderPage } from "#src/render/render-page.ts";
+import { madeSite } from "#tests/shared/made-site.ts";
 import { analyseSmall, exampleSite, page } from "../small-site.ts";
 
 const LANGUAGES =
@@ -50,6 +51,36 @@ test.each([
 ])("%s has the texts of %s", (language, tag) => {
   expect(languageFile(language, exampleSite.files)?.path).toBe(`schema/languages/${tag}.json`);
 });
+
+test.each([
+  ["de-CH", "schliessen", "Strasse"],
+  ["de-LI", "schliessen", "Strasse"],
+  ["de-Latn-CH", "schliessen", "Strasse"],
+  ["de-AT", "schließen", "Straße"],
+  ["de", "schließen", "Straße"],
+])("%s writes %s and %s", (language, close, street) => {
+  const own = { a: "Menü schließen", b: { c: ["Straße"] } };
+  expect(JSON.stringify(inSpellingOf(language, own))).toBe(
+    JSON.stringify({ a: `Menü ${close}`, b: { c: [street] } }),
+  );
+});
+
+test.each(["business", "restaurant", "events", "knowledge-base"])(
+  "a Swiss site of kind %s begins without ß",
+  (kind) => {
+    const answers = {
+      name: "Enzian",
+      colour: "#2b5d8a",
+      timeZone: "Europe/Zurich",
+      today: "2026-11-29",
+      kind,
+    };
+    const withSharpS = (language: string) =>
+      madeSite({ ...answers, language }).own.filter((file) => fileText(file).includes("ß"));
+    expect(withSharpS("de-CH")).toEqual([]);
+    expect(withSharpS("de").length).toBeGreaterThan(0);
+  },
+);
 
 describe.each(documents)("$tag", ({ tag, document }) => {
   const own = isObject(document.texts) ? document.texts : {};
