@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "#src/content/json/json.ts";
+import { fileText } from "#src/content/document/source-file.ts";
+import { type JsonObject, parseObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { redirectsFile } from "#src/publish/output/site-files.ts";
 import { subjectsOf } from "#src/publish/output/social/social-images.ts";
-import { analyseSmall, type Document, hero, page, places } from "#tests/engine/content/small-site.ts";
+import {
+  analyseSmall,
+  type Document,
+  exampleSite,
+  hero,
+  page,
+  places,
+} from "#tests/engine/content/small-site.ts";
 
 const list: JsonObject = {
   type: "post-list",
@@ -139,6 +147,20 @@ test("the feed holds every post once, newest first, and does not depend on the d
   expect(feed).toContain("<lastBuildDate>Mon, 04 Mar 2024 00:00:00 GMT</lastBuildDate>");
   expect(feed.match(/<category>/g)).toHaveLength(3);
   expect(feedsOf(siteOf({ "pages/blog.json": page("blog") })).size).toBe(0);
+});
+
+test.each([
+  ["America/New_York", "04 Mar 2024 05:00:00 GMT"],
+  ["Asia/Tokyo", "03 Mar 2024 15:00:00 GMT"],
+  ["Pacific/Auckland", "03 Mar 2024 11:00:00 GMT"],
+  ["UTC", "04 Mar 2024 00:00:00 GMT"],
+])("in %s the day of a post begins at %s for its feed", (timeZone, moment) => {
+  const site = exampleSite.files.find(({ path }) => path === "pages/_data/site.json");
+  const local = { ...(site && parseObject(fileText(site))), timeZone };
+  const feed = feedsOf(siteOf({ ...documents, "pages/_data/site.json": local })).get("/feed.xml");
+  const [first] = (feed ?? "").match(/<pubDate>[^<]*/) ?? [];
+  expect(first).toContain(moment);
+  expect(feed).toContain(`, ${moment}</lastBuildDate>`);
 });
 
 test("listed pages have a social picture of their own, all others share one", () => {

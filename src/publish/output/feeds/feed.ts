@@ -1,5 +1,6 @@
 import { Feed } from "feed";
 import type { Entry } from "#schema/generated/types.ts";
+import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { CollectionFeed } from "#src/content/site/collections/feeds.ts";
 import { asValidated } from "#src/content/site/context/context.ts";
 import type { Site } from "#src/content/site/site.ts";
@@ -18,7 +19,10 @@ function feedXml(site: Site, { title, address, index, language, entries }: Colle
   );
   const days = items.map(({ date, updated }) => updated ?? date).sort();
   const { name: siteName, tagline } = site.documentIn(language);
-  const { url } = site.site;
+  const { url, timeZone = "UTC" } = site.site;
+  const zone = new TimeZone(timeZone);
+  // A day begins with midnight where the site is: with midnight in London, it is the day before for readers in New York.
+  const day = (date: string) => new Date(zone.momentOf(date) ?? Number.NaN);
   const feed = new Feed({
     title,
     description: tagline,
@@ -45,5 +49,3 @@ function feedXml(site: Site, { title, address, index, language, entries }: Colle
   }
   return feed.rss2();
 }
-
-const day = (date: string): Date => new Date(`${date}T00:00:00Z`);
