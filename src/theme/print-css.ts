@@ -72,6 +72,18 @@ export const printCss = defineGlobalStyles(
     onPaper("main div:has(> div > h2)", { display: "block !important" }),
     onPaper("main div:has(> div > h2) > :not(:last-child)", { marginBottom: "6" }),
     onPaper("[data-block=text-section] div:has(> span > svg)", { maxWidth: "20rem" }),
+    // Paper does not scroll, so the cells of a wide table break wherever they have to.
+    onPaper("main [role=region]:has(> table)", { overflow: "visible !important", fontSize: "0.85em" }),
+    onPaper("main [role=region] > table :is(th, td)", {
+      overflowWrap: "anywhere !important",
+      hyphens: "auto",
+      paddingInlineEnd: "0.75em !important",
+    }),
+    // A few columns have room for the words of their headings.
+    onPaper("main [role=region] > table:not(:has(th:nth-of-type(7))) th", {
+      overflowWrap: "break-word !important",
+    }),
+    onPaper("main [role=region] > table [data-held]", { display: "inline" }),
     onPaper("p", { orphans: 3, widows: 3 }),
     onPaper("[data-block=card-grid] section > div > ul:first-of-type", {
       ...THREE_COLUMNS,

@@ -7,6 +7,9 @@ import { lengthenWords, unreadableTexts } from "./visible-text.ts";
 // In one worker, because rendering the examples takes longer than looking at them.
 test.describe.configure({ mode: "default" });
 
+/** Of A4 without its margins, in CSS pixels. */
+const A4_WIDTH = 703;
+
 test("every example can be read completely on a small phone, a phone and a desktop", async ({ page }) => {
   const examples = await openExamples(page);
   for (const width of [320, 360, 1440]) {
@@ -50,6 +53,12 @@ test("nothing that Markdown may hold widens a page", async ({ page }) => {
         "",
         ...quoted.map((line) => `   ${line}`),
       ],
+      ...[
+        "",
+        `|${" Opening hours |".repeat(9)}`,
+        `|${" --- |".repeat(9)}`,
+        `|${" 10–12, 14–18 o’clock |".repeat(9)}`,
+      ],
       ...["", `- [ ] ${long}`, "", `![${long}](/scenes/trail.svg)`, "", `Note[^1]`, "", `[^1]: ${paragraph}`],
     ].join("\n"),
   );
@@ -62,6 +71,9 @@ test("nothing that Markdown may hold widens a page", async ({ page }) => {
     expect.soft(told(await page.evaluate(unreadableTexts), examples), `${width} pixels`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), "sideways scroll").toBe(width);
   }
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: A4_WIDTH, height: 1000 });
+  expect(told(await page.evaluate(unreadableTexts), examples), "on paper").toEqual([]);
 });
 
 test("every example is accessible in both colour modes", async ({ page }) => {
@@ -88,11 +100,10 @@ test("on paper and in forced colours, every example can be read", async ({ page 
           block.setAttribute("data-block", "");
         }
       });
-    // A4 without its margins.
-    await page.setViewportSize({ width: 703, height: 1000 });
+    await page.setViewportSize({ width: A4_WIDTH, height: 1000 });
     expect.soft(told(await page.evaluate(unprintedTexts), examples)).toEqual([]);
     expect.soft(told(await page.evaluate(unreadableTexts), examples)).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(703);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(A4_WIDTH);
     await styleHeadings(page, "display: none");
     expect((await page.evaluate(unprintedTexts)).length, "what is missing is seen").toBeGreaterThan(20);
     await styleHeadings(page, "");

@@ -5,6 +5,7 @@
 export function unreadableTexts(): { block: number; text: string; fault: string }[] {
   const faults: { block: number; text: string; fault: string }[] = [];
   const width = document.documentElement.clientWidth;
+  const isPaper = matchMedia("print").matches;
   for (const [block, root] of document.querySelectorAll("main > [data-block]").entries()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -27,8 +28,10 @@ export function unreadableTexts(): { block: number; text: string; fault: string 
       // Visually hidden: one pixel, clipped.
       if (box.width <= 1 || box.height <= 1 || style.clipPath !== "none") return undefined;
       if (style.position === "fixed") return undefined;
-      if (/auto|scroll/.test(style.overflowX)) return undefined;
-      const cutsX = /hidden|clip/.test(style.overflowX);
+      // Paper does not scroll.
+      const cuts = isPaper ? /hidden|clip|auto|scroll/ : /hidden|clip/;
+      if (!isPaper && /auto|scroll/.test(style.overflowX)) return undefined;
+      const cutsX = cuts.test(style.overflowX);
       const cutsY = /hidden|clip/.test(style.overflowY);
       if (cutsX && (rect.right > box.right + 1 || rect.left < box.left - 1))
         return `cut off by <${element.localName}>`;
