@@ -1,66 +1,39 @@
 import { rmSync } from "node:fs";
-import { cp } from "node:fs/promises";
+import { cp, mkdir, rename } from "node:fs/promises";
 import path from "node:path";
+import { writeAt } from "#src/disk/folders.ts";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
-import { apacheConfiguration } from "#src/server/hosting/apache.ts";
-import { caddyfile, containerfile } from "#src/server/hosting/caddy.ts";
 import { compressSite } from "#src/server/hosting/compress-site.ts";
-import { type HostRules, type Place, readHostRules } from "#src/server/hosting/host-rules.ts";
-import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
+import type { Host, Preparation } from "#src/server/hosting/host.ts";
+import { basePathOf, type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts";
+import { hosts } from "#src/server/hosting/hosts.ts";
 import { defineCommand, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
 
-const HELP = `Usage: npm run hosting -- nginx|caddy|apache|container --to FOLDER [OPTIONS]
+const HELP = `Usage: npm run hosting -- HOST --to FOLDER [OPTIONS]
 
-Prepares a built site for a web server: writes FOLDER/site, with a compressed copy of every text file, and the server's
-configuration beside it. Headers, redirects and rewrites are taken from _headers and _redirects. Netlify and Cloudflare
-Pages read these files themselves and need only dist/.
+Prepares a built site for a host: writes FOLDER with the site's files and the headers, redirects and rewrites of the build
+in the host's own format. Says what the host cannot do for this site, and how to publish the folder.
 
-  --to FOLDER    where to write; its site/ is replaced
+Servers of your own: nginx, caddy, apache, container. Services: netlify, cloudflare, github-pages, gitlab-pages, vercel,
+firebase, azure.
+
+  --to FOLDER    where to write; its folder of site files is replaced
   --from DIR     the built site (default: dist)
-  --root PATH    path of site/ on the server (default: where it is written)
+  --help         show this text
+
+For servers, which also get a compressed copy of every text file, and a systemd timer that builds the site again when its
+calendar asks for it:
+
+  --root PATH    path of the site's files on the server (default: where they are written)
   --port N       port of the server (default: 8080)
   --brotli       also compress with Brotli, for an nginx with the module brotli_static
-  --help         show this text
 
 Exit code: 0 written, 2 no finished build, or wrong use.
 `;
 
-type Host = {
-  files: (rules: HostRules, options: Place & { brotli: boolean }) => Record<string, string>;
-  next: (folder: string, port: number) => string;
-};
-
-const HOSTS: Record<string, Host> = {
-  nginx: {
-    files: (rules, options) => ({ "nginx.conf": nginxConfiguration(rules, options, options.brotli) }),
-    next: (folder) =>
-      `Include nginx.conf in the http block of nginx, for example as a file of conf.d, and reload it:
-  ln -s ${folder}/nginx.conf /etc/nginx/conf.d/site.conf && nginx -t && nginx -s reload`,
-  },
-  caddy: {
-    files: (rules, options) => ({ Caddyfile: caddyfile(rules, options) }),
-    next: (folder) =>
-      `Start Caddy with it; with SITE_ADDRESS it obtains a certificate for that domain:
-  SITE_ADDRESS=www.example.org caddy run --config ${folder}/Caddyfile`,
-  },
-  apache: {
-    files: (rules, options) => ({ "apache.conf": apacheConfiguration(rules, options) }),
-    next: (folder, port) =>
-      `Enable its modules, add "Listen ${port}" unless Apache listens there already, and include it:
-  a2enmod headers mime rewrite && ln -s ${folder}/apache.conf /etc/apache2/sites-enabled/ && apachectl graceful`,
-  },
-  container: {
-    files: (rules, { port }) => ({
-      Caddyfile: caddyfile(rules, { port, root: "/srv" }),
-      Containerfile: containerfile(port),
-    }),
-    next: (folder, port) =>
-      `Build the image and start it:
-  podman build -t site ${folder} && podman run -p ${port}:${port} site`,
-  },
-};
+const OF_SERVERS = ["root", "port", "brotli"] as const;
 
 export const command = defineCommand({
   help: HELP,
@@ -68,42 +41,44 @@ export const command = defineCommand({
     to: { type: "string" },
     from: { type: "string", default: "dist" },
     root: { type: "string" },
-    port: { type: "string", default: "8080" },
-    brotli: { type: "boolean", default: false },
+    port: { type: "string" },
+    brotli: { type: "boolean" },
   },
   words: [1, 1],
   run: async ({ values, words, io }) => {
     const [name = ""] = words;
-    const host = parseChoice("SERVER", name, HOSTS);
+    const host = parseChoice("HOST", name, hosts);
     if (values.to === undefined) throw new UsageError("--to FOLDER is missing: the folder to write to.");
+    const other = host.isServer ? undefined : OF_SERVERS.find((option) => values[option] !== undefined);
+    if (other) throw new UsageError(`--${other} is for servers of your own, and ${host.title} is none.`);
     const to = path.resolve(io.cwd, values.to);
     const from = path.resolve(io.cwd, values.from);
-    const port = wholeNumber("--port", values.port, 1, 65_535);
+    const port = wholeNumber("--port", values.port ?? "8080", 1, 65_535);
     const rules = await readHostRules(from).catch(() => {
       throw new Error(`${from} does not contain a finished build. Run npm run build first.`);
     });
-    const packed = rules.types.find(([ending]) => ending === "gz" || ending === "br");
-    if (packed)
-      throw new Error(
-        `${from} has a file that ends in .${packed[0]}, as the compressed copies do that a server sends instead of a text. Make it a .zip or .tgz.`,
-      );
-    const site = path.join(to, "site");
+    if (host.isServer) refuseCompressed(from, rules);
+    const site = path.join(to, host.folder);
+    const prepared = host.prepare(rules, { root: values.root ?? site, port, brotli: values.brotli ?? false });
     const making = unfinished(site);
-    makeFolder(to);
+    makeFolder(path.dirname(site));
     try {
-      await cp(from, making, { recursive: true, preserveTimestamps: true });
-      const compressed = await compressSite(making);
-      const files = host.files(rules, { root: values.root ?? site, port, brotli: values.brotli });
-      const changes = Object.entries(files).map(([name, after]) => ({
-        name,
-        before: textIn(to, name),
-        after,
-      }));
-      await writeFiles(to, changes);
+      await copySite(host, rules, from, making);
+      await arrange(making, prepared);
+      const compressed = host.isServer ? await compressSite(making) : 0;
+      const files = prepared.files ?? {};
+      await writeFiles(
+        to,
+        Object.entries(files).map(([file, after]) => ({ name: file, before: textIn(to, file), after })),
+      );
       await swapFolder(making, site);
+      const written = [...Object.keys(files), `${host.folder}/`].join(", ").replace(/, (?=[^,]*$)/, " and ");
+      const isOne = Object.keys(files).length === 0;
       io.stdout.write(
-        `${Object.keys(files).join(", ")} and site/ are in ${to}; ${compressed} files compressed.
-${host.next(to, port)}\n`,
+        `${written} ${isOne ? "is" : "are"} in ${to}${host.isServer ? `; ${compressed} files compressed` : ""}.
+${Object.values(prepared.differences ?? {})
+  .map((sentence) => `- ${sentence}\n`)
+  .join("")}${host.next(to, port)}\n`,
       );
       return 0;
     } finally {
@@ -111,3 +86,29 @@ ${host.next(to, port)}\n`,
     }
   },
 });
+
+function refuseCompressed(from: string, { types }: HostRules): void {
+  const packed = types.find(([ending]) => ending === "gz" || ending === "br");
+  if (packed)
+    throw new Error(
+      `${from} has a file that ends in .${packed[0]}, as the compressed copies do that a server sends instead of a text. Make it a .zip or .tgz.`,
+    );
+}
+
+/** Services get no instructions but those in their own format. */
+async function copySite(host: Host, rules: HostRules, from: string, to: string): Promise<void> {
+  const instructions = Object.keys(rules.instructions).map((file) => path.join(from, file));
+  await cp(path.join(from, host.isBelowBase ? basePathOf(rules) : ""), to, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (file) => host.isServer || !instructions.includes(file),
+  });
+}
+
+async function arrange(site: string, { moved = {}, siteFiles = {} }: Preparation): Promise<void> {
+  for (const [file, place] of Object.entries(moved)) {
+    await mkdir(path.dirname(path.join(site, place)), { recursive: true });
+    await rename(path.join(site, file), path.join(site, place));
+  }
+  for (const [file, text] of Object.entries(siteFiles)) await writeAt(site, file, text);
+}

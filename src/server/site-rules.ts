@@ -60,15 +60,23 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
+/**
+ * The lines of a `_redirects` file as rules, without those that only other hosts need: second forms of an address, and
+ * addresses that lead to themselves. `/blog/:page` and `/blog/:page/*` are all addresses below: `/blog/*`.
+ */
 export function parseRedirects(text: string): RedirectRule[] {
-  return text.split("\n").flatMap((line) => {
-    const [from, ...words] = line.trim().split(/\s+/);
+  const rules = text.split("\n").flatMap((line): [string, RedirectRule][] => {
+    const [written, ...words] = line.trim().split(/\s+/);
+    const from = written?.replace(/:page(?:\/\*)?$/, "*");
     const at = words.findIndex((word) => /^(?:\/|https:)/.test(word));
     const [target, status = "301"] = words.slice(at);
     if (!from?.startsWith("/") || !target) return [];
     const { path: pattern, query } = formerAddress([from, words.slice(0, at).join("&")].join("?"));
-    return [{ pattern, query, target, status: Number.parseInt(status, 10) }];
+    if (query.length === 0 && pattern === decodeAddress(target)) return [];
+    const rule = { pattern, query, target, status: Number.parseInt(status, 10) };
+    return [[[pattern, ...query].join(" "), rule]];
   });
+  return [...new Map(rules.reverse())].reverse().map(([, rule]) => rule);
 }
 
 const isExact = (rule: HeaderRule): boolean => !rule.pattern.endsWith("*");

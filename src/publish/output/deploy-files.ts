@@ -3,7 +3,7 @@ import { cp, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { publicFolder } from "#src/content/document/places.js";
 import type { Site } from "#src/content/site/site.ts";
-import { writeAt } from "#src/disk/folders.ts";
+import { filesBelow, writeAt } from "#src/disk/folders.ts";
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
 import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 import type { BuiltPage, CachedPage } from "./built-page.ts";
@@ -92,6 +92,11 @@ export async function writeDeployFiles(
     ...published.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`)),
   ]);
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
+  const others = site.catchAlls.length > 0 && published.length > 0 ? await filesBelow(folder) : [];
+  const existing = [
+    ...pages.map(({ route }) => route).filter((route) => !route.endsWith("]")),
+    ...others.filter((file) => !isOriginal(`/${file}`)).map((file) => `/${file}`),
+  ];
   const feeds = new Map([...feedsOf(site), ...calendarsOf(site)]);
   const readPage = (route: string) => readFile(path.join(target, fileOf(route)), "utf8");
   const readIndex = () => readFile(path.join(previous, base, SEARCH_INDEX), "utf8").catch(() => undefined);
@@ -109,7 +114,7 @@ export async function writeDeployFiles(
       path.join(next, "_headers"),
       headersFile(pages, { statics: [...staticPaths].sort(), data, open }, base),
     ),
-    writeFile(path.join(next, "_redirects"), redirectsFile(site, dynamicRoutes, base)),
+    writeFile(path.join(next, "_redirects"), redirectsFile(site, dynamicRoutes, base, existing)),
     ...(base === "" ? [] : [cp(path.join(target, "404.html"), path.join(next, "404.html"))]),
   ]);
   return parts;

@@ -67,41 +67,76 @@ export function headersFile(
 
 /**
  * Redirects in the `_redirects` format of static hosts: `from to status`. Status 200 is a rewrite; 410 (RFC
- * 9110, section 15.5.11) shows the not-found page for pages removed for good. An existing file wins over a
- * rule, unless the rule asks for parameters (`from id=3 to 301!`); these come first. The catch-all rules for
- * unknown addresses below a page come last, so that they do not affect existing pages.
+ * 9110, section 15.5.11) shows the not-found page for pages removed for good. On Netlify and with `npm start` an
+ * existing file wins over a rule, unless the rule asks for parameters (`from id=3 to 301!`); these come first. Cloudflare
+ * Pages applies rules before files and compares addresses letter by letter: so each former address also has a line with a
+ * slash, and all that exists below a page with `catchAll` leads to itself before its rules, which come last.
  * @param base path under which the site stands, to which the root of the host then leads
+ * @param existing addresses of the site's pages and files
  */
 export function redirectsFile(
   { redirects, catchAlls }: Pick<Site, "redirects" | "catchAlls">,
   dynamicRoutes: readonly string[],
   base = "",
+  existing: readonly string[] = [],
 ): string {
   const based = (address: string) => (address.startsWith("/") ? base + address : address);
-  const rules = redirects.map(({ from, to, status }) => {
-    const { path, query } = formerAddress(from);
-    const target = `${based(to === "" ? "/404" : encoded(to))} ${status}`;
-    return { query, line: `${base}${encoded(path)} ${[...query.map(encodedParameter), target].join(" ")}` };
-  });
+  const rules = redirects.map(({ from, to, status }) => ({
+    ...formerAddress(from),
+    target: `${based(to === "" ? "/404" : targetAddress(to))} ${status}`,
+    status,
+  }));
   const asking = rules.filter(({ query }) => query.length > 0);
-  const precise = asking.sort((one, other) => other.query.length - one.query.length);
-  const note = asking.length === 0 ? [] : [QUERY_NOTE];
-  const plain = rules.filter(({ query }) => query.length === 0);
+  const forced = asking
+    .sort((one, other) => other.query.length - one.query.length)
+    .map(({ path, query, target }) =>
+      [base + sentAddress(path), ...query.map(encodedParameter), `${target}!`].join(" "),
+    );
+  const plain = rules
+    .filter(({ query }) => query.length === 0)
+    .flatMap(({ path, target, status }) =>
+      writtenForms(base + path, status !== 410).map((from) => `${from} ${target}`),
+    );
+  const kept = catchAlls.flatMap((route) =>
+    existing
+      .filter((address) => address.startsWith(`${route}/`))
+      .map((address) => base + sentAddress(address))
+      .flatMap((address) => [`${address} ${address} 200`, `${address}/ ${address} 301`]),
+  );
   const rewrites = dynamicRoutes.map((route) => `${base}${addressesOf(route)} ${base}${route} 200`);
-  const fallbacks = catchAlls.map((route) => `${base}${route}/* ${base}${route} 302`);
-  const forced = precise.map(({ line }) => `${line}!`);
+  // Netlify drops `/blog/* /blog` as a loop, and Cloudflare Pages wants a second part for `/blog/:page/*`.
+  const fallbacks = catchAlls.flatMap((route) =>
+    ["/:page", "/:page/*"].map((below) => `${base}${route}${below} ${base}${route} 302`),
+  );
   const root = base === "" ? [] : [`/ ${base}/ 302`];
-  return `${[...note, ...forced, ...plain.map(({ line }) => line), ...rewrites, ...fallbacks, ...root].join("\n")}\n`;
+  const lines = [
+    ...(asking.length === 0 ? [] : [QUERY_NOTE]),
+    ...[...forced, ...plain, ...root, ...new Set(kept), ...rewrites, ...fallbacks],
+  ];
+  return `${lines.join("\n")}\n`;
 }
 
 const QUERY_NOTE =
   "# Lines with parameters (id=3) need a host that compares queries, such as Netlify; Cloudflare Pages skips them.";
 
-/** Without characters that servers read as a variable or the end of a word; what is encoded already stays. */
-const encoded = (address: string): string =>
+/**
+ * The forms in which hosts may compare an address: encoded as browsers send it, and decoded; with a slash and without.
+ * @param path decoded
+ */
+export function writtenForms(path: string, withSlash = true): string[] {
+  const address = sentAddress(path);
+  const forms = /[\s\p{C}]/u.test(path) ? [address] : [...new Set([address, path])];
+  return withSlash && path !== "/" ? forms.flatMap((form) => [form, `${form}/`]) : forms;
+}
+
+/** As browsers send it (URL standard, path percent-encode set); what is encoded already stays. */
+export const sentAddress = (address: string): string =>
   encodeURI(address)
     .replace(/%25(?=[0-9A-F]{2})/gi, "%")
-    .replaceAll("$", "%24");
+    .replace(/%(?:5B|5D|7C)/g, decodeURIComponent);
+
+/** As the target of a rule: servers would read a variable. */
+const targetAddress = (address: string): string => sentAddress(address).replaceAll("$", "%24");
 
 const encodedParameter = (parameter: string): string => {
   const at = parameter.indexOf("=");

@@ -1,9 +1,21 @@
 import { keepsQuery } from "#src/content/address/former-address.ts";
 import { isText } from "#src/publish/output/content-types.ts";
+import type { Host } from "./host.ts";
 import { expressionOf, type HeaderByFile, type HostRules, literal, type Place } from "./host-rules.ts";
 
-/** Apache 2.4 with headers, mime and rewrite. Header sections match file names: they come after rewriting. */
-export function apacheConfiguration(rules: HostRules, { root, port }: Place): string {
+/** Apache 2.4 with headers, mime and rewrite. */
+export const apache: Host = {
+  title: "Apache",
+  isServer: true,
+  folder: "site",
+  prepare: (rules, options) => ({ files: { "apache.conf": configuration(rules, options) } }),
+  next: (to, port) =>
+    `Enable its modules, add "Listen ${port}" unless Apache listens there already, and include it:
+  a2enmod headers mime rewrite && ln -s ${to}/apache.conf /etc/apache2/sites-enabled/ && apachectl graceful`,
+};
+
+/** Header sections match file names: they come after rewriting. */
+function configuration(rules: HostRules, { root, port }: Place): string {
   const texts = rules.types.filter(([, type]) => isText(type));
   return `<VirtualHost *:${port}>
   DocumentRoot ${quote(root)}

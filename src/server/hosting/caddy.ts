@@ -1,5 +1,6 @@
 import { keepsQuery } from "#src/content/address/former-address.ts";
 import { isText } from "#src/publish/output/content-types.ts";
+import type { Host } from "./host.ts";
 import {
   askingExpression,
   expressionOf,
@@ -10,8 +11,32 @@ import {
   type Place,
 } from "./host-rules.ts";
 
-/** Caddy 2.6 or newer. `SITE_ADDRESS` is the domain, `SITE_ROOT` the folder. */
-export function caddyfile(rules: HostRules, { root, port }: Place): string {
+/** Caddy 2.6 or newer. */
+export const caddy: Host = {
+  title: "Caddy",
+  isServer: true,
+  folder: "site",
+  prepare: (rules, options) => ({ files: { Caddyfile: caddyfile(rules, options) } }),
+  next: (to) =>
+    `Start Caddy with it; with SITE_ADDRESS it obtains a certificate for that domain:
+  SITE_ADDRESS=www.example.org caddy run --config ${to}/Caddyfile`,
+};
+
+/** A container image of the site with Caddy. */
+export const container: Host = {
+  title: "a container",
+  isServer: true,
+  folder: "site",
+  prepare: (rules, { port }) => ({
+    files: { Caddyfile: caddyfile(rules, { port, root: "/srv" }), Containerfile: containerfile(port) },
+  }),
+  next: (to, port) =>
+    `Build the image and start it:
+  podman build -t site ${to} && podman run -p ${port}:${port} site`,
+};
+
+/** `SITE_ADDRESS` is the domain, `SITE_ROOT` the folder. */
+function caddyfile(rules: HostRules, { root, port }: Place): string {
   return `{$SITE_ADDRESS::${port}} {
   root * ${quote(`{$SITE_ROOT:${root}}`)}
 
@@ -136,8 +161,8 @@ function headerMap({ name, otherwise, below, exact }: HeaderByFile): string[] {
 const placeholderOf = (header: string): string => `{site_${header.toLowerCase().replaceAll("-", "_")}}`;
 const quote = (text: string): string => `"${text.replace(/["]/g, "\\$&")}"`;
 
-/** A container image of the site with Caddy, built in a folder with `Caddyfile` and `site/`. */
-export function containerfile(port: number): string {
+/** Built in a folder with `Caddyfile` and `site/`. */
+function containerfile(port: number): string {
   return `FROM docker.io/library/caddy:2-alpine
 COPY Caddyfile /etc/caddy/Caddyfile
 COPY site /srv

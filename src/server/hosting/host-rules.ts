@@ -1,5 +1,6 @@
-import { readdir, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { filesBelow } from "#src/disk/folders.ts";
 import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import { filePolicy } from "#src/render/policy/policy.ts";
 import { type HeaderRule, type RedirectRule, readRules } from "#src/server/site-rules.ts";
@@ -25,7 +26,19 @@ export type HostRules = {
   redirects: RedirectRule[];
   /** Those for certain parameters, which are tried before any file. */
   asking: RedirectRule[];
+  /** The rules by route, as the build wrote them. */
+  headers: HeaderRule[];
+  /** The files for hosts that read these rules themselves. */
+  instructions: Record<string, string>;
+  /** Paths of all files, without these instructions. */
+  files: ReadonlySet<string>;
+  /** With the base path, without a slash at its end. */
+  siteUrl: string;
+  /** Of the home page. */
+  language: string;
 };
+
+const INSTRUCTIONS = ["_headers", "_redirects"];
 
 /** Reads the rules of a built site. @throws Error when the folder holds no finished build */
 export async function readHostRules(directory: string): Promise<HostRules> {
@@ -42,9 +55,19 @@ export async function readHostRules(directory: string): Promise<HostRules> {
     ["Content-Security-Policy", filePolicy],
     ...everywhere,
   ]);
+  const files = (await filesBelow(directory)).map((file) => `/${file}`);
+  const siteUrl =
+    /^Sitemap: (.*)\/sitemap\.xml$/m.exec(await textOf(directory, "robots.txt"))?.[1] ?? UNKNOWN_SITE;
+  const home = await textOf(directory, `${basePathOf({ siteUrl })}/index.html`);
+  const instructions = INSTRUCTIONS.map(async (file) => [file, await textOf(directory, file)] as const);
   return {
+    headers,
+    instructions: Object.fromEntries(await Promise.all(instructions)),
+    files: new Set(files.filter((file) => !INSTRUCTIONS.includes(file.slice(1)))),
+    siteUrl,
+    language: /<html[^>]* lang="([^"]+)"/.exec(home)?.[1] ?? "en",
     common: everywhere.filter(([name]) => !varying.has(name)),
-    types: await typesIn(directory),
+    types: typesOf(files),
     byFile: [...varying].map((name) => byFile(name, defaults.get(name) ?? "", own)),
     asking: redirects.filter(({ query }) => query.length > 0),
     redirects: await Promise.all(
@@ -57,8 +80,37 @@ export async function readHostRules(directory: string): Promise<HostRules> {
   };
 }
 
-async function typesIn(directory: string): Promise<HostRules["types"]> {
-  const files = await readdir(directory, { recursive: true });
+/** Of a build without robots.txt; reserved by RFC 2606. */
+const UNKNOWN_SITE = "https://site.invalid";
+
+const textOf = (directory: string, file: string): Promise<string> =>
+  readFile(path.join(directory, file), "utf8").catch(() => "");
+
+/** "/library" of a site at https://example.org/library; empty without one. */
+export const basePathOf = ({ siteUrl }: Pick<HostRules, "siteUrl">): string =>
+  new URL(siteUrl).pathname.replace(/\/$/, "");
+
+/** Whether a file answers an address, as with `npm start`. @param address decoded */
+export const hasFile = ({ files }: Pick<HostRules, "files">, address: string): boolean =>
+  ["", ".html", "/index.html"].some((ending) => files.has(address.replace(/\/$/, "") + ending));
+
+/** Addresses of pages and files below that of a pattern, decoded. */
+export const addressesBelow = (pattern: string, { files }: Pick<HostRules, "files">): string[] =>
+  [...files]
+    .filter((file) => file.startsWith(pattern.slice(0, -1)) && !file.includes("["))
+    .map((file) => file.replace(/(?:\/index)?\.html$/, ""));
+
+/** Headers of all pages for hosts without a rule for each: what does not work in the meta element of a policy. */
+export const PAGE_HEADERS: readonly [name: string, value: string][] = [
+  ["Cache-Control", "no-cache"],
+  ["Content-Security-Policy", "frame-ancestors 'none'"],
+];
+
+/** Tells the rules for pages from those for files. */
+export const isOfPage = ({ headers }: HeaderRule): boolean =>
+  headers.some(([name, value]) => name === "Cache-Control" && value === "no-cache");
+
+function typesOf(files: readonly string[]): HostRules["types"] {
   const endings = new Set(["html", ...files.map((file) => path.extname(file).slice(1).toLowerCase())]);
   return [...endings]
     .filter((ending) => /^[\w+-]+$/.test(ending))
@@ -113,13 +165,18 @@ export function askingExpression({ pattern, query }: Pick<RedirectRule, "pattern
     query.map((parameter) => literal(encodeURIComponent(parameter).replace("%3D", "="))),
   );
   const queries = orders.map((order) => `(?:.*&)?${order.join("&(?:.*&)?")}(?:&.*)?`);
-  return `^${literal(pattern)}/*\\?(?:${queries.join("|")})$`;
+  // The home page without its slash, as nginx has removed it.
+  return `^${literal(pattern === "/" ? "" : pattern)}/*\\?(?:${queries.join("|")})$`;
 }
 
 function ordersOf(parts: readonly string[]): string[][] {
   if (parts.length === 0) return [[]];
   return parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => [part, ...rest]));
 }
+
+/** Whether a rule leads unknown addresses below a page to it. */
+export const isCatchAll = ({ pattern, status }: Pick<RedirectRule, "pattern" | "status">): boolean =>
+  pattern.endsWith("/*") && status !== 200;
 
 /** Whether a rule sends visitors to another address. */
 export const isMoving = ({ status }: Pick<RedirectRule, "status">): boolean => status >= 300 && status < 400;

@@ -1,4 +1,5 @@
 import { keepsQuery } from "#src/content/address/former-address.ts";
+import type { Host, HostOptions } from "./host.ts";
 import {
   askingExpression,
   expressionOf,
@@ -7,11 +8,21 @@ import {
   isMoving,
   literal,
   movingStatuses,
-  type Place,
 } from "./host-rules.ts";
 
-/** nginx 1.18 or newer, for its `http` block. Headers depend on `$uri`, the file that is sent. @param brotli has it */
-export function nginxConfiguration(rules: HostRules, place: Place, brotli: boolean): string {
+/** nginx 1.18 or newer. */
+export const nginx: Host = {
+  title: "nginx",
+  isServer: true,
+  folder: "site",
+  prepare: (rules, options) => ({ files: { "nginx.conf": configuration(rules, options) } }),
+  next: (to) =>
+    `Include nginx.conf in the http block of nginx, for example as a file of conf.d, and reload it:
+  ln -s ${to}/nginx.conf /etc/nginx/conf.d/site.conf && nginx -t && nginx -s reload`,
+};
+
+/** For the `http` block. Headers depend on `$uri`, the file that is sent. */
+function configuration(rules: HostRules, place: HostOptions): string {
   const withCharset = rules.types.map(([, type]) => type).filter((type) => type.includes("charset"));
   const charsetTypes = new Set(withCharset.map(plainType).filter((type) => type !== "text/html"));
   return `# Belongs inside http { }, for example as a file of /etc/nginx/conf.d.
@@ -34,7 +45,7 @@ ${rules.types.map(([ending, type]) => `    ${plainType(type)} ${ending};`).join(
   charset utf-8;
   charset_types ${[...charsetTypes].join(" ")};
   gzip_static on;
-  gzip_vary on;${brotli ? "\n  brotli_static on;" : ""}
+  gzip_vary on;${place.brotli ? "\n  brotli_static on;" : ""}
 
 ${[
   ...rules.common.map(([name, value]) => [name, quote(value)]),
@@ -68,7 +79,7 @@ function headerMap({ name, otherwise, below, exact }: HeaderByFile): string {
   const isCache = name === "Cache-Control";
   const variable = isCache ? "$site_kept" : variableOf(name);
   const lines = [
-    ...exact.map(([file, value]) => `  ${quote(file)} ${quote(value)};`),
+    ...exact.map(([file, value]) => `  ${quote(keyOf(file))} ${quote(value)};`),
     ...below.map(([prefix, value]) => `  ${quote(`~^${literal(prefix)}`)} ${quote(value)};`),
   ];
   const map = `map $uri ${variable} {\n  default ${quote(otherwise)};\n${lines.join("\n")}\n}`;
@@ -104,6 +115,15 @@ function askedFor({ asking }: HostRules): string {
   );
   return answers.map((answer) => `\n  ${answer}`).join("");
 }
+
+/**
+ * The longest key, in bytes, for which a map needs no larger `map_hash_bucket_size` than the default of 64. Setting that
+ * directive would stop servers whose nginx.conf has it, or that have two of these files: it may stand there once.
+ */
+const MAX_KEY_BYTES = 46;
+
+const keyOf = (file: string): string =>
+  Buffer.byteLength(file) > MAX_KEY_BYTES ? `~^${literal(file)}$` : file;
 
 const answerOf = (rule: HostRules["redirects"][number]): string =>
   `${rule.status} ${rule.target}${isMoving(rule) && keepsQuery(rule) ? "$is_args$args" : ""}`;

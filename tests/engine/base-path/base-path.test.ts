@@ -4,10 +4,11 @@ import path from "node:path";
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesBelow } from "#src/disk/folders.ts";
-import { apacheConfiguration } from "#src/server/hosting/apache.ts";
-import { caddyfile } from "#src/server/hosting/caddy.ts";
+import { apache } from "#src/server/hosting/apache.ts";
+import { caddy } from "#src/server/hosting/caddy.ts";
+import type { Host } from "#src/server/hosting/host.ts";
 import { readHostRules } from "#src/server/hosting/host-rules.ts";
-import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
+import { nginx } from "#src/server/hosting/nginx.ts";
 import { readRules } from "#src/server/site-rules.ts";
 import { BASE, ORIGIN, serveUnderBase } from "./based-site.ts";
 
@@ -151,20 +152,28 @@ test("rules for hosts are under the base, and the root leads there", async () =>
   }
 });
 
+const configurationOf = async ({ prepare }: Host) => {
+  const { files = {} } = prepare(await readHostRules(site.dist), {
+    root: "/srv/site",
+    port: 8080,
+    brotli: false,
+  });
+  return Object.values(files).join("\n");
+};
+
 test.each([
-  ["nginx", nginxConfiguration],
-  ["caddy", caddyfile],
-  ["apache", apacheConfiguration],
-])("the configuration of %s names the files under the base", async (_, write) => {
-  const rules = await readHostRules(site.dist);
-  const text = write(rules, { root: "/srv/site", port: 8080 }, false).replaceAll("\\", "");
+  ["nginx", nginx],
+  ["caddy", caddy],
+  ["apache", apache],
+])("the configuration of %s names the files under the base", async (_, host) => {
+  const text = (await configurationOf(host)).replaceAll("\\", "");
   for (const name of ["index.html", "404.html", "assets/", "apply-now"])
     expect(text).toContain(`${BASE}/${name}`);
   expect(text).not.toMatch(/["^](?:\/contact|\/assets|\/de)\b/);
 });
 
 test("nginx, which takes the slash from the root, still leads from there to the site", async () => {
-  const text = nginxConfiguration(await readHostRules(site.dist), { root: "/srv/site", port: 8080 }, false);
+  const text = await configurationOf(nginx);
   expect(text).toContain(`"" "302 ${BASE}/$is_args$args";`);
 });
 

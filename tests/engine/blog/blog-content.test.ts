@@ -132,7 +132,13 @@ test("unknown posts lead to the list, after every other rule", () => {
   ];
   const site = { redirects, catchAlls };
   expect(redirectsFile(site, ["/x/[slug]"])).toBe(
-    "/apply /apply-now 301\n/blog/fax /404 410\n/x/* /x/[slug] 200\n/blog/* /blog 302\n",
+    `/apply /apply-now 301
+/apply/ /apply-now 301
+/blog/fax /404 410
+/x/* /x/[slug] 200
+/blog/:page /blog 302
+/blog/:page/* /blog 302
+`,
   );
 });
 

@@ -28,7 +28,11 @@ describe("aliases", () => {
 /page.asp id=3 /contact 301!
 / p=12 /contact 301!
 /Events.PHP /contact 301
+/Events.PHP/ /contact 301
 /caf%C3%A9 /contact 301
+/caf%C3%A9/ /contact 301
+/café /contact 301
+/café/ /contact 301
 `);
   });
 
@@ -172,4 +176,17 @@ test("the rules are read as they were written", () => {
     { pattern: "/café", query: [], target: "https://example.org/#a", status: 302 },
   ]);
   expect(rules.map(keepsQuery)).toEqual([false, false]);
+});
+
+test("what exists below a page with catchAll leads to itself on hosts that apply rules before files", () => {
+  const site = { redirects: [], catchAlls: ["/news"] };
+  const existing = ["/", "/news", "/news/first", "/news/plan.pdf", "/newsletter"];
+  expect(redirectsFile(site, [], "/site", existing)).toBe(`/ /site/ 302
+/site/news/first /site/news/first 200
+/site/news/first/ /site/news/first 301
+/site/news/plan.pdf /site/news/plan.pdf 200
+/site/news/plan.pdf/ /site/news/plan.pdf 301
+/site/news/:page /site/news 302
+/site/news/:page/* /site/news 302
+`);
 });

@@ -1,0 +1,104 @@
+import { sentAddress } from "#src/publish/output/site-files.ts";
+import { differencesOf, type Host } from "./host.ts";
+import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "./host-rules.ts";
+import { divideRedirects, isPlain, ledOn, otherStatus, permanentOrNot, unanswered } from "./redirects.ts";
+
+/** https://learn.microsoft.com/azure/static-web-apps/configuration#restrictions */
+const MAX_BYTES = 20 * 1024;
+
+type Route = {
+  route: string;
+  redirect?: string;
+  rewrite?: string;
+  statusCode?: number;
+  headers?: Record<string, string>;
+};
+
+/**
+ * Routes come before files, the first that matches counts, and its file of configuration is small. It answers `/about`
+ * and `/about/` from `about/index.html`, but not both from `about.html`.
+ */
+export const azure: Host = {
+  title: "Azure Static Web Apps",
+  isServer: false,
+  folder: "site",
+  prepare: (rules) => {
+    const pages = [...rules.files].filter((file) => /(?<!\/index|^\/404|\])\.html$/.test(file));
+    const catchAlls = rules.redirects.filter(isCatchAll);
+    const rewrites = rules.redirects
+      .filter(({ status }) => status === 200)
+      .map(({ pattern, target }): Route => ({ route: pattern, rewrite: target }));
+    const ofFiles = rules.headers
+      .filter((rule) => rule.pattern !== "/*" && !isOfPage(rule))
+      .map(({ pattern, headers }): Route => ({ route: pattern, headers: Object.fromEntries(headers) }));
+    const configuration = (routes: readonly Route[]) =>
+      `${JSON.stringify({
+        routes,
+        responseOverrides: { "404": { rewrite: "/404.html" } },
+        globalHeaders: Object.fromEntries([
+          ...(rules.headers.find(({ pattern }) => pattern === "/*")?.headers ?? []),
+          ...PAGE_HEADERS,
+        ]),
+        mimeTypes: Object.fromEntries(rules.types.map(([ending, type]) => [`.${ending}`, type])),
+      })}\n`;
+    const hasRoom = (routes: readonly Route[]) => Buffer.byteLength(configuration(routes)) <= MAX_BYTES;
+    const unknown = catchAlls.flatMap((rule) => catchAllRoutes(rule, rules));
+    const patterns = hasRoom([...rewrites, ...unknown, ...ofFiles])
+      ? [...rewrites, ...unknown, ...ofFiles]
+      : [...rewrites, ...ofFiles];
+    const divided = divideRedirects(rules, redirectRoutes, (own, before) =>
+      hasRoom([...before, ...own, ...patterns]),
+    );
+    const routes = [...divided.lines, ...patterns];
+    if (!hasRoom(routes))
+      throw new Error(
+        `Azure Static Web Apps reads ${MAX_BYTES / 1024} KB of configuration, and the headers of this site's files need more. Put them into fewer folders.`,
+      );
+    return {
+      siteFiles: { "staticwebapp.config.json": configuration(routes), ...divided.pages },
+      moved: Object.fromEntries(
+        pages.map((file) => [file.slice(1), file.slice(1).replace(/\.html$/, "/index.html")]),
+      ),
+      differences: {
+        policy: `Azure Static Web Apps reads ${MAX_BYTES / 1024} KB of configuration: the policy of each page is in its meta element, and its header forbids frames.`,
+        ...differencesOf({
+          ...unanswered("Azure Static Web Apps", rules),
+          ...otherStatus("Azure Static Web Apps", rules),
+          ...ledOn(
+            divided,
+            `Azure Static Web Apps reads ${MAX_BYTES / 1024} KB of configuration, with plain addresses`,
+          ),
+          catchAll: [
+            patterns.length === rewrites.length + ofFiles.length ? catchAlls.map(({ target }) => target) : [],
+            (these) =>
+              `Azure Static Web Apps reads ${MAX_BYTES / 1024} KB of configuration, and more pages are below ${these}: what is unknown there answers 404`,
+          ],
+        }),
+      },
+    };
+  },
+  next: (to) => `Publish the folder:
+  npx @azure/static-web-apps-cli deploy ${to}/site --env production`,
+};
+
+function redirectRoutes({ pattern, target, status }: HostRules["redirects"][number]): Route[] | undefined {
+  if (!isPlain(pattern)) return undefined;
+  return [pattern, `${pattern}/`].map((route) => ({
+    route,
+    redirect: target,
+    statusCode: permanentOrNot(status),
+  }));
+}
+
+/** The page itself, whose index it would match, and all that exists below come before the pattern. */
+function catchAllRoutes(
+  { pattern, target, status }: HostRules["redirects"][number],
+  rules: HostRules,
+): Route[] {
+  const kept = [pattern.slice(0, -2), ...addressesBelow(pattern, rules)].flatMap((address): Route[] => {
+    const route = sentAddress(address);
+    if (rules.files.has(address)) return [{ route, rewrite: route }];
+    return [route, `${route}/`].map((form) => ({ route: form, rewrite: `${route}/index.html` }));
+  });
+  return [...kept, { route: pattern, redirect: target, statusCode: permanentOrNot(status) }];
+}

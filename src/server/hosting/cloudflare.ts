@@ -1,0 +1,109 @@
+import { sentAddress } from "#src/publish/output/site-files.ts";
+import { differencesOf, type Host } from "./host.ts";
+import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "./host-rules.ts";
+import { leadOnPage } from "./lead-on.ts";
+import { divideRedirects, ledOn, unanswered } from "./redirects.ts";
+
+/** https://developers.cloudflare.com/pages/configuration/redirects/ and headers/; Workers read the same files. */
+const MAX_REDIRECTS = 2000;
+const MAX_PATTERNS = 100;
+const MAX_LINE_CHARACTERS = 1000;
+const MAX_HEADER_RULES = 100;
+
+/**
+ * Applies rules before files, and compares addresses letter by letter. So former addresses have a line with a slash, and
+ * all that exists below a page with `catchAll` leads to itself before the patterns.
+ */
+export const cloudflare: Host = {
+  title: "Cloudflare Pages",
+  isServer: false,
+  folder: "site",
+  prepare: (rules) => {
+    const rewrites = rules.redirects.filter(({ status }) => status === 200);
+    const catchAlls = rules.redirects.filter(isCatchAll);
+    const below = catchAlls.flatMap(({ pattern }) => addressesBelow(pattern, rules)).map(sentAddress);
+    const kept = [...new Set(below)].flatMap((address) => [
+      `${address} ${address} 200`,
+      `${address}/ ${address} 301`,
+    ]);
+    const hasRoom = kept.length <= MAX_REDIRECTS && rewrites.length + 2 * catchAlls.length <= MAX_PATTERNS;
+    const room = MAX_REDIRECTS - (hasRoom ? kept.length : 0);
+    const divided = divideRedirects(
+      rules,
+      redirectLines,
+      (own, before) => before.length + own.length <= room,
+    );
+    const headers = headerRules(rules);
+    const lines = [
+      ...divided.lines,
+      ...(hasRoom ? kept : []),
+      ...rewrites.map(({ pattern, target }) => `${pattern} ${target.replace(/\.html$/, "")} 200`),
+      ...(hasRoom ? catchAlls.flatMap(catchAllLines) : []),
+    ];
+    const notFound = hasRoom ? [] : catchAlls;
+    return {
+      siteFiles: {
+        _redirects: `${lines.join("\n")}\n`,
+        _headers: `${headers
+          .slice(0, MAX_HEADER_RULES)
+          .map(([, text]) => text)
+          .join("\n")}\n`,
+        ...divided.pages,
+        ...Object.fromEntries(
+          notFound.map(({ pattern, target }) => [
+            pattern.slice(1).replace(/\*$/, "404.html"),
+            leadOnPage(target, rules),
+          ]),
+        ),
+      },
+      differences: {
+        policy: `Cloudflare Pages reads ${MAX_HEADER_RULES} rules for headers: the policy of each page is in its meta element, and its header forbids frames.`,
+        ...differencesOf({
+          ...unanswered("Cloudflare Pages", rules),
+          ...ledOn(
+            divided,
+            `Cloudflare Pages reads ${MAX_REDIRECTS} redirects, two of them for each address, of ${MAX_LINE_CHARACTERS} characters and without ":"`,
+          ),
+          catchAll: [
+            notFound.map(({ target }) => target),
+            (these) =>
+              `Cloudflare Pages reads ${MAX_REDIRECTS} redirects, and more pages are below ${these}: what is unknown there answers 404 with a page that leads on`,
+          ],
+          headers: [
+            headers.slice(MAX_HEADER_RULES).map(([path]) => path),
+            (these, s) =>
+              `Cloudflare Pages reads ${MAX_HEADER_RULES} rules for headers: ${these} keep${s} its own`,
+          ],
+        }),
+      },
+    };
+  },
+  next: (to) => `Publish the folder:
+  npx wrangler pages deploy ${to}/site`,
+};
+
+/** Of an address without signs that begin a pattern. */
+function redirectLines({ pattern, target, status }: HostRules["redirects"][number]): string[] | undefined {
+  if (/:[a-z]/i.test(pattern)) return undefined;
+  const address = sentAddress(pattern);
+  const lines = [`${address} ${target} ${status}`, `${address}/ ${target} ${status}`];
+  return lines.every(({ length }) => length <= MAX_LINE_CHARACTERS) ? lines : undefined;
+}
+
+const catchAllLines = ({ pattern, target, status }: HostRules["redirects"][number]): string[] =>
+  [":page", ":page/*"].map((below) => `${pattern.replace(/\*$/, below)} ${target} ${status}`);
+
+/** A rule for all pages, and those for files, which first take back its values: others would be joined to them. */
+function headerRules({ headers }: HostRules): [path: string, text: string][] {
+  const names = PAGE_HEADERS.map(([name]) => name);
+  return headers
+    .filter((rule) => !isOfPage(rule))
+    .map(({ pattern, headers: own }) => {
+      const isCommon = pattern === "/*";
+      const lines = [
+        ...own.filter(([name]) => !isCommon && names.includes(name)).map(([name]) => `! ${name}`),
+        ...[...own, ...(isCommon ? PAGE_HEADERS : [])].map(([name, value]) => `${name}: ${value}`),
+      ];
+      return [pattern, [pattern, ...lines].join("\n  ")];
+    });
+}

@@ -1,0 +1,82 @@
+import { decodeAddress } from "#src/content/address/routes.ts";
+import { differencesOf, type Host } from "./host.ts";
+import { type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "./host-rules.ts";
+import { leadOnPage } from "./lead-on.ts";
+import { divideRedirects, isPlain, ledOn, unanswered } from "./redirects.ts";
+
+/**
+ * Redirects come before files and compare addresses by glob, rewrites after them; neither has queries or 410.
+ * https://firebase.google.com/docs/hosting/full-config
+ */
+export const firebase: Host = {
+  title: "Firebase Hosting",
+  isServer: false,
+  folder: "site",
+  prepare: (rules) => {
+    const { lines, pages, led, lost } = divideRedirects(rules, redirectsOf, () => true);
+    const catchAlls = rules.redirects.filter(isCatchAll);
+    const hosting = {
+      public: "site",
+      // Its default would leave out .well-known.
+      ignore: ["firebase.json"],
+      cleanUrls: true,
+      trailingSlash: false,
+      redirects: lines,
+      rewrites: rules.redirects
+        .filter((rule) => rule.status === 200 || isCatchAll(rule))
+        .map((rule) => ({
+          source: `${rule.pattern}*`,
+          destination: rule.status === 200 ? rule.target : unknownBelow(rule.pattern),
+        })),
+      headers: headersOf(rules),
+    };
+    return {
+      files: { "firebase.json": `${JSON.stringify({ hosting }, null, 2)}\n` },
+      siteFiles: {
+        ...pages,
+        ...Object.fromEntries(
+          catchAlls.map(({ pattern, target }) => [unknownBelow(pattern).slice(1), leadOnPage(target, rules)]),
+        ),
+      },
+      differences: {
+        policy:
+          "Firebase Hosting joins headers of several rules: the policy of each page is in its meta element, and its header forbids frames.",
+        ...differencesOf({
+          ...unanswered("Firebase Hosting", rules),
+          ...ledOn({ led, lost }, "Firebase Hosting compares addresses by glob"),
+          catchAll: [
+            catchAlls.map(({ target }) => target),
+            (these) =>
+              `Firebase Hosting has no redirects for unknown addresses: those below ${these} answer 200 with a page that leads on`,
+          ],
+        }),
+      },
+    };
+  },
+  next: (to) => `Publish the folder:
+  cd ${to} && npx firebase-tools deploy --only hosting`,
+};
+
+const unknownBelow = (pattern: string): string => pattern.replace(/\*$/, "404.html");
+
+/** Undefined for an address with signs of a glob. It encodes destinations by itself. */
+function redirectsOf({ pattern, target, status }: HostRules["redirects"][number]) {
+  const destination = decodeAddress(target);
+  if (!isPlain(pattern) || encodeURI(destination) !== target || /\/:/.test(target)) return undefined;
+  return [pattern, `${pattern}/`].map((source) => ({ source, destination, type: status }));
+}
+
+/** Of the pages, whose addresses have no dot, and of files. */
+function headersOf({ headers }: HostRules) {
+  const rule = (source: string, own: HostRules["headers"][number]["headers"]) => ({
+    source,
+    headers: own.map(([key, value]) => ({ key, value })),
+  });
+  return headers
+    .filter((one) => !isOfPage(one))
+    .flatMap(({ pattern, headers: own }) =>
+      pattern === "/*"
+        ? [rule("**", own), rule("/", [...PAGE_HEADERS]), rule("**/!(*.*)", [...PAGE_HEADERS])]
+        : [rule(pattern.replace(/\*$/, "**"), own)],
+    );
+}

@@ -1,0 +1,62 @@
+import { differencesOf, type Host } from "./host.ts";
+import { basePathOf, type HostRules, isCatchAll } from "./host-rules.ts";
+import { belowBase, leadOnPages } from "./lead-on.ts";
+import { divideRedirects, ledOn, unanswered } from "./redirects.ts";
+
+/**
+ * Has neither rules nor headers: files alone. A page answers its address without a slash; with one, and for former
+ * addresses, a page leads on.
+ */
+export const githubPages: Host = {
+  title: "GitHub Pages",
+  isServer: false,
+  folder: "site",
+  isBelowBase: true,
+  prepare: (rules) => {
+    const base = basePathOf(rules);
+    const { pages, led, lost } = divideRedirects(
+      rules,
+      () => undefined,
+      () => false,
+    );
+    const slashes = leadOnPages(pageAddresses(rules), rules).pages;
+    return {
+      siteFiles: {
+        // Otherwise GitHub runs Jekyll, which leaves out files that begin with "_".
+        ".nojekyll": "",
+        ...belowBase({ ...slashes, ...pages }, base),
+      },
+      differences: {
+        policy: "GitHub Pages sends no headers of a site: the policy of each page is in its meta element.",
+        headers:
+          "GitHub Pages sends no headers of a site: other sites can frame its pages, and every file is cached for ten minutes.",
+        ...differencesOf({
+          ...unanswered("GitHub Pages", rules),
+          ...ledOn({ led, lost }, "GitHub Pages has no redirects"),
+          catchAll: [
+            rules.redirects.filter(isCatchAll).map(({ target }) => target),
+            (these) => `GitHub Pages has no redirects: what is unknown below ${these} answers 404`,
+          ],
+          rewrites: [
+            rules.redirects.filter(({ status }) => status === 200).map(({ pattern }) => pattern),
+            (these, s) =>
+              `GitHub Pages has no rewrites: ${these} answer${s} 404 when opened by ${s === "" ? "their" : "its"} link`,
+          ],
+        }),
+      },
+    };
+  },
+  next: (
+    to,
+  ) => `Publish the folder in a workflow, with pages and id-token as permissions, or push it to a branch:
+  - uses: actions/upload-pages-artifact@v3
+    with: { path: ${to}/site }
+  - uses: actions/deploy-pages@v4`,
+};
+
+/** The addresses of pages as redirects to themselves, for their form with a slash. */
+const pageAddresses = ({ files }: HostRules) =>
+  [...files]
+    .filter((file) => /(?<!\/index|^\/404)\.html$/.test(file) && !file.includes("["))
+    .map((file) => file.replace(/\.html$/, ""))
+    .map((route) => ({ pattern: route, target: encodeURI(route) }));

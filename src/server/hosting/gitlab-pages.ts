@@ -1,0 +1,80 @@
+import { differencesOf, type Host } from "./host.ts";
+import { basePathOf, type HostRules, isCatchAll } from "./host-rules.ts";
+import { belowBase } from "./lead-on.ts";
+import {
+  divideRedirects,
+  formerAddresses,
+  isPlain,
+  ledOn,
+  otherStatus,
+  permanentOrNot,
+  unanswered,
+} from "./redirects.ts";
+
+/** https://docs.gitlab.com/user/project/pages/redirects/; an instance may set other numbers. */
+const MAX_RULES = 1000;
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * Files win over its rules, which have neither queries nor 410; it sends no headers of a site. A folder hides the page of
+ * its name (`blog/` hides `blog.html`), which then has to be the folder's index.
+ */
+export const gitlabPages: Host = {
+  title: "GitLab Pages",
+  isServer: false,
+  folder: "site",
+  isBelowBase: true,
+  prepare: (rules) => {
+    const base = basePathOf(rules);
+    const patterns = rules.redirects
+      .filter((rule) => rule.status === 200 || isCatchAll(rule))
+      .map(({ pattern, target, status }) => `${pattern} ${target} ${status}`);
+    const { lines, pages, led, lost } = divideRedirects(
+      rules,
+      redirectLine,
+      (own, before) =>
+        before.length + own.length + patterns.length <= MAX_RULES &&
+        Buffer.byteLength([...before, ...own, ...patterns, ""].join("\n")) <= MAX_BYTES,
+    );
+    const written = belowBase(pages, base);
+    const files = [...rules.files].map((file) => file.slice(base.length + 1));
+    const inFolders = new Set([...files, ...Object.keys(written)].flatMap(foldersOf));
+    const hidden = files.filter((file) => inFolders.has(file.replace(/\.html$/, "")));
+    return {
+      siteFiles: { _redirects: `${[...lines, ...patterns].join("\n")}\n`, ...written },
+      moved: Object.fromEntries(hidden.map((file) => [file, file.replace(/\.html$/, "/index.html")])),
+      differences: {
+        policy: "GitLab Pages sends no headers of a site: the policy of each page is in its meta element.",
+        headers: "GitLab Pages sends no headers of a site: other sites can frame its pages.",
+        ...differencesOf({
+          ...unanswered("GitLab Pages", rules),
+          ...otherStatus("GitLab Pages", rules),
+          ...ledOn(
+            { led, lost },
+            `GitLab Pages reads ${MAX_RULES} redirects in ${MAX_BYTES / 1024} KB, between plain addresses of the site`,
+          ),
+          keepsQuery: [
+            formerAddresses(rules).map(({ pattern }) => pattern),
+            (these, s) => `GitLab Pages leaves out the query of a request: ${these} lead${s} on without it`,
+          ],
+        }),
+      },
+    };
+  },
+  next: (to) => `Publish the folder in a job of .gitlab-ci.yml (a path in the project):
+  pages:
+    script: [npm ci, npm run build, npm run hosting -- gitlab-pages --to ${to}]
+    pages:
+      publish: ${to}/site`,
+};
+
+/** Undefined for what its rules cannot express: they compare decoded addresses, and send the path of a target alone. */
+function redirectLine({ pattern, target, status }: HostRules["redirects"][number]): string[] | undefined {
+  return isPlain(pattern) && isPlain(target) ? [`${pattern} ${target} ${permanentOrNot(status)}`] : undefined;
+}
+
+const foldersOf = (file: string): string[] =>
+  file
+    .split("/")
+    .slice(0, -1)
+    .map((_, index, parts) => parts.slice(0, index + 1).join("/"));

@@ -1,0 +1,73 @@
+import type { HostRules, Place } from "./host-rules.ts";
+
+/** A place that publishes sites, and what it needs beside the files of one. */
+export type Host = {
+  /** Its name in sentences: "GitHub Pages". */
+  title: string;
+  /** A server of one's own, which also gets compressed files; otherwise a service that takes a folder. */
+  isServer: boolean;
+  /** Folder of the site's files in the one that is written. */
+  folder: string;
+  /** Whether it publishes the folder at the site's base path, as GitHub does for projects. */
+  isBelowBase?: boolean;
+  prepare: (rules: HostRules, options: HostOptions) => Preparation;
+  /** What to do with the folder, as sentences and commands. */
+  next: (to: string, port: number) => string;
+};
+
+export type HostOptions = Place & { brotli: boolean };
+
+export type Preparation = {
+  /** Texts by path in the folder that is written. */
+  files?: Record<string, string>;
+  /** Texts by path in the folder of the site, beside its own or instead of them. */
+  siteFiles?: Record<string, string>;
+  /** Files of the site that the host looks for elsewhere: their new paths by the old ones. */
+  moved?: Readonly<Record<string, string>>;
+  differences?: Differences;
+};
+
+/** What visitors meet otherwise than with `npm start`, as sentences: only what this site has. */
+export type Differences = Partial<Record<Difference, string>>;
+export type Difference =
+  /** 410 is answered with 404. */
+  | "gone"
+  /** Former addresses with parameters lead nowhere. */
+  | "query"
+  /** Former addresses are answered with a page that leads on. */
+  | "redirects"
+  /** Redirects leave out the query of a request. */
+  | "keepsQuery"
+  /** Redirects have another status. */
+  | "status"
+  /** Former addresses lead nowhere. */
+  | "lost"
+  /** Unknown addresses below a page with `catchAll` are not redirected. */
+  | "catchAll"
+  /** Addresses that all have one file, such as those of drafts, are not answered. */
+  | "rewrites"
+  /** Headers are missing. */
+  | "headers"
+  /** The policy of a page is in its meta element alone. */
+  | "policy";
+
+/** What a host does with addresses, as a sentence without its end: "GitHub Pages cannot answer 410: {these} answer 404". */
+export type Shortcoming = readonly [
+  addresses: readonly string[],
+  sentence: (these: string, s: string) => string,
+];
+
+/** The sentences about what this site has. */
+export function differencesOf(found: Partial<Record<Difference, Shortcoming>>): Differences {
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([difference, [addresses, sentence]]) => {
+      const { length } = addresses;
+      if (length === 0) return [];
+      const said = length === 1 ? sentence("this address", "s") : sentence(`these ${length} addresses`, "");
+      const more = length > MAX_NAMED ? ` and ${length - MAX_NAMED} more` : "";
+      return [[difference, `${said} (${addresses.slice(0, MAX_NAMED).join(", ")}${more}).`]];
+    }),
+  );
+}
+
+const MAX_NAMED = 5;

@@ -1,0 +1,60 @@
+import path from "node:path";
+import type { HostRules } from "./host-rules.ts";
+
+/** A page that leads visitors and search engines on, where a host has no redirects. It needs no script. */
+export function leadOnPage(
+  target: string,
+  { siteUrl, language }: Pick<HostRules, "siteUrl" | "language">,
+): string {
+  const address = escaped(target);
+  return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<title>${address}</title>
+<link rel="canonical" href="${escaped(new URL(target, siteUrl).href)}">
+<meta http-equiv="refresh" content="0; url=${address}">
+</head><body><h1><a href="${address}">${address}</a></h1></body></html>
+`;
+}
+
+/** Pages that lead on, by path in the site's folder, and the addresses for which there can be none. */
+export function leadOnPages(
+  redirects: readonly Pick<HostRules["redirects"][number], "pattern" | "target">[],
+  rules: Pick<HostRules, "siteUrl" | "language" | "files">,
+): { pages: Record<string, string>; lost: string[] } {
+  const pages: Record<string, string> = {};
+  const lost: string[] = [];
+  for (const { pattern, target } of redirects) {
+    const file = fileOf(pattern);
+    const isTaken = (place: string) => rules.files.has(place) || place.slice(1) in pages;
+    if (file === undefined || [file, ...foldersOf(file)].some(isTaken)) lost.push(pattern);
+    else pages[file.slice(1)] = leadOnPage(target, rules);
+  }
+  return { pages, lost };
+}
+
+/** Files by their paths in the folder that a host publishes at the base path; others are left out. */
+export const belowBase = (files: Record<string, string>, base: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([file, text]) =>
+      `/${file}`.startsWith(`${base}/`) ? [[file.slice(base.length), text]] : [],
+    ),
+  );
+
+/** The file with which a static host answers an address, with and without a slash; undefined if there can be none. */
+function fileOf(address: string): string | undefined {
+  const isFileName = address.split("/").every((part) => Buffer.byteLength(part) <= MAX_NAME_BYTES);
+  if (!isFileName || path.posix.normalize(address) !== address || address.includes("\0")) return undefined;
+  return /\.html?$/.test(address) ? address : `${address}/index.html`;
+}
+
+/** Of a file or folder on Linux and macOS. */
+const MAX_NAME_BYTES = 255;
+
+const foldersOf = (file: string): string[] =>
+  file
+    .split("/")
+    .map((_, index, parts) => parts.slice(0, index).join("/"))
+    .slice(2);
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

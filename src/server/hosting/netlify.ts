@@ -1,0 +1,14 @@
+import type { Host } from "./host.ts";
+
+/**
+ * Reads the `_headers` and `_redirects` of the build: files win over rules without "!", a slash at the end makes no
+ * difference, queries are compared, and the number of rules has no documented limit.
+ */
+export const netlify: Host = {
+  title: "Netlify",
+  isServer: false,
+  folder: "site",
+  prepare: ({ instructions }) => ({ siteFiles: instructions }),
+  next: (to) => `Publish the folder (dist/ can be published as it is, too):
+  npx netlify deploy --prod --no-build --dir ${to}/site`,
+};

@@ -1,0 +1,97 @@
+import { writtenForms } from "#src/publish/output/site-files.ts";
+import type { Differences, Host } from "./host.ts";
+import { type HostRules, hasFile, isOfPage, literal, PAGE_HEADERS } from "./host-rules.ts";
+
+/** Of the Build Output API: https://vercel.com/docs/build-output-api/configuration */
+type Route =
+  | { handle: "filesystem" | "error" }
+  | {
+      src: string;
+      headers?: Record<string, string>;
+      has?: { type: "query"; key: string; value: string }[];
+      status?: number;
+      dest?: string;
+      continue?: true;
+      check?: true;
+    };
+
+const MAX_ROUTES = 2048;
+
+/** A finished output with its routes: with those of vercel.json, redirects come before files, and 410 is not possible. */
+export const vercel: Host = {
+  title: "Vercel",
+  isServer: false,
+  folder: ".vercel/output/static",
+  prepare: (rules) => {
+    const own = rules.headers.filter((rule) => !isOfPage(rule)).map(headerRoute);
+    const ofPages = rules.headers.filter(isOfPage).map(headerRoute);
+    const answers = answerRoutes(rules);
+    const isFitting = own.length + ofPages.length + answers.length <= MAX_ROUTES;
+    const headers = isFitting
+      ? [...own, ...ofPages]
+      : [{ src: "^/.*$", headers: Object.fromEntries(PAGE_HEADERS), continue: true } as const, ...own];
+    const differences: Differences = isFitting
+      ? {}
+      : {
+          policy: `Vercel reads ${MAX_ROUTES} routes, and ${own.length + ofPages.length + answers.length} are needed: the policy of each page is in its meta element alone.`,
+        };
+    const routes = [...headers, ...answers];
+    if (routes.length > MAX_ROUTES)
+      throw new Error(
+        `Vercel reads ${MAX_ROUTES} routes, and this site needs ${routes.length}, one for each former address. Take out ${routes.length - MAX_ROUTES} of them, or use its bulk redirects.`,
+      );
+    return {
+      files: { ".vercel/output/config.json": `${JSON.stringify({ version: 3, routes }, null, 2)}\n` },
+      differences,
+    };
+  },
+  next: (to) => `Publish it from that folder; a build on Vercel takes .vercel/output of the project too:
+  cd ${to} && npx vercel deploy --prebuilt --prod`,
+};
+
+function headerRoute({ pattern, headers }: HostRules["headers"][number]): Route {
+  return { src: expressionOf(pattern), headers: Object.fromEntries(headers), continue: true };
+}
+
+/** First what comes before files; after them rules for single addresses, the files of pages, and patterns. */
+function answerRoutes(rules: HostRules): Route[] {
+  const [single, patterns] = [false, true].map((isPattern) =>
+    rules.redirects.filter(
+      (rule) => rule.pattern.endsWith("*") === isPattern && (isPattern || !hasFile(rules, rule.pattern)),
+    ),
+  );
+  const notFound = { dest: "/404.html", headers: notFoundHeaders(rules) };
+  const answer = ({ pattern, target, status }: HostRules["redirects"][number]): Route => {
+    const src = expressionOf(pattern);
+    if (status === 410) return { src, status, ...notFound };
+    return status === 200 ? { src, dest: target } : { src, status, headers: { Location: target } };
+  };
+  return [
+    ...rules.asking.map((rule) => ({
+      ...answer(rule),
+      has: rule.query.map((parameter) => {
+        const at = parameter.indexOf("=");
+        const value = literal(parameter.slice(at + 1));
+        return { type: "query", key: parameter.slice(0, at), value } as const;
+      }),
+    })),
+    { handle: "filesystem" },
+    ...(single ?? []).map(answer),
+    // A page that is not found goes on with this address, which the patterns match as well.
+    { src: "^/(.+?)/*$", dest: "/$1.html", check: true },
+    ...(patterns ?? []).map(answer),
+    { handle: "error" },
+    { src: "^/.*$", status: 404, ...notFound },
+  ];
+}
+
+const notFoundHeaders = ({ headers }: HostRules) =>
+  Object.fromEntries(headers.find(({ pattern }) => pattern === "/404")?.headers ?? []);
+
+/** A pattern in each form in which an address may be compared, with and without a slash. */
+function expressionOf(pattern: string): string {
+  const isBelow = pattern.endsWith("*");
+  const forms = writtenForms(isBelow ? pattern.slice(0, -1) : pattern, false).map(literal);
+  const form = forms.length === 1 ? forms[0] : `(?:${forms.join("|")})`;
+  return `^${pattern === "/" ? "" : form}${isBelow ? ".*" : "/*"}$`;
+}
