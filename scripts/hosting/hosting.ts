@@ -14,7 +14,8 @@ import { defineCommand, parseChoice, UsageError, wholeNumber } from "../shared/c
 const HELP = `Usage: npm run hosting -- HOST --to FOLDER [OPTIONS]
 
 Prepares a built site for a host: writes FOLDER with the site's files and the headers, redirects and rewrites of the build
-in the host's own format. Says what the host cannot do for this site, and how to publish the folder.
+in the host's own format. Says what the host cannot do for this site, and how to publish the folder. A timer or a workflow beside the site's files
+builds it again on the days that npm run calendar names.
 
 Servers of your own: nginx, caddy, apache, container. Services: netlify, cloudflare, github-pages, gitlab-pages, vercel,
 firebase, azure.
@@ -23,8 +24,7 @@ firebase, azure.
   --from DIR     the built site (default: dist)
   --help         show this text
 
-For servers, which also get a compressed copy of every text file, and a systemd timer that builds the site again when its
-calendar asks for it:
+For servers, which also get a compressed copy of every text file:
 
   --root PATH    path of the site's files on the server (default: where they are written)
   --port N       port of the server (default: 8080)
@@ -66,7 +66,13 @@ export const command = defineCommand({
       await copySite(host, rules, from, making);
       await arrange(making, prepared);
       const compressed = host.isServer ? await compressSite(making) : 0;
-      const files = prepared.files ?? {};
+      const again = {
+        name,
+        sources: io.cwd,
+        user: io.env.USER ?? "root",
+        command: commandOf(name, to, values),
+      };
+      const files = { ...prepared.files, ...host.rebuild?.(again) };
       await writeFiles(
         to,
         Object.entries(files).map(([file, after]) => ({ name: file, before: textIn(to, file), after })),
@@ -86,6 +92,18 @@ ${Object.values(prepared.differences ?? {})
     }
   },
 });
+
+/** The command that makes the folder again, from the same folder. */
+function commandOf(
+  name: string,
+  to: string,
+  values: Readonly<Record<string, string | boolean | undefined>>,
+): string {
+  const options = Object.entries({ ...values, to }).flatMap(([option, value]) =>
+    typeof value === "string" ? [`--${option} "${value}"`] : value ? [`--${option}`] : [],
+  );
+  return ["npm run hosting --", name, ...options].join(" ");
+}
 
 function refuseCompressed(from: string, { types }: HostRules): void {
   const packed = types.find(([ending]) => ending === "gz" || ending === "br");

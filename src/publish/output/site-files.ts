@@ -92,8 +92,9 @@ export function redirectsFile(
     .map(({ path, query, target }) =>
       [base + sentAddress(path), ...query.map(encodedParameter), `${target}!`].join(" "),
     );
+  const pages = new Set(existing);
   const plain = rules
-    .filter(({ query }) => query.length === 0)
+    .filter(({ path, query }) => query.length === 0 && !pages.has(path) && !pages.has(routeOfFile(path.slice(1))))
     .flatMap(({ path, target, status }) =>
       writtenForms(base + path, status !== 410).map((from) => `${from} ${target}`),
     );
@@ -120,12 +121,13 @@ const QUERY_NOTE =
   "# Lines with parameters (id=3) need a host that compares queries, such as Netlify; Cloudflare Pages skips them.";
 
 /**
- * The forms in which hosts may compare an address: encoded as browsers send it, and decoded; with a slash and without.
+ * The forms in which hosts may compare an address: encoded as browsers send it, and decoded; with a slash and without. A
+ * colon before a letter stays encoded: it would begin a pattern, which matches other addresses on Cloudflare Pages.
  * @param path decoded
  */
 export function writtenForms(path: string, withSlash = true): string[] {
-  const address = sentAddress(path);
-  const forms = /[\s\p{C}]/u.test(path) ? [address] : [...new Set([address, path])];
+  const address = sentAddress(path).replace(/:(?=[a-z])/gi, "%3A");
+  const forms = /[\s\p{C}]|:[a-z]/iu.test(path) ? [address] : [...new Set([address, path])];
   return withSlash && path !== "/" ? forms.flatMap((form) => [form, `${form}/`]) : forms;
 }
 

@@ -2,6 +2,7 @@ import { keepsQuery } from "#src/content/address/former-address.ts";
 import { isText } from "#src/publish/output/content-types.ts";
 import type { Host } from "./host.ts";
 import { expressionOf, type HeaderByFile, type HostRules, literal, type Place } from "./host-rules.ts";
+import { systemdFiles } from "./rebuild.ts";
 
 /** Apache 2.4 with headers, mime and rewrite. */
 export const apache: Host = {
@@ -9,6 +10,7 @@ export const apache: Host = {
   isServer: true,
   folder: "site",
   prepare: (rules, options) => ({ files: { "apache.conf": configuration(rules, options) } }),
+  rebuild: systemdFiles("/usr/sbin/apachectl graceful"),
   next: (to, port) =>
     `Enable its modules, add "Listen ${port}" unless Apache listens there already, and include it:
   a2enmod headers mime rewrite && ln -s ${to}/apache.conf /etc/apache2/sites-enabled/ && apachectl graceful`,
@@ -103,7 +105,7 @@ function sections({ name, below, exact }: HeaderByFile): string {
 /** @param after number of rules that follow, which a rewrite skips */
 function redirect(rule: HostRules["redirects"][number], after: number): string {
   const { pattern, target, status } = rule;
-  const from = `  RewriteRule ${quote(expressionOf(pattern))}`;
+  const from = `  RewriteRule ${inQuotes(expressionOf(pattern))}`;
   if (status === 410) return `${from} - [G,L]`;
   if (status === 200) return `${from} ${quote(target)} [S=${after}]`;
   return `${from} ${quote(substitution(target))} [R=${status},NE,L${keepsQuery(rule) ? "" : ",QSD"}]`;
@@ -115,7 +117,7 @@ function asked({ pattern, query, target, status }: HostRules["redirects"][number
     const text = literal(encodeURIComponent(parameter).replace("%3D", "="));
     return `  RewriteCond %{QUERY_STRING} ${quote(`(?:^|&)${text}(?:&|$)`)}\n`;
   });
-  const from = `  RewriteRule ${quote(`^${literal(pattern)}/*$`)}`;
+  const from = `  RewriteRule ${inQuotes(`^${literal(pattern)}/*$`)}`;
   const answer =
     status === 410 ? `${from} - [G,L]` : `${from} ${quote(substitution(target))} [R=${status},NE,QSD,L]`;
   return `${conditions.join("")}${answer}\n`;
@@ -123,5 +125,8 @@ function asked({ pattern, query, target, status }: HostRules["redirects"][number
 
 /** A target as it is sent: "%" would refer to a condition. */
 const substitution = (target: string): string => target.replaceAll("%", "\\%");
+
+/** Of a regular expression: mod_rewrite knows no backslash before a quotation mark. */
+const inQuotes = (expression: string): string => `"${expression.replaceAll('"', "\\x22")}"`;
 
 const quote = (text: string): string => `"${text.replace(/"/g, '\\"')}"`;

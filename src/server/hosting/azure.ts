@@ -1,6 +1,7 @@
 import { sentAddress } from "#src/publish/output/site-files.ts";
 import { differencesOf, type Host } from "./host.ts";
 import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "./host-rules.ts";
+import { githubWorkflow, withSecrets } from "./rebuild.ts";
 import { divideRedirects, isPlain, ledOn, otherStatus, permanentOrNot, unanswered } from "./redirects.ts";
 
 /** https://learn.microsoft.com/azure/static-web-apps/configuration#restrictions */
@@ -77,7 +78,14 @@ export const azure: Host = {
       },
     };
   },
-  next: (to) => `Publish the folder:
+  rebuild: githubWorkflow(
+    withSecrets(
+      "npx @azure/static-web-apps-cli deploy out/site --env production",
+      "SWA_CLI_DEPLOYMENT_TOKEN",
+    ),
+  ),
+  next: (to) =>
+    `Publish the folder:
   npx @azure/static-web-apps-cli deploy ${to}/site --env production`,
 };
 

@@ -10,6 +10,7 @@ import {
   literal,
   type Place,
 } from "./host-rules.ts";
+import { systemdFiles } from "./rebuild.ts";
 
 /** Caddy 2.6 or newer. */
 export const caddy: Host = {
@@ -17,6 +18,7 @@ export const caddy: Host = {
   isServer: true,
   folder: "site",
   prepare: (rules, options) => ({ files: { Caddyfile: caddyfile(rules, options) } }),
+  rebuild: systemdFiles("/usr/bin/systemctl reload caddy"),
   next: (to) =>
     `Start Caddy with it; with SITE_ADDRESS it obtains a certificate for that domain:
   SITE_ADDRESS=www.example.org caddy run --config ${to}/Caddyfile`,

@@ -2,6 +2,7 @@ import { sentAddress } from "#src/publish/output/site-files.ts";
 import { differencesOf, type Host } from "./host.ts";
 import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "./host-rules.ts";
 import { leadOnPage } from "./lead-on.ts";
+import { githubWorkflow, withSecrets } from "./rebuild.ts";
 import { divideRedirects, ledOn, unanswered } from "./redirects.ts";
 
 /** https://developers.cloudflare.com/pages/configuration/redirects/ and headers/; Workers read the same files. */
@@ -78,7 +79,16 @@ export const cloudflare: Host = {
       },
     };
   },
-  next: (to) => `Publish the folder:
+  rebuild: githubWorkflow(
+    withSecrets(
+      "npx wrangler pages deploy out/site --project-name $CLOUDFLARE_PROJECT",
+      "CLOUDFLARE_PROJECT",
+      "CLOUDFLARE_API_TOKEN",
+      "CLOUDFLARE_ACCOUNT_ID",
+    ),
+  ),
+  next: (to) =>
+    `Publish the folder:
   npx wrangler pages deploy ${to}/site`,
 };
 

@@ -2,6 +2,7 @@ import { decodeAddress } from "#src/content/address/routes.ts";
 import { differencesOf, type Host } from "./host.ts";
 import { type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "./host-rules.ts";
 import { leadOnPage } from "./lead-on.ts";
+import { githubWorkflow, withSecrets } from "./rebuild.ts";
 import { divideRedirects, isPlain, ledOn, unanswered } from "./redirects.ts";
 
 /**
@@ -53,8 +54,19 @@ export const firebase: Host = {
       },
     };
   },
-  next: (to) => `Publish the folder:
-  cd ${to} && npx firebase-tools deploy --only hosting`,
+  rebuild: githubWorkflow(
+    withSecrets(
+      `|
+  printf '%s' "$SERVICE_ACCOUNT" > "$RUNNER_TEMP/key.json"
+  export GOOGLE_APPLICATION_CREDENTIALS="$RUNNER_TEMP/key.json"
+  npx firebase-tools deploy --config out/firebase.json --only hosting --project "$FIREBASE_PROJECT"`,
+      "SERVICE_ACCOUNT",
+      "FIREBASE_PROJECT",
+    ),
+  ),
+  next: (to) =>
+    `Publish the folder:
+  npx firebase-tools deploy --config ${to}/firebase.json --only hosting`,
 };
 
 const unknownBelow = (pattern: string): string => pattern.replace(/\*$/, "404.html");

@@ -1,6 +1,7 @@
 import { differencesOf, type Host } from "./host.ts";
 import { basePathOf, type HostRules, isCatchAll } from "./host-rules.ts";
 import { belowBase, leadOnPages } from "./lead-on.ts";
+import { githubWorkflow } from "./rebuild.ts";
 import { divideRedirects, ledOn, unanswered } from "./redirects.ts";
 
 /**
@@ -46,12 +47,12 @@ export const githubPages: Host = {
       },
     };
   },
-  next: (
-    to,
-  ) => `Publish the folder in a workflow, with pages and id-token as permissions, or push it to a branch:
-  - uses: actions/upload-pages-artifact@v3
-    with: { path: ${to}/site }
-  - uses: actions/deploy-pages@v4`,
+  rebuild: githubWorkflow(
+    "uses: actions/upload-pages-artifact@v3\nwith:\n  path: out/site",
+    "uses: actions/deploy-pages@v4",
+  ),
+  next: () =>
+    `Copy github-workflow.yml into .github/workflows/, and set "GitHub Actions" as the source in the settings of Pages.`,
 };
 
 /** The addresses of pages as redirects to themselves, for their form with a slash. */

@@ -1,6 +1,7 @@
 import { differencesOf, type Host } from "./host.ts";
 import { basePathOf, type HostRules, isCatchAll } from "./host-rules.ts";
 import { belowBase } from "./lead-on.ts";
+import { gitlabPipeline } from "./rebuild.ts";
 import {
   divideRedirects,
   formerAddresses,
@@ -61,11 +62,8 @@ export const gitlabPages: Host = {
       },
     };
   },
-  next: (to) => `Publish the folder in a job of .gitlab-ci.yml (a path in the project):
-  pages:
-    script: [npm ci, npm run build, npm run hosting -- gitlab-pages --to ${to}]
-    pages:
-      publish: ${to}/site`,
+  rebuild: gitlabPipeline,
+  next: () => `Copy gitlab-ci.yml to .gitlab-ci.yml in the project, and begin its schedule.`,
 };
 
 /** Undefined for what its rules cannot express: they compare decoded addresses, and send the path of a target alone. */

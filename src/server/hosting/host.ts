@@ -1,4 +1,5 @@
 import type { HostRules, Place } from "./host-rules.ts";
+import type { Rebuild } from "./rebuild.ts";
 
 /** A place that publishes sites, and what it needs beside the files of one. */
 export type Host = {
@@ -11,6 +12,8 @@ export type Host = {
   /** Whether it publishes the folder at the site's base path, as GitHub does for projects. */
   isBelowBase?: boolean;
   prepare: (rules: HostRules, options: HostOptions) => Preparation;
+  /** A file that builds and publishes the site again on the days that its calendar names. */
+  rebuild?: (again: Rebuild) => Record<string, string>;
   /** What to do with the folder, as sentences and commands. */
   next: (to: string, port: number) => string;
 };

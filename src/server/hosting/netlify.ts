@@ -1,4 +1,5 @@
 import type { Host } from "./host.ts";
+import { githubWorkflow, withSecrets } from "./rebuild.ts";
 
 /**
  * Reads the `_headers` and `_redirects` of the build: files win over rules without "!", a slash at the end makes no
@@ -9,6 +10,14 @@ export const netlify: Host = {
   isServer: false,
   folder: "site",
   prepare: ({ instructions }) => ({ siteFiles: instructions }),
-  next: (to) => `Publish the folder (dist/ can be published as it is, too):
-  npx netlify deploy --prod --no-build --dir ${to}/site`,
+  rebuild: githubWorkflow(
+    withSecrets(
+      "npx netlify-cli deploy --prod --no-build --dir out/site",
+      "NETLIFY_AUTH_TOKEN",
+      "NETLIFY_SITE_ID",
+    ),
+  ),
+  next: (to) =>
+    `Publish the folder (dist/ can be published as it is, too):
+  npx netlify-cli deploy --prod --no-build --dir ${to}/site`,
 };

@@ -9,6 +9,7 @@ import {
   literal,
   movingStatuses,
 } from "./host-rules.ts";
+import { systemdFiles } from "./rebuild.ts";
 
 /** nginx 1.18 or newer. */
 export const nginx: Host = {
@@ -16,6 +17,7 @@ export const nginx: Host = {
   isServer: true,
   folder: "site",
   prepare: (rules, options) => ({ files: { "nginx.conf": configuration(rules, options) } }),
+  rebuild: systemdFiles("/usr/sbin/nginx -s reload"),
   next: (to) =>
     `Include nginx.conf in the http block of nginx, for example as a file of conf.d, and reload it:
   ln -s ${to}/nginx.conf /etc/nginx/conf.d/site.conf && nginx -t && nginx -s reload`,

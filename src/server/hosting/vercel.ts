@@ -1,6 +1,7 @@
 import { writtenForms } from "#src/publish/output/site-files.ts";
 import type { Differences, Host } from "./host.ts";
 import { type HostRules, hasFile, isOfPage, literal, PAGE_HEADERS } from "./host-rules.ts";
+import { githubWorkflow, withSecrets } from "./rebuild.ts";
 
 /** Of the Build Output API: https://vercel.com/docs/build-output-api/configuration */
 type Route =
@@ -45,8 +46,17 @@ export const vercel: Host = {
       differences,
     };
   },
-  next: (to) => `Publish it from that folder; a build on Vercel takes .vercel/output of the project too:
-  cd ${to} && npx vercel deploy --prebuilt --prod`,
+  rebuild: githubWorkflow(
+    withSecrets(
+      "npx vercel deploy --cwd out --prebuilt --prod --token $VERCEL_TOKEN",
+      "VERCEL_TOKEN",
+      "VERCEL_ORG_ID",
+      "VERCEL_PROJECT_ID",
+    ),
+  ),
+  next: (to) =>
+    `Publish it from that folder; a build on Vercel takes .vercel/output of the project too:
+  npx vercel deploy --cwd ${to} --prebuilt --prod`,
 };
 
 function headerRoute({ pattern, headers }: HostRules["headers"][number]): Route {

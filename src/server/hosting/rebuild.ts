@@ -1,0 +1,132 @@
+/** How a folder was made for a host. */
+export type Rebuild = {
+  /** Word for the host in the command. */
+  name: string;
+  /** Folder of the site's sources. */
+  sources: string;
+  /** The user of the machine. */
+  user: string;
+  /** "npm run hosting -- nginx --to /srv/out" */
+  command: string;
+};
+
+/** How far `calendar` looks back: schedules come late, and one may be left out. */
+const DUE_HOURS = 3;
+
+/** For a server of one's own: a timer of systemd. @param reload the command by which the server reads its configuration */
+export const systemdFiles =
+  (reload: string) =>
+  ({ sources, user, command }: Rebuild): Record<string, string> => ({
+    "site-build.timer": `[Unit]
+Description=Asks the calendar of the site every hour
+
+[Timer]
+OnCalendar=hourly
+Persistent=true
+
+[Install]
+WantedBy=timers.target
+`,
+    "site-build.service": `[Unit]
+Description=Builds the site if something has come to its day
+
+[Service]
+Type=oneshot
+User=${user}
+WorkingDirectory=${inUnit(sources)}
+# Status 1 of the calendar says that nothing was due.
+ExecStart=/bin/sh -c 'npm run -s calendar -- --due ${DUE_HOURS}; case $$? in 0) npm run build && ${inUnit(command)} ;; 1) ;; *) exit 2 ;; esac'
+# The policies of pages are in the configuration.
+ExecStartPost=+${reload}
+`,
+  });
+
+/** "%" and "$" have a meaning in units of systemd. */
+const inUnit = (text: string): string => text.replace(/[%$]/g, "$&$&");
+
+/** For a service: a workflow of GitHub. @param steps that publish `out/`, in YAML without indentation */
+export const githubWorkflow =
+  (...steps: string[]) =>
+  ({ name }: Rebuild): Record<string, string> => ({
+    "github-workflow.yml": `name: ${name}
+
+on:
+  push:
+    branches: [main]
+  schedule:
+    # Every hour, in case something has appeared or disappeared by its dates.
+    - cron: "23 * * * *"
+  workflow_dispatch:
+
+permissions:
+  contents: read
+  pages: write
+  id-token: write
+
+concurrency: ${name}
+
+jobs:
+  publish:
+    runs-on: ubuntu-24.04
+    environment: ${name}
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          # Pages may show the day of their last commit.
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 20
+          cache: npm
+      - run: npm ci
+      - id: calendar
+        env:
+          EVENT: \${{ github.event_name }}
+        run: |
+          status=0
+          if [ "$EVENT" = schedule ]; then npm run -s calendar -- --due ${DUE_HOURS} || status=$?; fi
+          if [ "$status" -gt 1 ]; then exit "$status"; fi
+          if [ "$status" -eq 0 ]; then echo "due=true" >> "$GITHUB_OUTPUT"; fi
+${[`run: npm run build && npm run hosting -- ${name} --to out`, ...steps].map(whenDue).join("\n")}
+`,
+  });
+
+const whenDue = (step: string): string =>
+  `      - if: steps.calendar.outputs.due == 'true'\n${step.replace(/^/gm, "        ")}`;
+
+/** A step that runs a command with secrets of the repository. */
+export const withSecrets = (command: string, ...secrets: string[]): string =>
+  [`run: ${command}`, "env:", ...secrets.map((name) => `  ${name}: \${{ secrets.${name} }}`)].join("\n");
+
+/** For GitLab: a pipeline. */
+export const gitlabPipeline = ({ name }: Rebuild): Record<string, string> => ({
+  "gitlab-ci.yml": `image: node:20-bookworm
+
+variables:
+  # Pages may show the day of their last commit.
+  GIT_DEPTH: 0
+
+workflow:
+  rules:
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+
+# Begin a schedule in Build, Pipeline schedules, with "23 * * * *": every hour, it asks the calendar of the site.
+pages:
+  script:
+    - npm ci
+    - |
+      status=0
+      if [ "$CI_PIPELINE_SOURCE" = schedule ]; then npm run -s calendar -- --due ${DUE_HOURS} || status=$?; fi
+      # Nothing was due.
+      if [ "$status" -eq 1 ]; then exit 77; fi
+      if [ "$status" -gt 1 ]; then exit "$status"; fi
+    - npm run build
+    - npm run hosting -- ${name} --to out
+  allow_failure:
+    exit_codes: 77
+  pages:
+    publish: out/site
+  artifacts:
+    paths: [out/site]
+`,
+});
