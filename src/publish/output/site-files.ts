@@ -94,7 +94,9 @@ export function redirectsFile(
     );
   const pages = new Set(existing);
   const plain = rules
-    .filter(({ path, query }) => query.length === 0 && !pages.has(path) && !pages.has(routeOfFile(path.slice(1))))
+    .filter(
+      ({ path, query }) => query.length === 0 && !pages.has(path) && !pages.has(routeOfFile(path.slice(1))),
+    )
     .flatMap(({ path, target, status }) =>
       writtenForms(base + path, status !== 410).map((from) => `${from} ${target}`),
     );
@@ -125,7 +127,7 @@ const QUERY_NOTE =
  * colon before a letter stays encoded: it would begin a pattern, which matches other addresses on Cloudflare Pages.
  * @param path decoded
  */
-export function writtenForms(path: string, withSlash = true): string[] {
+function writtenForms(path: string, withSlash = true): string[] {
   const address = sentAddress(path).replace(/:(?=[a-z])/gi, "%3A");
   const forms = /[\s\p{C}]|:[a-z]/iu.test(path) ? [address] : [...new Set([address, path])];
   return withSlash && path !== "/" ? forms.flatMap((form) => [form, `${form}/`]) : forms;

@@ -92,6 +92,16 @@ export const cloudflare: Host = {
   npx wrangler pages deploy ${to}/site`,
 };
 
+/** What to say of a build whose `_redirects` has more lines than Cloudflare reads; undefined if it has not. */
+export function crowdedNote(text: string): string | undefined {
+  const lines = text.split("\n").filter((line) => /^\/\S* \S+ (?!410)\d+$/.test(line));
+  const patterns = lines.filter((line) => /^\S*(?:\*|:[a-z])/i.test(line)).length;
+  const count = lines.length - patterns;
+  return count <= MAX_REDIRECTS && patterns <= MAX_PATTERNS
+    ? undefined
+    : `_redirects has ${count} lines for addresses and ${patterns} for patterns, and Cloudflare Pages reads ${MAX_REDIRECTS} and ${MAX_PATTERNS}: there, publish what npm run hosting -- cloudflare writes.`;
+}
+
 /** Of an address without signs that begin a pattern. */
 function redirectLines({ pattern, target, status }: HostRules["redirects"][number]): string[] | undefined {
   if (/:[a-z]/i.test(pattern)) return undefined;

@@ -1,4 +1,4 @@
-import { writtenForms } from "#src/publish/output/site-files.ts";
+import { sentAddress } from "#src/publish/output/site-files.ts";
 import type { Differences, Host } from "./host.ts";
 import { type HostRules, hasFile, isOfPage, literal, PAGE_HEADERS } from "./host-rules.ts";
 import { githubWorkflow, withSecrets } from "./rebuild.ts";
@@ -101,7 +101,8 @@ const notFoundHeaders = ({ headers }: HostRules) =>
 /** A pattern in each form in which an address may be compared, with and without a slash. */
 function expressionOf(pattern: string): string {
   const isBelow = pattern.endsWith("*");
-  const forms = writtenForms(isBelow ? pattern.slice(0, -1) : pattern, false).map(literal);
+  const address = isBelow ? pattern.slice(0, -1) : pattern;
+  const forms = [...new Set([sentAddress(address), address])].map(literal);
   const form = forms.length === 1 ? forms[0] : `(?:${forms.join("|")})`;
   return `^${pattern === "/" ? "" : form}${isBelow ? ".*" : "/*"}$`;
 }
