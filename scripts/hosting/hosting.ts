@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { cp, mkdir, rename } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import path from "node:path";
 import { writeAt } from "#src/disk/folders.ts";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
@@ -123,10 +123,8 @@ async function copySite(host: Host, rules: HostRules, from: string, to: string):
   });
 }
 
-async function arrange(site: string, { moved = {}, siteFiles = {} }: Preparation): Promise<void> {
-  for (const [file, place] of Object.entries(moved)) {
-    await mkdir(path.dirname(path.join(site, place)), { recursive: true });
-    await rename(path.join(site, file), path.join(site, place));
-  }
+async function arrange(site: string, { copied = {}, siteFiles = {} }: Preparation): Promise<void> {
+  for (const [file, place] of Object.entries(copied))
+    await cp(path.join(site, file), path.join(site, place), { preserveTimestamps: true });
   for (const [file, text] of Object.entries(siteFiles)) await writeAt(site, file, text);
 }

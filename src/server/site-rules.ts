@@ -72,7 +72,7 @@ export function parseRedirects(text: string): RedirectRule[] {
     const [target, status = "301"] = words.slice(at);
     if (!from?.startsWith("/") || !target) return [];
     const { path: pattern, query } = formerAddress([from, words.slice(0, at).join("&")].join("?"));
-    if (query.length === 0 && pattern === decodeAddress(target)) return [];
+    if (query.length === 0 && pattern.replace(/\.html$/, "") === decodeAddress(target)) return [];
     const rule = { pattern, query, target, status: Number.parseInt(status, 10) };
     return [[[pattern, ...query].join(" "), rule]];
   });

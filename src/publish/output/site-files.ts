@@ -104,7 +104,7 @@ export function redirectsFile(
     existing
       .filter((address) => address.startsWith(`${route}/`))
       .map((address) => base + sentAddress(address))
-      .flatMap((address) => [`${address} ${address} 200`, `${address}/ ${address} 301`]),
+      .flatMap(linesToItself),
   );
   const rewrites = dynamicRoutes.map((route) => `${base}${addressesOf(route)} ${base}${route} 200`);
   // Netlify drops `/blog/* /blog` as a loop, and Cloudflare Pages wants a second part for `/blog/:page/*`.
@@ -118,6 +118,13 @@ export function redirectsFile(
   ];
   return `${lines.join("\n")}\n`;
 }
+
+/** For hosts that apply rules before files: lines that keep an address from the patterns after them. */
+export const linesToItself = (address: string): string[] => [
+  `${address} ${address} 200`,
+  `${address}/ ${address} 301`,
+  ...(/\.\w+$/.test(address) ? [] : [`${address}.html ${address} 301`]),
+];
 
 const QUERY_NOTE =
   "# Lines with parameters (id=3) need a host that compares queries, such as Netlify; Cloudflare Pages skips them.";

@@ -1,8 +1,18 @@
+import path from "node:path";
+import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import { sentAddress } from "#src/publish/output/site-files.ts";
 import { differencesOf, type Host } from "./host.ts";
 import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "./host-rules.ts";
 import { githubWorkflow, withSecrets } from "./rebuild.ts";
-import { divideRedirects, isPlain, ledOn, otherStatus, permanentOrNot, unanswered } from "./redirects.ts";
+import {
+  divideRedirects,
+  isPlain,
+  ledOn,
+  namedBelow,
+  otherStatus,
+  permanentOrNot,
+  unanswered,
+} from "./redirects.ts";
 
 /** https://learn.microsoft.com/azure/static-web-apps/configuration#restrictions */
 const MAX_BYTES = 20 * 1024;
@@ -40,7 +50,12 @@ export const azure: Host = {
           ...(rules.headers.find(({ pattern }) => pattern === "/*")?.headers ?? []),
           ...PAGE_HEADERS,
         ]),
-        mimeTypes: Object.fromEntries(rules.types.map(([ending, type]) => [`.${ending}`, type])),
+        // Endings count as they are written.
+        mimeTypes: Object.fromEntries(
+          [...new Set([...rules.files].map((file) => path.extname(file)))]
+            .filter((ending) => ending !== "")
+            .map((ending) => [ending, contentTypeOf(`file${ending}`)]),
+        ),
       })}\n`;
     const hasRoom = (routes: readonly Route[]) => Buffer.byteLength(configuration(routes)) <= MAX_BYTES;
     const unknown = catchAlls.flatMap((rule) => catchAllRoutes(rule, rules));
@@ -57,13 +72,16 @@ export const azure: Host = {
       );
     return {
       siteFiles: { "staticwebapp.config.json": configuration(routes), ...divided.pages },
-      moved: Object.fromEntries(
+      copied: Object.fromEntries(
         pages.map((file) => [file.slice(1), file.slice(1).replace(/\.html$/, "/index.html")]),
       ),
       differences: {
         policy: `Azure Static Web Apps reads ${MAX_BYTES / 1024} KB of configuration: the policy of each page is in its meta element, and its header forbids frames.`,
+        headers:
+          "Azure Static Web Apps sends its global headers with files alone: redirects and what is not found have none.",
         ...differencesOf({
           ...unanswered("Azure Static Web Apps", rules),
+          ...namedBelow("Azure Static Web Apps", rules),
           ...otherStatus("Azure Static Web Apps", rules),
           ...ledOn(
             divided,
@@ -106,7 +124,10 @@ function catchAllRoutes(
   const kept = [pattern.slice(0, -2), ...addressesBelow(pattern, rules)].flatMap((address): Route[] => {
     const route = sentAddress(address);
     if (rules.files.has(address)) return [{ route, rewrite: route }];
-    return [route, `${route}/`].map((form) => ({ route: form, rewrite: `${route}/index.html` }));
+    return [route, `${route}/`, `${route}.html`].map((form) => ({
+      route: form,
+      rewrite: `${route}/index.html`,
+    }));
   });
   return [...kept, { route: pattern, redirect: target, statusCode: permanentOrNot(status) }];
 }

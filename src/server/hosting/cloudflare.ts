@@ -1,9 +1,9 @@
-import { sentAddress } from "#src/publish/output/site-files.ts";
+import { linesToItself, sentAddress } from "#src/publish/output/site-files.ts";
 import { differencesOf, type Host } from "./host.ts";
 import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "./host-rules.ts";
 import { leadOnPage } from "./lead-on.ts";
 import { githubWorkflow, withSecrets } from "./rebuild.ts";
-import { divideRedirects, ledOn, unanswered } from "./redirects.ts";
+import { divideRedirects, ledOn, namedBelow, unanswered } from "./redirects.ts";
 
 /** https://developers.cloudflare.com/pages/configuration/redirects/ and headers/; Workers read the same files. */
 const MAX_REDIRECTS = 2000;
@@ -23,10 +23,7 @@ export const cloudflare: Host = {
     const rewrites = rules.redirects.filter(({ status }) => status === 200);
     const catchAlls = rules.redirects.filter(isCatchAll);
     const below = catchAlls.flatMap(({ pattern }) => addressesBelow(pattern, rules)).map(sentAddress);
-    const kept = [...new Set(below)].flatMap((address) => [
-      `${address} ${address} 200`,
-      `${address}/ ${address} 301`,
-    ]);
+    const kept = [...new Set(below)].flatMap(linesToItself);
     const hasRoom = kept.length <= MAX_REDIRECTS && rewrites.length + 2 * catchAlls.length <= MAX_PATTERNS;
     const room = MAX_REDIRECTS - (hasRoom ? kept.length : 0);
     const divided = divideRedirects(
@@ -61,6 +58,7 @@ export const cloudflare: Host = {
         policy: `Cloudflare Pages reads ${MAX_HEADER_RULES} rules for headers: the policy of each page is in its meta element, and its header forbids frames.`,
         ...differencesOf({
           ...unanswered("Cloudflare Pages", rules),
+          ...namedBelow("Cloudflare Pages", rules),
           ...ledOn(
             divided,
             `Cloudflare Pages reads ${MAX_REDIRECTS} redirects, two of them for each address, of ${MAX_LINE_CHARACTERS} characters and without ":"`,

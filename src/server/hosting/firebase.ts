@@ -79,16 +79,23 @@ function redirectsOf({ pattern, target, status }: HostRules["redirects"][number]
 }
 
 /** Of the pages, whose addresses have no dot, and of files. */
-function headersOf({ headers }: HostRules) {
+function headersOf({ headers, files }: HostRules) {
   const rule = (source: string, own: HostRules["headers"][number]["headers"]) => ({
     source,
     headers: own.map(([key, value]) => ({ key, value })),
   });
+  const pages = ["/", "**/!(*.*)", "/404.html"].map((source) => rule(source, [...PAGE_HEADERS]));
+  // `**` does not match folders such as .well-known.
+  const hidden = [...files].flatMap((file) => /^\/\.[^/]+(?=\/)/.exec(file)?.[0] ?? []);
   return headers
     .filter((one) => !isOfPage(one))
-    .flatMap(({ pattern, headers: own }) =>
-      pattern === "/*"
-        ? [rule("**", own), rule("/", [...PAGE_HEADERS]), rule("**/!(*.*)", [...PAGE_HEADERS])]
-        : [rule(pattern.replace(/\*$/, "**"), own)],
-    );
+    .flatMap(({ pattern, headers: own }) => {
+      if (pattern === "/*")
+        return [
+          ...["**", ...new Set(hidden)].map((folder) => rule(folder === "**" ? folder : `${folder}/**`, own)),
+          ...pages,
+        ];
+      const isKept = own.some(([name]) => name === "Cache-Control");
+      return [rule(pattern.replace(/\*$/, "**"), isKept ? own : [...own, ["Cache-Control", "no-cache"]])];
+    });
 }

@@ -27,9 +27,10 @@ export const gitlabPages: Host = {
   isBelowBase: true,
   prepare: (rules) => {
     const base = basePathOf(rules);
-    const patterns = rules.redirects
-      .filter((rule) => rule.status === 200 || isCatchAll(rule))
-      .map(({ pattern, target, status }) => `${pattern} ${target} ${status}`);
+    const patterns = [
+      ...rules.redirects.filter(({ status }) => status === 200),
+      ...rules.redirects.filter(isCatchAll).flatMap(partsBelow),
+    ].map(({ pattern, target, status }) => `${pattern} ${target} ${status}`);
     const { lines, pages, led, lost } = divideRedirects(
       rules,
       redirectLine,
@@ -43,7 +44,7 @@ export const gitlabPages: Host = {
     const hidden = files.filter((file) => inFolders.has(file.replace(/\.html$/, "")));
     return {
       siteFiles: { _redirects: `${[...lines, ...patterns].join("\n")}\n`, ...written },
-      moved: Object.fromEntries(hidden.map((file) => [file, file.replace(/\.html$/, "/index.html")])),
+      copied: Object.fromEntries(hidden.map((file) => [file, file.replace(/\.html$/, "/index.html")])),
       differences: {
         policy: "GitLab Pages sends no headers of a site: the policy of each page is in its meta element.",
         headers: "GitLab Pages sends no headers of a site: other sites can frame its pages.",
@@ -70,6 +71,10 @@ export const gitlabPages: Host = {
 function redirectLine({ pattern, target, status }: HostRules["redirects"][number]): string[] | undefined {
   return isPlain(pattern) && isPlain(target) ? [`${pattern} ${target} ${permanentOrNot(status)}`] : undefined;
 }
+
+/** Its `/blog/*` would also match `/blogs`. */
+const partsBelow = (rule: HostRules["redirects"][number]) =>
+  [":page", ":page/*"].map((part) => ({ ...rule, pattern: rule.pattern.replace(/\*$/, part) }));
 
 const foldersOf = (file: string): string[] =>
   file

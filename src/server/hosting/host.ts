@@ -25,15 +25,15 @@ export type Preparation = {
   files?: Record<string, string>;
   /** Texts by path in the folder of the site, beside its own or instead of them. */
   siteFiles?: Record<string, string>;
-  /** Files of the site that the host looks for elsewhere: their new paths by the old ones. */
-  moved?: Readonly<Record<string, string>>;
+  /** Files of the site that the host also needs elsewhere: their second paths by the first ones. */
+  copied?: Readonly<Record<string, string>>;
   differences?: Differences;
 };
 
 /** What visitors meet otherwise than with `npm start`, as sentences: only what this site has. */
 export type Differences = Partial<Record<Difference, string>>;
 export type Difference =
-  /** 410 is answered with 404. */
+  /** 410 is answered as what is unknown. */
   | "gone"
   /** Former addresses with parameters lead nowhere. */
   | "query"
@@ -47,6 +47,8 @@ export type Difference =
   | "lost"
   /** Unknown addresses below a page with `catchAll` are not redirected. */
   | "catchAll"
+  /** Pages below one with `catchAll` are taken for unknown where their address is written in another form. */
+  | "forms"
   /** Addresses that all have one file, such as those of drafts, are not answered. */
   | "rewrites"
   /** Headers are missing. */

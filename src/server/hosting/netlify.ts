@@ -9,7 +9,13 @@ export const netlify: Host = {
   title: "Netlify",
   isServer: false,
   folder: "site",
-  prepare: ({ instructions }) => ({ siteFiles: instructions }),
+  prepare: ({ instructions }) => ({
+    siteFiles: instructions,
+    differences: {
+      policy:
+        "Netlify sends headers by the address that is asked for: /about.html and what is not found have their policy in the meta element alone.",
+    },
+  }),
   rebuild: githubWorkflow(
     withSecrets(
       "npx netlify-cli deploy --prod --no-build --dir out/site",

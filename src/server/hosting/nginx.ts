@@ -77,18 +77,43 @@ ${movingStatuses(rules)
 }
 
 /** Responses that are not files of the site are not cached, so they need no Cache-Control. */
-function headerMap({ name, otherwise, below, exact }: HeaderByFile): string {
-  const isCache = name === "Cache-Control";
-  const variable = isCache ? "$site_kept" : variableOf(name);
-  const lines = [
-    ...exact.map(([file, value]) => `  ${quote(keyOf(file))} ${quote(value)};`),
-    ...below.map(([prefix, value]) => `  ${quote(`~^${literal(prefix)}`)} ${quote(value)};`),
-  ];
-  const map = `map $uri ${variable} {\n  default ${quote(otherwise)};\n${lines.join("\n")}\n}`;
-  return isCache
-    ? `${map}\nmap $status ${variableOf(name)} { ~^30[12378]$ ""; 405 ""; default $site_kept; }`
-    : map;
+function headerMap(header: HeaderByFile): string {
+  const { name } = header;
+  if (name !== "Cache-Control") return fileMaps(variableOf(name), header);
+  return `${fileMaps("$site_kept", header)}
+map $status ${variableOf(name)} { ~^30[12378]$ ""; 405 ""; default $site_kept; }`;
 }
+
+/** Maps files to a value; many files by the last character of their names, so that few expressions are tried. */
+function fileMaps(variable: string, { otherwise, below, exact }: Omit<HeaderByFile, "name">): string {
+  const mapOf = (name: string, files: HeaderByFile["exact"]) => {
+    const lines = [
+      ...files.map(([file, value]) => `  ${quote(keyOf(file))} ${quote(value)};`),
+      ...below.map(([prefix, value]) => `  ${quote(`~^${literal(prefix)}`)} ${quote(value)};`),
+    ];
+    return `map $uri ${name} {\n  default ${quote(otherwise)};\n${lines.join("\n")}\n}`;
+  };
+  if (exact.length <= MAX_TRIED) return mapOf(variable, exact);
+  const ends = [...new Set(exact.map(([file]) => lastOf(file)))].sort();
+  return [
+    mapOf(`${variable}_other`, []),
+    ...ends.map((end, index) =>
+      mapOf(
+        `${variable}_${index}`,
+        exact.filter(([file]) => lastOf(file) === end),
+      ),
+    ),
+    `map $uri ${variable} {\n  default ${variable}_other;`,
+    ...ends.map((end, index) => `  ${quote(`~${end && `${literal(end)}\\.`}[^./]*$`)} ${variable}_${index};`),
+    "}",
+  ].join("\n");
+}
+
+/** The last character of a file's name before its ending; empty without one. */
+const lastOf = (file: string): string => /(.)\.[^./]*$/u.exec(file)?.[1] ?? "";
+
+/** Expressions in one map. */
+const MAX_TRIED = 100;
 
 /**
  * Maps an address to the status and target of its first rule, in order. Without its slash the root is an empty path,
@@ -119,10 +144,10 @@ function askedFor({ asking }: HostRules): string {
 }
 
 /**
- * The longest key, in bytes, for which a map needs no larger `map_hash_bucket_size` than the default of 64. Setting that
- * directive would stop servers whose nginx.conf has it, or that have two of these files: it may stand there once.
+ * The longest key, in bytes, for every `map_hash_bucket_size` that nginx chooses by itself: 32 or 64, by the processor.
+ * Setting it would stop servers whose nginx.conf has done so, or has a map before this file.
  */
-const MAX_KEY_BYTES = 46;
+const MAX_KEY_BYTES = 14;
 
 const keyOf = (file: string): string =>
   Buffer.byteLength(file) > MAX_KEY_BYTES ? `~^${literal(file)}$` : file;

@@ -66,13 +66,22 @@ export const unanswered = (title: string, rules: HostRules) =>
   ({
     gone: [
       rules.redirects.filter(({ status }) => status === 410).map(({ pattern }) => pattern),
-      (these, s) => `${title} cannot answer 410: ${these} answer${s} 404`,
+      (these, s) => `${title} cannot answer 410: ${these} answer${s} as any unknown address`,
     ],
     query: [
       rules.asking.map(({ pattern, query }) => `${pattern}?${query.join("&")}`),
       (these, s) => `${title} compares no queries: ${these} lead${s} nowhere`,
     ],
   }) satisfies Record<string, Shortcoming>;
+
+/** What is said where all that exists below a page with `catchAll` is named, letter by letter, before its pattern. */
+export const namedBelow = (title: string, { redirects }: HostRules): { forms: Shortcoming } => ({
+  forms: [
+    redirects.filter(isCatchAll).map(({ target }) => target),
+    (these) =>
+      `${title} compares addresses letter by letter: what is below ${these} is unknown to it with two slashes or encoded letters`,
+  ],
+});
 
 /** What is said of former addresses that a host has no redirect for. @param why a clause, such as "it reads 1,000 rules" */
 export const ledOn = ({ led, lost }: Pick<DividedRedirects<unknown>, "led" | "lost">, why: string) =>

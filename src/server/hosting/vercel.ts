@@ -27,16 +27,19 @@ export const vercel: Host = {
     const own = rules.headers.filter((rule) => !isOfPage(rule)).map(headerRoute);
     const ofPages = rules.headers.filter(isOfPage).map(headerRoute);
     const answers = answerRoutes(rules);
-    const isFitting = own.length + ofPages.length + answers.length <= MAX_ROUTES;
-    const headers = isFitting
-      ? [...own, ...ofPages]
-      : [{ src: "^/.*$", headers: Object.fromEntries(PAGE_HEADERS), continue: true } as const, ...own];
+    const isFitting = 1 + own.length + ofPages.length + answers.length <= MAX_ROUTES;
+    // For what has no rule of its own: /about.html, and what is not found.
+    const common = headerRoute({ pattern: "/*", headers: [...PAGE_HEADERS] });
+    const headers = [common, ...own, ...(isFitting ? ofPages : [])];
     const differences: Differences = isFitting
       ? {}
       : {
-          policy: `Vercel reads ${MAX_ROUTES} routes, and ${own.length + ofPages.length + answers.length} are needed: the policy of each page is in its meta element alone.`,
+          policy: `Vercel reads ${MAX_ROUTES} routes, and ${1 + own.length + ofPages.length + answers.length} are needed: the policy of each page is in its meta element alone.`,
         };
-    const routes = [...headers, ...answers];
+    // Otherwise /About would lead to /about, and that to itself.
+    const routes = [...headers, ...answers].map((route) =>
+      "src" in route ? { ...route, caseSensitive: true } : route,
+    );
     if (routes.length > MAX_ROUTES)
       throw new Error(
         `Vercel reads ${MAX_ROUTES} routes, and this site needs ${routes.length}, one for each former address. Take out ${routes.length - MAX_ROUTES} of them, or use its bulk redirects.`,

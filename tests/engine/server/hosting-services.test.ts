@@ -109,6 +109,7 @@ test("Cloudflare gets both forms of an address, pages before patterns, and few r
 /shop/ https://shop.example/x?y=1 302
 /blog/first /blog/first 200
 /blog/first/ /blog/first 301
+/blog/first.html /blog/first 301
 /drafts/* /drafts/[slug] 200
 /blog/:page /blog 302
 /blog/:page/* /blog 302
@@ -121,7 +122,9 @@ test("Cloudflare gets both forms of an address, pages before patterns, and few r
   );
   expect(read("_headers")).not.toContain("/blog/first");
   expect(read("a:b/index.html")).toContain('content="0; url=/about"');
-  expect(stdout).toContain("Cloudflare Pages cannot answer 410: this address answers 404 (/fax).");
+  expect(stdout).toContain(
+    "Cloudflare Pages cannot answer 410: this address answers as any unknown address (/fax).",
+  );
   expect(stdout).toContain("Cloudflare Pages compares no queries: this address leads nowhere (/?p=12).");
 });
 
@@ -136,11 +139,11 @@ test("beyond Cloudflare's 2,000 redirects, pages lead on, and it is said", async
   const lines = read("_redirects")
     .split("\n")
     .filter((line) => line && !/[*:]/.test(line));
-  expect(lines).toHaveLength(2000);
+  expect(lines).toHaveLength(1999);
   expect(read("p1004/index.html")).toContain('<link rel="canonical" href="https://site.example/about">');
-  expect(stdout).toContain("these 6 addresses answer with a page that leads on (/p999, /p1000,");
+  expect(stdout).toContain("these 7 addresses answer with a page that leads on (/p998, /p999,");
   expect(crowdedNote(read("_redirects", crowded))).toContain(
-    "has 2012 lines for addresses and 3 for patterns",
+    "has 2013 lines for addresses and 3 for patterns",
   );
   expect(crowdedNote(read("_redirects", dist))).toBeUndefined();
 });
@@ -162,20 +165,22 @@ test("GitHub Pages gets files alone, in the folder below the base path", async (
 });
 
 test("GitLab Pages gets plain redirects, and the page of a folder as its index", async () => {
-  const { read, site } = await prepare("gitlab-pages");
+  const { read } = await prepare("gitlab-pages");
   expect(read("_redirects")).toBe(`/old /about 301
 /drafts/* /drafts/[slug].html 200
-/blog/* /blog 302
+/blog/:page /blog 302
+/blog/:page/* /blog 302
 `);
   for (const file of ["see", "shop", "café", "a:b"]) expect(read(`${file}/index.html`)).toContain("refresh");
   expect(read("blog/index.html")).toBe(page("/blog"));
-  expect(existsSync(path.join(site, "blog.html"))).toBe(false);
   expect(read("about.html")).toBe(page("/about"));
 });
 
 test("Vercel gets routes that answer as npm start", async () => {
   const { json, to, stdout } = await prepare("vercel");
-  const { version, routes } = json(".vercel/output/config.json", to);
+  const { version, routes: written } = json(".vercel/output/config.json", to);
+  const routes = written.map(({ caseSensitive, ...route }: Record<string, unknown>) => route);
+  expect(written.every((route: object) => "handle" in route || "caseSensitive" in route)).toBe(true);
   expect(version).toBe(3);
   const at = routes.findIndex(({ handle }: { handle?: string }) => handle === "filesystem");
   const notFound = { dest: "/404.html", headers: expect.objectContaining({ "Cache-Control": "no-cache" }) };
@@ -228,17 +233,14 @@ test("Azure gets folders with an index, and a configuration below 20 KB", async 
     to: "/about",
     status: 308,
   }));
-  const { read, json, site, stdout } = await prepare(
-    "azure",
-    await build("large", [...REDIRECTS, ...redirects]),
-  );
+  const { read, json, stdout } = await prepare("azure", await build("large", [...REDIRECTS, ...redirects]));
   expect(read("staticwebapp.config.json").length).toBeLessThan(20 * 1024);
   const { routes } = json("staticwebapp.config.json");
   const named = (route: string) => routes.findIndex((one: { route: string }) => one.route === route);
   expect(routes[0]).toEqual({ route: "/old", redirect: "/about", statusCode: 301 });
   expect(routes[named("/blog/first/")]).toEqual({ route: "/blog/first/", rewrite: "/blog/first/index.html" });
   expect(named("/blog")).toBeLessThan(named("/blog/*"));
-  expect(existsSync(path.join(site, "about.html"))).toBe(false);
+  expect(read("about.html")).toBe(page("/about"));
   expect(read("about/index.html")).toBe(page("/about"));
   expect(read("p499/index.html")).toContain("refresh");
   expect(stdout).toMatch(

@@ -184,6 +184,7 @@ test("what exists below a page with catchAll leads to itself on hosts that apply
   expect(redirectsFile(site, [], "/site", existing)).toBe(`/ /site/ 302
 /site/news/first /site/news/first 200
 /site/news/first/ /site/news/first 301
+/site/news/first.html /site/news/first 301
 /site/news/plan.pdf /site/news/plan.pdf 200
 /site/news/plan.pdf/ /site/news/plan.pdf 301
 /site/news/:page /site/news 302
