@@ -6,7 +6,7 @@ import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
-import { crowdedNote } from "#src/server/hosting/cloudflare.ts";
+import { crowdedNote } from "#src/server/hosting/services/cloudflare.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { recordRelease } from "./record-release.ts";
 import { writePreview } from "./write-preview.ts";

@@ -1,14 +1,14 @@
-import { apache } from "./apache.ts";
-import { azure } from "./azure.ts";
-import { caddy, container } from "./caddy.ts";
-import { cloudflare } from "./cloudflare.ts";
-import { firebase } from "./firebase.ts";
-import { githubPages } from "./github-pages.ts";
-import { gitlabPages } from "./gitlab-pages.ts";
 import type { Host } from "./host.ts";
-import { netlify } from "./netlify.ts";
-import { nginx } from "./nginx.ts";
-import { vercel } from "./vercel.ts";
+import { apache } from "./servers/apache.ts";
+import { caddy, container } from "./servers/caddy.ts";
+import { nginx } from "./servers/nginx.ts";
+import { azure } from "./services/azure.ts";
+import { cloudflare } from "./services/cloudflare.ts";
+import { firebase } from "./services/firebase.ts";
+import { githubPages } from "./services/github-pages.ts";
+import { gitlabPages } from "./services/gitlab-pages.ts";
+import { netlify } from "./services/netlify.ts";
+import { vercel } from "./services/vercel.ts";
 
 /** By the word that names them in the command. */
 export const hosts: Readonly<Record<string, Host>> = {

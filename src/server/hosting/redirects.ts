@@ -27,7 +27,9 @@ export function divideRedirects<Line>(
 ): DividedRedirects<Line> {
   const lines: Line[] = [];
   const others: Rule[] = [];
-  for (const rule of formerAddresses(rules)) {
+  // First those with an ending: a page in their place would have the type of a document or a picture.
+  const isFile = ({ pattern }: Rule) => Number(/\.\w+$/.test(pattern));
+  for (const rule of formerAddresses(rules).sort((one, other) => isFile(other) - isFile(one))) {
     const own = write(rule);
     if (own && fits(own, lines)) lines.push(...own);
     else others.push(rule);

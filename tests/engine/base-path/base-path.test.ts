@@ -4,11 +4,11 @@ import path from "node:path";
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesBelow } from "#src/disk/folders.ts";
-import { apache } from "#src/server/hosting/apache.ts";
-import { caddy } from "#src/server/hosting/caddy.ts";
 import type { Host } from "#src/server/hosting/host.ts";
 import { readHostRules } from "#src/server/hosting/host-rules.ts";
-import { nginx } from "#src/server/hosting/nginx.ts";
+import { apache } from "#src/server/hosting/servers/apache.ts";
+import { caddy } from "#src/server/hosting/servers/caddy.ts";
+import { nginx } from "#src/server/hosting/servers/nginx.ts";
 import { readRules } from "#src/server/site-rules.ts";
 import { BASE, ORIGIN, serveUnderBase } from "./based-site.ts";
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { writeAt } from "#src/disk/folders.ts";
 import { headersFile, redirectsFile } from "#src/publish/output/site-files.ts";
-import { crowdedNote } from "#src/server/hosting/cloudflare.ts";
 import { hosts } from "#src/server/hosting/hosts.ts";
+import { crowdedNote } from "#src/server/hosting/services/cloudflare.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "waymark-services-"));

@@ -1,9 +1,9 @@
 import { linesToItself, sentAddress } from "#src/publish/output/site-files.ts";
-import { differencesOf, type Host } from "./host.ts";
-import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "./host-rules.ts";
-import { leadOnPage } from "./lead-on.ts";
-import { githubWorkflow, withSecrets } from "./rebuild.ts";
-import { divideRedirects, ledOn, namedBelow, unanswered } from "./redirects.ts";
+import { differencesOf, type Host } from "../host.ts";
+import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "../host-rules.ts";
+import { leadOnPage } from "../lead-on.ts";
+import { githubWorkflow, withSecrets } from "../rebuild.ts";
+import { divideRedirects, ledOn, namedBelow, unanswered } from "../redirects.ts";
 
 /** https://developers.cloudflare.com/pages/configuration/redirects/ and headers/; Workers read the same files. */
 const MAX_REDIRECTS = 2000;

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import { sentAddress } from "#src/publish/output/site-files.ts";
-import { differencesOf, type Host } from "./host.ts";
-import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "./host-rules.ts";
-import { githubWorkflow, withSecrets } from "./rebuild.ts";
+import { differencesOf, type Host } from "../host.ts";
+import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "../host-rules.ts";
+import { githubWorkflow, withSecrets } from "../rebuild.ts";
 import {
   divideRedirects,
   isPlain,
@@ -12,7 +12,7 @@ import {
   otherStatus,
   permanentOrNot,
   unanswered,
-} from "./redirects.ts";
+} from "../redirects.ts";
 
 /** https://learn.microsoft.com/azure/static-web-apps/configuration#restrictions */
 const MAX_BYTES = 20 * 1024;

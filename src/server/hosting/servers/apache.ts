@@ -1,8 +1,8 @@
 import { keepsQuery } from "#src/content/address/former-address.ts";
 import { isText } from "#src/publish/output/content-types.ts";
-import type { Host } from "./host.ts";
-import { expressionOf, type HeaderByFile, type HostRules, literal, type Place } from "./host-rules.ts";
-import { systemdFiles } from "./rebuild.ts";
+import type { Host } from "../host.ts";
+import { expressionOf, type HeaderByFile, type HostRules, literal, type Place } from "../host-rules.ts";
+import { systemdFiles } from "../rebuild.ts";
 
 /** Apache 2.4 with headers, mime and rewrite. */
 export const apache: Host = {

@@ -1,5 +1,5 @@
 import { keepsQuery } from "#src/content/address/former-address.ts";
-import type { Host, HostOptions } from "./host.ts";
+import type { Host, HostOptions } from "../host.ts";
 import {
   askingExpression,
   expressionOf,
@@ -8,8 +8,8 @@ import {
   isMoving,
   literal,
   movingStatuses,
-} from "./host-rules.ts";
-import { systemdFiles } from "./rebuild.ts";
+} from "../host-rules.ts";
+import { systemdFiles } from "../rebuild.ts";
 
 /** nginx 1.18 or newer. */
 export const nginx: Host = {

@@ -1,7 +1,7 @@
 import { sentAddress } from "#src/publish/output/site-files.ts";
-import type { Differences, Host } from "./host.ts";
-import { type HostRules, hasFile, isOfPage, literal, PAGE_HEADERS } from "./host-rules.ts";
-import { githubWorkflow, withSecrets } from "./rebuild.ts";
+import type { Differences, Host } from "../host.ts";
+import { type HostRules, hasFile, isOfPage, literal, PAGE_HEADERS } from "../host-rules.ts";
+import { githubWorkflow, withSecrets } from "../rebuild.ts";
 
 /** Of the Build Output API: https://vercel.com/docs/build-output-api/configuration */
 type Route =

@@ -1,5 +1,5 @@
-import type { Host } from "./host.ts";
-import { githubWorkflow, withSecrets } from "./rebuild.ts";
+import type { Host } from "../host.ts";
+import { githubWorkflow, withSecrets } from "../rebuild.ts";
 
 /**
  * Reads the `_headers` and `_redirects` of the build: files win over rules without "!", a slash at the end makes no

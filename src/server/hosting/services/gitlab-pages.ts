@@ -1,7 +1,7 @@
-import { differencesOf, type Host } from "./host.ts";
-import { basePathOf, type HostRules, isCatchAll } from "./host-rules.ts";
-import { belowBase } from "./lead-on.ts";
-import { gitlabPipeline } from "./rebuild.ts";
+import { differencesOf, type Host } from "../host.ts";
+import { basePathOf, type HostRules, isCatchAll } from "../host-rules.ts";
+import { belowBase } from "../lead-on.ts";
+import { gitlabPipeline } from "../rebuild.ts";
 import {
   divideRedirects,
   formerAddresses,
@@ -10,7 +10,7 @@ import {
   otherStatus,
   permanentOrNot,
   unanswered,
-} from "./redirects.ts";
+} from "../redirects.ts";
 
 /** https://docs.gitlab.com/user/project/pages/redirects/; an instance may set other numbers. */
 const MAX_RULES = 1000;

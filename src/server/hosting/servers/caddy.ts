@@ -1,6 +1,6 @@
 import { keepsQuery } from "#src/content/address/former-address.ts";
 import { isText } from "#src/publish/output/content-types.ts";
-import type { Host } from "./host.ts";
+import type { Host } from "../host.ts";
 import {
   askingExpression,
   expressionOf,
@@ -9,8 +9,8 @@ import {
   isMoving,
   literal,
   type Place,
-} from "./host-rules.ts";
-import { systemdFiles } from "./rebuild.ts";
+} from "../host-rules.ts";
+import { systemdFiles } from "../rebuild.ts";
 
 /** Caddy 2.6 or newer. */
 export const caddy: Host = {

@@ -1,9 +1,9 @@
 import { decodeAddress } from "#src/content/address/routes.ts";
-import { differencesOf, type Host } from "./host.ts";
-import { type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "./host-rules.ts";
-import { leadOnPage } from "./lead-on.ts";
-import { githubWorkflow, withSecrets } from "./rebuild.ts";
-import { divideRedirects, isPlain, ledOn, unanswered } from "./redirects.ts";
+import { differencesOf, type Host } from "../host.ts";
+import { type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "../host-rules.ts";
+import { leadOnPage } from "../lead-on.ts";
+import { githubWorkflow, withSecrets } from "../rebuild.ts";
+import { divideRedirects, isPlain, ledOn, unanswered } from "../redirects.ts";
 
 /**
  * Redirects come before files and compare addresses by glob, rewrites after them; neither has queries or 410.

@@ -1,8 +1,8 @@
-import { differencesOf, type Host } from "./host.ts";
-import { basePathOf, type HostRules, isCatchAll } from "./host-rules.ts";
-import { belowBase, leadOnPages } from "./lead-on.ts";
-import { githubWorkflow } from "./rebuild.ts";
-import { divideRedirects, ledOn, unanswered } from "./redirects.ts";
+import { differencesOf, type Host } from "../host.ts";
+import { basePathOf, type HostRules, isCatchAll } from "../host-rules.ts";
+import { belowBase, leadOnPages } from "../lead-on.ts";
+import { githubWorkflow } from "../rebuild.ts";
+import { divideRedirects, ledOn, unanswered } from "../redirects.ts";
 
 /**
  * Has neither rules nor headers: files alone. A page answers its address without a slash; with one, and for former
