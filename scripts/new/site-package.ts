@@ -16,9 +16,16 @@ const OF_ENGINE: readonly string[] = ["bench", "compile"];
 /** A script of package.json that starts a command in a copy of the engine. */
 const IS_COMMAND = /scripts\/run\.js/;
 
-const IGNORED = ["node_modules/", "dist/", "/shards/", "/preview/", "/preview.zip", ".dist-*/", ""].join(
-  "\n",
-);
+const IGNORED = [
+  "node_modules/",
+  "dist/",
+  "/shards/",
+  "/preview/",
+  "/preview.zip",
+  "/out/",
+  ".dist-*/",
+  "",
+].join("\n");
 
 /**
  * The engine's entry in a site's package.json: the version of the installed one; the engine of a clone is packed into
