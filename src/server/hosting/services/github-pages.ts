@@ -1,12 +1,12 @@
 import { differencesOf, type Host } from "../host.ts";
 import { basePathOf, type HostRules, isCatchAll } from "../host-rules.ts";
-import { belowBase, leadOnPages } from "../lead-on.ts";
+import { belowBase } from "../lead-on.ts";
 import { githubWorkflow } from "../rebuild.ts";
 import { divideRedirects, ledOn, unanswered } from "../redirects.ts";
 
 /**
- * Has neither rules nor headers: files alone. A page answers its address without a slash; with one, and for former
- * addresses, a page leads on.
+ * Has neither rules nor headers: files alone. A page answers its address without a slash, and its copy in a folder the
+ * one with a slash; for former addresses, a page leads on.
  */
 export const githubPages: Host = {
   title: "GitHub Pages",
@@ -20,13 +20,17 @@ export const githubPages: Host = {
       () => undefined,
       () => false,
     );
-    const slashes = leadOnPages(pageAddresses(rules), rules).pages;
     return {
       siteFiles: {
         // Otherwise GitHub runs Jekyll, which leaves out files that begin with "_".
         ".nojekyll": "",
-        ...belowBase({ ...slashes, ...pages }, base),
+        ...belowBase(pages, base),
       },
+      copied: Object.fromEntries(
+        pageFiles(rules)
+          .map((file) => file.slice(base.length + 1))
+          .map((file) => [file, file.replace(/\.html$/, "/index.html")]),
+      ),
       differences: {
         policy: "GitHub Pages sends no headers of a site: the policy of each page is in its meta element.",
         headers:
@@ -55,9 +59,6 @@ export const githubPages: Host = {
     `Copy github-workflow.yml into .github/workflows/, and set "GitHub Actions" as the source in the settings of Pages.`,
 };
 
-/** The addresses of pages as redirects to themselves, for their form with a slash. */
-const pageAddresses = ({ files }: HostRules) =>
-  [...files]
-    .filter((file) => /(?<!\/index|^\/404)\.html$/.test(file) && !file.includes("["))
-    .map((file) => file.replace(/\.html$/, ""))
-    .map((route) => ({ pattern: route, target: encodeURI(route) }));
+/** Pages without an index of a folder. */
+const pageFiles = ({ files }: HostRules): string[] =>
+  [...files].filter((file) => /(?<!\/index|^\/404|\])\.html$/.test(file));
