@@ -279,3 +279,24 @@ test("nginx finds long addresses without a setting of its http block, and a quer
   expect(read("nginx.conf", to)).toContain(`  "~^${long}\\\\.html$" "c";`);
   expect(read("nginx.conf", to)).toContain('"~^/*\\\\?(?:(?:.*&)?p=12(?:&.*)?)$" "301 /about";');
 });
+
+test("nginx divides many files by the last character of their names", async () => {
+  const from = await build("many", []);
+  const routes = Array.from({ length: 150 }, (_, index) => `/news/a-long-headline-${index}`);
+  const rule = (route: string) => `${route}\n  Content-Security-Policy: of ${route}\n`;
+  await writeAt(
+    from,
+    "_headers",
+    `/*\n  A: b\n/icon\n  Content-Security-Policy: i\n${routes.map(rule).join("")}`,
+  );
+  await writeAt(from, "icon", "");
+  for (const route of routes) await writeAt(from, `${route}.html`, page(route));
+  const { read, to } = await prepare("nginx", from);
+  const text = read("nginx.conf", to);
+  const [, group = ""] = /"~7\\\\.\[\^\.\/\]\*\$" \$(\w+);/.exec(text) ?? [];
+  const [, lines = ""] = new RegExp(`map \\$uri \\$${group} \\{([^}]*)\\}`).exec(text) ?? [];
+  expect(lines.match(/\d+(?=\\)/g)).toEqual(
+    routes.map((_, index) => String(index)).filter((one) => one.endsWith("7")),
+  );
+  expect(text).toContain('"~/[^./]*$" $site_content_security_policy_0;');
+});
