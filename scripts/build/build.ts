@@ -4,9 +4,9 @@ import { textIn } from "#src/disk/write-files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
+import { CROWDED_NOTE } from "#src/publish/output/site-files.ts";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
-import { crowdedNote } from "#src/server/hosting/services/cloudflare.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { recordRelease } from "./record-release.ts";
 import { writePreview } from "./write-preview.ts";
@@ -100,8 +100,8 @@ export const command = defineCommand({
     if (result.diagnostics.length > 0) io.stderr.write(formatText(result.diagnostics));
     if (!result.ok) return 1;
     io.stdout.write(`${formatBuildSummary(result, performance.now() - started)}\n`);
-    const note = crowdedNote(textIn(result.directory, "_redirects") ?? "");
-    if (note) io.stderr.write(`${note}\n`);
+    if (textIn(result.directory, "_redirects")?.includes(CROWDED_NOTE))
+      io.stderr.write(`_redirects: ${CROWDED_NOTE.replace("# ", "")}\n`);
     if (values.release) io.stdout.write(`${await recordRelease(values.root, result.addresses)}\n`);
     return 0;
   },

@@ -112,9 +112,11 @@ export function redirectsFile(
     ["/:page", "/:page/*"].map((below) => `${base}${route}${below} ${base}${route} 302`),
   );
   const root = base === "" ? [] : [`/ ${base}/ 302`];
+  const hasRoom = plain.length + kept.length <= CLOUDFLARE_LINES;
   const lines = [
     ...(asking.length === 0 ? [] : [QUERY_NOTE]),
-    ...[...forced, ...plain, ...root, ...new Set(kept), ...rewrites, ...fallbacks],
+    ...(hasRoom ? [] : [CROWDED_NOTE]),
+    ...[...forced, ...plain, ...root, ...new Set(hasRoom ? kept : []), ...rewrites, ...fallbacks],
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -125,6 +127,11 @@ export const linesToItself = (address: string): string[] => [
   `${address}/ ${address} 301`,
   ...(/\.\w+$/.test(address) ? [] : [`${address}.html ${address} 301`]),
 ];
+
+/** For single addresses; without room, no other host needs lines that lead to themselves, and Netlify limits the size. */
+export const CLOUDFLARE_LINES = 2000;
+
+export const CROWDED_NOTE = `# More lines than the ${CLOUDFLARE_LINES} that Cloudflare Pages reads: publish there what npm run hosting -- cloudflare writes.`;
 
 const QUERY_NOTE =
   "# Lines with parameters (id=3) need a host that compares queries, such as Netlify; Cloudflare Pages skips them.";

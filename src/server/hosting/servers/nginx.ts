@@ -104,7 +104,10 @@ function fileMaps(variable: string, { otherwise, below, exact }: Omit<HeaderByFi
       ),
     ),
     `map $uri ${variable} {\n  default ${variable}_other;`,
-    ...ends.map((end, index) => `  ${quote(`~${end === "" ? "/" : `${literal(end)}\\.`}[^./]*$`)} ${variable}_${index};`),
+    ...ends.map(
+      (end, index) =>
+        `  ${quote(`~${end === "" ? "/" : `${literal(end)}\\.`}[^./]*$`)} ${variable}_${index};`,
+    ),
     "}",
   ].join("\n");
 }

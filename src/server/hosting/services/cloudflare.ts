@@ -1,4 +1,4 @@
-import { linesToItself, sentAddress } from "#src/publish/output/site-files.ts";
+import { CLOUDFLARE_LINES, linesToItself, sentAddress } from "#src/publish/output/site-files.ts";
 import { differencesOf, type Host } from "../host.ts";
 import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "../host-rules.ts";
 import { leadOnPage } from "../lead-on.ts";
@@ -6,7 +6,7 @@ import { githubWorkflow, withSecrets } from "../rebuild.ts";
 import { divideRedirects, ledOn, namedBelow, unanswered } from "../redirects.ts";
 
 /** https://developers.cloudflare.com/pages/configuration/redirects/ and headers/; Workers read the same files. */
-const MAX_REDIRECTS = 2000;
+const MAX_REDIRECTS = CLOUDFLARE_LINES;
 const MAX_PATTERNS = 100;
 const MAX_LINE_CHARACTERS = 1000;
 const MAX_HEADER_RULES = 100;
@@ -89,16 +89,6 @@ export const cloudflare: Host = {
     `Publish the folder:
   npx wrangler pages deploy ${to}/site`,
 };
-
-/** What to say of a build whose `_redirects` has more lines than Cloudflare reads; undefined if it has not. */
-export function crowdedNote(text: string): string | undefined {
-  const lines = text.split("\n").filter((line) => /^\/\S* \S+ (?!410)\d+$/.test(line));
-  const patterns = lines.filter((line) => /^\S*(?:\*|:[a-z])/i.test(line)).length;
-  const count = lines.length - patterns;
-  return count <= MAX_REDIRECTS && patterns <= MAX_PATTERNS
-    ? undefined
-    : `_redirects has ${count} lines for addresses and ${patterns} for patterns, and Cloudflare Pages reads ${MAX_REDIRECTS} and ${MAX_PATTERNS}: there, publish what npm run hosting -- cloudflare writes.`;
-}
 
 /** Of an address without signs that begin a pattern. */
 function redirectLines({ pattern, target, status }: HostRules["redirects"][number]): string[] | undefined {
