@@ -42,6 +42,8 @@ export const firebase: Host = {
       differences: {
         policy:
           "Firebase Hosting joins headers of several rules: the policy of each page is in its meta element, and its header forbids frames.",
+        headers:
+          "Firebase Hosting sends headers by the address that is asked for: what is missing has those of its folder.",
         ...differencesOf({
           ...unanswered("Firebase Hosting", rules),
           ...ledOn({ led, lost }, "Firebase Hosting compares addresses by glob"),
@@ -84,7 +86,7 @@ function headersOf({ headers, files }: HostRules) {
     source,
     headers: own.map(([key, value]) => ({ key, value })),
   });
-  const pages = ["/", "**/!(*.*)", "/404.html"].map((source) => rule(source, [...PAGE_HEADERS]));
+  const pages = ["/", "**/!(*.*)", "404.html"].map((source) => rule(source, [...PAGE_HEADERS]));
   // `**` does not match folders such as .well-known.
   const hidden = [...files].flatMap((file) => /^\/\.[^/]+(?=\/)/.exec(file)?.[0] ?? []);
   return headers
