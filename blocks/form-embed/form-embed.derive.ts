@@ -7,7 +7,7 @@ export type FormEmbedProps = ReturnType<typeof derive>;
 /** The partner's address, from the site document and the country of the page. */
 export default function derive(block: FormEmbedBlock, page: PageContext) {
   const { name, origin, intakePath, reference, asks } = sitePart(page.site, "partner");
-  const country = block.country ?? page.entry?.flag;
+  const country = block.country ?? page.known?.flag;
   return {
     ...block,
     address: embeddedAddress(origin, intakePath, { ref: reference, country }),

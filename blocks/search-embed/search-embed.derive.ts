@@ -8,7 +8,7 @@ export type SearchEmbedProps = ReturnType<typeof derive>;
 export default function derive(block: SearchEmbedBlock, page: PageContext) {
   const { name, origin, searchPath, searchScriptPath, reference } = sitePart(page.site, "partner");
   // ISO code of the initial country, if the page is about one.
-  const country = block.country ?? page.entry?.flag;
+  const country = block.country ?? page.known?.flag;
   return {
     ...block,
     // The search as a page of the partner's site.

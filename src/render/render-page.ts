@@ -60,7 +60,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const blocks = page.main.map(({ block }) => block);
   const { theme } = site;
   const { place } = site.collectionOf(page.entry) ?? {};
-  const context = pageContextOf(page, blocks, { theme, place }, options);
+  const known = site.knownFields(page.entry);
+  const context = pageContextOf(page, blocks, { theme, place, known }, options);
   // The frame around every page is about the whole site.
   const outer = { ...context, place: undefined };
   const used: RuleUse[] = [];
@@ -155,7 +156,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         alternates: alternatesOf(page),
         siteName: context.site.name,
         socialImage: { url: context.socialImage, alt: entryPicture(site, page.entry)?.alt ?? page.title },
-        article: articleOf(page.entry, site.collectionOf(page.entry)),
+        article: articleOf(known, site.collectionOf(page.entry)),
         feeds: feedsOf(page.language, site),
         fonts: preloadedFonts(site.theme.fonts),
       }),

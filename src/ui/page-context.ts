@@ -19,8 +19,10 @@ export type PageContext = {
   url: string;
   /** Absolute address of the picture for social previews (1200 x 630). */
   socialImage: string;
-  /** The page's data for collections; its fields depend on the collection. */
+  /** The page's data for collections; its fields depend on the collection, and any may be the site's own. */
   entry: Entry | undefined;
+  /** Those of its fields that are as `schema/entry.schema.json` has them. */
+  known?: Entry | undefined;
   /** The kind of place the page describes, if its collection is one of places. */
   place?: string | undefined;
   /** From the home page in the page's language down to this page. */

@@ -5,9 +5,9 @@ import type { PageContext } from "./page-context.ts";
 const NO_ORGANISATIONS: readonly string[] = ["Place", "EventVenue", "Museum", "TouristAttraction"];
 
 /** schema.org data of the place that a page is about, from its entry; undefined where its collection has no places. */
-export function placeData({ place, entry, url, site, socialImage }: PageContext) {
-  if (!place || !entry) return undefined;
-  const { label, summary, image, address, coordinates, openingHours, phone, email } = entry;
+export function placeData({ place, known, url, site, socialImage }: PageContext) {
+  if (!place || !known) return undefined;
+  const { label, summary, image, address, coordinates, openingHours, phone, email } = known;
   return {
     "@context": "https://schema.org",
     "@type": place,

@@ -24,13 +24,12 @@ export function oddYear({ value, schema, pointer, key }: Visited, today: string)
   return [createDiagnostic("dates/year", pointer, { year: value.slice(0, 4) })];
 }
 
-/** A post dated later than the day on which it appears, unless it is a draft. @param events collections with days ahead */
+/** A post dated later than the day on which it appears, unless it is a draft. @param posts collections of what appears on its date */
 export function futureDate(
   { entry, draft, publishAt }: JsonObject,
-  { today, events }: { today: string; events: ReadonlySet<unknown> },
+  { today, posts }: { today: string; posts: ReadonlySet<unknown> },
 ): Diagnostic[] {
-  if (isObject(entry) && events.has(entry.collection)) return [];
-  const date = isObject(entry) ? entry.date : undefined;
+  const date = isObject(entry) && posts.has(entry.collection) ? entry.date : undefined;
   if (typeof date !== "string" || draft === true || !isDay(date) || date <= today) return [];
   if (typeof publishAt === "string" && date <= publishAt.slice(0, 10)) return [];
   return [createDiagnostic("entry/future-date", "/entry/date", { found: date })];

@@ -62,8 +62,12 @@ export function knownOf(files: readonly SourceFile[], { today, pictures, cache }
     /** The collections whose entries texts may count by name. */
     counted: countedThings(sizes, compiled.collections.alsoCalled),
     repeated: repeatedTexts(documents),
-    /** Collections of events, which may have a day ahead. */
-    events: new Set([...compiled.declared.values()].flatMap(({ name, event }) => (event ? [name] : []))),
+    /** Collections of articles and items of a feed, which appear on their date. */
+    posts: new Set(
+      [...compiled.declared.values()].flatMap(({ name, article, feed, event }) =>
+        (article || feed) && !event ? [name] : [],
+      ),
+    ),
     pictures,
   };
 }

@@ -81,6 +81,7 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
   }
   // Every reference would lead nowhere.
   if (texts.has(COMMON) && !schemas.has(COMMON)) return found.sort(compareDiagnostics);
+  const packaged = new Set(files.flatMap(({ path, packaged }) => (packaged ? [path] : [])));
   const titles = new Map<string, string>();
   const common = schemas.get(COMMON)?.definitions;
   const rules = new SchemaRules(isObject(common) ? common : {});
@@ -95,13 +96,21 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
     report(path, ...unfit.filter(({ pointer }) => !lost.has(pointer)));
     const told = new Set(unfit.map(({ pointer }) => pointer));
     report(path, ...ruled.filter(({ pointer }) => lost.has(pointer) || !told.has(pointer)));
-    if (TYPED.test(path)) report(path, ...repeatedTitles(schema, path, titles));
+    if (TYPED.test(path)) report(path, ...repeatedTitles(schema, path, titles, packaged));
   }
   return found.sort(compareDiagnostics);
 }
 
-/** Titles that two schemas have, although each becomes the name of a TypeScript type. */
-function repeatedTitles(schema: JsonObject, path: string, titles: Map<string, string>): Diagnostic[] {
+/**
+ * Titles that two schemas have, although each becomes the name of a TypeScript type. A site's may be one of a package, which
+ * may have come to use it later.
+ */
+function repeatedTitles(
+  schema: JsonObject,
+  path: string,
+  titles: Map<string, string>,
+  packaged: ReadonlySet<string>,
+): Diagnostic[] {
   const found: Diagnostic[] = [];
   const visit = (node: unknown, pointer: string): void => {
     if (Array.isArray(node))
@@ -112,7 +121,8 @@ function repeatedTitles(schema: JsonObject, path: string, titles: Map<string, st
       const other = titles.get(title);
       const problem = `The title "${title}" is already that of a schema in ${other}. Each becomes a TypeScript type, so choose another.`;
       if (other === undefined) titles.set(title, path);
-      else found.push(createDiagnostic("schema/rule", pointerTo(pointer, "title"), { problem }));
+      else if (packaged.has(other) === packaged.has(path))
+        found.push(createDiagnostic("schema/rule", pointerTo(pointer, "title"), { problem }));
     }
     for (const [key, child] of Object.entries(node)) visit(child, pointerTo(pointer, key));
   };

@@ -5,7 +5,7 @@ import { routeOf } from "#src/content/address/routes.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { type FileContent, type FileContents, fileContent } from "#src/content/static/file-content.ts";
 import { packagedFonts } from "./packaged-fonts.ts";
-import { codeFiles, layeredPlace, listBelow, publicFolder, publicPath } from "./places.js";
+import { codeFiles, layeredPlace, listBelow, ownPlace, publicFolder, publicPath } from "./places.js";
 import { isFont, publishedFrom, type SourceFile } from "./source-file.ts";
 import { type KnownFile, type LastRead, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
@@ -67,12 +67,13 @@ export function readSiteFiles(
     const stamp = now - stats.ctimeMs > UNSETTLED ? stampOf(stats) : undefined;
     const earlier = known.get(path);
     const isPage = path.startsWith("pages/") && !path.startsWith("pages/_");
+    const packaged = code.has(path) && file !== ownPlace(root, path);
     try {
       if (stamp && earlier?.stamp === stamp)
-        return new StoredFile(file, path, earlier, { keep: keep || !isPage, last });
-      if (!stamp || keep || !isPage) return { path, bytes: readFileSync(file), stamp };
+        return new StoredFile(file, path, earlier, { keep: keep || !isPage, last, packaged });
+      if (!stamp || keep || !isPage) return { path, bytes: readFileSync(file), stamp, packaged };
       accessSync(file, constants.R_OK);
-      return new StoredFile(file, path, { stamp }, { last });
+      return new StoredFile(file, path, { stamp }, { last, packaged });
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EACCES")) throw error;
       return unreadFile(path, unreadBecause(`${path} may not be opened by the user who runs this command.`));

@@ -5,6 +5,8 @@ import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { withAdditions } from "#src/content/schema/additions.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import type { SchemaSources } from "#src/content/schema/compose.ts";
+import { sorted } from "#src/content/schema/schema-tree.ts";
+import { withUniqueTitles } from "#src/content/schema/unique-titles.ts";
 import { UNREAD } from "./documents.ts";
 import { readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -33,15 +35,22 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
     const block = blockFile(file.path);
     if (block) (block.kind === "schema" ? blocks : examples).set(block.type, parse(file, file.path));
   }
-  return withAdditions({
+  const documents = {
     common: one("schema/common.schema.json"),
     page: one("schema/page.schema.json"),
     layout: one("schema/layout.schema.json"),
     fragment: one("schema/fragment.schema.json"),
     entry: one("schema/entry.schema.json"),
+  };
+  const isPackaged = ([type]: readonly [string, JsonObject]) =>
+    byPath.get(`blocks/${type}/${type}.schema.json`)?.packaged === true;
+  const sortedBlocks = sorted(blocks);
+  const ownFirst = [...sortedBlocks.filter((one) => !isPackaged(one)), ...sortedBlocks.filter(isPackaged)];
+  return withAdditions({
+    ...documents,
     data,
     collections,
-    blocks,
+    blocks: withUniqueTitles([...Object.values(documents), ...data.values()], ownFirst),
     examples,
   });
 }

@@ -10,6 +10,8 @@ export type SourceFile = {
   readonly traits?: string | undefined;
   /** State of the file according to the file system: the same stamp means the same bytes. */
   readonly stamp?: string | undefined;
+  /** Whether a schema or block comes with a package, such as the engine, rather than from the site. */
+  readonly packaged?: boolean;
   /** Why the file is not read, although it is in a folder of the site. */
   readonly unread?: Diagnostic | undefined;
 };

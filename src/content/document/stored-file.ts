@@ -22,6 +22,7 @@ export class StoredFile implements SourceFile {
   readonly stamp: string;
   readonly hash: string | undefined;
   readonly traits: string | undefined;
+  readonly packaged: boolean;
   readonly #place: string;
   readonly #keep: boolean;
   readonly #last: LastRead;
@@ -36,13 +37,18 @@ export class StoredFile implements SourceFile {
     place: string,
     path: string,
     { stamp, hash, traits }: KnownFile,
-    { keep = false, last = {} }: { keep?: boolean; last?: LastRead } = {},
+    {
+      keep = false,
+      last = {},
+      packaged = false,
+    }: { keep?: boolean; last?: LastRead; packaged?: boolean } = {},
   ) {
     this.#place = place;
     this.path = path;
     this.stamp = stamp;
     this.hash = hash;
     this.traits = traits;
+    this.packaged = packaged;
     this.#keep = keep;
     this.#last = last;
   }

@@ -6,6 +6,7 @@ import { sorted } from "./schema-tree.ts";
 /**
  * The schemas with what blocks add to those of the site document (`addsToSite`) and of buttons (`addsActions`), as if
  * these said so themselves.
+ * @throws Error if a block adds a part that the site document has by itself
  */
 export function withAdditions({ common, data, blocks, ...sources }: SchemaSources): SchemaSources {
   const actions = declaredActions(blocks);
@@ -21,7 +22,17 @@ export function withAdditions({ common, data, blocks, ...sources }: SchemaSource
     valueAt(site, place),
   );
   if (isObject(parts) && isObject(pages)) {
-    for (const [, { addsToSite }] of sorted(blocks)) Object.assign(parts, addsToSite);
+    const fixed = new Set(Object.keys(parts));
+    for (const [type, { addsToSite = {} }] of sorted(blocks)) {
+      const taken = isObject(addsToSite)
+        ? Object.keys(addsToSite).find((name) => fixed.has(name))
+        : undefined;
+      if (taken !== undefined)
+        throw new Error(
+          `blocks/${type}/${type}.schema.json adds "${taken}" to pages/_data/site.json, where Waymark has a part of that name. Rename it in both.`,
+        );
+      Object.assign(parts, addsToSite);
+    }
     for (const [name, { page }] of actions)
       if (page) pages[name] = { $ref: "../common.schema.json#/definitions/href", description: page };
   }

@@ -1,11 +1,11 @@
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { type DeclaredActions, declaredActions } from "./declared-actions.ts";
-import { type DeclaredCollection, declaredCollection } from "./declared-collection.ts";
+import { type DeclaredCollection, declaredCollection, isOfKind } from "./declared-collection.ts";
 import { type DeclaredTexts, declaredTexts, TEXTS, textsSchema } from "./interface-texts.ts";
 import { mapObjects, mapRefs, sorted } from "./schema-tree.ts";
 import { requireVersion } from "./version.ts";
 
-/** The schemas of a site as written, before composition. */
+/** The schemas of a site before composition, as written apart from titles that two blocks have. */
 export type SchemaSources = {
   common: JsonObject;
   page: JsonObject;
@@ -118,9 +118,18 @@ function entryDefinitions({ collections, entry }: SchemaSources): JsonObject {
         key === socialImage && isObject(field) ? { ...field, minWidth: SOCIAL_WIDTH } : field,
       ],
     );
+    const own = isObject(schema.properties) ? schema.properties : {};
+    // Fields of the site's own with these names may have any order.
+    const ascending = [entry.ascending ?? []]
+      .flat()
+      .filter(
+        (pair) =>
+          Array.isArray(pair) &&
+          pair.every((name) => isOfKind(own[String(name)], valueAt(entry, `/properties/${String(name)}`))),
+      );
     return [
       String(schema.title),
-      { ...rest, properties: Object.fromEntries(properties), ascending: entry.ascending ?? [] },
+      { ...rest, properties: Object.fromEntries(properties), ...(ascending.length > 0 ? { ascending } : {}) },
     ];
   });
   if (entries.length === 0) return {};

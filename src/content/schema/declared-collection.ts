@@ -3,6 +3,8 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 /** A collection of pages, declared in `schema/collections/<name>.schema.json` along with the fields of its entries. */
 export type DeclaredCollection = {
   name: string;
+  /** The fields of its entries that the engine reads: those of a name and shape in `schema/entry.schema.json`. */
+  known: ReadonlySet<string>;
   /** Route of its index page; the other pages have routes below it. */
   index: string | undefined;
   /** Its entries are the items of an RSS feed with this title, or one for each language, and this address. */
@@ -29,9 +31,10 @@ const NEEDED = {
 };
 
 /**
- * Reads the declaration in a collection's schema.
- * @param contract the fields that the engine knows by name (`schema/entry.schema.json`)
- * @throws Error if the schema declares a field differently, or lacks one that a keyword requires
+ * Reads the declaration in a collection's schema. A field with the name of one in the contract and another shape is the
+ * site's own, and the engine leaves it alone.
+ * @param contract the fields that the engine knows (`schema/entry.schema.json`)
+ * @throws Error if the schema lacks a field that a keyword requires, or has it in another shape
  */
 export function declaredCollection(
   name: string,
@@ -46,17 +49,24 @@ export function declaredCollection(
   const known = isObject(contract.properties) ? contract.properties : {};
   if (valueAt(own, "/collection/const") !== name)
     refuse(`"collection" has to be the constant "${name}", which is the name of the file`);
-  for (const [field, definition] of Object.entries(known)) {
-    if (!isObject(own[field]) || isOfKind(own[field], definition)) continue;
-    const kinds = kindsOf(definition).join(" or ");
-    refuse(`"${field}" has to be ${kinds}, as in schema/entry.schema.json`);
-  }
+  const knownHere = new Set(Object.keys(known).filter((field) => isOfKind(own[field], known[field])));
   const { index, socialImage } = schema;
   const feed = isObject(schema.feed) ? schema.feed : undefined;
-  for (const [keyword, fields] of Object.entries(NEEDED)) {
+  const needed = [
+    ["a collection", ["label"]] as const,
+    ...Object.entries(NEEDED).flatMap(([keyword, fields]) =>
+      schema[keyword] ? [[`"${keyword}"`, fields] as const] : [],
+    ),
+  ];
+  for (const [keyword, fields] of needed) {
     const missing = fields.filter((field) => !isObject(own[field]));
-    if (schema[keyword] && missing.length > 0)
-      refuse(`"${keyword}" needs the fields ${missing.map((field) => `"${field}"`).join(", ")}`);
+    if (missing.length > 0)
+      refuse(`${keyword} needs the fields ${missing.map((field) => `"${field}"`).join(", ")}`);
+    for (const field of fields)
+      if (!knownHere.has(field))
+        refuse(
+          `${keyword} needs "${field}" to be ${kindsOf(known[field]).join(" or ")}, as in schema/entry.schema.json`,
+        );
   }
   if ((feed || schema.drafting === true || schema.event === true) && typeof index !== "string")
     refuse('a feed, events and the drafting area need "index", the page that lists the others');
@@ -64,6 +74,7 @@ export function declaredCollection(
     refuse(`"socialImage" has to name a field that is an image`);
   return {
     name,
+    known: knownHere,
     index: typeof index === "string" ? index : undefined,
     feed: feed && {
       title: isObject(feed.title) ? feed.title : String(feed.title),
@@ -77,15 +88,31 @@ export function declaredCollection(
   };
 }
 
-/** Tells whether a field may stand where the engine knows one by name. @param known its definition in `entry.schema.json` */
-export const isOfKind = (field: JsonValue | undefined, known: JsonValue | undefined): boolean =>
-  kindsOf(known).includes(kindOf(field));
+/**
+ * Tells whether a field has the shape of one that the engine knows: any plain text will do for a label, a list has to be one
+ * of the same things, and what the engine computes has to be declared so.
+ * @param known its definition in `entry.schema.json`
+ */
+export function isOfKind(field: JsonValue | undefined, known: JsonValue | undefined): boolean {
+  if (!isObject(field) || !isObject(known) || field.output !== known.output) return false;
+  return choicesIn(known).some((choice) => {
+    const kind = kindOf(choice);
+    const isKind = PLAIN_TEXTS.includes(kind) ? isPlainText(field) : kindOf(field) === kind;
+    return isKind && (!isObject(choice) || !choice.items || isOfKind(field.items, choice.items));
+  });
+}
+
+const PLAIN_TEXTS: readonly string[] = ["a label", "a text", "a string"];
+
+const isPlainText = (field: JsonObject): boolean =>
+  PLAIN_TEXTS.includes(kindOf(field)) && !("markdown" in field || "safeUrl" in field || "asset" in field);
+
+const choicesIn = (definition: JsonObject): JsonValue[] =>
+  Array.isArray(definition.anyOf) ? definition.anyOf : [definition];
 
 /** The types that a field may have, in words. */
-function kindsOf(definition: JsonValue | undefined): string[] {
-  const choice = isObject(definition) && Array.isArray(definition.anyOf) ? definition.anyOf : [definition];
-  return choice.map(kindOf);
-}
+const kindsOf = (definition: JsonValue | undefined): string[] =>
+  isObject(definition) ? choicesIn(definition).map(kindOf) : [];
 
 /** The type of a field in words: the common definition that it refers to, or its JSON type. */
 export function kindOf(schema: JsonValue | undefined): string {

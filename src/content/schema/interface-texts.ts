@@ -27,8 +27,8 @@ export const TEXTS = "texts";
 
 /**
  * Collects the interface texts: those of blocks stand in their schemas under `texts`, all others in
- * `schema/data/texts.schema.json`.
- * @throws Error if a group has the name of a block type
+ * `schema/data/texts.schema.json`. A block with the name of a group has its texts beside those of the group.
+ * @throws Error if both have a text of one name
  */
 export function declaredTexts({ data, blocks }: TextSources): DeclaredTexts {
   const shared = data.get(TEXTS)?.texts;
@@ -37,9 +37,14 @@ export function declaredTexts({ data, blocks }: TextSources): DeclaredTexts {
     groups.set(name, textsOf(group));
   for (const [type, { texts }] of sorted(blocks)) {
     if (texts === undefined) continue;
-    if (groups.has(type))
-      throw new Error(`The texts of the block "${type}" and a shared group have one name.`);
-    groups.set(type, textsOf(texts));
+    const shared = groups.get(type) ?? new Map<string, DeclaredText>();
+    const own = textsOf(texts);
+    const twice = [...own.keys()].find((name) => shared.has(name));
+    if (twice !== undefined)
+      throw new Error(
+        `blocks/${type}/${type}.schema.json declares the text "${twice}", which Waymark has in the group "${type}". Rename the text, or the block.`,
+      );
+    groups.set(type, new Map([...shared, ...own]));
   }
   return groups;
 }

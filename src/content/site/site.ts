@@ -130,6 +130,13 @@ export class Site {
     return entry && this.#parts.compiledSchemas.declared.get(entry.collection);
   }
 
+  /** The fields of an entry that the engine knows, without those that are the site's own. */
+  knownFields(entry: Entry | JsonObject | undefined): Entry | undefined {
+    const { known } = this.#parts.compiledSchemas.declared.get(String(entry?.collection)) ?? {};
+    if (!entry || !known) return undefined;
+    return asValidated<Entry>(Object.fromEntries(Object.entries(entry).filter(([name]) => known.has(name))));
+  }
+
   /** The entries of a collection in default order. @param language by default, the main one */
   entries(collection: string, language?: string): readonly CollectionEntry[] {
     return this.#parts.collections.members(collection, language);
@@ -241,7 +248,7 @@ export class Site {
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
-      ...updatedIn(head),
+      ...updatedIn(head.updated ?? this.knownFields(head.entry)?.updated),
       breadcrumbs: [...this.#above(route), { label: head.breadcrumb, href: route }],
     };
   }
@@ -290,7 +297,5 @@ export class Site {
   }
 }
 
-function updatedIn({ updated, entry }: PageHead): { updated?: string } {
-  const day = updated ?? entry?.updated;
-  return typeof day === "string" ? { updated: day } : {};
-}
+const updatedIn = (day: string | undefined): { updated?: string } =>
+  day === undefined ? {} : { updated: day };

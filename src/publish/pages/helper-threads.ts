@@ -79,8 +79,8 @@ const isSchema = ({ path }: SourceFile): boolean => !path.startsWith("pages/");
 
 /** A file in the form that is sent to another thread, which reads it itself where this one does not keep it. */
 function sent(file: SourceFile): SentFile {
-  const { path, stamp, unread } = file;
-  const found = { path, hash: hashFile(file), traits: pageTraits(file) };
+  const { path, stamp, unread, packaged = false } = file;
+  const found = { path, hash: hashFile(file), traits: pageTraits(file), packaged };
   return stamp !== undefined && file instanceof StoredFile
     ? { ...found, stamp }
     : { ...found, bytes: file.bytes, unread };

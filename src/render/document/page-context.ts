@@ -16,7 +16,7 @@ export type RenderContext = PageContext & { wording: PageWording };
 export function pageContextOf(
   page: Omit<ResolvedPage, "before" | "main" | "after">,
   blocks: Parameters<typeof sectionsOf>[0],
-  { theme, place }: Pick<Site, "theme"> & { place?: string | undefined },
+  { theme, place, known }: Pick<Site, "theme"> & Pick<PageContext, "place" | "known">,
   {
     buildDate,
     committed,
@@ -42,6 +42,7 @@ export function pageContextOf(
     socialImage: site.url + socialImagePath(page.route, page.entry),
     entry: page.entry,
     place,
+    known,
     breadcrumbs: page.breadcrumbs,
     sections: sectionsOf(blocks),
     site,

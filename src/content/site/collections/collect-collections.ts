@@ -7,7 +7,7 @@ import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { PageHead } from "#src/content/site/head/page-head.ts";
 import type { PageOutline } from "#src/content/site/head/page-outline.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
-import type { CollectionEntry } from "./collection-entry.ts";
+import { type CollectionEntry, isPage, LANGUAGE, PAGE, SOURCE } from "./collection-entry.ts";
 import { Collections } from "./collections.ts";
 
 type ListedPage = { route: string; head: PageHead | undefined };
@@ -37,8 +37,8 @@ export function collectCollections(
     dated: entriesOf(dated, compiledSchemas),
     labels: compiledSchemas.labels,
     main,
-    written: ({ href }) => {
-      const page = href === undefined ? undefined : written(scalarText(href));
+    written: (member) => {
+      const page = isPage(member) ? written(scalarText(member[PAGE])) : undefined;
       return page && { ...page, ...(isObject(page.entry) ? page.entry : {}) };
     },
     alsoCalled,
@@ -53,10 +53,11 @@ function entriesOf(
   for (const { route, head } of pages) {
     if (!head?.entry) continue;
     const { title, description, entry, lang, translationOf } = head;
-    const language = { ...(lang ? { lang } : {}), ...(translationOf ? { translationOf } : {}) };
-    members
-      .get(scalarText(entry.collection))
-      ?.push({ title, description, ...entry, ...language, href: route });
+    members.get(scalarText(entry.collection))?.push({
+      ...{ title, description, ...(lang ? { lang, [LANGUAGE]: lang } : {}) },
+      ...entry,
+      ...{ href: route, [PAGE]: route, ...(translationOf ? { [SOURCE]: translationOf } : {}) },
+    });
   }
   return members;
 }

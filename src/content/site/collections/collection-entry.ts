@@ -2,8 +2,21 @@ import { describeValue } from "#src/content/diagnostics/describe.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { compareTexts } from "#src/language/format.ts";
 
-/** An entry of a collection: the fields that `{{item.…}}` may name; pages also have `href`, `title`, `description`. */
+/**
+ * An entry of a collection: the fields that `{{item.…}}` may name; pages also have `href`, and `title`, `description` and
+ * `lang` unless their entry has fields of these names. What the engine itself needs stands under keys that no field of a
+ * site can have.
+ */
 export type CollectionEntry = JsonObject;
+
+/** Route of the page that has the entry; an item of a data document has none. */
+export const PAGE = "$page";
+/** Language of that page, unless it is the main one. */
+export const LANGUAGE = "$language";
+/** Route of the page that it translates. */
+export const SOURCE = "$source";
+
+export const isPage = (member: CollectionEntry): boolean => member[PAGE] !== undefined;
 
 /** The name of an entry in messages: its label, or a substitute. */
 export function nameOfEntry(member: CollectionEntry): string {
@@ -24,7 +37,7 @@ export function compareEntries(
   const direction = sort?.startsWith("-") ? -1 : 1;
   return (a, b) =>
     (field ? direction * compare(a[field], b[field]) : 0) ||
-    compare(a.order, b.order) ||
+    compareNumbers(a.order, b.order) ||
     compare(a.label, b.label) ||
     compare(a.href, b.href);
 }
@@ -35,6 +48,10 @@ function compareValues(a: JsonValue | undefined, b: JsonValue | undefined, langu
   if (typeof a === "string" && typeof b === "string") return compareTexts(a, b, language);
   return rank(a) - rank(b);
 }
+
+/** A position that is no number is a field of the site's own. */
+const compareNumbers = (a: JsonValue | undefined, b: JsonValue | undefined): number =>
+  compareValues(typeof a === "number" ? a : undefined, typeof b === "number" ? b : undefined, "en");
 
 function rank(value: JsonValue | undefined): number {
   return typeof value === "number" ? 0 : typeof value === "string" ? 1 : 2;

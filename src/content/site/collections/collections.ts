@@ -12,7 +12,7 @@ import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { meetsAll, type QueryContext } from "#src/content/query/conditions.ts";
 import { meantType } from "#src/content/schema/meant/meant-type.ts";
 import { checkConditions } from "./check-conditions.ts";
-import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
+import { type CollectionEntry, compareEntries, isPage, LANGUAGE, PAGE, SOURCE } from "./collection-entry.ts";
 import { explainUnmet } from "./query-diagnostics.ts";
 
 type Answer = {
@@ -84,7 +84,7 @@ export class Collections {
   byLanguage(name: string): ReadonlyMap<string, readonly CollectionEntry[]> {
     const found = new Map<string, CollectionEntry[]>();
     for (const member of this.#members.get(name) ?? [])
-      getOrMake(found, typeof member.lang === "string" ? member.lang : this.main, () => []).push(member);
+      getOrMake(found, languageOf(member) ?? this.main, () => []).push(member);
     return found;
   }
 
@@ -125,7 +125,7 @@ export class Collections {
     const limit = typeof query.limit === "number" ? query.limit : Number.POSITIVE_INFINITY;
     for (const member of this.#answer(name, where, sort, lang)) {
       if (items.length >= limit) break;
-      if (query.exclude === "self" && self !== undefined && member.href === self) continue;
+      if (query.exclude === "self" && self !== undefined && member[PAGE] === self) continue;
       const objects = { ...scope.objects, item: member };
       const inner: Scope = { ...scope, objects, optional, labels };
       const item = interpolate(query.item ?? {}, inner, once, `${pointer}/item`) ?? {};
@@ -190,13 +190,13 @@ export class Collections {
   /** A page without a translation is listed in the main language instead. */
   #inLanguage(name: string, language: string): readonly CollectionEntry[] {
     const members = this.#members.get(`${name}.${language}`) ?? this.#members.get(name) ?? [];
-    const languageOf = (member: CollectionEntry) =>
-      member.href === undefined ? language : (member.lang ?? this.main);
-    const own = members.filter((member) => languageOf(member) === language);
+    const speaks = (member: CollectionEntry) =>
+      isPage(member) ? (languageOf(member) ?? this.main) : language;
+    const own = members.filter((member) => speaks(member) === language);
     if (language === this.main) return own;
-    const translated = new Set(own.map(({ translationOf }) => translationOf));
+    const translated = new Set(own.map((member) => member[SOURCE]));
     const others = members.filter(
-      (member) => languageOf(member) === this.main && !translated.has(member.href ?? null),
+      (member) => speaks(member) === this.main && !translated.has(member[PAGE] ?? null),
     );
     return [...own, ...others];
   }
@@ -204,7 +204,7 @@ export class Collections {
   /** Tells whether an entry listed in a language is in it; it is in the main language otherwise. */
   #speaks(member: CollectionEntry, name: string, language: string): boolean {
     if (language === this.main) return true;
-    return member.href === undefined ? this.#members.has(`${name}.${language}`) : member.lang === language;
+    return isPage(member) ? languageOf(member) === language : this.#members.has(`${name}.${language}`);
   }
 
   #knowsFields(query: JsonObject, collection: string, report: Report, pointer: string): boolean {
@@ -221,6 +221,11 @@ export class Collections {
     }
     return unknown.length === 0;
   }
+}
+
+function languageOf(member: CollectionEntry): string | undefined {
+  const language = member[LANGUAGE];
+  return typeof language === "string" ? language : undefined;
 }
 
 /** Drops repeated diagnostics: an error in the item recurs for every entry. */

@@ -31,7 +31,7 @@ export function pageScope(
   let page: JsonObject | "deferred" =
     typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
   const fields = isObject(raw.entry)
-    ? compiledSchemas.entryFields.get(scalarText(raw.entry.collection))
+    ? compiledSchemas.declared.get(scalarText(raw.entry.collection))?.known
     : undefined;
   let entry = isObject(raw.entry)
     ? withReadingTime(raw.entry, shown, fields, siteContext.language)
@@ -72,9 +72,9 @@ function readingTimeOf(blocks: JsonValue | undefined, language: string): string 
 function withReadingTime(
   entry: JsonObject,
   blocks: JsonValue | undefined,
-  fields: readonly string[] | undefined,
+  fields: ReadonlySet<string> | undefined,
   language: string,
 ): JsonObject {
-  const time = fields?.includes("readingTime") ? readingTimeOf(blocks, language) : undefined;
+  const time = fields?.has("readingTime") ? readingTimeOf(blocks, language) : undefined;
   return time === undefined ? entry : { ...entry, readingTime: time };
 }

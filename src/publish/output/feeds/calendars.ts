@@ -1,19 +1,24 @@
 import type { Entry } from "#schema/generated/types.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { Translation } from "#src/content/language/translations.ts";
+import { SOURCE } from "#src/content/site/collections/collection-entry.ts";
 import { asValidated } from "#src/content/site/context/context.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { lastDayOf } from "#src/language/format.ts";
 
 /** An entry of a collection of events. */
-type Event = Entry & { href: string; date: string; translationOf?: string };
+type Event = Entry & { href: string; date: string; source: string | null };
 
 /** The calendar files of a site (RFC 5545) by address: one beside each list of all events, and one beside each event. */
 export function calendarsOf(site: Site): Map<string, string> {
   return new Map(
     site.collections.flatMap(({ name, index, event }): [string, string][] => {
       if (!event || index === undefined) return [];
-      const inLanguage = (language: string) => asValidated<Event[]>(site.entries(name, language));
+      const inLanguage = (language: string) =>
+        site.entries(name, language).map((entry) => {
+          const source = entry[SOURCE] ?? null;
+          return asValidated<Event>({ ...site.knownFields(entry), href: entry.href ?? "", source });
+        });
       const all = inEachLanguage(site, index).map(({ route, language }): [string, string] => [
         `${route}.ics`,
         calendar(site, inLanguage(language)),
@@ -49,13 +54,13 @@ function calendar(site: Site, events: readonly Event[]): string {
 }
 
 function eventLines(event: Event, origin: string, zone: TimeZone): string[] {
-  const { href, label, summary, date, begins, ends, place, updated = date, translationOf = href } = event;
+  const { href, label, summary, date, begins, ends, place, updated = date, source } = event;
   const at = (time: string, day = date) =>
     compact(new Date(zone.momentText(day, time)).toISOString().replace(".000", ""));
   return [
     "BEGIN:VEVENT",
     // The same in every language, so that nobody has an event twice.
-    `UID:${origin}${translationOf}`,
+    `UID:${origin}${source ?? href}`,
     // The day of the last change rather than of the build, so that the same entries give the same bytes.
     `DTSTAMP:${compact(updated)}T000000Z`,
     begins ? `DTSTART:${at(begins)}` : `DTSTART;VALUE=DATE:${compact(date)}`,

@@ -265,13 +265,13 @@ test.each([
   [{ index: undefined }, 'need "index"'],
   [{ place: "Library" }, '"place" needs the fields "address"'],
   [
-    { properties: { ...properties(), address: { type: "array" } } },
-    '"address" has to be an address or a text or a label, as in schema/entry.schema.json',
+    { place: "Library", properties: { ...properties(), address: { type: "array" } } },
+    '"place" needs "address" to be an address or a text or a label, as in schema/entry.schema.json',
   ],
   [{ drafting: true }, '"drafting" needs the fields "category", "tags"'],
   [
     { properties: { ...properties(), date: { description: "Day.", type: "string" } } },
-    '"date" has to be a date, as in schema/entry.schema.json',
+    '"feed" needs "date" to be a date, as in schema/entry.schema.json',
   ],
   [
     { properties: { ...properties(), collection: { type: "string", const: "walk" } } },
