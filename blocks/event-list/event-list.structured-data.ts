@@ -1,14 +1,15 @@
 import { readPrice } from "#src/language/price.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
+import { fullAddress, type PageContext } from "#src/ui/page-context.ts";
 import type { EventListProps } from "./event-list.derive.ts";
 
 /** schema.org Event, of the page's own event; times are those of its place (https://schema.org/Event). */
 export default function structuredData(
-  { variant, items: [event] }: EventListProps,
+  { variant, items: [event], booking }: EventListProps,
   page: PageContext,
 ): object | undefined {
   if (variant !== "details" || !event) return undefined;
-  const { title, date, begins, ends, lastDay, place, price, audience } = event;
+  const { title, date, begins, ends, lastDay, place, price, audience, status } = event;
+  const isOnline = status === "online";
   return {
     "@context": "https://schema.org",
     "@type": "Event",
@@ -19,26 +20,49 @@ export default function structuredData(
     image: page.socialImage,
     startDate: begins ? page.momentText(date, begins) : date,
     ...(lastDay && ends ? { endDate: page.momentText(lastDay, ends) } : {}),
-    eventStatus: "https://schema.org/EventScheduled",
-    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    ...(place ? { location: { "@type": "Place", name: place, address: place } } : {}),
-    ...offers(price, page),
+    eventStatus: `https://schema.org/${STATUS[status ?? "full"]}`,
+    eventAttendanceMode: `https://schema.org/${isOnline ? "Online" : "Offline"}EventAttendanceMode`,
+    ...(isOnline ? { location: { "@type": "VirtualLocation", url: page.url } } : {}),
+    ...(place && !isOnline ? { location: { "@type": "Place", name: place, address: place } } : {}),
+    ...offers(price, { isFull: status === "full", href: booking?.href }, page),
     ...(audience ? { audience: { "@type": "Audience", audienceType: audience } } : {}),
     organizer: { "@type": "Organization", name: page.site.name, url: `${page.site.url}/` },
     inLanguage: page.language,
   };
 }
 
-/** The price, if it is one figure; a price in other words ("from £5") is for people alone. */
-function offers(price: string | undefined, { url, language, site, texts }: PageContext): object {
+/** States as values of https://schema.org/EventStatusType; one that is full takes place as planned. */
+const STATUS = {
+  full: "EventScheduled",
+  cancelled: "EventCancelled",
+  postponed: "EventPostponed",
+  rescheduled: "EventRescheduled",
+  online: "EventMovedOnline",
+} satisfies Record<NonNullable<EventListProps["items"][number]["status"]>, string>;
+
+/** The price, if it is one figure, and that there are no places; a price in other words ("from £5") is for people alone. */
+function offers(
+  price: string | undefined,
+  { isFull, href }: { isFull: boolean; href: string | undefined },
+  page: PageContext,
+): object {
+  const { language, site, texts } = page;
+  const url = href === undefined ? page.url : fullAddress(href, page);
+  const availability = isFull ? { availability: "https://schema.org/SoldOut" } : {};
   const isFree = price?.toLowerCase() === texts["event-list"].free.toLowerCase();
   const read = isFree
     ? { amount: "0", currency: undefined }
     : readPrice(price ?? "", [language, site.language]);
-  if (!read) return {};
+  if (!read) return isFull ? { offers: { "@type": "Offer", ...availability, url } } : {};
   const { amount, currency } = read;
   return {
     isAccessibleForFree: Number(amount) === 0,
-    offers: { "@type": "Offer", price: amount, ...(currency ? { priceCurrency: currency } : {}), url },
+    offers: {
+      "@type": "Offer",
+      price: amount,
+      ...(currency ? { priceCurrency: currency } : {}),
+      ...availability,
+      url,
+    },
   };
 }

@@ -8,12 +8,16 @@ import { EventRow } from "./event-row.tsx";
 
 /** Events below each other, which radio buttons narrow down without a script; or the details of one. */
 export default function EventList(props: EventListProps) {
-  const { id, variant = "list", tone, title, text, action, calendar, items, audiences } = props;
+  const { id, variant = "list", tone, title, text, action, calendar, booking, items, audiences } = props;
   if (items.length === 0) return null;
   return (
     <TitledSection id={id} tone={tone} title={title} text={text} action={action}>
       {variant === "details" ? (
-        items.slice(0, 1).map((item, index) => <EventDetails key={index} item={item} calendar={calendar} />)
+        items
+          .slice(0, 1)
+          .map((item, index) => (
+            <EventDetails key={index} item={item} calendar={calendar} booking={booking} />
+          ))
       ) : (
         <Box css={hidingOthers}>
           {audiences.length > 0 ? <Audiences id={id} audiences={audiences} /> : null}

@@ -5,6 +5,7 @@ import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import type { EventItem } from "./event-list.derive.ts";
+import { StatusBadge } from "./status-badge.tsx";
 
 /** The day at the side, then what happens, for whom and for how much; its link to a calendar stands by itself. */
 export function EventRow({ item, calendar }: { item: EventItem; calendar: string | undefined }) {
@@ -39,6 +40,7 @@ export function EventRow({ item, calendar }: { item: EventItem; calendar: string
         <Heading as="h3" size="md">
           {href ? <Link href={href}>{title}</Link> : title}
         </Heading>
+        <StatusBadge item={item} mt="2" />
         <Flex wrap="wrap" columnGap="4" rowGap="1" mt="2" textStyle="small" color="fg.muted">
           <Fact icon="clock">
             {item.weekday}

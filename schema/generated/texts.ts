@@ -230,6 +230,16 @@ export type Texts = {
     audience: string;
     /** The price of an event that costs nothing, by which search engines know that it is free. */
     free: string;
+    /** Mark of an event that has no places left. */
+    full: string;
+    /** Mark of an event that will not take place. */
+    cancelled: string;
+    /** Mark of an event that will take place on another day, which is not known yet. */
+    postponed: string;
+    /** Mark of an event whose day has changed. */
+    rescheduled: string;
+    /** Mark of an event that takes place online instead. */
+    online: string;
   };
   faq: {
     /** Label of the search field above the questions. */
@@ -675,7 +685,12 @@ export const EVENT_LIST_TEXTS: Texts["event-list"] = {
   "where": "Where",
   "price": "Price",
   "audience": "For",
-  "free": "Free"
+  "free": "Free",
+  "full": "Fully booked",
+  "cancelled": "Cancelled",
+  "postponed": "Postponed",
+  "rescheduled": "New date",
+  "online": "Now online"
 };
 
 export const FAQ_TEXTS: Texts["faq"] = {

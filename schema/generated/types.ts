@@ -264,6 +264,10 @@ export type Tone = "paper" | "tint" | "ink" | "signal";
  */
 export type Status = "info" | "success" | "warning" | "danger";
 /**
+ * What visitors have to know of an event: full, cancelled, postponed (no new day yet), rescheduled (the day is a new one) or online (it was to be somewhere else). Default: it takes place, and there are places.
+ */
+export type EventStatus = "full" | "cancelled" | "postponed" | "rescheduled" | "online";
+/**
  * What kind of place it is, for search engines.
  */
 export type PlaceKind =
@@ -1074,6 +1078,7 @@ export interface Entry {
    * Where an event takes place.
    */
   place?: string;
+  status?: EventStatus;
   /**
    * Address of a place.
    */
@@ -3016,6 +3021,10 @@ export interface EventListBlock {
    */
   calendar?: string;
   /**
+   * Button with which readers book a place for the page's own event. In its place they read that the event is full, cancelled or postponed; once it is over there is nothing.
+   */
+  booking?: Action;
+  /**
    * The events: written here, or taken from a collection.
    */
   items: EventListItem[];
@@ -3052,6 +3061,7 @@ export interface EventListItem {
    * Where it takes place.
    */
   place?: string;
+  status?: EventStatus;
   /**
    * What it costs: Free, or £5. Search engines see the price if it is a single figure with its currency.
    */

@@ -78,7 +78,12 @@ async function adopt(site: string, copy: Copy, engine: string, given: string | u
   const removed = [...new Set([...copy.files, ...copy.tests, LIST, LOCK])]
     .filter((name) => !made.has(name) && existsSync(path.join(site, name)))
     .map((name) => ({ name, before: readFileSync(path.join(site, name)), after: undefined }));
-  await writeFiles(site, [...written, ...removed]);
+  const renewed = copy.renewed.map((name) => ({
+    name,
+    before: textIn(site, name),
+    after: readFileSync(path.join(engine, name), "utf8"),
+  }));
+  await writeFiles(site, [...written, ...renewed, ...removed]);
   const pictures = path.join(site, "src/public");
   if (existsSync(pictures) && !existsSync(path.join(site, "public")))
     renameSync(pictures, path.join(site, "public"));

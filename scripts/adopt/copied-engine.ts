@@ -23,6 +23,8 @@ const NAMES_COPY = /["'](?:#(?:blocks|schema|scripts|src|tests)\/|(?:vitest|@pla
 export type Copy = {
   /** Files that the package replaces. */
   files: string[];
+  /** Files of blocks that the package has for no site, and that take the place of the copy's. */
+  renewed: string[];
   /** Folders of blocks and schemas that stay, because the site's differ. */
   own: string[];
   /** Tests of the copy, which could not run without it. */
@@ -49,7 +51,10 @@ export function copiedEngine(site: string, engine: string): Copy {
   const differs = (block: string) =>
     [...filesOf(block, site), ...filesOf(block, engine)].some((file) => !isSame(file));
   const different = blocks.filter(differs);
-  const oneSite = blocks.filter((block) => isOfOneSite(engine, path.basename(block)));
+  // The package gives sites no blocks about the subject of one website.
+  const oneSite = blocks.filter(
+    (block) => isOfOneSite(engine, path.basename(block)) && isUsed(site, block) && !isMigrated(engine, block),
+  );
   // In a copy of another version most blocks differ, and nothing tells which of them its owner changed.
   const isThisVersion = different.length * 2 <= blocks.length;
   const own = [
@@ -57,12 +62,15 @@ export function copiedEngine(site: string, engine: string): Copy {
     ...copied.filter((file) => isThisVersion && file.startsWith("schema/") && !isSame(file)),
   ];
   const stays = new Set([...own, ...oneSite]);
+  // Those of an earlier version may not work with this one.
+  const renewed = isThisVersion ? [] : oneSite.flatMap((block) => listBelow(engine, block));
   const files = new Set([
     ...copied.filter((file) => !blocks.some((block) => file.startsWith(`${block}/`)) && !stays.has(file)),
     ...blocks.flatMap((block) => (stays.has(block) ? [] : listBelow(site, block))),
   ]);
   return {
     files: [...files],
+    renewed: renewed.filter((file) => !IS_TEST.test(file)),
     own: own.sort(),
     tests: testsOfCopy(site),
     changed: [...files].filter((file) => !isSame(file) && !/^tests\/|\.test\.tsx?$/.test(file)).sort(),
@@ -74,6 +82,20 @@ function testsOfCopy(site: string): string[] {
   return ["blocks", "tests"]
     .flatMap((folder) => listBelow(site, folder))
     .filter((file) => ENGINE_TESTS.test(file) || (IS_TEST_CODE.test(file) && namesCopy(file)));
+}
+
+/** Whether the documents that have a block of this type are migrated to have another, or none. */
+function isMigrated(engine: string, block: string): boolean {
+  const from = new RegExp(`from: "${path.basename(block)}"`);
+  return listBelow(engine, "blocks").some(
+    (file) => file.endsWith(".migrations.ts") && from.test(textIn(engine, file) ?? ""),
+  );
+}
+
+/** Whether a document has a block of the type in this folder. */
+function isUsed(site: string, block: string): boolean {
+  const type = new RegExp(`"type":\\s*"${path.basename(block)}"`);
+  return listBelow(site, "pages").some((file) => type.test(textIn(site, file) ?? ""));
 }
 
 /** Files with code that neither the package nor the site reads. */

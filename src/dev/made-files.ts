@@ -1,6 +1,8 @@
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
+import { commitDay } from "#src/disk/commit-day.ts";
+import { buildDate } from "#src/publish/build-date.ts";
 import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
 import { feedsOf } from "#src/publish/output/feeds/feed.ts";
@@ -23,7 +25,11 @@ export async function madeFile(
   }
   if (address.endsWith(".xml")) return made("application/rss+xml", feedsOf(site).get(address));
   if (address.startsWith(`${CONTENT}/`)) return made("application/json", contentAt(site, address));
-  if (address.endsWith(".ics")) return made("text/calendar; charset=utf-8", calendarsOf(site).get(address));
+  if (address.endsWith(".ics")) {
+    const today = buildDate(process.env);
+    const days = { today, changed: commitDay(root, "pages") ?? today };
+    return made("text/calendar; charset=utf-8", calendarsOf(site, days).get(address));
+  }
   if (!address.startsWith("/og/")) return undefined;
   return made("image/png", await socialImageAt(root, site, address));
 }

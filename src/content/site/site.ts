@@ -164,6 +164,12 @@ export class Site {
     return this.#parts.sharedDocuments.contextIn(language === this.site.language ? undefined : language).site;
   }
 
+  /** The interface texts in a language that are not the engine's English. */
+  textsIn(language: string): JsonObject {
+    return this.#parts.sharedDocuments.contextIn(language === this.site.language ? undefined : language)
+      .texts;
+  }
+
   get counts(): Readonly<Record<string, number>> {
     return this.#parts.sharedDocuments.siteContext.counts.sizes;
   }

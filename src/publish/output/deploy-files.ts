@@ -67,6 +67,7 @@ export async function writeSheets(
  * at the root of the host robots.txt, _headers, _redirects and, for a site under a base path, the not-found page again.
  * @param previous the folder of the last build
  * @param base path under which the site stands, and its folder in both
+ * @param days of the build, and of the last change to the site
  * @param cached the inputs of all pages, by route
  * @param known the texts of pages that the last build kept for the index of the search
  * @returns the same for the next build
@@ -77,6 +78,7 @@ export async function writeDeployFiles(
   previous: string,
   base: string,
   site: Site,
+  days: Parameters<typeof calendarsOf>[1],
   pages: readonly BuiltPage[],
   cached: ReadonlyMap<string, CachedPage>,
   known: KnownParts,
@@ -97,7 +99,7 @@ export async function writeDeployFiles(
     ...pages.map(({ route }) => route).filter((route) => !route.endsWith("]")),
     ...others.filter((file) => !isOriginal(`/${file}`)).map((file) => `/${file}`),
   ];
-  const feeds = new Map([...feedsOf(site), ...calendarsOf(site)]);
+  const feeds = new Map([...feedsOf(site), ...calendarsOf(site, days)]);
   const readPage = (route: string) => readFile(path.join(target, fileOf(route)), "utf8");
   const readIndex = () => readFile(path.join(previous, base, SEARCH_INDEX), "utf8").catch(() => undefined);
   const data = [...(drafting.length > 0 ? ["/admin/data/*"] : []), ...feeds.keys()];

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { routeKind } from "#src/content/address/routes.ts";
 import { analyseOpened } from "#src/content/analyse.ts";
+import { commitDay } from "#src/disk/commit-day.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import { baseOf } from "#src/publish/base/mount.ts";
 import { storeTemplates } from "#src/publish/bundle/template-store.ts";
@@ -44,7 +45,8 @@ export async function publishSite(
   await writeSheets(folder, path.join(directory, base), pages.values(), sheets);
   if (isDrafting({ clients }))
     for (const [address, text] of draftingData(files, assets, site)) await writeAt(folder, address, text);
-  const parts = await writeDeployFiles(root, next, directory, base, site, built, pages, memory.parts);
+  const days = { today: job.buildDate, changed: commitDay(root, "pages") ?? job.buildDate };
+  const parts = await writeDeployFiles(root, next, directory, base, site, days, built, pages, memory.parts);
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   if (site.hasPictures)
     await writeNamedPictures({ root, assets, pictures, site }, folder, pageFiles, [...pages.values()]);

@@ -38,7 +38,9 @@ export function openBatch(
 ): (batches: Batches & { files: readonly SentFile[] }) => Iterable<RenderedBatch> {
   const last: LastRead = {};
   const received = (file: SentFile) =>
-    "bytes" in file ? file : new StoredFile(layeredPlace(job.root, file.path), file.path, file, { last, packaged: file.packaged });
+    "bytes" in file
+      ? file
+      : new StoredFile(layeredPlace(job.root, file.path), file.path, file, { last, packaged: file.packaged });
   const cache = new SiteCache();
   cache.compiledSchemas(job.schemas.map(received));
   return ({ files, ...batches }) => renderShare({ ...job, files: files.map(received) }, batches, cache);

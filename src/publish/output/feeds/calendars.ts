@@ -1,16 +1,22 @@
-import type { Entry } from "#schema/generated/types.ts";
+import type { Texts } from "#schema/generated/texts.ts";
+import type { Entry, EventStatus } from "#schema/generated/types.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { Translation } from "#src/content/language/translations.ts";
 import { SOURCE } from "#src/content/site/collections/collection-entry.ts";
 import { asValidated } from "#src/content/site/context/context.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { lastDayOf } from "#src/language/format.ts";
+import { pageWording } from "#src/render/block/page-wording.ts";
 
 /** An entry of a collection of events. */
 type Event = Entry & { href: string; date: string; source: string | null };
 
-/** The calendar files of a site (RFC 5545) by address: one beside each list of all events, and one beside each event. */
-export function calendarsOf(site: Site): Map<string, string> {
+/**
+ * The calendar files of a site (RFC 5545) by address: one beside each list of all events, and one beside each event.
+ * @param days.today the day of the build
+ * @param days.changed that of the last change to the site, which is that of events without one of their own
+ */
+export function calendarsOf(site: Site, days: Days): Map<string, string> {
   return new Map(
     site.collections.flatMap(({ name, index, event }): [string, string][] => {
       if (!event || index === undefined) return [];
@@ -21,12 +27,12 @@ export function calendarsOf(site: Site): Map<string, string> {
         });
       const all = inEachLanguage(site, index).map(({ route, language }): [string, string] => [
         `${route}.ics`,
-        calendar(site, inLanguage(language)),
+        calendar(site, inLanguage(language), { language, ...days }),
       ]);
       const single = inLanguage(site.site.language).flatMap((source) =>
         inEachLanguage(site, source.href).map(({ route, language }): [string, string] => {
           const own = inLanguage(language).find(({ href }) => href === route);
-          return [`${route}.ics`, calendar(site, [own ?? source])];
+          return [`${route}.ics`, calendar(site, [own ?? source], { language, ...days })];
         }),
       );
       return [...all, ...single];
@@ -40,38 +46,52 @@ function inEachLanguage(site: Site, route: string): readonly Translation[] {
   return all.length > 0 ? all : [{ route, language: site.site.language }];
 }
 
-function calendar(site: Site, events: readonly Event[]): string {
+type Days = { today: string; changed: string };
+type Setting = Days & { language: string };
+
+function calendar(site: Site, events: readonly Event[], { language, ...days }: Setting): string {
   const { name, timeZone } = site.site;
+  const words = pageWording(language, site.textsIn(language)).texts["event-list"];
   const zone = new TimeZone(timeZone ?? "UTC");
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${escaped(name)}//EN`,
-    ...events.flatMap((event) => eventLines(event, site.site.url, zone)),
+    `PRODID:-//${escaped(name)}//${languageCode(language)}`,
+    ...events.flatMap((event) => eventLines(event, { origin: site.site.url, zone, words, ...days })),
     "END:VCALENDAR",
   ];
   return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
-function eventLines(event: Event, origin: string, zone: TimeZone): string[] {
-  const { href, label, summary, date, begins, ends, place, updated = date, source } = event;
+type Shared = Days & { origin: string; zone: TimeZone; words: Texts["event-list"] };
+
+function eventLines(event: Event, { origin, zone, words, today, changed }: Shared): string[] {
+  const { href, label, summary, date, begins, ends, place, updated = changed, source, status } = event;
   const at = (time: string, day = date) =>
     compact(new Date(zone.momentText(day, time)).toISOString().replace(".000", ""));
   return [
     "BEGIN:VEVENT",
     // The same in every language, so that nobody has an event twice.
     `UID:${origin}${source ?? href}`,
-    // The day of the last change rather than of the build, so that the same entries give the same bytes.
+    // The last change rather than the moment of the build, so that the same entries give the same bytes.
     `DTSTAMP:${compact(updated)}T000000Z`,
     begins ? `DTSTART:${at(begins)}` : `DTSTART;VALUE=DATE:${compact(date)}`,
     ...(begins && ends ? [`DTEND:${at(ends, lastDayOf(date, begins, ends))}`] : []),
-    `SUMMARY:${escaped(label)}`,
+    // Calendars that show no status show the words.
+    `SUMMARY:${escaped(status && !(status === "full" && date < today) ? `${words[status]}: ${label}` : label)}`,
+    ...(status && STATUS[status] ? [`STATUS:${STATUS[status]}`] : []),
     ...(summary ? [`DESCRIPTION:${escaped(summary)}`] : []),
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     `URL:${origin}${href}`,
     "END:VEVENT",
   ];
 }
+
+/** States that RFC 5545, 3.8.1.11 knows. */
+const STATUS: Partial<Record<EventStatus, string>> = { cancelled: "CANCELLED", postponed: "TENTATIVE" };
+
+/** As a formal public identifier has it (ISO 9070). */
+const languageCode = (tag: string): string => tag.replace(/-.*$/, "").toUpperCase();
 
 const compact = (moment: string): string => moment.replace(/[-:]/g, "");
 

@@ -4,6 +4,7 @@ import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { CollectionFeed } from "#src/content/site/collections/feeds.ts";
 import { asValidated } from "#src/content/site/context/context.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { pageWording } from "#src/render/block/page-wording.ts";
 
 /** An entry as a collection with a feed declares it. */
 type Item = Entry & { href: string; summary: string; date: string };
@@ -36,9 +37,10 @@ function feedXml(site: Site, { title, address, index, language, entries }: Colle
     generator: siteName,
     feedLinks: { rss: url + address },
   });
-  for (const { label, summary, href, date, category, tags = [] } of items) {
+  const words = pageWording(language, site.textsIn(language)).texts["event-list"];
+  for (const { label, summary, href, date, category, tags = [], status } of items) {
     feed.addItem({
-      title: label,
+      title: status ? `${words[status]}: ${label}` : label,
       id: url + href,
       link: url + href,
       description: summary,

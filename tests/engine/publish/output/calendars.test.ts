@@ -21,7 +21,7 @@ const siteOn = (asOf: string, of = files) => {
 };
 
 test("a starter with events has a calendar of all, and one beside the page of each", () => {
-  const calendars = calendarsOf(siteOn(TODAY));
+  const calendars = calendarsOf(siteOn(TODAY), { today: TODAY, changed: TODAY });
   expect([...calendars.keys()]).toEqual([
     "/events.ics",
     "/events/family-morning.ics",
@@ -44,7 +44,7 @@ test("calendars in the languages of their pages", () => {
     return { path: `pages/de${route}.json`, bytes: new TextEncoder().encode(text) };
   };
   const german = [translated("/events", "Programm"), translated("/events/open-evening", "Offener Abend")];
-  const calendars = calendarsOf(siteOn(TODAY, [...files, ...german]));
+  const calendars = calendarsOf(siteOn(TODAY, [...files, ...german]), { today: TODAY, changed: TODAY });
   const found = (address: string, field: string) =>
     calendars.get(address)?.match(new RegExp(`(?<=^${field}:).*(?=\\r)`, "gm"));
   expect(found("/events.ics", "SUMMARY")).toEqual([
@@ -61,6 +61,33 @@ test("calendars in the languages of their pages", () => {
   expect(found("/de/events/open-evening.ics", "SUMMARY")).toEqual(["Offener Abend"]);
   expect(found("/de/events/open-evening.ics", "URL")?.[0]).toMatch(/\/de\/events\/open-evening$/);
   expect(found("/de/events/open-evening.ics", "UID")).toEqual(found("/events/open-evening.ics", "UID"));
+});
+
+test("a calendar and a feed say what is full, cancelled or moved, and when they were made", () => {
+  const withStatus = (path: string, status: string) => {
+    const source = own.find((file) => file.path === path);
+    const page = JSON.parse(new TextDecoder().decode(source?.bytes));
+    const text = JSON.stringify({ ...page, entry: { ...page.entry, status } });
+    return { path, bytes: new TextEncoder().encode(text) };
+  };
+  const changed = [
+    withStatus("pages/events/open-evening.json", "cancelled"),
+    withStatus("pages/events/family-morning.json", "full"),
+  ];
+  const kept = files.filter(({ path }) => !changed.some((file) => file.path === path));
+  const lines = calendarsOf(siteOn(TODAY, [...kept, ...changed]), { today: TODAY, changed: TODAY })
+    .get("/events.ics")
+    ?.split("\r\n");
+  expect(lines).toEqual(
+    expect.arrayContaining(["SUMMARY:Cancelled: Open evening", "SUMMARY:Fully booked: Family morning"]),
+  );
+  expect(lines?.filter((line) => /^(?:STATUS|PRODID|DTSTAMP)/.test(line))).toEqual([
+    "PRODID:-//River Library//EN",
+    "DTSTAMP:20260601T000000Z",
+    "DTSTAMP:20260601T000000Z",
+    "STATUS:CANCELLED",
+    "DTSTAMP:20260601T000000Z",
+  ]);
 });
 
 test("an event is in the list until its day, and in the archive from the day after", () => {

@@ -1,0 +1,31 @@
+import { Badge, type BadgeProps } from "@chakra-ui/react";
+import type { Icon as IconName } from "#schema/generated/types.ts";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import type { EventItem } from "./event-list.derive.ts";
+
+const ICONS: Record<NonNullable<EventItem["status"]>, IconName> = {
+  full: "ticket",
+  cancelled: "circle-x",
+  postponed: "hourglass",
+  rescheduled: "calendar-days",
+  online: "globe",
+};
+
+/** What visitors have to know before they plan to come: that an event is full, is cancelled or has moved. */
+export function StatusBadge({ item, ...props }: BadgeProps & { item: EventItem }) {
+  if (!item.status) return null;
+  const isOff = item.status === "cancelled" || item.status === "postponed";
+  return (
+    <Badge
+      variant={isOff ? "solid" : "subtle"}
+      colorPalette={isOff ? "danger" : "warning"}
+      gap="1.5"
+      maxW="full"
+      whiteSpace="normal"
+      {...props}
+    >
+      <Icon name={ICONS[item.status]} />
+      {item.statusText}
+    </Badge>
+  );
+}
