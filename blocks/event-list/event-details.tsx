@@ -22,7 +22,7 @@ export function EventDetails({ item, calendar, booking }: EventDetailsProps) {
   const count = [item.date, place, audience, price].filter(Boolean).length;
   return (
     <>
-      <StatusBadge item={item} mb="6" size="lg" />
+      <StatusBadge item={item} mb="6" textStyle="label" />
       <DataList.Root asChild orientation="vertical" size="lg">
         <Grid as="dl" columnGap={{ base: "6", md: "10" }} css={filledRows(count, { sm: [2], lg: [3, 2] })}>
           <Detail icon="clock" label={texts.when}>

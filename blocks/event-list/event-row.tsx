@@ -9,7 +9,7 @@ import { StatusBadge } from "./status-badge.tsx";
 
 /** The day at the side, then what happens, for whom and for how much; its link to a calendar stands by itself. */
 export function EventRow({ item, calendar }: { item: EventItem; calendar: string | undefined }) {
-  const { title, href, text, times, place, price, audience } = item;
+  const { title, href, text, times, place, price, audience, status } = item;
   return (
     <Grid
       as="li"
@@ -37,7 +37,7 @@ export function EventRow({ item, calendar }: { item: EventItem; calendar: string
         </time>
       </Box>
       <Box minW="0" overflowWrap="anywhere">
-        <Heading as="h3" size="md">
+        <Heading as="h3" size="md" textDecoration={status === "cancelled" ? "line-through" : undefined}>
           {href ? <Link href={href}>{title}</Link> : title}
         </Heading>
         <StatusBadge item={item} mt="2" />
@@ -56,9 +56,11 @@ export function EventRow({ item, calendar }: { item: EventItem; calendar: string
         {audience ? <Tag>{audience}</Tag> : null}
         {price ? <Tag>{price}</Tag> : null}
       </Flex>
-      <CalendarLink item={item} gridColumn="2" justifySelf="start">
-        {calendar}
-      </CalendarLink>
+      {status === "cancelled" ? null : (
+        <CalendarLink item={item} gridColumn="2" justifySelf="start">
+          {calendar}
+        </CalendarLink>
+      )}
     </Grid>
   );
 }

@@ -17,9 +17,7 @@ export function StatusBadge({ item, ...props }: BadgeProps & { item: EventItem }
   const isOff = item.status === "cancelled" || item.status === "postponed";
   return (
     <Badge
-      variant={isOff ? "solid" : "subtle"}
-      colorPalette={isOff ? "danger" : "warning"}
-      gap="1.5"
+      {...(isOff ? { bg: "danger.solid", color: "danger.contrast" } : {})}
       maxW="full"
       whiteSpace="normal"
       {...props}

@@ -3021,7 +3021,7 @@ export interface EventListBlock {
    */
   calendar?: string;
   /**
-   * Button with which readers book a place for the page's own event. In its place they read that the event is full, cancelled or postponed; once it is over there is nothing.
+   * Button with which readers book a place for the page's own event. It is left out while the event is full, cancelled or postponed, as a mark then says, and once it is over.
    */
   booking?: Action;
   /**

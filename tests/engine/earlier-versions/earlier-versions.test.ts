@@ -55,7 +55,8 @@ test.each(sampled(names))("%s is migrated, and then has no mistake", async (name
 });
 
 describe.runIf(isNightly)("a site of an earlier version", () => {
-  const options = { timeout: limitForHanging(120_000) };
+  // Bundles the code of each site.
+  const options = { timeout: 10 * limitForHanging(60_000) };
   test.each(names)("%s is built with all its pages", options, async (name) => {
     const site = await brought(name);
     // What an earlier version generated names neither the owner's block nor today's fields.
