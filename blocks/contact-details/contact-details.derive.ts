@@ -1,5 +1,6 @@
 import type { ContactDetailsBlock } from "#schema/generated/types.ts";
 import { fill } from "#src/language/phrase.ts";
+import { phoneAddress } from "#src/ui/address/phone-address.ts";
 import { chatAddress, type PageContext, sitePart } from "#src/ui/page-context.ts";
 
 export type ContactDetailsProps = ReturnType<typeof derive>;
@@ -11,11 +12,15 @@ export default function derive(block: ContactDetailsBlock, page: PageContext) {
     ...block,
     email: contact.email,
     emailHref: `mailto:${contact.email}`,
+    phone: contact.phone && { label: contact.phone, href: phoneAddress(contact.phone) },
     chat: chat && {
       label: fill(page.texts["contact-details"].chatOn, { service: chat.service }),
       href: chatAddress(page),
     },
     hours: contact.hours,
-    offices: contact.offices ?? [],
+    offices: (contact.offices ?? []).map(({ phone, ...office }) => ({
+      ...office,
+      ...(phone ? { phone: { label: phone, href: phoneAddress(phone) } } : {}),
+    })),
   };
 }

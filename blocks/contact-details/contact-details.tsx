@@ -15,6 +15,11 @@ export default function ContactDetails(block: ContactDetailsProps) {
         <Line icon="mail" label={texts.email}>
           <DetailLink href={block.emailHref}>{block.email}</DetailLink>
         </Line>
+        {block.phone ? (
+          <Line icon="phone" label={texts.phone}>
+            <PhoneLink phone={block.phone} />
+          </Line>
+        ) : null}
         {block.chat ? (
           <Line icon="message-circle" label={texts.chat}>
             <DetailLink href={block.chat.href} action="chat">
@@ -28,6 +33,7 @@ export default function ContactDetails(block: ContactDetailsProps) {
         {block.offices.map((office, index) => (
           <Line key={index} icon="map-pin" label={office.label}>
             {office.text}
+            {office.phone ? <PhoneLink phone={office.phone} /> : null}
           </Line>
         ))}
       </Box>
@@ -53,6 +59,14 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
         {children}
       </Box>
     </Grid>
+  );
+}
+
+function PhoneLink({ phone: { label, href } }: { phone: { label: string; href: string } }) {
+  return (
+    <DetailLink href={href}>
+      <bdi>{label}</bdi>
+    </DetailLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OpeningHoursBlock } from "#schema/generated/types.ts";
 import { dayWithWeekday, timeOfDay } from "#src/language/format.ts";
+import { phoneAddress } from "#src/ui/address/phone-address.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { addressLines } from "./address-lines.ts";
 import { type Hours, type Span, spanOf, timeOf, weekDays } from "./hours.ts";
@@ -26,7 +27,7 @@ export default function derive(block: OpeningHoursBlock, page: PageContext) {
   return {
     ...block,
     name: page.site.name,
-    phoneHref: block.phone && `tel:${block.phone.replace(/[^+\d]/g, "")}`,
+    phoneHref: block.phone && phoneAddress(block.phone),
     addressLines: block.address ? addressLines(block.address) : [],
     weekRows: weekDays.map(
       (key, index): HoursRow => ({

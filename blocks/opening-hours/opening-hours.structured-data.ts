@@ -1,11 +1,14 @@
+import { phoneDigits } from "#src/ui/address/phone-address.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { closingTime, openingSpecification, placeData, postalAddress } from "#src/ui/place-data.ts";
 import type { OpeningHoursProps } from "./opening-hours.derive.ts";
 
 /** schema.org LocalBusiness, or the place that the page is about, with the hours and the address that the block shows. */
 export default function structuredData(block: OpeningHoursProps, page: PageContext): object {
-  const { address, phone, hours, special, business = "LocalBusiness" } = block;
   const { site } = page;
+  // A branch has a number of its own, or none.
+  const { phone = page.place ? undefined : site.contact?.phone } = block;
+  const { address, hours, special, business = "LocalBusiness" } = block;
   return {
     ...(placeData(page) ?? {
       "@context": "https://schema.org",
@@ -14,7 +17,7 @@ export default function structuredData(block: OpeningHoursProps, page: PageConte
       url: site.url,
       ...(site.image ? { image: site.url + site.image } : {}),
     }),
-    ...(phone ? { telephone: phone } : {}),
+    ...(phone ? { telephone: phoneDigits(phone) } : {}),
     ...(site.contact && !page.place ? { email: site.contact.email } : {}),
     ...(address ? { address: postalAddress(address) } : {}),
     openingHoursSpecification: openingSpecification(hours),

@@ -32,7 +32,7 @@ test("the lines are in the order of the week, with the times of each day in thei
   expect(weekRows[0]?.day).toBe("Monday");
   expect(derive(block, { ...pageContext, language: "de" }).weekRows[1]?.day).toBe("Dienstag");
   expect(specialRows.map(({ key }) => key)).toEqual(["2026-12-24", "2026-12-25"]);
-  expect(phoneHref).toBe("tel:+4401632960555");
+  expect(phoneHref).toBe("tel:+441632960555");
   expect(addressLines).toEqual(["3 Row", "Town, T1"]);
 });
 

@@ -1,4 +1,5 @@
 import type { Link, SiteFooterBlock } from "#schema/generated/types.ts";
+import { phoneAddress } from "#src/ui/address/phone-address.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 export type SiteFooterProps = ReturnType<typeof derive>;
@@ -7,13 +8,18 @@ export type SiteFooterProps = ReturnType<typeof derive>;
 export type MarkedLink = Omit<Link, "current"> & { current: "page" | "false" };
 
 /** Adds home page, e-mail link, background and `aria-current`, as text: the footer has one shape on all pages. */
-export default function derive(block: SiteFooterBlock, { breadcrumbs, theme }: PageContext) {
+export default function derive(block: SiteFooterBlock, { breadcrumbs, theme, site }: PageContext) {
   const { contact, groups, legal = [] } = block;
+  const phone = contact?.phone ?? site.contact?.phone;
   return {
     ...block,
     home: breadcrumbs[0]?.href ?? "/",
     isRidge: theme.footer === "ridge",
-    contact: contact && { ...contact, href: `mailto:${contact.email}` },
+    contact: contact && {
+      ...contact,
+      href: `mailto:${contact.email}`,
+      ...(phone ? { phone, phoneHref: phoneAddress(phone) } : {}),
+    },
     groups: groups.map(({ label, href, overview, current, items, more = [] }) => {
       const first = href === undefined ? [] : [{ label: overview ?? label, href, current }];
       return { label, links: [...first, ...items, ...more].map(mark) };

@@ -1,7 +1,8 @@
+import { phoneDigits } from "#src/ui/address/phone-address.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import type { SiteFooterProps } from "./site-footer.derive.ts";
 
-/** schema.org Organization with the name, slogan and e-mail address that the footer prints. */
+/** schema.org Organization with the name, slogan, e-mail address and phone number that the footer prints. */
 export default function structuredData({ name, text, contact }: SiteFooterProps, { site }: PageContext) {
   return {
     "@context": "https://schema.org",
@@ -10,5 +11,6 @@ export default function structuredData({ name, text, contact }: SiteFooterProps,
     description: text,
     url: `${site.url}/`,
     email: contact?.email,
+    telephone: contact?.phone && phoneDigits(contact.phone),
   };
 }

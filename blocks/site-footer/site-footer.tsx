@@ -86,6 +86,16 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
           </Link>
         </dd>
       </div>
+      {contact.phone && contact.phoneHref ? (
+        <div>
+          <dt>{texts.phone}</dt>
+          <dd>
+            <Link href={contact.phoneHref} variant="plain" display="inline-block" py="2.5">
+              <bdi>{contact.phone}</bdi>
+            </Link>
+          </dd>
+        </div>
+      ) : null}
       <div>
         <dt>{contact.hoursLabel ?? texts.hours}</dt>
         <dd>{contact.hours}</dd>

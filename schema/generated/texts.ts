@@ -140,6 +140,8 @@ export type Texts = {
   "contact-details": {
     /** Label of the email address. */
     email: string;
+    /** Label of the phone number. */
+    phone: string;
     /** Label of the chat. */
     chat: string;
     /** Link to the chat, by the name of the service. */
@@ -424,6 +426,8 @@ export type Texts = {
     nav: string;
     /** Label of the email address. */
     email: string;
+    /** Label of the phone number. */
+    phone: string;
     /** Label of the opening hours. */
     hours: string;
   };
@@ -628,6 +632,7 @@ export const CONSENT_BANNER_TEXTS: Texts["consent-banner"] = {
 
 export const CONTACT_DETAILS_TEXTS: Texts["contact-details"] = {
   "email": "Email",
+  "phone": "Phone",
   "chat": "Chat",
   "chatOn": "Chat on {service}",
   "hours": "Opening hours"
@@ -823,6 +828,7 @@ export const SEARCH_EMBED_TEXTS: Texts["search-embed"] = {
 export const SITE_FOOTER_TEXTS: Texts["site-footer"] = {
   "nav": "Footer",
   "email": "Email",
+  "phone": "Phone",
   "hours": "Opening hours"
 };
 

@@ -1,8 +1,49 @@
-import type { Address, OpeningHours } from "#schema/generated/types.ts";
+import type { Address, OpeningHours, PlaceKind } from "#schema/generated/types.ts";
+import { phoneDigits } from "./address/phone-address.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** Kinds of schema.org that are places only, and so have no organisation above them. */
-const NO_ORGANISATIONS: readonly string[] = ["Place", "EventVenue", "Museum", "TouristAttraction"];
+/** Kinds that schema.org has among places alone, and so have no organisation above them. */
+export const PLACES_ONLY = [
+  "Place",
+  "Airport",
+  "Aquarium",
+  "Beach",
+  "BoatTerminal",
+  "Bridge",
+  "BuddhistTemple",
+  "BusStation",
+  "BusStop",
+  "CatholicChurch",
+  "Cemetery",
+  "Church",
+  "CityHall",
+  "CivicStructure",
+  "Courthouse",
+  "Crematorium",
+  "DefenceEstablishment",
+  "Embassy",
+  "EventVenue",
+  "GovernmentBuilding",
+  "HinduTemple",
+  "LandmarksOrHistoricalBuildings",
+  "LegislativeBuilding",
+  "Mosque",
+  "Museum",
+  "MusicVenue",
+  "Park",
+  "ParkingFacility",
+  "PerformingArtsTheater",
+  "PlaceOfWorship",
+  "Playground",
+  "PublicToilet",
+  "RVPark",
+  "SubwayStation",
+  "Synagogue",
+  "TaxiStand",
+  "TouristAttraction",
+  "TrainStation",
+  "Zoo",
+] as const satisfies readonly PlaceKind[];
 
 /** schema.org data of the place that a page is about, from its entry; undefined where its collection has no places. */
 export function placeData({ place, known, url, site, socialImage }: PageContext) {
@@ -16,16 +57,18 @@ export function placeData({ place, known, url, site, socialImage }: PageContext)
     description: summary,
     url,
     image: image ? new URL(image.src, site.url).href : socialImage,
-    telephone: phone,
+    telephone: phone && (phone.startsWith("+") ? phoneDigits(phone) : phone),
     email,
     address: typeof address === "string" ? address : address && postalAddress(address),
     geo: coordinates && { "@type": "GeoCoordinates", ...coordinates },
     openingHoursSpecification: openingHours && openingSpecification(openingHours),
-    parentOrganization: NO_ORGANISATIONS.includes(place)
+    parentOrganization: isPlaceOnly(place)
       ? undefined
       : { "@type": "Organization", name: site.name, url: `${site.url}/` },
   };
 }
+
+const isPlaceOnly = (kind: string): boolean => PLACES_ONLY.some((one) => one === kind);
 
 /** A schema.org PostalAddress. */
 export function postalAddress({ street, locality, region, postalCode, country }: Address) {

@@ -1,0 +1,8 @@
+/**
+ * The link to a phone number (RFC 3966): its digits alone, without the zero that callers from abroad leave out.
+ * @param phone as people read it, with the country code: `+44 (0)114 496 0123`
+ */
+export const phoneAddress = (phone: string): string => `tel:${phoneDigits(phone)}`;
+
+/** The same in the one form of ITU-T E.164, as search engines compare it: `+441144960123`. */
+export const phoneDigits = (phone: string): string => phone.replace("(0)", "").replace(/[^+\d]/g, "");
