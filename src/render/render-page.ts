@@ -3,6 +3,7 @@ import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-
 import type { Site } from "#src/content/site/site.ts";
 import type { RuleUse } from "#src/render/block/emotion.tsx";
 import { actionEvents } from "#src/render/document/action-events.ts";
+import { articleData } from "#src/render/document/article-data.ts";
 import { curlyQuotes } from "#src/render/document/curly-quotes.ts";
 import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
 import { entryPicture } from "#src/render/document/social-image.ts";
@@ -117,9 +118,11 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const firstScreen = used.length;
   const main = renderAll(page.main.slice(1), context);
   const after = renderAll(page.after);
-  const ofEntry = placeData(context);
-  if (ofEntry && !structuredData.some((data) => "@id" in data && data["@id"] === ofEntry["@id"]))
-    structuredData.push(ofEntry);
+  const article = articleOf(known, site.collectionOf(page.entry));
+  // What a block says of the page's own place or article counts.
+  for (const ofEntry of [placeData(context), articleData(article, context)])
+    if (ofEntry && !structuredData.some((data) => "@id" in data && data["@id"] === ofEntry["@id"]))
+      structuredData.push(ofEntry);
   const styles = stylesOf(used.slice(0, firstScreen), used.slice(firstScreen), islandRules.size > 0, theme);
   const css = styles.critical + languageCss(page.language, theme.fonts);
   const everything = [...page.before, ...page.main, ...page.after];
@@ -156,7 +159,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         alternates: alternatesOf(page),
         siteName: context.site.name,
         socialImage: { url: context.socialImage, alt: entryPicture(site, page.entry)?.alt ?? page.title },
-        article: articleOf(known, site.collectionOf(page.entry)),
+        article,
         feeds: feedsOf(page.language, site),
         fonts: preloadedFonts(site.theme.fonts),
       }),

@@ -83,7 +83,7 @@ function meta(attribute: "name" | "property", key: string, content: string): str
 }
 
 /** The article metadata of a page's head (https://ogp.me/#type_article). */
-type Article = {
+export type Article = {
   published: string;
   modified: string;
   section: string | undefined;
