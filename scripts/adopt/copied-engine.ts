@@ -51,12 +51,14 @@ export function copiedEngine(site: string, engine: string): Copy {
   const differs = (block: string) =>
     [...filesOf(block, site), ...filesOf(block, engine)].some((file) => !isSame(file));
   const different = blocks.filter(differs);
-  // The package gives sites no blocks about the subject of one website.
-  const oneSite = blocks.filter(
-    (block) => isOfOneSite(engine, path.basename(block)) && isUsed(site, block) && !isMigrated(engine, block),
-  );
   // In a copy of another version most blocks differ, and nothing tells which of them its owner changed.
   const isThisVersion = different.length * 2 <= blocks.length;
+  // The package gives sites no blocks about the subject of one website. Of another version, those that documents have.
+  const oneSite = blocks.filter(
+    (block) =>
+      isOfOneSite(engine, path.basename(block)) &&
+      (isThisVersion || (isUsed(site, block) && !isMigrated(engine, block))),
+  );
   const own = [
     ...(isThisVersion ? different : []),
     ...copied.filter((file) => isThisVersion && file.startsWith("schema/") && !isSame(file)),

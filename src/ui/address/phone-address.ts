@@ -1,5 +1,5 @@
 /**
- * The link to a phone number (RFC 3966): its digits alone, without the zero that callers from abroad leave out.
+ * The link to a phone number (RFC 3966): its digits alone, without the zero that callers from other countries leave out.
  * @param phone as people read it, with the country code: `+44 (0)114 496 0123`
  */
 export const phoneAddress = (phone: string): string => `tel:${phoneDigits(phone)}`;

@@ -219,7 +219,7 @@ test("an entry of a collection of places is a place of its own, with the hours t
       name: "Harbour branch",
       url,
       image: "https://windfall.example/og/branches/harbour.png",
-      telephone: "+44 1632 960555",
+      telephone: "+441632960555",
       address: {
         "@type": "PostalAddress",
         streetAddress: "3 Quay",
