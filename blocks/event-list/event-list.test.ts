@@ -59,3 +59,41 @@ test.for(["from £5", "£5, members £3", "Pay what you can"])("%s is a price fo
   const props = derive({ ...block, items: [{ title: "Walk", date: "2026-07-04", price }] }, pageContext);
   expect(structuredData(props, pageContext)).not.toHaveProperty("offers");
 });
+
+const walk = { title: "Walk", date: "2026-07-04", price: "£5" };
+const dataOf = (status: "full" | "cancelled" | "online", buildDate = "2026-06-01") => {
+  const page = { ...pageContext, buildDate };
+  const booking = { label: "Book", href: "/contact" };
+  return structuredData(derive({ ...block, booking, items: [{ ...walk, status }] }, page), page);
+};
+
+test("search engines know that an event is full, cancelled or online", () => {
+  expect(dataOf("full")).toMatchObject({
+    eventStatus: "https://schema.org/EventScheduled",
+    offers: {
+      price: "5",
+      availability: "https://schema.org/SoldOut",
+      url: `${pageContext.site.url}/contact`,
+    },
+  });
+  expect(dataOf("cancelled")).toMatchObject({ eventStatus: "https://schema.org/EventCancelled" });
+  expect(dataOf("online")).toMatchObject({
+    eventStatus: "https://schema.org/EventMovedOnline",
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    location: { "@type": "VirtualLocation" },
+  });
+});
+
+test("an event that is over is no longer full, but stays cancelled", () => {
+  const itemOn = (buildDate: string, status: "full" | "cancelled") =>
+    derive({ ...block, items: [{ ...walk, status }] }, { ...pageContext, buildDate }).items[0];
+  expect(itemOn("2026-07-04", "full")).toMatchObject({
+    status: "full",
+    statusText: "Fully booked",
+    isPast: false,
+  });
+  expect(itemOn("2026-07-05", "full")).toMatchObject({ isPast: true });
+  expect(itemOn("2026-07-05", "full")).not.toHaveProperty("status");
+  expect(itemOn("2026-07-05", "cancelled")).toMatchObject({ status: "cancelled", statusText: "Cancelled" });
+  expect(dataOf("full", "2026-07-05")).not.toHaveProperty("offers.availability");
+});

@@ -77,6 +77,11 @@ test("a collection is a file: its entries make a feed, articles and pictures", (
     section: undefined,
     tags: [],
   });
+  // Its page has no block that says so.
+  const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-06-01" };
+  expect(renderPage(site.resolve("/walks/lake"), site, options).html).toContain(
+    '"@type":"BlogPosting","@id":"https://windfall.example/walks/lake#article"',
+  );
 });
 
 test("each language that entries are in has a feed of its own, below the home page in it", () => {
