@@ -1,21 +1,16 @@
 import type { Element, ElementContent } from "hast";
-import {
-  elementNode,
-  elementsOf,
-  isBlockLevel,
-  isElement,
-  isInvisible,
-  isNamed,
-  type Parent,
-} from "./nodes.ts";
+import { inOneLine } from "./lift-blocks.ts";
+import { elementNode, elementsOf, isBlockLevel, isInvisible, isNamed, type Parent } from "./nodes.ts";
 
 /** Paragraphs without text go, text between blocks becomes paragraphs, and so do lines that two breaks divide. */
 export function buildBlocks(children: ElementContent[], parent: Parent): ElementContent[] {
   const kept = children.filter(
-    (child) => !isBlockLevel(child) || !isInvisible(child) || isNamed(child, "td", "th", "tr", "hr"),
+    (child) =>
+      !isBlockLevel(child) || !isInvisible(child) || isNamed(child, "td", "th", "tr", "hr", "kept-block"),
   );
   const isContainer =
-    parent.type === "root" || isNamed(parent, "body", "div", "section", "article", "main", "blockquote");
+    parent.type === "root" ||
+    isNamed(parent, "body", "div", "section", "article", "main", "blockquote", "note-text");
   if (isContainer) return paragraphs(kept);
   if (parent.type === "element" && (parent.tagName === "p" || /^h[1-6]$/.test(parent.tagName)))
     return trimBreaks(kept);
@@ -57,9 +52,14 @@ export function buildTables(children: ElementContent[]): ElementContent[] {
     if (!isNamed(child, "table")) return [child];
     const rows = rowsOf(child);
     const [head, ...body] = rows;
-    if (!head) return [];
+    const captions = elementsOf(child.children).filter((one) => isNamed(one, "caption"));
+    const above = captions.map((one) => elementNode("p", inline(elementsOf(one.children))));
+    if (!head) return above;
     if (rows.every((row) => cellsOf(row).length <= 1))
-      return rows.flatMap((row) => cellsOf(row).flatMap((cell) => paragraphs(elementsOf(cell.children))));
+      return [
+        ...above,
+        ...rows.flatMap((row) => cellsOf(row).flatMap((cell) => paragraphs(elementsOf(cell.children)))),
+      ];
     const asCells = (row: Element, tagName: "th" | "td") => {
       const cells = cellsOf(row).map((cell) => ({
         ...cell,
@@ -69,7 +69,10 @@ export function buildTables(children: ElementContent[]): ElementContent[] {
       return elementNode("tr", cells);
     };
     const rest = body.map((row) => asCells(row, "td"));
-    return [elementNode("table", [elementNode("thead", [asCells(head, "th")]), elementNode("tbody", rest)])];
+    return [
+      ...above,
+      elementNode("table", [elementNode("thead", [asCells(head, "th")]), elementNode("tbody", rest)]),
+    ];
   });
 }
 
@@ -84,12 +87,8 @@ const cellsOf = (row: Element): Element[] =>
 
 /** The content of a cell in one line. */
 function inline(children: readonly ElementContent[]): ElementContent[] {
-  return children.flatMap((child, index): ElementContent[] => {
-    const space: ElementContent[] = index > 0 ? [{ type: "text", value: " " }] : [];
-    if (isNamed(child, "br")) return [{ type: "text", value: " " }];
-    if (isNamed(child, "strong") && children.length === 1) return inline(elementsOf(child.children));
-    return isElement(child) && isBlockLevel(child)
-      ? [...space, ...inline(elementsOf(child.children))]
-      : [child];
-  });
+  const line = inOneLine(children);
+  const [only, ...others] = line.filter((child) => child.type !== "text" || child.value.trim() !== "");
+  if (isNamed(only, "strong") && others.length === 0) return inline(elementsOf(only.children));
+  return line.map((child) => (isNamed(child, "br") ? { type: "text", value: " " } : child));
 }

@@ -1,5 +1,8 @@
 import type { Element, ElementContent, Root, Text } from "hast";
-import { refuseUrl } from "#src/content/address/safe-url.ts";
+import { visit } from "unist-util-visit";
+import { EMBEDDED, embedded, link, meantAddress, picture } from "./clean-links.ts";
+import { asBlocks, inOneLine, withMark } from "./lift-blocks.ts";
+import { type Loss, lossOf } from "./losses.ts";
 import {
   elementNode,
   elementsOf,
@@ -10,53 +13,137 @@ import {
   styleOf,
   textContent,
 } from "./nodes.ts";
+import { type Raised, raised } from "./raised-signs.ts";
 
 /** Elements of which nothing is text. */
 const DROPPED = new Set(
-  "audio button canvas colgroup col dialog embed form-control frame frameset head iframe input link map math meta noscript object option script select source style svg template textarea title video wbr xml".split(
+  "canvas colgroup col datalist form-control frame frameset head link map meta noscript rp script source style template title track wbr xml".split(
     " ",
   ),
 );
 
-/** Elements whose content remains. Underlining is left to links. */
-const UNWRAPPED = new Set(
-  "span font u ins mark cite dfn var big small abbr acronym time label nobr sub sup q".split(" "),
-);
+/** Fields of forms. */
+const FIELDS = new Set(["input", "select", "textarea"]);
 
-const MARKS: Readonly<Record<string, string>> = { b: "strong", i: "em", s: "del", strike: "del" };
+const MARKS: Readonly<Record<string, string>> = {
+  b: "strong",
+  i: "em",
+  cite: "em",
+  dfn: "em",
+  var: "em",
+  s: "del",
+  strike: "del",
+};
+
+/** Marks that Markdown does not have, in words. */
+const UNSAID: Readonly<Record<string, string>> = {
+  u: "underlining",
+  ins: "a mark of what is new",
+  mark: "highlighting",
+};
 const HEADINGS = /^h[1-6]$/;
 const MONOSPACE = /^"?(?:courier|consolas|menlo|monaco|sf mono|source code|roboto mono|monospace)/;
 
 /** A picture found in what was pasted, whose bytes are uploaded before it has an address. */
 export type PastedPicture = { name: string; data: string };
 
-export type Found = { pictures: PastedPicture[]; leftOut: number };
+export type Found = {
+  pictures: PastedPicture[];
+  leftOut: number;
+  lost: Loss[];
+  /** Addresses to which a link leads. */
+  linked: Set<string>;
+};
 
 /**
  * Reduces every element to what Markdown can say: marks that are written as styles become elements, everything else
- * loses its attributes, and links and pictures are checked.
+ * loses its attributes, and links and pictures are checked. What is lost is noted.
  */
 export function cleanInline(tree: Root, found: Found): void {
+  visit(tree, "element", ({ tagName, properties: { href } }) => {
+    if (tagName === "a" && href !== undefined) found.linked.add(meantAddress(String(href)));
+  });
+  let quotations = 0;
+  let headings = 0;
   tree.children = tree.children.flatMap((node) =>
-    node.type === "text" || node.type === "element" ? clean(node) : [],
+    node.type === "text" || node.type === "element" ? clean(node, "") : [],
   );
 
-  function clean(node: Element["children"][number]): ElementContent[] {
+  function clean(node: Element["children"][number], before: string): ElementContent[] {
     if (node.type === "text") return [plain(node)];
     if (node.type !== "element" || isHidden(node)) return [];
     const { tagName } = node;
     if (tagName === "br") return hasClass(node, "Apple-interchange-newline") ? [] : [elementNode("br", [])];
     if (tagName === "img") return picture(node, found);
-    const children = node.children.flatMap(clean);
-    return reshape(node, children) ?? marked(node, children);
+    if (KEPT.has(tagName)) return [node];
+    const known = found.lost.length;
+    let said = before;
+    if (tagName === "q") quotations += 1;
+    if (HEADINGS.test(tagName)) headings += 1;
+    const children = node.children.flatMap((child) => {
+      const cleaned = clean(child, said);
+      said = (said + cleaned.map(textContent).join("")).slice(-MOST_BEFORE);
+      return cleaned;
+    });
+    if (tagName === "q") {
+      quotations -= 1;
+      // Pages print straight marks as their language does.
+      const mark: Text = { type: "text", value: quotations % 2 === 0 ? '"' : "'" };
+      return [mark, ...children, mark];
+    }
+    if (HEADINGS.test(tagName)) headings -= 1;
+    if (tagName === "button") {
+      // One that opens a part of the page is its heading, or part of it.
+      const { ariaExpanded, ariaControls } = node.properties;
+      const isText = headings > 0 || ariaExpanded !== undefined || ariaControls !== undefined;
+      if (isText || children.some(isBlockLevel)) return [SPACE, ...children, SPACE];
+      if (textContent(node).trim() !== "") found.lost.push(lossOf("a button", node));
+      return [SPACE];
+    }
+    if (tagName in EMBEDDED) return embedded(node, children, found);
+    if (FIELDS.has(tagName)) return field(node, found);
+    if (tagName === "svg" || tagName === "math") {
+      if (node.properties.ariaHidden !== "true")
+        found.lost.push(lossOf(tagName === "svg" ? "a drawing" : "a formula", node));
+      return tagName === "math" ? children : [];
+    }
+    // Programs underline links by themselves.
+    if (tagName === "a")
+      found.lost = found.lost.filter(({ name }, at) => at < known || !name.startsWith("underlining"));
+    return reshape(node, children, before, found) ?? marked(node, children, found);
   }
 }
+
+/** Already in the form of the converter. */
+const KEPT = new Set(["note-mark", "kept-words", "kept-block"]);
+
+/** How much of a text is known to the signs after it. */
+const MOST_BEFORE = 20;
+
+/** A checkbox stays, at the head of an item as a task. */
+function field(node: Element, found: Found): ElementContent[] {
+  const { type, checked } = node.properties;
+  if (node.tagName === "input" && type === "checkbox")
+    return [{ ...elementNode("input", []), properties: { type, checked: checked === true } }];
+  if (node.tagName === "input" && (type === "hidden" || type === "image")) return [];
+  const said = [
+    node.properties.ariaLabel,
+    node.properties.placeholder,
+    node.properties.value,
+    textContent(node),
+  ];
+  found.lost.push(lossOf("a field of a form", node, String(said.find(Boolean) ?? "")));
+  return [SPACE];
+}
+
+const SPACE: Text = { type: "text", value: " " };
 
 /** Visible, and not one of the marks that word processors repeat as text: bullets, `[if !supportLists]`. */
 function isHidden(node: Element): boolean {
   return (
     DROPPED.has(node.tagName) ||
     node.properties.hidden === true ||
+    (node.tagName === "dialog" && node.properties.open === undefined) ||
     styleOf(node, "display") === "none" ||
     styleOf(node, "mso-hide") === "all" ||
     styleOf(node, "mso-list") === "ignore" ||
@@ -68,27 +155,39 @@ function isHidden(node: Element): boolean {
 function plain({ value }: Text): Text {
   return {
     type: "text",
-    value: value.replace(/[\u00ad\u200b\u200c\u2060\ufeff]/g, "").replace(/[\u00a0\u202f]/g, " "),
+    value: value.replace(/[\u00ad\u200b\u2060\ufeff]/g, "").replace(/[\u00a0\u202f]/g, " "),
   };
 }
 
-/** Headings by role or style, links and code; undefined for everything else. */
-function reshape(node: Element, children: ElementContent[]): ElementContent[] | undefined {
+/** Headings by role or style, links, code, signs above and below the line; undefined for everything else. */
+function reshape(
+  node: Element,
+  children: ElementContent[],
+  before: string,
+  found: Found,
+): ElementContent[] | undefined {
   const { tagName, properties } = node;
-  if (tagName === "a") return link(node, children);
+  if (tagName === "a") return link(node, children, found);
   if (tagName === "p" || tagName === "div") {
     const level = headingLevel(node);
-    if (level !== undefined) return [elementNode(`h${level}`, withoutBold(children))];
+    if (level !== undefined) return [elementNode(`h${level}`, withoutBold(inOneLine(children)))];
     if (/^Mso(?:Intense)?Quote/.test(String(properties.className ?? "")))
       return [elementNode("blockquote", children)];
     return undefined;
   }
-  if (HEADINGS.test(tagName) || tagName === "th") return [elementNode(tagName, withoutBold(children))];
-  if (tagName === "code" || tagName === "kbd" || tagName === "samp" || tagName === "tt")
-    return [elementNode("code", [{ type: "text", value: children.map(textContent).join("") }])];
+  if (HEADINGS.test(tagName)) return [elementNode(tagName, withoutBold(inOneLine(children)))];
+  if (tagName === "th") return block(node, withoutBold(children));
+  if (tagName === "code" || tagName === "kbd" || tagName === "samp" || tagName === "tt") {
+    const value = children.map(textContent).join(children.some(isBlockLevel) ? "\n" : "");
+    return [elementNode("code", [{ type: "text", value }])];
+  }
+  const kind = raisedKind(node);
+  if (kind !== undefined) return lifted(node, kind, children, before, found);
+  if (tagName === "rt" && textContent(node).trim() !== "")
+    return [{ type: "text", value: "(" }, ...children, { type: "text", value: ")" }];
+  if (tagName === "label") return [SPACE, ...children, SPACE];
   return undefined;
 }
-
 /** The heading that a paragraph is, although it is not written as one. */
 function headingLevel(node: Element): number | undefined {
   const { role, ariaLevel } = node.properties;
@@ -102,28 +201,52 @@ function headingLevel(node: Element): number | undefined {
   return isTitle ? 1 : undefined;
 }
 
-function marked(node: Element, children: ElementContent[]): ElementContent[] {
+/** Text above or below the line in the signs that there are for it. */
+function lifted(
+  node: Element,
+  kind: Raised,
+  children: ElementContent[],
+  before: string,
+  found: Found,
+): ElementContent[] {
+  if (children.some((child) => isNamed(child, "note-mark")))
+    return children.filter((child) => child.type !== "text" || /[\p{L}\p{N}]/u.test(child.value));
+  const value = raised(children.map(textContent).join(""), kind, before.trimEnd());
+  if (value !== undefined) return [{ type: "text", value }];
+  found.lost.push(lossOf(kind === "sup" ? "raised signs" : "lowered signs", node));
+  return children;
+}
+
+function raisedKind(node: Element): Raised | undefined {
+  if (node.tagName === "sup" || node.tagName === "sub") return node.tagName;
+  const align = styleOf(node, "vertical-align");
+  return node.tagName !== "span"
+    ? undefined
+    : align === "super"
+      ? "sup"
+      : align === "sub"
+        ? "sub"
+        : undefined;
+}
+
+function marked(node: Element, children: ElementContent[], found: Found): ElementContent[] {
   const { tagName } = node;
+  if (isBlockLevel(node)) return block(node, children);
+  const name = MARKS[tagName] ?? tagName;
+  const decoration = styleOf(node, "text-decoration") + styleOf(node, "text-decoration-line");
+  const unsaid = UNSAID[name] ?? (decoration.includes("underline") ? UNSAID.u : undefined);
+  if (unsaid !== undefined && textContent(node).trim() !== "") found.lost.push(lossOf(unsaid, node));
+  const { title } = node.properties;
+  if ((name === "abbr" || name === "acronym") && typeof title === "string" && title !== "")
+    found.lost.push(lossOf("the long form of a short one", node, `${textContent(node)}: ${title}`));
   const weight =
     styleOf(node, "font-weight") || (/\b(?:[6-9]00|bold)\b/.exec(styleOf(node, "font"))?.[0] ?? "");
-  const isInline = UNWRAPPED.has(tagName) || tagName in MARKS || ["strong", "em", "del"].includes(tagName);
-  if (!isInline) {
-    const kept = elementNode(tagName, children);
-    const { start, ariaLevel, colSpan, rowSpan, align, checked, type } = node.properties;
-    // The parts of lists and tables.
-    kept.properties = { start, colSpan, rowSpan, align, checked, type };
-    const level = listLevel(node) ?? node.properties.dataAriaLevel ?? ariaLevel;
-    if (level !== undefined) kept.properties.dataLevel = level;
-    if (isNumbered(node)) kept.properties.dataNumbered = true;
-    return [kept];
-  }
-  const name = MARKS[tagName] ?? tagName;
   const isPlain = weight === "normal" || (weight !== "" && Number(weight) < 600);
   const isBold =
     (name === "strong" && !isPlain) || weight === "bold" || weight === "bolder" || Number(weight) >= 600;
   const isItalic =
     name === "em" ? styleOf(node, "font-style") !== "normal" : styleOf(node, "font-style") === "italic";
-  const isStruck = name === "del" || styleOf(node, "text-decoration").includes("line-through");
+  const isStruck = name === "del" || decoration.includes("line-through");
   const isCode = MONOSPACE.test(styleOf(node, "font-family")) && hasClass(node, "inline-code");
   let result = isCode ? [elementNode("code", children)] : children;
   for (const [applies, mark] of [
@@ -131,8 +254,27 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
     [isItalic, "em"],
     [isBold, "strong"],
   ] as const)
-    if (applies && !children.some(isBlockLevel)) result = [elementNode(mark, result)];
+    if (applies) result = withMark(result, mark);
   return result;
+}
+
+/** A block, with the properties that lists and tables need. */
+function block(node: Element, children: ElementContent[]): ElementContent[] {
+  const { tagName } = node;
+  if (tagName === "p" && children.some(isBlockLevel)) return asBlocks(children);
+  const kept = elementNode(tagName, children);
+  const { start, ariaLevel, colSpan, rowSpan, align, type, dataNote } = node.properties;
+  kept.properties = { start, colSpan, rowSpan, align, type, dataNote };
+  const level = listLevel(node) ?? node.properties.dataAriaLevel ?? ariaLevel;
+  if (level !== undefined) kept.properties.dataLevel = level;
+  if (isNumbered(node)) kept.properties.dataNumbered = true;
+  const { role, ariaChecked } = node.properties;
+  if (tagName === "li" && role === "checkbox")
+    kept.children.unshift({
+      ...elementNode("input", []),
+      properties: { type: "checkbox", checked: String(ariaChecked) === "true" },
+    });
+  return [kept];
 }
 
 /** Word: `mso-list: l0 level2 lfo1`. */
@@ -160,41 +302,3 @@ function withoutBold(children: readonly ElementContent[]): ElementContent[] {
     return child.tagName === "strong" ? inner : [{ ...child, children: inner }];
   });
 }
-
-/** A link that leads somewhere; otherwise its words. */
-function link({ properties }: Element, children: ElementContent[]): ElementContent[] {
-  const href = meantAddress(String(properties.href ?? ""));
-  const isInText = href !== "" && !/^#_|^#.*ftn/.test(href) && refuseUrl(href) === undefined;
-  if (!isInText || children.every((child) => textContent(child).trim() === "" && !isNamed(child, "img")))
-    return children;
-  return [{ ...elementNode("a", children), properties: { href } }];
-}
-
-const WRAPPED = /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url)\?(.*)$/;
-
-/** Addresses of mail programs that only lead on, and unencrypted ones. */
-function meantAddress(href: string): string {
-  const [, query] = WRAPPED.exec(href) ?? [];
-  const target = new URLSearchParams(query);
-  return (target.get("url") ?? target.get("q") ?? href).trim().replace(/^http:\/\//i, "https://");
-}
-
-/** A picture that is pasted with its bytes gets a place for its address; those elsewhere are left out. */
-function picture({ properties }: Element, found: Found): ElementContent[] {
-  const src = String(properties.src ?? "");
-  const alt = String(properties.alt ?? "").trim();
-  // Mail programs show emoji as pictures.
-  if (/^\p{Extended_Pictographic}/u.test(alt) && alt.length <= 8) return [{ type: "text", value: alt }];
-  const isOwn = /^\/[^/].*\.(?:png|jpe?g|webp|avif|svg)$/i.test(src) && refuseUrl(src) === undefined;
-  const isBytes = /^data:image\/(?:png|jpeg|webp|avif);base64,[\w+/=\s]+$/i.test(src);
-  if (!isOwn && !isBytes) {
-    if (src !== "" && properties.width !== "1" && properties.width !== 1) found.leftOut += 1;
-    return [];
-  }
-  const address = isOwn ? src : `${PASTED_PICTURE}${found.pictures.length}`;
-  if (isBytes) found.pictures.push({ name: alt.slice(0, 60) || "pasted", data: src });
-  return [{ ...elementNode("img", []), properties: { src: address, alt } }];
-}
-
-/** The address of a pasted picture until it has been uploaded, followed by its number. */
-export const PASTED_PICTURE = "/pasted-picture/";

@@ -51,7 +51,7 @@ export function rebuild(
 }
 
 const BLOCKS = new Set(
-  "address article aside blockquote body center dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
+  "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html kept-block legend li listing main menu nav note-text ol p pre search section summary table tbody td tfoot th thead tr ul".split(
     " ",
   ),
 );
@@ -60,9 +60,12 @@ export function isBlockLevel(node: Content): boolean {
   return node.type === "element" && BLOCKS.has(node.tagName);
 }
 
+/** Elements that show something without a text. */
+const SHOWN = new Set(["img", "hr", "td", "th", "input", "note-mark", "kept-block", "kept-words"]);
+
 /** Whether there is nothing to see in a node. */
 export function isInvisible(node: Content): boolean {
   if (node.type === "text") return node.value.trim() === "";
   if (!isElement(node) || node.tagName === "br") return true;
-  return !["img", "hr", "td", "th", "input"].includes(node.tagName) && node.children.every(isInvisible);
+  return !SHOWN.has(node.tagName) && node.children.every(isInvisible);
 }

@@ -1,15 +1,12 @@
-import type { Root as HastRoot } from "hast";
 import type { Nodes, Root } from "mdast";
 import rehypeParse from "rehype-parse";
-import rehypeRemark from "rehype-remark";
 import { remark } from "remark";
-import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
-import { buildBlocks, buildTables } from "./build-blocks.ts";
-import { buildLists } from "./build-lists.ts";
-import { cleanInline, type Found, type PastedPicture } from "./clean-inline.ts";
-import { rebuild } from "./nodes.ts";
+import type { PastedPicture } from "./clean-inline.ts";
+import { noneFound, treeOfHtml } from "./html-tree.ts";
+import type { Loss } from "./losses.ts";
+import { writeMarkdown } from "./write-markdown.ts";
 
 export type PastedText = {
   markdown: string;
@@ -19,6 +16,18 @@ export type PastedText = {
   pictures: PastedPicture[];
   /** Number of pictures that could not be taken along. */
   leftOut: number;
+  /** Marks and parts of it that Markdown does not have. */
+  lost: readonly Loss[];
+};
+
+/** The text around the place. */
+export type PastePlace = {
+  /** Level of the last heading before it; pasted headings follow it without a gap. Default: 0 */
+  before?: number;
+  /** Level of the heading that the whole text is under. Default: 0 */
+  above?: number;
+  /** Labels of its footnotes. */
+  labels?: ReadonlySet<string>;
 };
 
 /** Longer clipboards are pasted as plain text: they would hold the window up. */
@@ -27,14 +36,12 @@ const MAX_HTML_LENGTH = 2_000_000;
 /**
  * Turns the HTML of a clipboard into Markdown that says what its text says: headings, paragraphs, lists, links, tables,
  * quotations, bold and italic, pictures. Pure. Nothing of the HTML itself remains, so nothing of it can run.
- * @param before level of the last heading before the place; pasted headings follow it without a gap
- * @param above level of the heading that the whole text is under
  * @returns undefined if the plain text of the clipboard is meant, as for code
  */
-export function pasteAsMarkdown(html: string, before = 0, above = 0): PastedText | undefined {
+export function pasteAsMarkdown(html: string, place: PastePlace = {}): PastedText | undefined {
   if (html.length > MAX_HTML_LENGTH || isCode(html)) return undefined;
   try {
-    return markdownOf(html, before, above);
+    return markdownOf(html, place);
   } catch (error) {
     // Elements hundreds deep, which the parser's own steps cannot follow down.
     if (error instanceof RangeError) return undefined;
@@ -42,22 +49,23 @@ export function pasteAsMarkdown(html: string, before = 0, above = 0): PastedText
   }
 }
 
-function markdownOf(html: string, before: number, above: number): PastedText | undefined {
-  const tree: HastRoot = parser.parse(html);
-  const found: Found = { pictures: [], leftOut: 0 };
-  cleanInline(tree, found);
-  rebuild(tree, buildLists);
-  rebuild(tree, buildBlocks);
-  rebuild(tree, buildTables);
-  const text = converter.runSync(tree);
-  if (text.type !== "root") return undefined;
+function markdownOf(
+  html: string,
+  { before = 0, above = 0, labels = new Set() }: PastePlace,
+): PastedText | undefined {
+  const found = noneFound();
+  const text = treeOfHtml(parser.parse(html), found, labels);
+  if (!text) return undefined;
   tidy(text, before, above);
+  const { pictures, leftOut, lost } = found;
   const [only, ...others] = text.children;
-  if (!only) return { markdown: "", isInline: true, ...found };
+  if (!only) return { markdown: "", isInline: true, pictures, leftOut, lost };
   return {
-    markdown: writer.stringify(text).trim(),
+    markdown: writeMarkdown(text).trim(),
     isInline: only.type === "paragraph" && others.length === 0,
-    ...found,
+    pictures,
+    leftOut,
+    lost,
   };
 }
 
@@ -78,27 +86,6 @@ function isCode(html: string): boolean {
 }
 
 const parser = remark().use(rehypeParse).freeze();
-
-const converter = remark().use(rehypeRemark, { newlines: false }).freeze();
-
-const writer = remark()
-  .use(remarkGfm)
-  .use({
-    settings: {
-      bullet: "-",
-      emphasis: "_",
-      rule: "-",
-      fences: true,
-      listItemIndent: "one",
-      resourceLink: true,
-      handlers: {
-        // `~5` and addresses are read as they are written.
-        text: (node, _, state, info) =>
-          state.safe(node.value, info).replace(/\\(~(?!~)|@|:(?=\/\/)|(?<=w\\)\.)/gi, "$1"),
-      },
-    },
-  })
-  .freeze();
 
 /** Levels of headings without gaps, lists without empty lines between short items, no empty emphasis. */
 function tidy(tree: Root, before: number, above: number): void {

@@ -11,7 +11,7 @@ import { hostileSources } from "#tests/engine/markdown/hostile-sources.ts";
 const folder = path.join(import.meta.dirname, "clipboards");
 const clipboards = readdirSync(folder).flatMap((name) => (name.endsWith(".clip") ? [name.slice(0, -5)] : []));
 
-const paste = (html: string, before?: number) => pasteAsMarkdown(html, before)?.markdown;
+const paste = (html: string, before = 0) => pasteAsMarkdown(html, { before })?.markdown;
 
 describe("clipboards, written as their programs write them", () => {
   test.each(clipboards)("%s", (name) => {
@@ -88,8 +88,8 @@ describe("what is pasted", () => {
 
   test("has headings below that of the whole text", () => {
     const html = "<h1>A</h1><h2>B</h2>";
-    expect(pasteAsMarkdown(html, 0, 1)?.markdown).toBe("## A\n\n### B");
-    expect(pasteAsMarkdown(html, 3, 1)?.markdown).toBe("### A\n\n#### B");
+    expect(pasteAsMarkdown(html, { above: 1 })?.markdown).toBe("## A\n\n### B");
+    expect(pasteAsMarkdown(html, { before: 3, above: 1 })?.markdown).toBe("### A\n\n#### B");
   });
 
   test("brings its pictures, and says how many it leaves out", () => {

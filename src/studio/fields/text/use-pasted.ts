@@ -52,11 +52,13 @@ export function usePasted({ above, onNote }: Options) {
     const put = editor.hold((text) => early(text));
     const { value, start } = editor.read();
     const { finishPictures, pasteAsMarkdown } = await loadPaste();
-    const pasted = pasteAsMarkdown(html, lastHeadingLevel(value.slice(0, start)), above) ?? {
+    const before = lastHeadingLevel(value.slice(0, start));
+    const pasted = pasteAsMarkdown(html, { before, above, labels: footnoteLabels(value) }) ?? {
       markdown: plain,
       isInline: true,
       pictures: [],
       leftOut: 0,
+      lost: [],
     };
     const insert = (addresses: readonly (string | undefined)[]) => (text: SelectedText) => {
       const markdown = finishPictures(pasted.markdown, addresses);
@@ -73,7 +75,7 @@ export function usePasted({ above, onNote }: Options) {
     }
     if (!put(insert(addresses))) settle(new Map(pending.map((one, at) => [one, addresses[at]])));
     const missing = pasted.leftOut + addresses.filter((address) => address === undefined).length;
-    onNote(missing === 0 ? undefined : `${counted(missing, "picture")} left out: drop the file here.`);
+    onNote(notesOn(missing, pasted.lost));
   };
   const taken = (files: readonly File[], editor: MarkdownEditor) =>
     studio.queue.expect(takeFiles(files, editor));
@@ -89,6 +91,25 @@ export function usePasted({ above, onNote }: Options) {
   };
   return { take, takeFiles: taken };
 }
+
+/** Losses that are named; of more, their number is. */
+const MOST_LOSSES = 3;
+
+/** What a pasted text has lost, in words. */
+function notesOn(missing: number, lost: readonly { name: string }[]): string | undefined {
+  const names = [...new Set(lost.map(({ name }) => name))];
+  const more = names.length - MOST_LOSSES;
+  const shown = [...names.slice(0, MOST_LOSSES), ...(more > 0 ? [`${more} more`] : [])];
+  const notes = [
+    ...(missing === 0 ? [] : [`${counted(missing, "picture")} left out: drop the file here.`]),
+    ...(names.length === 0 ? [] : [`Markdown does not have ${shown.join(", ")}: the words alone are here.`]),
+  ];
+  return notes.length === 0 ? undefined : notes.join(" ");
+}
+
+/** The labels of the footnotes in a text: `[^1]`. */
+const footnoteLabels = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/\[\^([^\]\s]+)\]/g)].map(([, label = ""]) => label));
 
 const withPendingPicture = (text: SelectedText, { pending }: { pending: string }): SelectedText =>
   withPicture(behindPicture(text) ?? text, pending);

@@ -1,0 +1,85 @@
+import type { Element, ElementContent } from "hast";
+import { refuseUrl } from "#src/content/address/safe-url.ts";
+import type { Found } from "./clean-inline.ts";
+import { withLink } from "./lift-blocks.ts";
+import { lossOf } from "./losses.ts";
+import { elementNode, elementsOf, isBlockLevel, isElement, isNamed, textContent } from "./nodes.ts";
+
+/** A link that leads somewhere; otherwise its words. */
+export function link(node: Element, children: ElementContent[], found: Found): ElementContent[] {
+  const href = meantAddress(String(node.properties.href ?? ""));
+  const hasWords = !children.every(
+    (child) => textContent(child).trim() === "" && !isNamed(child, "img", "kept-words"),
+  );
+  if (href === "" || !hasWords || /^#_|^#.*ftn/.test(href)) return children;
+  if (refuseUrl(href) !== undefined) {
+    if (!href.startsWith("#")) found.lost.push(lossOf(`the address ${href}`, node));
+    return children;
+  }
+  if (!children.some(isBlockLevel)) return [{ ...elementNode("a", children), properties: { href } }];
+  const blocks = withLink(children, href);
+  if (blocks) return blocks;
+  found.lost.push(lossOf(`the address ${href}`, node));
+  return children;
+}
+
+/** A film, a sound or a page within the page, as a link to it. */
+export function embedded(node: Element, children: ElementContent[], found: Found): ElementContent[] {
+  const { tagName, properties } = node;
+  const sources = [node, ...elementsOf(node.children).filter(isElement)];
+  const written = sources.map(({ properties: { src, data, dataSrc } }) =>
+    String(src ?? data ?? dataSrc ?? ""),
+  );
+  const href = meantAddress(written.find((address) => address !== "") ?? "").replace(/^\/\//, "https://");
+  const words = textContent({ type: "root", children }).trim();
+  // A player of a file to which a link leads, too.
+  if (found.linked.has(href)) return [];
+  if (href === "" || refuseUrl(href) !== undefined || href.startsWith("#")) {
+    found.lost.push(lossOf(EMBEDDED[tagName] ?? "embedded content", node));
+    return children;
+  }
+  found.linked.add(href);
+  const said = String(properties.title ?? properties.ariaLabel ?? "").trim();
+  const shown = said || (words !== "" && words.length < 100 ? words : href);
+  return [{ ...elementNode("a", [{ type: "text", value: shown }]), properties: { href } }];
+}
+
+/** Elements that show or play something from another address, in words. */
+export const EMBEDDED: Readonly<Record<string, string>> = {
+  audio: "a sound",
+  embed: "embedded content",
+  iframe: "an embedded page",
+  object: "embedded content",
+  video: "a film",
+};
+
+const WRAPPED = /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url)\?(.*)$/;
+
+/** Addresses of mail programs that only lead on, and unencrypted ones; hosts in ASCII. */
+export function meantAddress(href: string): string {
+  const [, query] = WRAPPED.exec(href) ?? [];
+  const target = new URLSearchParams(query);
+  const meant = (target.get("url") ?? target.get("q") ?? href).trim().replace(/^http:\/\//i, "https://");
+  const isReadable = /^https:/i.test(meant) && refuseUrl(meant) !== undefined && URL.canParse(meant);
+  return isReadable ? new URL(meant).href : meant;
+}
+
+/** A picture that is pasted with its bytes gets a place for its address; those elsewhere are left out. */
+export function picture({ properties }: Element, found: Found): ElementContent[] {
+  const src = String(properties.src ?? "");
+  const alt = String(properties.alt ?? "").trim();
+  // Mail programs show emoji as pictures.
+  if (/^\p{Extended_Pictographic}/u.test(alt) && alt.length <= 8) return [{ type: "text", value: alt }];
+  const isOwn = /^\/[^/].*\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(src) && refuseUrl(src) === undefined;
+  const isBytes = /^data:image\/(?:png|jpeg|webp|avif|gif);base64,[\w+/=\s]+$/i.test(src);
+  if (!isOwn && !isBytes) {
+    if (src !== "" && properties.width !== "1" && properties.width !== 1) found.leftOut += 1;
+    return [];
+  }
+  const address = isOwn ? src : `${PASTED_PICTURE}${found.pictures.length}`;
+  if (isBytes) found.pictures.push({ name: alt.slice(0, 60) || "pasted", data: src });
+  return [{ ...elementNode("img", []), properties: { src: address, alt } }];
+}
+
+/** The address of a pasted picture until it has been uploaded, followed by its number. */
+export const PASTED_PICTURE = "/pasted-picture/";

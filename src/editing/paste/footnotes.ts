@@ -1,0 +1,175 @@
+import type { Element, ElementContent, Root } from "hast";
+import { visit } from "unist-util-visit";
+import { decodeAddress } from "#src/content/address/routes.ts";
+import {
+  elementNode,
+  elementsOf,
+  isBlockLevel,
+  isElement,
+  isInvisible,
+  isNamed,
+  type Parent,
+  textContent,
+} from "./nodes.ts";
+
+/** What stands for a note in a text: a number, a letter, a sign, in brackets or not. */
+const MARK =
+  /^[^\p{L}\p{N}]*(?:\p{N}{1,4}|\p{L}|[ivxlc]{1,6}|(?:fn|note)\s*\p{N}{1,4}|[*†‡§¶#]{1,4})[^\p{L}\p{N}]*$/iu;
+const ARROW = /^(?:[\s↩↑⤴⏎^]|\ufe0e|\ufe0f)*$/u;
+const NOTE_ID =
+  /^_?(?:fn|ftn|ftnt|edn|note|footnote|endnote|cite_note|user-content-fn|sdfootnote|sdendnote)/i;
+
+/** A mark in the text, and the element that holds its note. */
+type Found = { mark: Element; note: Element; backIds: ReadonlySet<string> };
+
+/**
+ * Takes footnotes out of HTML, however the program writes them (WordPress, Word, LibreOffice, Google Docs, pandoc, kramdown,
+ * goldmark, Substack): a mark that leads to a later element, which leads back or is called a note. Marks become
+ * `note-mark`, notes `note-text` at the end.
+ * @param taken labels of footnotes that the text around has
+ */
+export function takeFootnotes(tree: Root, taken: ReadonlySet<string>): void {
+  const parents = new Map<Element, Parent>();
+  const places = new Map<string, Element>();
+  const order = new Map<Element, number>();
+  const links: Element[] = [];
+  visit(tree, "element", (node, _, parent) => {
+    if (parent) parents.set(node, parent);
+    order.set(node, order.size);
+    for (const id of idsOf(node)) if (!places.has(id)) places.set(id, node);
+    if (node.tagName === "a" && fragmentOf(node) !== undefined) links.push(node);
+  });
+  const targets = new Set(links.filter(isMark).map((link) => places.get(fragmentOf(link) ?? "")));
+  const found = links.flatMap((link): Found[] => {
+    const target = places.get(fragmentOf(link) ?? "");
+    if (!target || !isMark(link) || (order.get(target) ?? 0) < (order.get(link) ?? 0)) return [];
+    const mark = outermost(link, parents);
+    const note = noteAround(target, parents, targets);
+    if (!note || note === mark || contains(note, mark)) return [];
+    const backIds = new Set([mark, ...elementsIn(mark)].flatMap(idsOf));
+    const leadsBack = elementsIn(note).some((one) => backIds.has(fragmentOf(one) ?? ""));
+    const isCalledNote = idsOf(target).some((id) => NOTE_ID.test(id));
+    const isRaised = isNamed(mark, "sup") || elementsIn(mark).some((one) => one.tagName === "sup");
+    if (!leadsBack && !isCalledNote && !isRaised) return [];
+    return [{ mark, note, backIds }];
+  });
+  const labels = new Map<Element, string>();
+  const notes: ElementContent[] = [];
+  let number = 0;
+  for (const { mark, note } of found) {
+    let label = labels.get(note);
+    if (label === undefined) {
+      do number += 1;
+      while (taken.has(String(number)));
+      label = String(number);
+      labels.set(note, label);
+      const own = new Set(found.filter((one) => one.note === note).flatMap((one) => [...one.backIds]));
+      const written = textContent(mark).replaceAll(/[^\p{L}\p{N}*†‡§¶#]/gu, "");
+      notes.push(labelled("note-text", label, noteContent(note, own, written)));
+      takeOut(note, parents);
+    }
+    replace(mark, labelled("note-mark", label, []), parents);
+  }
+  if (notes.length === 0) return;
+  const html = tree.children.find((node) => isNamed(node, "html"));
+  const { children } = html?.children.find((node) => isNamed(node, "body")) ?? html ?? tree;
+  const end = children.findLastIndex((node) => !isNamed(node, "hr") && !isInvisible(node));
+  children.splice(end + 1, Number.POSITIVE_INFINITY, ...notes);
+}
+
+const idsOf = ({ properties }: Element): string[] =>
+  [properties.id, properties.name].flatMap((id) => (typeof id === "string" && id !== "" ? [id] : []));
+
+function fragmentOf({ tagName, properties }: Element): string | undefined {
+  const [, fragment] = tagName === "a" ? (/#(.+)$/.exec(String(properties.href ?? "")) ?? []) : [];
+  return fragment === undefined ? undefined : decodeAddress(fragment);
+}
+
+const isMark = (link: Element): boolean => MARK.test(textContent(link));
+
+function elementsIn(node: Element): Element[] {
+  return node.children.flatMap((child) => (isElement(child) ? [child, ...elementsIn(child)] : []));
+}
+
+const contains = (outer: Element, inner: Element): boolean => elementsIn(outer).includes(inner);
+
+/** The mark with the elements around it that hold nothing else: `<sup>[<a>1</a>]</sup>`. */
+function outermost(link: Element, parents: ReadonlyMap<Element, Parent>): Element {
+  const parent = parents.get(link);
+  const isWrapper =
+    parent?.type === "element" &&
+    !isBlockLevel(parent) &&
+    bare(textContent(parent)) === bare(textContent(link));
+  return isWrapper ? outermost(parent, parents) : link;
+}
+
+const bare = (text: string): string => text.replaceAll(/[\s[\]()]/g, "");
+
+/** The element with the whole note: the target itself, or the block around its number. */
+function noteAround(
+  target: Element,
+  parents: ReadonlyMap<Element, Parent>,
+  targets: ReadonlySet<Element | undefined>,
+): Element | undefined {
+  if (isBlockLevel(target)) return /^h[1-6]$|^body$/.test(target.tagName) ? undefined : target;
+  let block: Parent | undefined = target;
+  while (block?.type === "element" && !isBlockLevel(block)) block = parents.get(block);
+  if (block?.type !== "element" || isNamed(block, "body", "td", "th")) return undefined;
+  const above = parents.get(block);
+  const isOneNote =
+    isNamed(block, "p") &&
+    above?.type === "element" &&
+    isNamed(above, "div", "li") &&
+    elementsIn(above).filter((one) => targets.has(one)).length === 1 &&
+    elementsOf(above.children).every((child) => !isElement(child) || child.tagName === "p");
+  return isOneNote ? above : block;
+}
+
+/** A note without its number and without the link back. */
+function noteContent(note: Element, backIds: ReadonlySet<string>, written: string): ElementContent[] {
+  const isBack = (node: Element) => {
+    const text = textContent(node).trim();
+    return (
+      node.tagName === "a" &&
+      (backIds.has(fragmentOf(node) ?? "") || (fragmentOf(node) !== undefined && ARROW.test(text)))
+    );
+  };
+  const isNumber = (node: Element) =>
+    isNamed(node, "sup") && textContent(node).replaceAll(/[^\p{L}\p{N}*†‡§¶#]/gu, "") === written;
+  const strip = (children: readonly ElementContent[]): ElementContent[] =>
+    children.flatMap((child, at): ElementContent[] => {
+      if (!isElement(child)) return [child];
+      if (isBack(child) || (at === 0 && isNumber(child))) return [];
+      const inner = strip(elementsOf(child.children));
+      const isEmptied =
+        textContent(child).trim() !== "" && inner.every((one) => ARROW.test(textContent(one)));
+      return isEmptied && !isBlockLevel(child) ? [] : [{ ...child, children: inner }];
+    });
+  return strip(elementsOf(note.children));
+}
+
+const labelled = (tagName: string, label: string, children: ElementContent[]): Element => ({
+  ...elementNode(tagName, children),
+  properties: { dataNote: label },
+});
+
+function replace(mark: Element, by: Element, parents: ReadonlyMap<Element, Parent>): void {
+  const parent = parents.get(mark);
+  const at = parent?.children.indexOf(mark) ?? -1;
+  if (parent && at >= 0) parent.children.splice(at, 1, by);
+}
+
+/** Removes a note, and the list around it when it was the last: a line and a heading over nothing stay behind no longer. */
+function takeOut(node: Element, parents: ReadonlyMap<Element, Parent>): void {
+  const parent = parents.get(node);
+  const at = parent?.children.indexOf(node) ?? -1;
+  if (!parent || at < 0) return;
+  parent.children.splice(at, 1);
+  const isLeftOver = elementsOf(parent.children).every(
+    (child) => isInvisible(child) || (isElement(child) && /^h[1-6r]$/.test(child.tagName)),
+  );
+  const isList =
+    parent.type === "element" && isNamed(parent, "ol", "ul", "div", "section", "aside", "footer");
+  const hasMark = parent.type === "element" && elementsIn(parent).some((one) => one.tagName === "note-mark");
+  if (isList && isLeftOver && !hasMark) takeOut(parent, parents);
+}

@@ -1,0 +1,50 @@
+import type { Element, Root as HastRoot } from "hast";
+import type { Root } from "mdast";
+import rehypeRemark, { type Options } from "rehype-remark";
+import { remark } from "remark";
+import { buildBlocks, buildTables } from "./build-blocks.ts";
+import { buildLists } from "./build-lists.ts";
+import { cleanInline, type Found } from "./clean-inline.ts";
+import { takeFootnotes } from "./footnotes.ts";
+import { rebuild } from "./nodes.ts";
+
+/** Makes Markdown of an element, as rehype-remark takes it. */
+export type Handle = NonNullable<NonNullable<Options["handlers"]>[string]>;
+type State = Parameters<Handle>[0];
+
+export const noneFound = (): Found => ({ pictures: [], leftOut: 0, lost: [], linked: new Set() });
+
+/**
+ * The text of parsed HTML as a tree of Markdown. @param found takes what is not in the tree
+ * @param labels of footnotes that the text around has
+ */
+export function treeOfHtml(
+  html: HastRoot,
+  found: Found,
+  labels: ReadonlySet<string> = new Set(),
+  handlers: Readonly<Record<string, Handle>> = {},
+): Root | undefined {
+  takeFootnotes(html, labels);
+  cleanInline(html, found);
+  rebuild(html, buildLists);
+  rebuild(html, buildBlocks);
+  rebuild(html, buildTables);
+  const text = remark()
+    .use(rehypeRemark, { newlines: false, checked: "☑", unchecked: "☐", handlers: { ...NOTES, ...handlers } })
+    .runSync(html);
+  return text.type === "root" ? text : undefined;
+}
+
+const labelOf = ({ properties }: Element): { identifier: string; label: string } => {
+  const label = String(properties.dataNote);
+  return { identifier: label, label };
+};
+
+const NOTES: Readonly<Record<string, Handle>> = {
+  "note-mark": (_: State, node: Element) => ({ type: "footnoteReference", ...labelOf(node) }),
+  "note-text": (state: State, node: Element) => ({
+    type: "footnoteDefinition",
+    ...labelOf(node),
+    children: state.toFlow(state.all(node)),
+  }),
+};

@@ -1,0 +1,69 @@
+import type { Element, ElementContent } from "hast";
+import { elementNode, elementsOf, isBlockLevel, isElement, isInvisible, isNamed } from "./nodes.ts";
+
+/** Content among which are blocks, as blocks alone: words between them become paragraphs. */
+export function asBlocks(children: readonly ElementContent[]): Element[] {
+  return runsOf(children).flatMap((run): Element[] => {
+    const [first] = run;
+    if (isElement(first) && isBlockLevel(first)) return [first];
+    return run.every(isInvisible) ? [] : [elementNode("p", run)];
+  });
+}
+
+/** Marks words. Of blocks, the mark goes into each; a heading is bold already. */
+export function withMark(
+  children: readonly ElementContent[],
+  mark: "del" | "em" | "strong",
+): ElementContent[] {
+  return runsOf(children).flatMap((run): ElementContent[] => {
+    const [first] = run;
+    if (!isElement(first) || !isBlockLevel(first))
+      return run.every(isInvisible) ? run : [elementNode(mark, run)];
+    if (isNamed(first, "kept-block", "pre", "hr") || (mark === "strong" && /^h[1-6]$/.test(first.tagName)))
+      return [first];
+    return [{ ...first, children: withMark(elementsOf(first.children), mark) }];
+  });
+}
+
+/**
+ * Blocks around which a link is: the first heading leads on, or else the first words.
+ * @returns undefined if nothing in them can lead on
+ */
+export function withLink(children: readonly ElementContent[], href: string): ElementContent[] | undefined {
+  const blocks = asBlocks(children);
+  const leaves = blocks.flatMap(leavesOf);
+  const place = leaves.find(({ tagName }) => /^h[1-6]$/.test(tagName)) ?? leaves[0];
+  if (!place) return undefined;
+  place.children = [{ ...elementNode("a", elementsOf(place.children)), properties: { href } }];
+  return blocks;
+}
+
+/** The content of a heading, a cell or a link text in one line: blocks are apart by a space. */
+export function inOneLine(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index): ElementContent[] => {
+    if (!isElement(child) || !isBlockLevel(child)) return [child];
+    const space: ElementContent[] = index > 0 ? [{ type: "text", value: " " }] : [];
+    return [...space, ...inOneLine(elementsOf(child.children)), { type: "text", value: " " }];
+  });
+}
+
+/** The innermost blocks that hold words or pictures. */
+function leavesOf(block: Element): Element[] {
+  if (isNamed(block, "kept-block", "pre", "hr", "note-text") || isInvisible(block)) return [];
+  const inner = elementsOf(block.children);
+  if (!inner.some(isBlockLevel)) return inner.every(isInvisible) ? [] : [block];
+  return inner.flatMap((child) => (isElement(child) && isBlockLevel(child) ? leavesOf(child) : []));
+}
+
+/** Each block by itself, and what stands between two blocks together. */
+function runsOf(children: readonly ElementContent[]): ElementContent[][] {
+  const runs: ElementContent[][] = [];
+  let isOpen = false;
+  for (const child of children) {
+    const isInLine = !isBlockLevel(child);
+    if (isInLine && isOpen) runs.at(-1)?.push(child);
+    else runs.push([child]);
+    isOpen = isInLine;
+  }
+  return runs;
+}

@@ -1,0 +1,35 @@
+import type { Element } from "hast";
+import { textContent } from "./nodes.ts";
+
+/** Something of a pasted or imported text that Markdown cannot say. */
+export type Loss = {
+  /** In words: `underlining (“Kiel”)`. */
+  name: string;
+  /** As HTML: `<u>Kiel</u>`. */
+  html: string;
+  /** From 1, in the HTML. */
+  line: number | undefined;
+};
+
+export function lossOf(name: string, node: Element, words = textContent(node)): Loss {
+  const said = shortened(words);
+  const attributes = SHOWN_ATTRIBUTES.flatMap((key) => {
+    const value = node.properties[key];
+    return typeof value === "string" && value !== "" ? [` ${key}="${shortened(value)}"`] : [];
+  }).join("");
+  return {
+    name: said === "" ? name : `${name} (“${said}”)`,
+    html: `<${node.tagName}${attributes}>${said === "" ? "" : `${said}</${node.tagName}>`}`,
+    line: node.position?.start.line,
+  };
+}
+
+/** The attributes that tell an author which element is meant. */
+const SHOWN_ATTRIBUTES = ["src", "data", "href", "title", "type", "name", "placeholder"];
+
+const MOST_CHARACTERS = 80;
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
+}
