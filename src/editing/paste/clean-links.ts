@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import type { Found } from "./clean-inline.ts";
 import { withLink } from "./lift-blocks.ts";
-import { lossOf } from "./losses.ts";
+import { type Loss, lossOf } from "./losses.ts";
 import { elementNode, elementsOf, isBlockLevel, isElement, isNamed, textContent } from "./nodes.ts";
 
 /** A link that leads somewhere; otherwise its words. */
@@ -13,15 +13,20 @@ export function link(node: Element, children: ElementContent[], found: Found): E
   );
   if (href === "" || !hasWords || /^#_|^#.*ftn/.test(href)) return children;
   if (refuseUrl(href) !== undefined) {
-    if (!href.startsWith("#")) found.lost.push(lossOf(`the address ${href}`, node));
+    if (!href.startsWith("#")) found.lost.push(lostAddress(node, href));
     return children;
   }
   if (!children.some(isBlockLevel)) return [{ ...elementNode("a", children), properties: { href } }];
   const blocks = withLink(children, href);
   if (blocks) return blocks;
-  found.lost.push(lossOf(`the address ${href}`, node));
+  found.lost.push(lostAddress(node, href));
   return children;
 }
+
+const lostAddress = (node: Element, address: string): Loss => ({
+  ...lossOf(`the address ${address}`, node),
+  address,
+});
 
 /** A film, a sound or a page within the page, as a link to it. */
 export function embedded(node: Element, children: ElementContent[], found: Found): ElementContent[] {
@@ -31,7 +36,7 @@ export function embedded(node: Element, children: ElementContent[], found: Found
     String(src ?? data ?? dataSrc ?? ""),
   );
   const href = meantAddress(written.find((address) => address !== "") ?? "").replace(/^\/\//, "https://");
-  const words = textContent({ type: "root", children }).trim();
+  const within = textContent({ type: "root", children }).trim();
   // A player of a file to which a link leads, too.
   if (found.linked.has(href)) return [];
   if (href === "" || refuseUrl(href) !== undefined || href.startsWith("#")) {
@@ -40,8 +45,9 @@ export function embedded(node: Element, children: ElementContent[], found: Found
   }
   found.linked.add(href);
   const said = String(properties.title ?? properties.ariaLabel ?? "").trim();
-  const shown = said || (words !== "" && words.length < 100 ? words : href);
-  return [{ ...elementNode("a", [{ type: "text", value: shown }]), properties: { href } }];
+  const shown = said || (within !== "" && within.length < 100 ? within : href);
+  const words: ElementContent[] = [{ type: "text", value: shown }];
+  return [{ ...elementNode("a", words), properties: { href }, position: node.position }];
 }
 
 /** Elements that show or play something from another address, in words. */

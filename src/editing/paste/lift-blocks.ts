@@ -32,8 +32,14 @@ export function withMark(
 export function withLink(children: readonly ElementContent[], href: string): ElementContent[] | undefined {
   const blocks = asBlocks(children);
   const leaves = blocks.flatMap(leavesOf);
-  const place = leaves.find(({ tagName }) => /^h[1-6]$/.test(tagName)) ?? leaves[0];
+  const place =
+    leaves.find(({ tagName, properties }) => /^h[1-6]$/.test(tagName) || properties.dataKind === "heading") ??
+    leaves[0];
   if (!place) return undefined;
+  if (isNamed(place, "kept-block")) {
+    place.properties.dataHref = href;
+    return blocks;
+  }
   place.children = [{ ...elementNode("a", elementsOf(place.children)), properties: { href } }];
   return blocks;
 }
@@ -43,13 +49,16 @@ export function inOneLine(children: readonly ElementContent[]): ElementContent[]
   return children.flatMap((child, index): ElementContent[] => {
     if (!isElement(child) || !isBlockLevel(child)) return [child];
     const space: ElementContent[] = index > 0 ? [{ type: "text", value: " " }] : [];
+    if (isNamed(child, "kept-block")) return [...space, { ...child, tagName: "kept-line" }];
     return [...space, ...inOneLine(elementsOf(child.children)), { type: "text", value: " " }];
   });
 }
 
 /** The innermost blocks that hold words or pictures. */
 function leavesOf(block: Element): Element[] {
-  if (isNamed(block, "kept-block", "pre", "hr", "note-text") || isInvisible(block)) return [];
+  if (isNamed(block, "kept-block"))
+    return /^(?:heading|paragraph)$/.test(String(block.properties.dataKind)) ? [block] : [];
+  if (isNamed(block, "pre", "hr", "note-text") || isInvisible(block)) return [];
   const inner = elementsOf(block.children);
   if (!inner.some(isBlockLevel)) return inner.every(isInvisible) ? [] : [block];
   return inner.flatMap((child) => (isElement(child) && isBlockLevel(child) ? leavesOf(child) : []));

@@ -7,6 +7,9 @@ export type Loss = {
   name: string;
   /** As HTML: `<u>Kiel</u>`. */
   html: string;
+  words: string;
+  /** Where a link would have led. */
+  address?: string;
   /** From 1, in the HTML. */
   line: number | undefined;
 };
@@ -20,6 +23,7 @@ export function lossOf(name: string, node: Element, words = textContent(node)): 
   return {
     name: said === "" ? name : `${name} (“${said}”)`,
     html: `<${node.tagName}${attributes}>${said === "" ? "" : `${said}</${node.tagName}>`}`,
+    words: words.trim(),
     line: node.position?.start.line,
   };
 }

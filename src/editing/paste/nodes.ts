@@ -61,7 +61,17 @@ export function isBlockLevel(node: Content): boolean {
 }
 
 /** Elements that show something without a text. */
-const SHOWN = new Set(["img", "hr", "td", "th", "input", "note-mark", "kept-block", "kept-words"]);
+const SHOWN = new Set([
+  "img",
+  "hr",
+  "td",
+  "th",
+  "input",
+  "note-mark",
+  "kept-block",
+  "kept-line",
+  "kept-words",
+]);
 
 /** Whether there is nothing to see in a node. */
 export function isInvisible(node: Content): boolean {

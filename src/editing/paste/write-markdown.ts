@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent, Root } from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
+import { visit } from "unist-util-visit";
 
 const writer = remark()
   // As pages read it: one tilde means "about".
@@ -14,12 +15,14 @@ const writer = remark()
       fences: true,
       listItemIndent: "one",
       handlers: {
-        // Addresses of which a sign could be read as a mark are links by now.
-        text: (node, _, state, info) =>
-          state
-            .safe(node.value, info)
-            .replace(/\\(~(?!~)|@|:(?=\/\/)|(?<=w\\)\.)/gi, "$1")
-            .replace(/(?<=\{)\{|(?<=\})\}/g, "\\$&"),
+        text: (node, _, state, info) => {
+          const safe = state.safe(node.value, info);
+          if (state.stack.includes("autolink")) return safe;
+          return safe
+            .replace(/\\~(?!~)/g, "~")
+            .replace(/(?<=\{)\{|(?<=\})\}/g, "\\$&")
+            .replace(/\S+/g, plainAddress);
+        },
       },
     },
   })
@@ -31,11 +34,21 @@ const writer = remark()
  */
 export function writeMarkdown(tree: Root): string {
   linkAddresses(tree);
+  visit(tree, (node) => {
+    if ("url" in node) node.url = node.url.replaceAll(/[{}]/g, encodeURIComponent);
+  });
   return writer.stringify(tree);
 }
 
-const ADDRESS = /(?<![\p{L}\p{N}])(https?:\/\/|www\.)[^\s<>"“”„«»（）「」『』【】《》、。，；：！？]+/giu;
-const MAIL = /(?<![\w+\-.@])[\w+\-.]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
+/** A word in which an address is read as it is written; with other escapes in it, no address may begin. */
+function plainAddress(word: string): string {
+  const plain = word.replace(/\\(@|:(?=\/\/)|(?<=w\\)\.)/gi, "$1");
+  return /[\\&]/.test(plain) ? plain.replace(/(?<=www)\.|:(?=\/\/)|@/gi, "\\$&") : plain;
+}
+
+const END = '[^\\s<>{}|\\\\^`"“”„«»（）「」『』【】《》、。，；：！？]+';
+const ADDRESS = new RegExp(`(?<![a-z])https?://${END}|(?<![a-z\\d/.:@-])www\\.${END}`, "giu");
+const MAIL = /(?<![\w+\-.@/:])(?:mailto:)?[\w+\-.]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
 /** Signs that Markdown would escape, or that end an address that stands in a text. */
 const NEEDS_BRACKETS = /[^\w./#?=%:+,@-]|_/;
@@ -46,7 +59,7 @@ function linkAddresses(tree: Nodes): void {
     tree,
     [
       [ADDRESS, (found: string) => addressLink(found)],
-      [MAIL, (found: string) => (NEEDS_BRACKETS.test(found) ? linkTo(`mailto:${found}`, found) : false)],
+      [MAIL, (found: string) => mailLink(found)],
     ],
     { ignore: ["link", "linkReference"] },
   );
@@ -62,6 +75,11 @@ function addressLink(found: string): PhrasingContent[] | false {
   const rest = found.slice(written.length);
   const link = linkTo(isAscii ? url : new URL(url).href, written);
   return rest === "" ? [link] : [link, { type: "text", value: rest }];
+}
+
+function mailLink(found: string): PhrasingContent | false {
+  const isPlain = !NEEDS_BRACKETS.test(found);
+  return isPlain ? false : linkTo(/^mailto:/i.test(found) ? found : `mailto:${found}`, found);
 }
 
 const linkTo = (url: string, words: string): PhrasingContent => ({

@@ -37,6 +37,8 @@ export type ImportedDocument = {
   names: readonly string[];
   /** As the source has it, with what Markdown of this site cannot say. */
   markdown: string;
+  /** What it may hold beside Markdown: tags of a generator, MDX, or nothing. */
+  dialect: "tags" | "mdx" | "plain";
 };
 
 /** A document with its address, and what the ids of its headings begin with. */

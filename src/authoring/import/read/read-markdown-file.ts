@@ -108,6 +108,7 @@ export function readMarkdownFile(
       ),
     ],
     names: place.names,
+    dialect: file.endsWith(".mdx") ? "mdx" : "tags",
     markdown: heading.replaceAll(/[^\n]/g, "") + body.slice(heading.length),
   };
   return { document, findings };

@@ -100,6 +100,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
         },
         former: link === undefined || link === "/" ? [] : [link],
         names: [`/?p=${id}`, `/?page_id=${id}`],
+        dialect: "plain",
         markdown: wordPressText(textOf(item["content:encoded"]), home, pictures, id, report),
       },
     ];

@@ -1,4 +1,4 @@
-import { attribute } from "#src/authoring/import/html/inline-html.ts";
+import { attribute } from "#src/authoring/import/html/attribute.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 
 /** Reads a file of the folder of uploads: "2024/05/boat.jpg". */

@@ -1,5 +1,5 @@
-import { CONVERTED, htmlAsMarkdown } from "#src/authoring/import/html/html-as-markdown.ts";
-import { attribute } from "#src/authoring/import/html/inline-html.ts";
+import { attribute } from "#src/authoring/import/html/attribute.ts";
+import { htmlAsMarkdown } from "#src/authoring/import/html/html-as-markdown.ts";
 import { literally } from "#src/authoring/where/text-places.ts";
 import { type WordPressPictures, withCaption } from "./wordpress-pictures.ts";
 
@@ -63,12 +63,10 @@ export function wordPressText(
       .map((part) => (BLOCK.test(part) || part.trim() === "" ? part : `<p>${withBreaks(part.trim())}</p>`))
       .join("\n\n"),
   );
-  // Texts of WordPress are HTML throughout, so that is not reported.
-  const lost: Report = (kind, what) => kind === CONVERTED || report(kind, what, what);
   return htmlAsMarkdown(
     html,
     (address) => (pictures.at(`/uploads${address}`) === undefined ? undefined : address),
-    lost,
+    report,
   );
 }
 

@@ -2,11 +2,11 @@ import type { Nodes } from "mdast";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
-import { htmlAsMarkdown } from "#src/authoring/import/html/html-as-markdown.ts";
-import { inlinePicture, pairTags } from "#src/authoring/import/html/inline-html.ts";
+import { LOST, readHtml } from "#src/authoring/import/html/html-in-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
 import { checkNesting, checkTree } from "#src/content/markdown/markdown-limits.ts";
-import { depthOf, levelHeadings } from "./import-headings.ts";
+import { writeMarkdown } from "#src/editing/paste/write-markdown.ts";
+import { levelHeadings } from "./import-headings.ts";
 import { joinTexts, nameInWords, saidIn } from "./markdown-words.ts";
 import { withoutTags } from "./source-tags.ts";
 
@@ -22,29 +22,25 @@ export type ConvertedText = {
   givenIds: (string | undefined)[];
 };
 
-const processor = remark()
-  .use(remarkGfm)
-  .use({ settings: { bullet: "-", emphasis: "_", rule: "-", fences: true, listItemIndent: "one" } })
-  .freeze();
+// As pages read it: one tilde means "about".
+const parser = remark().use(remarkGfm, { singleTilde: false }).freeze();
 
 /**
  * The text of a document in the Markdown of this site. Everything that is lost is reported with its line.
  * @throws MarkdownTooComplex
  */
 export function convertText(
-  { file, lineOf, markdown }: Pick<ImportedDocument, "file" | "lineOf" | "markdown">,
+  { file, lineOf, markdown, dialect }: Pick<ImportedDocument, "file" | "lineOf" | "markdown" | "dialect">,
   resolve: Resolve,
 ): ConvertedText {
   const findings: ImportFinding[] = [];
   const report = (kind: string, at: number, what: string) =>
     findings.push({ kind, file, line: lineOf(at, what), what: what.replaceAll(/\s+/g, " ").slice(0, 100) });
   checkNesting(markdown.split("\n"));
-  const tree = processor.parse(withoutTags(markdown, file.endsWith(".mdx"), report));
-  checkTree(tree);
-  visit(tree, (node) => {
-    if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
-      node.children = pairTags(node.children);
-  });
+  const bare = dialect === "plain" ? markdown : withoutTags(markdown, dialect === "mdx", report);
+  const written = parser.parse(bare);
+  checkTree(written);
+  const tree = readHtml(written, report);
   visit(tree, (node, index, parent) => {
     const at = node.position?.start.line ?? 1;
     if (!parent || index === undefined) return undefined;
@@ -54,22 +50,8 @@ export function convertText(
       return index;
     };
     if (node.type === "html") {
-      const isBlock = FLOW.has(parent.type);
-      const picture = inlinePicture(node.value);
-      if (picture) {
-        picture.position = node.position;
-        return replace(isBlock ? { type: "paragraph", children: [picture] } : picture);
-      }
-      const lost = (kind: string, what: string) => report(kind, at, what);
-      const said = isBlock ? htmlAsMarkdown(node.value, resolve, lost) : "";
-      if (!isBlock && !/^<[/!]/.test(node.value)) report("HTML that is lost", at, node.value);
-      const inner = processor.parse(said);
-      const depths = [...node.value.matchAll(/<h([1-6])\b/gi)].map(([, depth]) => Number(depth));
-      visit(inner, (one) => {
-        one.position = node.position;
-        if (one.type === "heading") one.depth = depthOf(depths.shift() ?? one.depth);
-      });
-      return replace(...inner.children);
+      if (!/^<[/!]/.test(node.value)) report(LOST, at, node.value);
+      return replace();
     }
     if (node.type === "image") {
       const found = resolve(node.url, "picture");
@@ -99,8 +81,5 @@ export function convertText(
     if ("children" in node) joinTexts(node.children);
   });
   const givenIds = levelHeadings(tree);
-  return { markdown: processor.stringify(tree), said: saidIn(tree), findings, givenIds };
+  return { markdown: writeMarkdown(tree), said: saidIn(tree), findings, givenIds };
 }
-
-/** Elements that contain blocks rather than inline content. */
-const FLOW: ReadonlySet<string> = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);

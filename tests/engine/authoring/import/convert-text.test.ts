@@ -10,7 +10,10 @@ const resolve: Resolve = (address, kind) =>
       ? address
       : undefined;
 const convert = (markdown: string, file = "a.md") =>
-  convertText({ file, lineOf: (line) => line, markdown }, resolve);
+  convertText(
+    { file, lineOf: (line) => line, markdown, dialect: file.endsWith(".mdx") ? "mdx" : "tags" },
+    resolve,
+  );
 const said = (markdown: string, file?: string) => convert(markdown, file).markdown.trim();
 
 describe("what other generators write becomes Markdown", () => {
@@ -74,7 +77,8 @@ test("ids that authors gave headings do not show", () => {
 test("what is lost is reported with its line", () => {
   const { findings } = convert("A\n\n<iframe src='x'></iframe>\n\nB [c](d) {{< e >}}\n\n![f](g.jpg)\n");
   expect(findings.map(({ kind, line, what }) => `${line} ${kind}: ${what}`).sort()).toEqual([
-    "3 HTML that is lost: <iframe src='x'>",
+    "3 HTML that is now Markdown: <iframe src='x'>",
+    "3 Links that lead nowhere: x",
     "5 Links that lead nowhere: d",
     "5 Shortcodes and tags: {{< e >}}",
     "7 Pictures missing: g.jpg",

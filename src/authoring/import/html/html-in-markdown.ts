@@ -1,0 +1,160 @@
+import type { Element, Root as HastRoot } from "hast";
+import type { Nodes, Parents, PhrasingContent, Root } from "mdast";
+import rehypeRaw from "rehype-raw";
+import { remark } from "remark";
+import remarkRehype from "remark-rehype";
+import { SKIP, visit } from "unist-util-visit";
+import { type Handle, noneFound, treeOfHtml } from "#src/editing/paste/html-tree.ts";
+
+type Report = (kind: string, line: number, what: string) => void;
+
+/**
+ * Reads the HTML among Markdown as the browser would, elements that begin and end in different paragraphs included, and
+ * puts Markdown in its place. What has no HTML in it stays as it is. What is lost is reported.
+ */
+export function readHtml(tree: Root, report: Report): Root {
+  if (!holdsHtml(tree)) return tree;
+  visit(tree, "html", ({ value, position }, _, parent) => {
+    const line = position?.start.line ?? 1;
+    for (const [comment] of value.matchAll(COMMENT))
+      if (!MORE.test(comment)) report("Comments in texts", line, comment);
+    const bare = value.replaceAll(COMMENT, "");
+    for (const [tag] of bare.matchAll(PROGRAMS)) report(LOST, line, tag);
+    const [tag] = /<[a-z][^>]*>/i.exec(bare) ?? [];
+    if (tag !== undefined && parent && FLOW.has(parent.type) && !bare.match(PROGRAMS))
+      report(CONVERTED, line, tag);
+  });
+  inlineReferences(tree);
+  return withoutHtml(tree, report);
+}
+
+/** The kind of finding for HTML that became Markdown. */
+export const CONVERTED = "HTML that is now Markdown";
+export const LOST = "HTML that is lost";
+
+/** Elements of which nothing is text. */
+export const PROGRAMS = /<(?:script|style|canvas)\b[^>]*>/gi;
+export const COMMENT = /<!--[\s\S]*?-->/g;
+/** The end of the summary of a post. */
+export const MORE = /^<!--\s*more\b/i;
+
+/** Elements that contain blocks rather than words. */
+const FLOW: ReadonlySet<string> = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);
+
+function withoutHtml(tree: Root, report: Report): Root {
+  const kept: Nodes[] = [];
+  seal(tree, kept, report);
+  const html = remark().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw).runSync(tree);
+  if (html.type !== "root") return tree;
+  sealPictures(html, kept);
+  nameHeadings(html);
+  const found = noneFound();
+  const keep: Handle = (_, { properties: { dataAt, dataHref } }) => {
+    const node = kept[Number(dataAt)];
+    return node && typeof dataHref === "string" ? linked(node, dataHref) : node;
+  };
+  const inLine: Handle = (_, node) => phrasing(kept[Number(node.properties.dataAt)]);
+  const read = treeOfHtml(html, found, labelsIn(kept), {
+    "kept-block": keep,
+    "kept-words": keep,
+    "kept-line": inLine,
+  });
+  for (const { line = 1, html: what, address } of found.lost)
+    report(address === undefined ? LOST : "Links that lead nowhere", line, address ?? what);
+  return read ?? tree;
+}
+
+/** Puts an element in place of everything without HTML, which comes back as it was. */
+function seal(parent: Parents, kept: Nodes[], report: Report): void {
+  const children: Nodes[] = parent.children;
+  for (const [at, child] of children.entries()) {
+    if (child.type === "html" || (child.type === "text" && holdsHtml(parent))) continue;
+    if (child.type === "footnoteDefinition" && holdsHtml(child)) {
+      const inner = withoutHtml({ type: "root", children: child.children }, report);
+      Object.assign(child, { children: inner.children });
+    } else if (
+      "children" in child &&
+      (PARTS.has(child.type) || (holdsHtml(child) && child.type !== "linkReference"))
+    ) {
+      seal(child, kept, report);
+      continue;
+    }
+    const name = FLOW.has(parent.type) ? "kept-block" : "kept-words";
+    children[at] = {
+      type: "html",
+      value: `<${name} data-at="${kept.length}" data-kind="${child.type}">x</${name}>`,
+    };
+    kept.push(child);
+  }
+}
+
+/** A paragraph or heading that leads on. */
+function linked(node: Nodes, url: string): Nodes {
+  const words = phrasing(node);
+  return node.type === "heading" || node.type === "paragraph"
+    ? { ...node, children: [{ type: "link", url, children: words.flatMap(withoutLink) }] }
+    : node;
+}
+
+const withoutLink = (node: PhrasingContent): Exclude<PhrasingContent, { type: "link" }>[] =>
+  node.type === "link" ? node.children.flatMap(withoutLink) : [node];
+
+/** A block in the line of a cell or heading. */
+function phrasing(node: Nodes | undefined): PhrasingContent[] {
+  if (!node) return [];
+  if (node.type === "paragraph" || node.type === "heading") return node.children;
+  if (node.type === "code") return [{ type: "inlineCode", value: node.value.replaceAll(/\s+/g, " ") }];
+  if (!("children" in node)) return [];
+  const children: Nodes[] = node.children;
+  return children.flatMap((child, at) => [
+    ...(at > 0 ? [{ type: "text" as const, value: " " }] : []),
+    ...phrasing(child),
+  ]);
+}
+
+/** Links by a name of which the words hold HTML have their address themselves. */
+function inlineReferences(tree: Root): void {
+  const addresses = new Map<string, string>();
+  visit(tree, "definition", ({ identifier, url }) => void addresses.set(identifier, url));
+  visit(tree, "linkReference", (node, index, parent) => {
+    const url = addresses.get(node.identifier);
+    if (!parent || index === undefined || url === undefined || !holdsHtml(node)) return;
+    parent.children[index] = { type: "link", url, children: node.children, position: node.position };
+  });
+}
+
+/** Parts of a list or table, of which the whole is rebuilt. */
+const PARTS: ReadonlySet<string> = new Set(["listItem", "tableRow", "tableCell"]);
+
+function holdsHtml(node: Nodes): boolean {
+  return node.type === "html" || ("children" in node && node.children.some(holdsHtml));
+}
+
+/** Pictures in HTML are pictures as those in Markdown are: found, or reported, with them. */
+function sealPictures(tree: HastRoot, kept: Nodes[]): void {
+  visit(tree, "element", (node: Element) => {
+    if (node.tagName !== "img") return undefined;
+    const { src, dataSrc, alt } = node.properties;
+    node.tagName = "kept-words";
+    node.properties = { dataAt: String(kept.length) };
+    node.children = [{ type: "text", value: "x" }];
+    const url = encodeURI(decodeURI(String(src ?? dataSrc ?? "")));
+    kept.push({ type: "image", url, alt: String(alt ?? ""), position: node.position });
+    return SKIP;
+  });
+}
+
+/** Writes the id of a heading, to which links lead, as Markdown of generators does. */
+function nameHeadings(tree: HastRoot): void {
+  visit(tree, "element", (node: Element) => {
+    const { id } = node.properties;
+    if (/^h[1-6]$/.test(node.tagName) && typeof id === "string" && id !== "")
+      node.children.push({ type: "text", value: ` {#${id}}` });
+  });
+}
+
+function labelsIn(kept: readonly Nodes[]): ReadonlySet<string> {
+  const labels = new Set<string>();
+  for (const node of kept) visit(node, "footnoteDefinition", ({ identifier }) => void labels.add(identifier));
+  return labels;
+}
