@@ -3,8 +3,7 @@ import path from "node:path";
 import { planImport } from "#src/authoring/import/plan-import.ts";
 import { formatFindings, type ImportSource } from "#src/authoring/import/read/imported.ts";
 import { readAddresses } from "#src/authoring/import/read/read-addresses.ts";
-import { readWordPress } from "#src/authoring/import/read/read-wordpress.ts";
-import type { Uploads } from "#src/authoring/import/read/wordpress-pictures.ts";
+import { readWordPress } from "#src/authoring/import/read/wordpress/read-wordpress.ts";
 import { inspectStates } from "#src/authoring/inspect.ts";
 import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
@@ -14,6 +13,7 @@ import { counted } from "#src/language/format.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { defineCommand, SITE_ROOT, UsageError } from "../shared/command.ts";
+import { ClosedFolder } from "./closed-folder.ts";
 import { guessed, importedText } from "./imported-text.ts";
 import { readFolder } from "./read-folder.ts";
 
@@ -57,12 +57,12 @@ export const command = defineCommand({
       { ...site, today },
       inspectStates({ assets: site.assets, today, embeddedOrigin }),
     );
-    const pictures = [...plan.pictures].map(([address, after]) => ({
+    const copied = [...plan.copied].map(([address, after]) => ({
       name: publicPath(values.root) + address,
       before: undefined,
       after,
     }));
-    const changes = [...changesIn(plan, (file) => documentText(site.files, file)), ...pictures];
+    const changes = [...changesIn(plan, (file) => documentText(site.files, file)), ...copied];
     if (!values["dry-run"]) await writeFiles(values.root, changes);
     const names = changes.map(({ name, before }) => `  ${name}${before === undefined ? "" : " (changed)"}\n`);
     const done = values["dry-run"] ? "Would be written" : "Written";
@@ -85,20 +85,20 @@ function readSource(place: string, uploads: string | undefined): ImportSource {
   if (!isExport && ending !== ".csv")
     throw new UsageError(`${name} is not a folder, a WordPress export (.xml) or a list of addresses (.csv).`);
   const { text, isGuessed } = importedText(readFileSync(place));
-  const source = isExport ? readWordPress(name, text, uploadsIn(place, uploads)) : readAddresses(name, text);
-  return isGuessed ? { ...source, findings: [guessed(name), ...source.findings] } : source;
+  const folder = isExport ? uploadsOf(place, uploads) : undefined;
+  const source = isExport
+    ? readWordPress(name, text, (file) => folder?.read(file))
+    : readAddresses(name, text);
+  const findings = [...(isGuessed ? [guessed(name)] : []), ...source.findings];
+  return { ...source, findings, refused: folder?.findings ?? [] };
 }
 
 /** The folder of uploads that is given, or else one beside the export. */
-function uploadsIn(place: string, given: string | undefined): Uploads {
+function uploadsOf(place: string, given: string | undefined): ClosedFolder | undefined {
   const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
   if (given !== undefined && !isFolder(given)) throw new UsageError(`${given} is not a folder.`);
-  const beside = ["uploads", "wp-content/uploads"].map((name) => path.join(path.dirname(place), name));
-  const folder = given ?? beside.find(isFolder);
-  return (file) => {
-    const upload = folder === undefined ? undefined : path.join(folder, file);
-    return upload !== undefined && statSync(upload, { throwIfNoEntry: false })?.isFile()
-      ? readFileSync(upload)
-      : undefined;
-  };
+  if (given !== undefined) return new ClosedFolder(given);
+  const around = new ClosedFolder(path.dirname(place));
+  const beside = ["uploads", "wp-content/uploads"].find((name) => around.holdsFolder(name));
+  return beside === undefined ? undefined : new ClosedFolder(path.join(path.dirname(place), beside));
 }

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
+import { homeIn } from "#src/authoring/import/read/generators/source-home.ts";
+import { isSettings, readSite } from "#src/authoring/import/read/generators/source-site.ts";
 import type { ImportSource } from "#src/authoring/import/read/imported.ts";
-import { isSettings, permalinksIn, withPermalink } from "#src/authoring/import/read/permalinks.ts";
 import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
-import { homeIn } from "#src/authoring/import/read/source-home.ts";
 import { UsageError } from "../shared/command.ts";
+import { ClosedFolder } from "./closed-folder.ts";
 import { guessed, importedText } from "./imported-text.ts";
 
 /** Files that belong to the program rather than to the site: templates, what was built, notes for developers. */
@@ -13,37 +14,46 @@ const LEFT_ASIDE =
 const TEXT = /\.(?:md|mdx|markdown)$/i;
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
+/** Files that belong to a program, and tell which. */
+const OF_PROGRAM = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
+
 /** Reads a folder of Markdown. Links to other places are not followed. @throws UsageError if there is none */
 export function readFolder(folder: string): ImportSource {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const inside = new ClosedFolder(folder);
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => ({
       file: path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
       isFile: entry.isFile(),
       isLink: entry.isSymbolicLink(),
     }))
-    .filter(({ file }) => !LEFT_ASIDE.test(file))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
+  const found = all.filter(({ file }) => !LEFT_ASIDE.test(file));
   const files = found.flatMap(({ file, isFile }) => (isFile ? [file] : []));
   const links = found.flatMap(({ file, isLink }) => (isLink ? [file] : []));
-  const bytesOf = (file: string) => readFileSync(path.join(folder, file));
-  const decode = (file: string) => importedText(bytesOf(file));
+  const ofProgram = all.flatMap(({ file, isFile }) => (isFile && OF_PROGRAM.test(file) ? [file] : []));
+  const decode = (file: string) => importedText(inside.read(file) ?? new Uint8Array());
   const wordsOf = (file: string) => decode(file).text;
-  const permalinks = permalinksIn(files, wordsOf);
+  const site = readSite([...files, ...ofProgram], wordsOf);
   const read = files
     .filter((file) => TEXT.test(file))
     .map((file) => {
       const { text, isGuessed } = decode(file);
-      const { document, findings } = readMarkdownFile(file, text);
+      const { document, findings } = readMarkdownFile(file, text, site);
       return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
     });
   if (read.length === 0)
     throw new UsageError(`${folder} has no Markdown files (.md, .mdx, .markdown) to import.`);
   const others = files.filter((file) => !TEXT.test(file) && !PICTURE.test(file));
+  const pictures = files
+    .filter((file) => PICTURE.test(file))
+    .flatMap((file): [string, Uint8Array][] => {
+      const bytes = inside.read(file);
+      return bytes ? [[file, bytes]] : [];
+    });
   const unread = (what: string) => (file: string) => ({ kind: "Other files", file, line: 1, what });
+  const linkable = new Set(others);
   return {
-    documents: read.map(({ document }) =>
-      permalinks === undefined ? document : withPermalink(document, permalinks),
-    ),
+    documents: read.map(({ document }) => document),
     redirects: [],
     findings: [
       ...read.flatMap(({ findings }) => findings),
@@ -51,7 +61,9 @@ export function readFolder(folder: string): ImportSource {
       ...others.filter((file) => !isSettings(file)).map(unread("not read")),
       ...links.map(unread("a link to another place, not followed")),
     ],
-    pictures: new Map(files.filter((file) => PICTURE.test(file)).map((file) => [file, bytesOf(file)])),
+    refused: inside.findings,
+    pictures: new Map(pictures),
+    file: (file) => (linkable.has(file) ? inside.read(file) : undefined),
     home: homeIn(files, wordsOf),
   };
 }

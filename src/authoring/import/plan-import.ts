@@ -18,12 +18,13 @@ import { parseObject } from "#src/content/json/json.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { counted } from "#src/language/format.ts";
-import { importPictures } from "./import-pictures.ts";
+import { type CopiedFiles, importPictures, LinkedFiles } from "./import-files.ts";
 import { placeDocuments } from "./place-documents.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
 
 export type ImportPlan = Plan & {
-  pictures: ReadonlyMap<string, Uint8Array>;
+  /** Pictures and other files of the source by their new address. */
+  copied: Readonly<CopiedFiles>;
   findings: readonly ImportFinding[];
 };
 type Check = (files: readonly SourceFile[], assets: ReadonlySet<string>) => readonly PlacedDiagnostic[];
@@ -42,7 +43,6 @@ export function planImport(
   const { files } = site;
   const posts = postsOf(files, given);
   const { pictures, addresses, findings: kept } = importPictures(source.pictures, site.assets);
-  const assets = new Set([...site.assets, ...pictures.keys()]);
   const before = check(files, site.assets);
   const { placed, findings: rejected } = placeDocuments(source.documents, posts, site);
   rejected.push(...homeless(source.documents, posts));
@@ -50,7 +50,8 @@ export function planImport(
   let left = placed;
   const refused = new Map<string, string>();
   for (;;) {
-    const resolve = resolveIn(left, files, addresses, source.home);
+    const linked = new LinkedFiles(source.file ?? (() => undefined), site.assets);
+    const resolve = resolveIn(left, files, addresses, (file) => linked.at(file), source.home);
     const distinct = distinctTexts(files);
     const faulty: { document: ImportedDocument; what: string }[] = [];
     const written = left.flatMap((one) => {
@@ -65,6 +66,7 @@ export function planImport(
     const create = new Map(written.flatMap((one) => [...one.create]));
     const redirects = planRedirects(source.redirects, left, files, refused);
     const plan = { create: new Map([...create, ...redirects.create]), change: redirects.change, next: NEXT };
+    const assets = new Set([...site.assets, ...pictures.keys(), ...linked.copied.keys()]);
     const errors = diagnosticsOfChange(check(apply(plan, files), assets), before, new Map()).filter(
       ({ severity }) => severity === "error",
     );
@@ -84,8 +86,16 @@ export function planImport(
       const found = written.flatMap(({ findings }) => findings);
       return {
         ...plan,
-        pictures,
-        findings: [...source.findings, ...found, ...kept, ...redirects.findings, ...rejected],
+        copied: new Map([...pictures, ...linked.copied]),
+        findings: [
+          ...source.findings.filter(({ kind, file }) => kind !== "Other files" || !linked.taken.has(file)),
+          ...(source.refused ?? []),
+          ...found,
+          ...kept,
+          ...linked.findings,
+          ...redirects.findings,
+          ...rejected,
+        ],
       };
     }
     for (const { document, what } of faulty)

@@ -56,15 +56,3 @@ export function readFrontMatter(source: string): FrontMatter {
     return { ...rest, values: {}, problem: `The front matter cannot be read: ${what}` };
   }
 }
-
-/** The day of a date as it is written, with or without time and zone; also "Jun 01 2024". */
-export function writtenDay(value: JsonValue | undefined): string | undefined {
-  if (typeof value !== "string") return undefined;
-  const [, year, month = "", day = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(value.trim()) ?? [];
-  const written =
-    year === undefined ? undefined : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const date = new Date(written ?? `${value} UTC`);
-  if (Number.isNaN(date.getTime()) || (written === undefined && !/[a-z]{3}/i.test(value))) return undefined;
-  const found = date.toISOString().slice(0, 10);
-  return written === undefined || written === found ? found : undefined;
-}

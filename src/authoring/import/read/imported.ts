@@ -54,6 +54,10 @@ export type ImportSource = {
   findings: readonly ImportFinding[];
   /** Pictures by their path in the source: "content/blog/harbour.png". */
   pictures: ReadonlyMap<string, Uint8Array>;
+  /** Files that were asked for and must not be read, as they turn up. */
+  refused?: readonly ImportFinding[];
+  /** Reads another file by its path in the source: "static/rules.pdf". */
+  file?: (path: string) => Uint8Array | undefined;
   /** The address that the whole site had. */
   home?: string | undefined;
 };

@@ -1,6 +1,6 @@
 import { textOfHtml } from "#src/authoring/import/html/html-as-markdown.ts";
 import { slugOf } from "#src/content/address/routes.ts";
-import type { JsonValue } from "#src/content/json/json.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import {
   authorOf,
@@ -13,8 +13,11 @@ import {
   pictureOf,
   saysNothing,
 } from "./front-values.ts";
+import { patternAddress, publishedAddresses } from "./generators/published-addresses.ts";
+import { readPlace } from "./generators/source-place.ts";
+import { type SourceSite, UNKNOWN_SITE } from "./generators/source-site.ts";
 import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
-import { readPlace } from "./source-place.ts";
+import { isAmbiguousDay } from "./written-day.ts";
 
 const KNOWN = new Set(
   "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at tags tag category categories author authors draft published slug postSlug url permalink aliases redirect_from layout".split(
@@ -30,16 +33,24 @@ const isUnderstood = (key: string, value: JsonValue | undefined): boolean =>
 /** A text that begins with its title. */
 const HEADING = /^\s*# +([^\n]*\S)[^\n]*/;
 
+/** An address in front matter as it is written, with its braces. */
+const pattern = ({ url, permalink }: JsonObject): string => String(url ?? permalink ?? "");
+
 /** The words of a heading, without the marks of Markdown. */
 const wordsOf = (heading: string): string =>
   textOfHtml(
     heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/[*`]|\s#+\s*$|\{:?\s*#[^}]*\}/g, ""),
   ).trim();
 
-/** Reads a Markdown file of Hugo, Jekyll, Astro or Eleventy. @param file its path in the folder that is imported */
+/**
+ * Reads a Markdown file of a site.
+ * @param file its path in the folder that is imported
+ * @param site what made a site of the folder
+ */
 export function readMarkdownFile(
   file: string,
   source: string,
+  site: SourceSite = UNKNOWN_SITE,
 ): { document: ImportedDocument; findings: ImportFinding[] } {
   const { values, body, line, lineOf, problem } = readFrontMatter(source);
   const findings: ImportFinding[] = [];
@@ -49,26 +60,34 @@ export function readMarkdownFile(
   if (problem !== undefined) findings.push({ kind: "Front matter", file, line: 1, what: problem });
   const picture = pictureOf(values, lineOf);
   for (const key of Object.keys(values))
-    if (!isUnderstood(key, values[key]) && !saysNothing(values[key]) && !(picture && belongsTo(picture, key)))
+    if (key === "id" && site.generator === "docusaurus") continue;
+    else if (
+      !isUnderstood(key, values[key]) &&
+      !saysNothing(values[key]) &&
+      !(picture && belongsTo(picture, key))
+    )
       report(key, "Unknown front matter", said(key));
   if (values.expiryDate !== undefined)
     report("expiryDate", "Dates", `${said("expiryDate")}: it is a draft now`);
   const read = (...keys: string[]) =>
     keys.map((key) => frontText(values[key])).find((text) => text !== "") ?? "";
   const dayOf = (...keys: string[]) =>
-    frontDay(values, keys, (key) => report(key, "Dates", `${said(key)} is not a date`));
+    frontDay(values, keys, (key) =>
+      report(
+        key,
+        "Dates",
+        isAmbiguousDay(values[key])
+          ? `${said(key)} could be two days; write it as 2021-05-06`
+          : `${said(key)} is not a date`,
+      ),
+    );
   const place = readPlace(file, read("slug", "postSlug"));
   const updated = dayOf("updated", "updatedDate", "lastmod", "last_modified_at");
   const date = dayOf("date", "pubDate", "pubDatetime", "publishDate") ?? place.day ?? updated;
   const written = read("url", "permalink");
-  const address = addressPath(/^[/h]/.test(written) ? written : `/${written}`);
-  const isPattern =
-    written !== "" && (address === undefined || /[:{]/.test(String(values.url ?? values.permalink)));
   const isUnwritten = values.permalink === false;
   if (isUnwritten)
     report("permalink", "Addresses", `${said("permalink")}: it had no page; it is a draft now`);
-  const addressKey = values.url === undefined ? "permalink" : "url";
-  if (isPattern) report(addressKey, "Addresses", `${said(addressKey)} is a pattern`);
   const earlier = [...frontList(values.aliases), ...frontList(values.redirect_from)];
   const own = textOfHtml(read("title"));
   const [heading = "", words = ""] = own === "" ? (HEADING.exec(body) ?? []) : [];
@@ -80,6 +99,24 @@ export function readMarkdownFile(
     // Eleventy sorts its files into collections by tags.
     (tag) => !/^(?:posts?|all)$/i.test(tag),
   );
+  const sourced = {
+    file,
+    title,
+    slug: read("slug", "postSlug"),
+    id: frontText(values.id),
+    written: date === place.day ? undefined : date,
+    named: place.day,
+    categories,
+    isPost: place.isPost,
+  };
+  const isPattern = /[:{]/.test(String(values.url ?? values.permalink ?? "").replace(/^https?:/, ""));
+  const given = isPattern ? patternAddress(pattern(values), sourced, site) : written;
+  const address =
+    given === undefined || given === "" ? undefined : addressPath(/^[/h]/.test(given) ? given : `/${given}`);
+  if (written !== "" && address === undefined) {
+    const key = values.url === undefined ? "permalink" : "url";
+    report(key, "Addresses", `${said(key)} is a pattern`);
+  }
   const document: ImportedDocument = {
     file,
     line,
@@ -102,7 +139,9 @@ export function readMarkdownFile(
       place.isDraft,
     picture,
     former: [
-      ...(written !== "" && address !== undefined && !isPattern ? [address] : place.addresses(categories)),
+      ...(address === undefined
+        ? publishedAddresses(sourced, site).flatMap((one) => addressPath(one) ?? [])
+        : [address]),
       ...earlier.flatMap(
         (alias) => addressPath(alias.startsWith("http") ? alias : `/${alias.replace(/^\//, "")}`) ?? [],
       ),

@@ -12,14 +12,16 @@ const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", 
 
 /**
  * Finds what the addresses in imported texts mean on this site: links to pages by their former address or file, with
- * their part and query, and pictures by their path in the source. Nothing leads to a draft.
+ * their part and query, and pictures and other files by their path in the source. Nothing leads to a draft.
  * @param pictures addresses by path in the source
+ * @param linked the address of another file, by its path in the source
  * @param home the address that the site had
  */
 export function resolveIn(
   placed: readonly PlacedDocument[],
   files: readonly SourceFile[],
   pictures: ReadonlyMap<string, string>,
+  linked: (file: string) => string | undefined = () => undefined,
   home = "",
 ) {
   const routes = new Map([...pageDocuments(files).keys()].map((route) => [route, route]));
@@ -65,16 +67,18 @@ export function resolveIn(
       : [`/${posix.join(posix.dirname(document.file), written)}`, `/${posix.normalize(written)}`];
     if (kind === "link") {
       const found = places.map(pageAt).find((one) => one !== undefined);
-      return found === undefined ? undefined : found + (partOf(found.replace(/\?.*/, ""), fragment) ?? "");
+      if (found !== undefined) return found + (partOf(found.replace(/\?.*/, ""), fragment) ?? "");
     }
-    const paths = places.map((place) => decodeAddress(place.replace(/\?.*/, "")));
-    return (
-      paths.find((path) => ownPictures.has(path)) ??
-      paths
-        .flatMap((path) => PICTURE_FOLDERS.map((folder) => posix.join(folder, path).replace(/^\//, "")))
-        .map((path) => pictures.get(path))
-        .find((found) => found !== undefined)
+    const paths = places.map((path) => decodeAddress(path.replace(/\?.*/, "")));
+    const own = paths.find((path) => ownPictures.has(path));
+    if (own !== undefined) return own;
+    const files = paths.flatMap((path) =>
+      PICTURE_FOLDERS.map((folder) => posix.join(folder, path).replace(/^\//, "")),
     );
+    const picture = files.map((path) => pictures.get(path)).find((one) => one !== undefined);
+    if (picture !== undefined || kind === "picture") return picture;
+    const file = files.map(linked).find((one) => one !== undefined);
+    return file === undefined || fragment === "" ? file : `${file}#${fragment}`;
   }
 
   return (place: PlaceOfText, address: string, kind: "link" | "picture"): string | undefined =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { remark } from "remark";
 import { describe, expect, test } from "vitest";
 import { textOfHtml } from "#src/authoring/import/html/html-as-markdown.ts";
-import { readWordPress } from "#src/authoring/import/read/read-wordpress.ts";
+import { readWordPress } from "#src/authoring/import/read/wordpress/read-wordpress.ts";
 import { convertText } from "#src/authoring/import/text/convert-text.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";

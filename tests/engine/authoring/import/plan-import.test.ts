@@ -30,7 +30,7 @@ function take(sources: Readonly<Record<string, string>>, pictures: readonly stri
   const look = (all: readonly SourceFile[], own: ReadonlySet<string>) =>
     inspect(all, { assets: own, cache: siteCache, today }).diagnostics;
   const plan = planImport(source, undefined, { files, assets, today }, look);
-  const own = new Set([...assets, ...plan.pictures.keys()]);
+  const own = new Set([...assets, ...plan.copied.keys()]);
   const codes = () =>
     look(apply(plan, files), own)
       .filter(({ file }) => plan.create.has(file))
@@ -106,7 +106,7 @@ test("the picture of the front matter is the picture of the post, with the endin
     "content/posts/two.md": post("Two", "date: 2024-01-02\ncover: gone.jpg"),
   };
   const { codes, found, plan, said } = take(sources, ["content/posts/pier.jpg"]);
-  expect([...plan.pictures.keys()]).toEqual(["/imported/content/posts/pier.png"]);
+  expect([...plan.copied.keys()]).toEqual(["/imported/content/posts/pier.png"]);
   expect(found("pages/blog/one.json")).toMatchObject({
     entry: { image: { src: "/imported/content/posts/pier.png", alt: "A pier" } },
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { permalinksIn, withPermalink } from "#src/authoring/import/read/permalinks.ts";
 import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
 
 const read = (file: string, front: string, text = "Text.\n") =>
@@ -14,7 +13,8 @@ describe("the day of a post", () => {
     ["content/posts/pier.md", "date: Last Modified\npublishDate: 2024-03-05T09:00:00Z", "2024-03-05"],
     ["content/posts/pier.md", "lastmod: 2024-03-05", "2024-03-05"],
     ["content/posts/pier.md", "title: Pier", undefined],
-    ["content/posts/pier.md", "date: 31/12/2024", undefined],
+    ["content/posts/pier.md", "date: 31/12/2024", "2024-12-31"],
+    ["content/posts/pier.md", "date: 05/06/2024", undefined],
   ])("of %s with %s is %s", (file, front, day) => {
     expect(read(file, front).document.date).toBe(day);
   });
@@ -79,12 +79,6 @@ describe("the picture of a post", () => {
   });
 });
 
-test("knows the addresses that Jekyll gives a post", () => {
-  const { former, names } = read("docs/_posts/2024-03-05-pier.md", "categories: Harbour").document;
-  expect(former).toContain("/harbour/2024/03/05/pier.html");
-  expect(names).toContain("/_posts/2024-03-05-pier");
-});
-
 test("leaves no braces and no HTML in fields of text", () => {
   const { document } = read(
     "content/posts/a.md",
@@ -94,23 +88,8 @@ test("leaves no braces and no HTML in fields of text", () => {
 });
 
 describe("addresses", () => {
-  test.each([
-    ["_config.yml", "title: A\npermalink: /:categories/:title/ # ours", "/harbour/pier"],
-    ["_config.yml", "permalink: pretty", "/harbour/2024/03/05/pier"],
-    ["docs/_config.yml", "permalink: none", "/harbour/pier.html"],
-    ["hugo.toml", '[permalinks]\n  posts = "/:year/:month/:slug/"', "/2024/03/pier"],
-    ["config/_default/permalinks.yaml", "posts: /:year/:contentbasename/", "/2024/pier"],
-    ["hugo.toml", '[permalinks]\n  posts = "/:year/:unknown/"', undefined],
-    ["notes.txt", "permalink: pretty", undefined],
-  ])("of posts follow the pattern in %s: %j", (file, settings, address) => {
-    const { document } = read("_posts/2024-03-05-pier.md", "categories: Harbour");
-    const pattern = permalinksIn([file], () => settings);
-    const former = pattern === undefined ? [] : withPermalink(document, pattern).former;
-    expect(former.filter((one) => !document.former.includes(one))).toEqual([address ?? []].flat());
-  });
-
   test("that are templates are reported, and a file without a page is a draft", () => {
-    const templated = read("posts/a.md", 'title: A\npermalink: "/p/{{ title | slug }}/"');
+    const templated = read("posts/a.md", 'title: A\npermalink: "/p/{{ title | shout }}/"');
     expect(templated.document.former).not.toContainEqual(expect.stringContaining("/p/"));
     expect(templated.findings).toMatchObject([{ kind: "Addresses", line: 3 }]);
     const off = read("posts/a.md", "title: A\npermalink: false");

@@ -1,18 +1,21 @@
-import { attribute } from "#src/authoring/import/html/attribute.ts";
 import { htmlAsMarkdown } from "#src/authoring/import/html/html-as-markdown.ts";
 import { literally } from "#src/authoring/where/text-places.ts";
+import { withNotes } from "./wordpress-notes.ts";
 import { type WordPressPictures, withCaption } from "./wordpress-pictures.ts";
+import { withoutShortcodes } from "./wordpress-shortcodes.ts";
 
 /** Where the old site was: its host without "www.", and its path. */
 export type Home = { host: string; path: string };
 
 type Report = (kind: string, what: string, said?: string) => unknown;
 
-/** Shortcodes of WordPress itself; others have attributes or an end. */
-const SHORTCODES = /^(?:gallery|caption|embed|audio|video|playlist)$/i;
+/** Comments of the block editor and of WordPress, of which nothing is lost. */
+const OF_BLOCKS = /^<!--\s*(?:\/?wp:(?:(?!\/-->)[\s\S])*-->|(?:more|nextpage|noteaser)\b)/i;
+/** Blocks without a text of their own of which nothing is lost. */
+const EMPTY_BLOCKS = /^<!--\s*wp:(?:spacer|separator|nextpage|more|footnotes)\b/;
 
-const CODE_OR_BRACKETS =
-  /<(pre|code)\b[\s\S]*?<\/\1>|\[caption\b(?<attributes>[^\]]*)\](?<captioned>[\s\S]*?)\[\/caption\]|\[\/?(?<name>[a-z][\w-]*)(?:\s[^\]\n]*)?\](?!\()/gi;
+/** A block that is written once and shown in several posts. */
+const REUSED = /<!--\s*wp:block\s+\{"ref":(\d+)[^}]*\}\s*\/-->/g;
 
 /** A picture, with the link that shows it alone. */
 const LINKED =
@@ -24,38 +27,37 @@ const FIGCAPTION = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/gi;
 const BLOCK =
   /^\s*<\/?(?:p|h[1-6]|ul|ol|li|table|t\w+|div|pre|blockquote|figure|figcaption|d[ltd]|hr|section|details)\b/i;
 
-/**
- * A text of WordPress as Markdown: blocks' comments go; shortcodes and what pages cannot hold are reported.
- * @param post the id of the post that says it
- */
+type Post = {
+  id: string;
+  content: string;
+  /** The field in which the block editor keeps footnotes. */
+  notes: string;
+  /** The text of a block that is written once, by its id. */
+  reused: (id: string) => string;
+};
+
+/** A text of WordPress as Markdown: blocks' comments go; shortcodes and what pages cannot hold are reported. */
 export function wordPressText(
-  content: string,
+  { id: post, content, notes, reused }: Post,
   home: Home,
   pictures: WordPressPictures,
-  post: string,
   report: Report,
 ): string {
-  const shown = content
-    .replaceAll("\r\n", "\n")
+  const noted = withNotes(
+    content.replaceAll("\r\n", "\n").replaceAll(REUSED, (_, id) => reused(id)),
+    notes,
+  );
+  for (const [comment] of noted.matchAll(/<!--[\s\S]*?-->/g))
+    if (!OF_BLOCKS.test(comment) && !EMPTY_BLOCKS.test(comment))
+      report(/^<!--\s*wp:/.test(comment) ? "Shortcodes and tags" : "Comments in texts", comment, comment);
+  const shown = noted
     .replaceAll(/<!--[\s\S]*?-->/g, "")
     .replaceAll(LINKED, "$1")
     .replaceAll(/<img\b[^>]*>/gi, (img) => pictures.tag(img))
     .replaceAll(FIGCAPTION, (_, caption: string) => withCaption("", caption).replace("<p></p>", ""));
-  const bare = withoutHome(shown, home).replaceAll(CODE_OR_BRACKETS, (code, ...match: unknown[]) => {
-    const { attributes, captioned, name } = Object(match.at(-1));
-    if (typeof captioned === "string") {
-      const [, picture = "", said = ""] =
-        /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)?([\s\S]*)$/i.exec(captioned) ?? [];
-      return withCaption(picture, said.trim() || attribute(attributes, "caption"));
-    }
-    const isShortcode =
-      typeof name === "string" &&
-      (SHORTCODES.test(name) || /\s[\w-]+=/.test(code) || content.includes(`[/${name}]`));
-    if (!isShortcode) return code;
-    const gallery = name.toLowerCase() === "gallery" ? pictures.gallery(code, post) : undefined;
-    if (gallery === undefined && !code.startsWith("[/")) report("Shortcodes and tags", code, code);
-    return gallery ?? "";
-  });
+  const bare = withoutShortcodes(withoutHome(shown, home), content, pictures, post, (code) =>
+    report("Shortcodes and tags", code, code),
+  );
   // The classic editor writes paragraphs as empty lines, and breaks as ends of lines.
   const html = outsideCode(bare, (text) =>
     text

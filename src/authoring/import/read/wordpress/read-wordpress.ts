@@ -1,15 +1,15 @@
 import { XMLParser } from "fast-xml-parser";
 import { textOfHtml } from "#src/authoring/import/html/html-as-markdown.ts";
-import { decodeAddress, slugOf } from "#src/content/address/routes.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { writtenDay } from "./front-matter.ts";
 import {
   addressPath,
   type ImportedDocument,
   type ImportFinding,
   type ImportSource,
   plainField,
-} from "./imported.ts";
+} from "#src/authoring/import/read/imported.ts";
+import { writtenDay } from "#src/authoring/import/read/written-day.ts";
+import { decodeAddress, slugOf } from "#src/content/address/routes.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
 import { type XmlItem, xmlItems } from "./xml-items.ts";
@@ -59,6 +59,10 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
   const pictures = new WordPressPictures(items.filter(isObject).flatMap(attachmentIn), uploads);
   const pages = items.filter(isObject).filter((item) => textOf(item["wp:post_type"]) === "page");
   const pageAbove = (id: string) => pages.find((page) => textOf(page["wp:post_id"]) === id);
+  const reused = (id: string) => {
+    const block = items.filter(isObject).find((one) => textOf(one["wp:post_id"]) === id);
+    return block && textOf(block["wp:post_type"]) === "wp_block" ? textOf(block["content:encoded"]) : "";
+  };
   const documents = items.flatMap((item, index): ImportedDocument[] => {
     const place: XmlItem = places[index] ?? { line: 1, lineOf: () => 1 };
     const report: Report = (kind, what, said = "") =>
@@ -98,14 +102,27 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
           key: "_thumbnail_id",
           line: place.lineOf("_thumbnail_id"),
         },
-        former: link === undefined || link === "/" ? [] : [link],
+        former: [...new Set([link, `/?${type === "page" ? "page_id" : "p"}=${id}`])].filter(
+          (one): one is string => one !== undefined && one !== "/",
+        ),
         names: [`/?p=${id}`, `/?page_id=${id}`],
         dialect: "plain",
-        markdown: wordPressText(textOf(item["content:encoded"]), home, pictures, id, report),
+        markdown: wordPressText(
+          { id, content: textOf(item["content:encoded"]), notes: metaOf(item, "footnotes"), reused },
+          home,
+          pictures,
+          report,
+        ),
       },
     ];
   });
-  return { documents, redirects: [], findings, pictures: pictures.found };
+  return {
+    documents,
+    redirects: [],
+    findings,
+    pictures: pictures.found,
+    file: (path) => pictures.file(path),
+  };
 }
 
 /** Whether an item is a post or a page. What other items are, and what a post loses, is reported. */

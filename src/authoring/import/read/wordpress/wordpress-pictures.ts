@@ -65,6 +65,13 @@ export class WordPressPictures {
     return pictures.length === 0 || pictures.includes(undefined) ? undefined : pictures.join("");
   }
 
+  /** Another upload, by the path of its address below the folder of uploads. */
+  file(path: string): Uint8Array | undefined {
+    const place = placeOf(`/${path}`);
+    const isPath = place !== "" && !place.split("/").includes("..") && !PICTURE.test(place);
+    return isPath ? this.#uploads(place) : undefined;
+  }
+
   #take(place: string): string | undefined {
     if (!PICTURE.test(place) || place.split("/").includes("..")) return undefined;
     const bytes = this.found.get(place) ?? this.#uploads(place);

@@ -1,6 +1,6 @@
+import { writtenDay } from "#src/authoring/import/read/written-day.ts";
 import { slugOf } from "#src/content/address/routes.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";
-import { writtenDay } from "./front-matter.ts";
 
 const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
 /** Where the addresses of a site begin in its sources. */
@@ -17,8 +17,6 @@ export type SourcePlace = {
   slug: string;
   /** The name of the file as a title. */
   words: string;
-  /** Addresses that the generator gives such a file. */
-  addresses: (categories: readonly string[]) => string[];
   /** The names by which links in texts refer to the file. */
   names: string[];
 };
@@ -44,13 +42,6 @@ export function readPlace(file: string, given: string): SourcePlace {
     // Without its own name, a page would take the address of its folder.
     slug: slugs.at(-1) === "" ? "" : slugs.filter((part) => part !== "").join("/"),
     words: sentenceCase(name.replaceAll(/[-_]+/g, " ").trim()),
-    addresses: (categories) => {
-      const days =
-        isJekyll && day !== undefined
-          ? [[...categories.map((one) => one.toLowerCase()), ...day.split("-"), `${name}.html`]]
-          : [];
-      return [parts, ...days].map((address) => `/${address.map(encodeURIComponent).join("/")}`);
-    },
     names: [
       file,
       bare,

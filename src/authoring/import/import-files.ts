@@ -1,0 +1,111 @@
+import mime from "mime-types";
+import type { ImportFinding } from "#src/authoring/import/read/imported.ts";
+import { slugOf } from "#src/content/address/routes.ts";
+import { fileContent, misfit } from "#src/content/static/file-content.ts";
+import { formatOf } from "#src/content/static/file-format.ts";
+
+/** Files of a source by their new address. */
+export type CopiedFiles = Map<string, Uint8Array>;
+
+/**
+ * Gives pictures their place below `/imported`, with the ending of what they are.
+ * @returns the new files, and the address of each picture by its path in the source
+ */
+export function importPictures(
+  found: ReadonlyMap<string, Uint8Array>,
+  assets: ReadonlySet<string>,
+): { pictures: CopiedFiles; addresses: Map<string, string>; findings: ImportFinding[] } {
+  const pictures: CopiedFiles = new Map();
+  const addresses = new Map<string, string>();
+  const findings: ImportFinding[] = [];
+  for (const [file, bytes] of found) {
+    const leftOut = (what: string) => findings.push({ kind: "Left out", file, line: 1, what });
+    const { endings = [] } = formatOf(Buffer.from(bytes).toString("latin1")) ?? {};
+    const address = placeOf(file, endings, "picture");
+    const problem = misfit(fileContent(address, bytes, bytes, bytes.length), { kind: "picture" });
+    if (problem !== undefined) {
+      leftOut(`the picture ${problem}`);
+      continue;
+    }
+    if (assets.has(address) || pictures.has(address)) leftOut(`${address} exists`);
+    else pictures.set(address, bytes);
+    addresses.set(file, address);
+  }
+  return { pictures, addresses, findings };
+}
+
+/** The files of a source to which texts link, such as PDF: each is copied when it is first asked for. */
+export class LinkedFiles {
+  readonly copied: CopiedFiles = new Map();
+  /** Their paths in the source. */
+  readonly taken = new Set<string>();
+  readonly findings: ImportFinding[] = [];
+  readonly #addresses = new Map<string, string | undefined>();
+  readonly #read: (file: string) => Uint8Array | undefined;
+  readonly #assets: ReadonlySet<string>;
+
+  /** @param read the bytes of a file by its path in the source; undefined if there is none */
+  constructor(read: (file: string) => Uint8Array | undefined, assets: ReadonlySet<string>) {
+    this.#read = read;
+    this.#assets = assets;
+  }
+
+  /** The new address of a file. @returns undefined if there is none, or if it must not be published */
+  at(file: string): string | undefined {
+    if (!this.#addresses.has(file)) this.#addresses.set(file, this.#take(file));
+    return this.#addresses.get(file);
+  }
+
+  #take(file: string): string | undefined {
+    const bytes = this.#read(file);
+    if (!bytes) return undefined;
+    const say = (kind: string, what: string) => this.findings.push({ kind, file, line: 1, what });
+    const address = placeOf(file, [], "file");
+    const problem = activeIn(file, bytes) ?? fileContent(address, bytes, bytes, bytes.length).problem;
+    if (problem !== undefined) {
+      say("Left out", `the file ${problem}`);
+      return undefined;
+    }
+    if (this.#assets.has(address)) say("Left out", `${address} exists`);
+    else {
+      this.copied.set(address, bytes);
+      this.taken.add(file);
+      say("Documents", `${address} is published (${sizeOf(bytes)})`);
+    }
+    return address;
+  }
+}
+
+/** The address of a file, in the form of the site's own. @param endings that its content may have */
+function placeOf(file: string, endings: readonly string[], unnamed: string): string {
+  const [, name = file, written = ""] = /^(.*)\.(\w+)$/.exec(file) ?? [];
+  const given = written.toLowerCase();
+  const ending = endings.includes(given) ? given : (endings[0] ?? given);
+  const parts = name.split("/").map((part) => slugOf(part) || unnamed);
+  return `/imported/${parts.join("/")}${ending === "" ? "" : `.${ending}`}`;
+}
+
+/** Types that a browser opens as a page, with the rights of the site. */
+const PAGES = /^(?:text\/html|application\/xhtml\+xml|(?:text|application)\/(?:javascript|ecmascript))$/;
+const PROGRAMS =
+  /\.(?:exe|msi|com|scr|bat|cmd|ps1|vbs|sh|jar|apk|dll|app|dmg|pkg|deb|rpm|php\d?|phtml|asp|aspx|jsp|cgi|lnk)$/i;
+/** How programs begin: Windows, Linux, macOS, scripts. */
+const PROGRAM_STARTS = /^(?:MZ|\x7fELF|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe|#!)/;
+const MARKUP = /^(?:\xef\xbb\xbf)?\s*</;
+const ACTIVE =
+  /<(?:\w+:)?script[\s>]|\son\w+\s*=|http:\/\/www\.w3\.org\/1999\/xhtml|<\?xml-stylesheet|javascript:/i;
+
+/** Why a file would be dangerous on the site, where it could run. */
+function activeIn(file: string, bytes: Uint8Array): string | undefined {
+  const type = (contentType(file.slice(file.lastIndexOf("/") + 1)) || "").replace(/;.*/, "");
+  const text = Buffer.from(bytes).toString("latin1");
+  if (PROGRAMS.test(file) || PROGRAM_STARTS.test(text)) return "is a program: offer it elsewhere";
+  if (PAGES.test(type) || /^\s*<(?:!doctype html|html)\b/i.test(text))
+    return "is a web page, which could act as the site itself: make a page of it, or put it into the public folder by hand";
+  return MARKUP.test(text) && ACTIVE.test(text) ? "has a script" : undefined;
+}
+
+function sizeOf({ length }: Uint8Array): string {
+  const megabytes = length / 1_000_000;
+  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(length / 1000))} KB`;
+}

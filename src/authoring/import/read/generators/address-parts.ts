@@ -1,0 +1,78 @@
+import type { SourceSite } from "./source-site.ts";
+
+/** A text for which addresses are made. */
+export type Sourced = {
+  /** Its path in the folder that is imported. */
+  file: string;
+  title: string;
+  /** The slug that its front matter gives; empty without one. */
+  slug: string;
+  /** `id` of Docusaurus; empty without one. */
+  id: string;
+  /** The day that its front matter gives, and the one in its name. */
+  written: string | undefined;
+  named: string | undefined;
+  categories: readonly string[];
+  isPost: boolean;
+};
+
+/** Makes the addresses at which a generator publishes a text, from the root of its site. */
+export type Addresses = (text: Sourced, site: SourceSite) => string[];
+
+/** The path of a text without its ending and what `pattern` takes off its front, as folders and a name. */
+export function partsOf(file: string, root: string, pattern: RegExp): { folders: string[]; name: string } {
+  const path = file
+    .slice(root.length)
+    .replace(/\.[^./]+$/, "")
+    .replace(pattern, "");
+  const parts = path.split("/");
+  const name = parts.pop() ?? "";
+  return { folders: parts, name };
+}
+
+/** A name that begins with a day: "2020-02-21-spring-walk". */
+export const DATED = /^(?<day>\d{4}-\d{1,2}-\d{1,2})[-_](?<rest>.+)$/;
+
+export const undated = (name: string): string => DATED.exec(name)?.groups?.rest ?? name;
+
+/** Fills the words of a pattern. @returns undefined if one is not known */
+export function filled(
+  pattern: string,
+  token: RegExp,
+  values: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  let isKnown = true;
+  const address = pattern.replaceAll(token, (_, name: string) => {
+    const value = values[name];
+    isKnown &&= value !== undefined;
+    return value ?? "";
+  });
+  return isKnown ? `/${address}`.replaceAll(/\/{2,}/g, "/") : undefined;
+}
+
+/** The parts of a day as patterns of Jekyll, Hexo and Hugo name them. */
+export function dayParts(day: string | undefined): Readonly<Record<string, string | undefined>> {
+  if (day === undefined) return {};
+  const [year = "", month = "", date = ""] = day.split("-");
+  const at = new Date(day);
+  const named = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }).format(at);
+  const dayOfYear = (at.getTime() - Date.UTC(Number(year), 0)) / 86_400_000 + 1;
+  return {
+    year,
+    month,
+    day: date,
+    short_year: year.slice(2),
+    i_month: String(Number(month)),
+    i_day: String(Number(date)),
+    short_month: named({ month: "short" }),
+    long_month: named({ month: "long" }),
+    short_day: named({ weekday: "short" }),
+    long_day: named({ weekday: "long" }),
+    y_day: String(dayOfYear).padStart(3, "0"),
+    monthname: named({ month: "long" }),
+    weekdayname: named({ weekday: "long" }),
+    weekday: String(at.getUTCDay()),
+    yearday: String(dayOfYear),
+  };
+}

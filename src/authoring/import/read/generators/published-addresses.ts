@@ -1,0 +1,59 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import type { Addresses, Sourced } from "./address-parts.ts";
+import { hugo } from "./hugo.ts";
+import { hexo, jekyll, jekyllPattern } from "./jekyll.ts";
+import { byFolders, docusaurus, eleventy, eleventyPermalink } from "./other-generators.ts";
+import type { Generator, SourceSite } from "./source-site.ts";
+
+const OF: Readonly<Record<Generator, Addresses>> = {
+  astro: byFolders,
+  docusaurus,
+  eleventy,
+  gatsby: byFolders,
+  hexo,
+  hugo,
+  jekyll,
+  mkdocs: byFolders,
+  next: byFolders,
+  vitepress: byFolders,
+};
+
+/** The addresses at which the program of a site publishes a text, from the root. */
+export function publishedAddresses(text: Sourced, site: SourceSite): string[] {
+  const shared = sharedPermalink(text.file, site);
+  const given = typeof shared === "string" ? eleventyPermalink(shared, text, site) : undefined;
+  const made = given === undefined ? (site.generator ? OF[site.generator] : byFolders)(text, site) : [given];
+  const below = basePath(site);
+  return [...new Set([...made, ...(below === "" ? [] : made.map((one) => below + one))].map(encoded))];
+}
+
+/** The address that a permalink in front matter means, where it is a pattern. @returns undefined if it cannot be told */
+export function patternAddress(pattern: string, text: Sourced, site: SourceSite): string | undefined {
+  const address = pattern.includes("{")
+    ? eleventyPermalink(pattern, text, site)
+    : jekyllPattern(pattern, text, text.categories);
+  return address === undefined ? undefined : encoded(address);
+}
+
+/** The path below which the whole site was: "/blog". */
+function basePath({ settings }: SourceSite): string {
+  const { baseURL, url, baseurl, root, base, baseUrl } = settings;
+  const written = [baseurl, root, base, baseUrl].find((one) => typeof one === "string" && one !== "");
+  const home = String(written ?? baseURL ?? url ?? "");
+  const path = URL.canParse(home, "https://site.example")
+    ? new URL(home, "https://site.example").pathname
+    : "";
+  return path.replace(/\/+$/, "");
+}
+
+/** The permalink that the nearest folder gives its files (Eleventy). */
+function sharedPermalink(file: string, { shared }: SourceSite): JsonValue | undefined {
+  const folders = file.split("/").slice(0, -1);
+  for (let depth = folders.length; depth > 0; depth -= 1) {
+    const data: JsonObject | undefined = shared.get(`${folders.slice(0, depth).join("/")}/`);
+    if (isObject(data) && data.permalink !== undefined) return data.permalink;
+  }
+  return undefined;
+}
+
+const encoded = (address: string): string => address.split("/").map(encodeURIComponent).join("/");

@@ -1,0 +1,100 @@
+import { parse as parseToml } from "smol-toml";
+import { parse as parseYaml } from "yaml";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+
+export type Generator =
+  | "astro"
+  | "docusaurus"
+  | "eleventy"
+  | "gatsby"
+  | "hexo"
+  | "hugo"
+  | "jekyll"
+  | "mkdocs"
+  | "next"
+  | "vitepress";
+
+/** The site that a folder of sources makes, as far as its settings tell. */
+export type SourceSite = {
+  /** undefined if nothing in the folder tells. */
+  generator: Generator | undefined;
+  /** Folder in which the generator runs, with a slash at its end: "docs/", or "". */
+  root: string;
+  settings: JsonObject;
+  /** Values that the files of a folder share (Eleventy), by folder with a slash at its end. */
+  shared: ReadonlyMap<string, JsonObject>;
+};
+
+/** Files of which nothing tells what made a site of them. */
+export const UNKNOWN_SITE: SourceSite = { generator: undefined, root: "", settings: {}, shared: new Map() };
+
+/** A file by which each generator is known, the more certain ones first. */
+const SIGNS: readonly (readonly [Generator, RegExp])[] = [
+  ["docusaurus", /^(?<root>(?:.*\/)?)docusaurus\.config\.[cm]?[jt]s$/],
+  ["astro", /^(?<root>(?:.*\/)?)astro\.config\.[cm]?[jt]s$/],
+  ["eleventy", /^(?<root>(?:.*\/)?)(?:\.eleventy\.js|eleventy\.config\.[cm]?[jt]s)$/],
+  ["gatsby", /^(?<root>(?:.*\/)?)gatsby-config\.[cm]?[jt]s$/],
+  ["vitepress", /^(?<root>(?:.*\/)?)\.vitepress\/config\.[cm]?[jt]s$/],
+  ["next", /^(?<root>(?:.*\/)?)next\.config\.[cm]?[jt]s$/],
+  ["mkdocs", /^(?<root>(?:.*\/)?)mkdocs\.ya?ml$/],
+  ["hugo", /^(?<root>(?:.*\/)?)config\/_default\/(?:hugo|config)\.(?:toml|ya?ml|json)$/],
+  ["hugo", /^(?<root>(?:.*\/)?)(?:hugo|config)\.(?:toml|ya?ml|json)$/],
+  ["hexo", /^(?<root>(?:.*\/)?)source\/_posts\//],
+  ["jekyll", /^(?<root>(?:.*\/)?)_config\.(?:toml|ya?ml)$/],
+  ["jekyll", /^(?<root>(?:.*\/)?)_posts\//],
+  ["hugo", /^(?<root>(?:.*\/)?)content\/(?:.*\/)?_index\.md$/],
+];
+
+const HUGO_PART = /config\/_default\/(?<name>permalinks|frontmatter|languages)\.(?:toml|ya?ml|json)$/;
+const SETTINGS = /(?:^|\/)(?:hugo|config|_config|mkdocs)\.(?:toml|ya?ml|json)$/;
+const SCRIPTS = /(?:^|\/)(?:\.eleventy\.js|(?:eleventy|docusaurus|astro|next)\.config\.[cm]?[jt]s)$/;
+const SHARED = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\/\k<name>(?:\.11tydata)?\.json$/;
+
+/** The site that the files of a folder make. @param files their paths, those of settings that begin with a full stop too */
+export function readSite(files: readonly string[], read: (file: string) => string): SourceSite {
+  const [generator, root = ""] = found(files);
+  const settings: JsonObject = {};
+  for (const file of files.filter((one) => one.startsWith(root))) {
+    const part = HUGO_PART.exec(file)?.groups?.name;
+    if (part !== undefined) settings[part] = parsedSettings(file, read(file));
+    else if (SETTINGS.test(file)) Object.assign(settings, parsedSettings(file, read(file)));
+    else if (SCRIPTS.test(file)) Object.assign(settings, writtenIn(read(file)));
+  }
+  const shared = files.flatMap((file): [string, JsonObject][] => {
+    const { folder, name } = SHARED.exec(file)?.groups ?? {};
+    return name === undefined ? [] : [[`${folder}${name}/`, parsedSettings(file, read(file))]];
+  });
+  return { generator, root, settings, shared: new Map(shared) };
+}
+
+/** Whether a file has settings, of which the addresses are read. */
+export const isSettings = (file: string): boolean =>
+  SETTINGS.test(file) || SCRIPTS.test(file) || HUGO_PART.test(file) || SHARED.test(file);
+
+function found(files: readonly string[]): [Generator, string] | [] {
+  for (const [generator, sign] of SIGNS) {
+    const roots = files.flatMap((file) => sign.exec(file)?.groups?.root ?? []);
+    const [root] = roots.sort((a, b) => a.length - b.length);
+    if (root !== undefined) return [generator, root];
+  }
+  return [];
+}
+
+/** Settings that cannot be read are none: the generator could not read them either. */
+function parsedSettings(file: string, text: string): JsonObject {
+  try {
+    const read: unknown = file.endsWith(".toml") ? parseToml(text) : parseYaml(text);
+    const plain: JsonValue = JSON.parse(JSON.stringify(read ?? {}));
+    return isObject(plain) ? plain : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Texts that a script of settings gives to a key; it is not run. */
+function writtenIn(script: string): JsonObject {
+  const pairs = script.matchAll(
+    /\b(?<key>input|routeBasePath|base|baseUrl|site)\s*:\s*["'](?<value>[^"'\n]*)["']/g,
+  );
+  return Object.fromEntries([...pairs].map(({ groups }) => [groups?.key ?? "", groups?.value ?? ""]));
+}

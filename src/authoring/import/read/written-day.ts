@@ -1,0 +1,94 @@
+import type { JsonValue } from "#src/content/json/json.ts";
+
+/** Year first: `2021-05-06`, `2021/5/6`, `2021.05.06`, `20210506`, `2021年5月6日`, with or without a time. */
+const YEAR_FIRST =
+  /^(?<year>\d{4})(?:(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})|(?<bareMonth>\d{2})(?<bareDay>\d{2})|\s?[年년]\s?(?<wideMonth>\d{1,2})\s?[月월]\s?(?<wideDay>\d{1,2})\s?[日일])(?!\d)/;
+
+/** Day first, where nothing else can be meant: `31.12.2024`, `31/12/2024`; of two small numbers, points mean day first. */
+const DAY_OR_MONTH_FIRST = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)/;
+
+/** Seconds, or milliseconds, since 1970, from 1990 to 2096. */
+const EPOCH = /^(?:[6-9]\d{8}|[1-3]\d{9}|[6-9]\d{11}|[1-3]\d{12})$/;
+
+const MILLISECONDS_FROM = 1e11;
+
+/** Languages whose names of months are understood. */
+const LANGUAGES = "en de fr es it pt nl sv da nb fi pl cs sk hu ro tr id hr sl lt lv et ru uk bg el ca".split(
+  " ",
+);
+
+/**
+ * The day of a date as it is written, with or without time and zone.
+ * @returns undefined for what is not a date, or could be two: 05/06/2021
+ */
+export function writtenDay(value: JsonValue | undefined): string | undefined {
+  const text = String(typeof value === "number" ? value : typeof value === "string" ? value : "").trim();
+  const { year, month, day, bareMonth, bareDay, wideMonth, wideDay } = YEAR_FIRST.exec(text)?.groups ?? {};
+  if (EPOCH.test(text)) {
+    const time = Number(text);
+    return new Date(time < MILLISECONDS_FROM ? time * 1000 : time).toISOString().slice(0, 10);
+  }
+  if (year !== undefined)
+    return existing(year, month ?? bareMonth ?? wideMonth ?? "", day ?? bareDay ?? wideDay ?? "");
+  const numbers = DAY_OR_MONTH_FIRST.exec(text)?.groups;
+  if (numbers) {
+    const { first = "", second = "", mark } = numbers;
+    if (Number(first) > 12 || mark === "." || first === second)
+      return existing(numbers.year ?? "", second, first);
+    return Number(second) > 12 ? existing(numbers.year ?? "", first, second) : undefined;
+  }
+  return inWords(text);
+}
+
+/** Whether a date could be two days: 05/06/2021. */
+export const isAmbiguousDay = (value: JsonValue | undefined): boolean =>
+  DAY_OR_MONTH_FIRST.test(String(value ?? "").trim()) && writtenDay(value) === undefined;
+
+/** "6 May 2021", "May 6th, 2021", "Thu, 06 May 2021 10:20:00 +0200" (RFC 2822), "6. Mai 2021", "le 1er mai 2021". */
+function inWords(text: string): string | undefined {
+  const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? [];
+  const found = words.flatMap((word) => monthsByName().get(word) ?? []);
+  const month = new Set(found).size === 1 ? found[0] : undefined;
+  const year = words.find((word) => /^\d{4}$/.test(word));
+  const day = words.find((word) => /^\d{1,2}$/.test(word));
+  return month === undefined || year === undefined || day === undefined
+    ? undefined
+    : existing(year, String(month), day);
+}
+
+let months: ReadonlyMap<string, number> | undefined;
+
+/** The names of the months, alone and in a date; one that means two months in two languages is left out. */
+function monthsByName(): ReadonlyMap<string, number> {
+  if (months) return months;
+  const found = new Map<string, Set<number>>();
+  for (const language of LANGUAGES)
+    for (const options of FORMS) {
+      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+      for (let index = 0; index < 12; index += 1) {
+        const parts = format.formatToParts(Date.UTC(2027, index));
+        const [word] = /\p{L}{3,}/u.exec(parts.find(({ type }) => type === "month")?.value ?? "") ?? [];
+        if (word === undefined) continue;
+        const name = word.toLowerCase();
+        found.set(name, (found.get(name) ?? new Set()).add(index + 1));
+      }
+    }
+  months = new Map(
+    [...found].flatMap(([name, [month, ...others]]) => (month && others.length === 0 ? [[name, month]] : [])),
+  );
+  return months;
+}
+
+const FORMS: readonly Intl.DateTimeFormatOptions[] = [
+  { month: "long" },
+  { month: "short" },
+  { day: "numeric", month: "long" },
+  { day: "numeric", month: "short" },
+];
+
+/** A day in the calendar. */
+function existing(year: string, month: string, day: string): string | undefined {
+  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(written);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === written ? written : undefined;
+}
