@@ -1,4 +1,4 @@
-import mime from "mime-types";
+import { contentType } from "mime-types";
 import type { ImportFinding } from "#src/authoring/import/read/imported.ts";
 import { slugOf } from "#src/content/address/routes.ts";
 import { fileContent, misfit } from "#src/content/static/file-content.ts";

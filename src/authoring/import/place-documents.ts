@@ -18,7 +18,8 @@ export function placeDocuments(
   const routes = new Set(pageDocuments(site.files).keys());
   const taken = new Set<string>();
   const placed = documents.flatMap((read): PlacedDocument[] => {
-    const document = withAddress(hidden(read, posts, site.today, findings), findings);
+    const known = withAddress(hidden(read, posts, site.today, findings), findings);
+    const document = asPage(known, posts, site, findings);
     const { file, line, title } = document;
     const leftOut = (what: string) => {
       findings.push({ kind: "Left out", file, line, what });
@@ -52,6 +53,21 @@ function begin(document: ImportedDocument, posts: PostTarget, site: ScaffoldSite
 const EMPTY = { markdown: "", said: "", picture: undefined };
 const first: Distinct = (choice) => choice(1);
 const ANY = { title: first, description: first };
+
+/** A post for which a field of its collection has no value is a page, and a draft. */
+function asPage(
+  document: ImportedDocument,
+  posts: PostTarget,
+  site: ScaffoldSite,
+  report: ImportFinding[],
+): ImportedDocument {
+  if (!document.isPost || !posts.collection) return document;
+  const begun = tried(() => begin(document, posts, site));
+  if (!(begun instanceof Error)) return document;
+  const { file, line, title } = document;
+  report.push({ kind: "Mended", file, line, what: `"${title}" is a page and a draft: ${begun.message}` });
+  return { ...document, isPost: false, isDraft: true };
+}
 
 /** Gives a document without a slug one: a name without letters from a to z cannot become an address. */
 function withAddress(document: ImportedDocument, report: ImportFinding[]): ImportedDocument {

@@ -5,6 +5,7 @@ import { resolveIn } from "#src/authoring/import/text/resolve-address.ts";
 import type { PostTarget } from "#src/authoring/import/write/write-document.ts";
 import {
   distinctTexts,
+  inPlainWords,
   type WrittenDocument,
   writePlaced,
 } from "#src/authoring/import/write/write-placed.ts";
@@ -49,14 +50,17 @@ export function planImport(
   const inOrder = orderIn(files);
   let left = placed;
   const refused = new Map<string, string>();
+  /** Fields that the site refuses, by document. */
+  const without = new Map<ImportedDocument, ReadonlySet<string>>();
+  const plain = new Set<ImportedDocument>();
   for (;;) {
     const linked = new LinkedFiles(source.file ?? (() => undefined), site.assets);
     const resolve = resolveIn(left, files, addresses, (file) => linked.at(file), source.home);
     const distinct = distinctTexts(files);
-    const faulty: { document: ImportedDocument; what: string }[] = [];
+    const faulty: { document: ImportedDocument; what: string; field?: string | undefined }[] = [];
     const written = left.flatMap((one) => {
       try {
-        return [inOrder(writePlaced(one, resolve, posts, site, distinct))];
+        return [inOrder(writePlaced(one, resolve, posts, site, distinct, without.get(one.document)))];
       } catch (error) {
         if (!(error instanceof MarkdownTooComplex)) throw error;
         faulty.push({ document: one.document, what: error.message });
@@ -67,12 +71,14 @@ export function planImport(
     const redirects = planRedirects(source.redirects, left, files, refused);
     const plan = { create: new Map([...create, ...redirects.create]), change: redirects.change, next: NEXT };
     const assets = new Set([...site.assets, ...pictures.keys(), ...linked.copied.keys()]);
-    const errors = diagnosticsOfChange(check(apply(plan, files), assets), before, new Map()).filter(
-      ({ severity }) => severity === "error",
-    );
+    // Links to a document that is not written would be errors of others.
+    const found =
+      faulty.length > 0 ? [] : diagnosticsOfChange(check(apply(plan, files), assets), before, new Map());
+    const errors = found.filter(({ severity }) => severity === "error");
     for (const { document, create: own } of written) {
       const error = errors.find(({ file }) => own.has(file));
-      if (error) faulty.push({ document, what: fieldIn(error) + error.message });
+      const [, field] = /^\/entry\/(\w+)/.exec(error?.pointer ?? "") ?? [];
+      if (error) faulty.push({ document, what: fieldIn(error) + error.message, field });
     }
     const known = refused.size;
     for (const { file, line, message } of errors) {
@@ -83,14 +89,14 @@ export function planImport(
       const [error] = errors;
       if (error)
         throw new Error(`Nothing was written: ${error.file}:${error.line}  ${error.message} ${error.hint}`);
-      const found = written.flatMap(({ findings }) => findings);
+      const losses = written.flatMap(({ findings }) => findings);
       return {
         ...plan,
         copied: new Map([...pictures, ...linked.copied]),
         findings: [
           ...source.findings.filter(({ kind, file }) => kind !== "Other files" || !linked.taken.has(file)),
           ...(source.refused ?? []),
-          ...found,
+          ...losses,
           ...kept,
           ...linked.findings,
           ...redirects.findings,
@@ -98,10 +104,28 @@ export function planImport(
         ],
       };
     }
-    for (const { document, what } of faulty)
-      rejected.push({ kind: "Left out", file: document.file, line: document.line, what });
-    const dropped = new Set(faulty.map(({ document }) => document));
-    left = left.filter(({ document }) => !dropped.has(document));
+    const instead = new Map<ImportedDocument, ImportedDocument | undefined>();
+    for (const { document, what, field } of faulty) {
+      const known = without.get(document) ?? new Set();
+      const isField = field !== undefined && !known.has(field);
+      const isDropped = !isField && plain.has(document);
+      if (isField) without.set(document, new Set([...known, field]));
+      else if (isDropped) instead.set(document, undefined);
+      else {
+        const words = inPlainWords(document);
+        plain.add(words);
+        without.set(words, known);
+        instead.set(document, words);
+      }
+      const how = isDropped ? "" : isField ? ": left aside" : ": only its words are here, in a draft";
+      const finding = { kind: isDropped ? "Left out" : "Mended", what: what.replace(/\.$/, "") + how };
+      rejected.push({ ...finding, file: document.file, line: document.line });
+    }
+    left = left.flatMap((one) => {
+      if (!instead.has(one.document)) return [one];
+      const document = instead.get(one.document);
+      return document ? [{ ...one, document }] : [];
+    });
   }
 }
 

@@ -1,11 +1,12 @@
 import type { PlacedDocument } from "#src/authoring/import/read/imported.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
+import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
-import { convertText } from "./convert-text.ts";
+import { type ConvertedText, convertText } from "./convert-text.ts";
 
 /** The ids that the headings of a page have on this site, by what other generators make of the same words. */
 export function partIds({ document, idPrefix }: PlacedDocument): (fragment: string) => string | undefined {
-  const { markdown, givenIds } = convertText(document, () => undefined);
+  const { markdown, givenIds } = converted(document);
   const { headings } = summariseMarkdown(markdown, idPrefix, () => {}, "");
   const ids = new Map<string, string>();
   const name = (known: string, id: string) => void (ids.has(known) || ids.set(known, id));
@@ -24,6 +25,16 @@ export function partIds({ document, idPrefix }: PlacedDocument): (fragment: stri
     const decoded = decodeAddress(fragment);
     return ids.get(decoded) ?? ids.get(lettersOf(decoded));
   };
+}
+
+/** A text that cannot be read has no headings. */
+function converted(document: PlacedDocument["document"]): Pick<ConvertedText, "markdown" | "givenIds"> {
+  try {
+    return convertText(document, () => undefined);
+  } catch (error) {
+    if (error instanceof MarkdownTooComplex) return { markdown: "", givenIds: [] };
+    throw error;
+  }
 }
 
 /** Generators differ in what they put between words, and in accents. */

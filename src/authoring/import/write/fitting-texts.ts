@@ -1,4 +1,5 @@
 import type { ImportedDocument } from "#src/authoring/import/read/imported.ts";
+import { textWidth } from "#src/language/text-width.ts";
 
 /** Chooses a text that no other page has: the first free candidate, numbered from 1. */
 export type Distinct = (choice: (number: number) => string) => string;
@@ -17,14 +18,16 @@ export const distinctFrom = (taken: Set<string>): Distinct => {
 
 export type DistinctTexts = { title: Distinct; description: Distinct };
 
+const MIN_TITLE = 3;
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
-/** A title that fits, with a number if another page has it. */
+/** A title that fits, with a number if another page has it. One of a letter or two says of which site it is. */
 export const titleOf = (title: string, distinct: Distinct): string =>
   distinct((number) => {
     const end = number === 1 ? "" : ` (${number})`;
-    return cut(title, MAX_TITLE - end.length) + end;
+    const whole = textWidth(title) < MIN_TITLE ? `${title}: {{site.name}}` : title;
+    return cut(whole, MAX_TITLE - end.length) + end;
   });
 
 /**
@@ -50,11 +53,15 @@ export function descriptionOf(
   return { text, isMade: text !== description };
 }
 
-/** Characters of Japanese, Chinese and Korean count twice. */
-export function cut(text: string, most: number): string {
-  const limit = /[\u3040-\u9fff\uac00-\ud7af]/.test(text) ? Math.floor(most / 2) : most;
-  if (text.length <= limit) return text;
-  const short = text.slice(0, limit - 1);
+/** A text that fits, cut between two words where there is one. @param width of a text, in which `most` counts */
+export function cut(text: string, most: number, width: (text: string) => number = textWidth): string {
+  if (width(text) <= most) return text;
+  const signs = [...text];
+  while (signs.length > 0 && width(signs.join("")) > most - 1) signs.pop();
+  const short = signs.join("");
   const end = short.lastIndexOf(" ");
-  return `${short.slice(0, end > limit / 2 ? end : undefined)}…`;
+  return `${short.slice(0, end > short.length / 2 ? end : undefined)}…`;
 }
+
+/** A text of a field that counts every sign once. */
+export const cutSigns = (text: string, most: number): string => cut(text, most, (one) => [...one].length);

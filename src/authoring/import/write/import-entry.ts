@@ -1,6 +1,7 @@
 import type { ImportedDocument } from "#src/authoring/import/read/imported.ts";
 import { entryFields } from "#src/authoring/scaffold/starters/entry-field.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { cutSigns } from "./fitting-texts.ts";
 
 /** The collection of the posts: its schema, and the shared definitions that it refers to. */
 export type PostCollection = { name: string; schema: JsonObject; common: JsonObject };
@@ -29,20 +30,64 @@ const factsIn = ({ date, updated, category, author, tags }: ImportedDocument): F
 const hasField = ({ schema: { properties } }: PostCollection, name: string): boolean =>
   isObject(properties) && Object.hasOwn(properties, name);
 
-/** The values of an imported entry for the fields of its collection. */
+/**
+ * The values of an imported entry for the fields of its collection, as far as they fit.
+ * @param written its title and description in the page, of which the entry keeps the whole where they were cut
+ * @param without fields whose values the site refuses
+ */
 export function entryFacts(
   document: ImportedDocument,
   picture: JsonObject | undefined,
   collection: PostCollection,
+  written: { title: string; description: string },
+  without: ReadonlySet<string>,
 ): JsonObject {
   const image = pictureField(collection);
-  const facts: Facts = { ...factsIn(document), ...(image === undefined ? {} : { [image]: picture }) };
+  const { title, description } = document;
+  const facts: Facts = {
+    label: written.title === title ? undefined : title,
+    summary: description === "" || written.description === description ? undefined : description,
+    ...factsIn(document),
+    ...(image === undefined ? {} : { [image]: picture }),
+  };
   return Object.fromEntries(
-    Object.entries(facts).filter(
-      (fact): fact is [string, JsonValue] => fact[1] !== undefined && hasField(collection, fact[0]),
+    Object.entries(facts).flatMap(([name, value]): [string, JsonValue][] =>
+      value === undefined || without.has(name) || !hasField(collection, name)
+        ? []
+        : [[name, fittingValue(value, limitOf(collection, name))]],
     ),
   );
 }
+
+const fittingValue = (value: JsonValue, limit: number): JsonValue =>
+  Array.isArray(value)
+    ? value.map((one) => fittingValue(one, limit))
+    : typeof value === "string"
+      ? cutSigns(value, limit)
+      : value;
+
+/** The number of signs that a field takes, or each of its texts. */
+function limitOf({ schema, common }: PostCollection, name: string): number {
+  const limit = (field: JsonValue | undefined): number | undefined => {
+    if (!isObject(field)) return undefined;
+    if (typeof field.maxLength === "number") return field.maxLength;
+    const [, shared] = /#\/definitions\/(\w+)$/.exec(String(field.$ref)) ?? [];
+    const definitions = isObject(common.definitions) ? common.definitions : {};
+    return limit(field.items) ?? (shared === undefined ? undefined : limit(definitions[shared]));
+  };
+  return limit(isObject(schema.properties) ? schema.properties[name] : undefined) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Values that did not fit, as clauses of a report. */
+export const shortenedFacts = (document: ImportedDocument, facts: JsonObject): string[] =>
+  Object.entries({ ...factsIn(document), label: document.title, summary: document.description }).flatMap(
+    ([name, value]) =>
+      value === undefined ||
+      facts[name] === undefined ||
+      JSON.stringify(facts[name]) === JSON.stringify(value)
+        ? []
+        : [`the ${name} is now ${JSON.stringify(facts[name])}; it was ${JSON.stringify(value)}`],
+  );
 
 /** Values of the source for which the collection has no field. */
 export const lostFacts = (document: ImportedDocument, collection: PostCollection): string[] =>

@@ -4,8 +4,15 @@ import { newFromScaffold, type ScaffoldSite } from "#src/authoring/scaffold/decl
 import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
-import { cut, type DistinctTexts, descriptionOf, titleOf } from "./fitting-texts.ts";
-import { completedFields, entryFacts, lostFacts, type PostCollection, pictureField } from "./import-entry.ts";
+import { cut, cutSigns, type DistinctTexts, descriptionOf, titleOf } from "./fitting-texts.ts";
+import {
+  completedFields,
+  entryFacts,
+  lostFacts,
+  type PostCollection,
+  pictureField,
+  shortenedFacts,
+} from "./import-entry.ts";
 
 /** Where posts go: into a collection, for which the site may declare a scaffold; without one, posts become pages. */
 export type PostTarget = { collection: PostCollection | undefined; scaffold: DeclaredScaffold | undefined };
@@ -15,6 +22,9 @@ export type PageText = { markdown: string; said: string; picture: JsonObject | u
 
 /** The block that holds the text of a page without a scaffold. */
 const TEXT_ID = "text";
+
+/** The heading of a page has room for this many signs. */
+const MAX_HEADING = 90;
 
 /** Author of a post that names none: the site itself. */
 const SITE_ITSELF = "{{site.name}}";
@@ -26,20 +36,26 @@ export function writeDocument(
   { collection, scaffold }: PostTarget,
   site: ScaffoldSite,
   distinct: DistinctTexts,
+  without: ReadonlySet<string> = new Set(),
 ): { create: Map<string, string>; idPrefix: string; findings: ImportFinding[] } {
   const findings: ImportFinding[] = [];
   const { file, line, slug } = imported;
   const report = (what: string) => findings.push({ kind: "Shortened or completed", file, line, what });
   const title = titleOf(imported.title, distinct.title);
-  if (title !== imported.title) report(`the title is now "${title}"`);
-  const described = descriptionOf(imported, title, said, distinct.description);
-  if (described.isMade) report(`the description is now "${described.text}"`);
+  if (title !== imported.title) report(`the title is now "${title}"; it was "${imported.title}"`);
+  const described = descriptionOf(imported, imported.title, said, distinct.description);
+  const { description: original } = imported;
+  const isWhole = described.text.includes(original);
+  if (described.isMade)
+    report(`the description is now "${described.text}"${isWhole ? "" : `; it was "${original}"`}`);
   const head = { title, description: described.text, ...(imported.isDraft ? { draft: true } : {}) };
   const own = imported.isPost ? collection : undefined;
   if (own)
     for (const lost of lostFacts(imported, own))
       findings.push({ kind: "Fields that the collection does not have", file, line, what: lost });
-  const facts = own ? entryFacts(imported, picture, own) : {};
+  const written = { title, description: described.text };
+  const facts = own ? entryFacts(imported, picture, own, written, without) : {};
+  if (own) for (const what of shortenedFacts(imported, facts)) report(what);
   const entryOf = (begun: JsonObject): JsonObject => {
     const entry = { ...begun, ...facts };
     if (own)
@@ -48,6 +64,7 @@ export function writeDocument(
     return entry;
   };
   if (!own || !scaffold) {
+    const heading = cutSigns(imported.title, MAX_HEADING);
     const begun = own ? beginEntry(own, imported, site) : undefined;
     const path = `${begun?.folder ?? "pages"}/${slug}.json`;
     const isShown = picture !== undefined && !(own && pictureField(own) !== undefined);
@@ -57,13 +74,22 @@ export function writeDocument(
       ...head,
       ...(begun ? { entry: entryOf(begun.entry) } : {}),
       blocks: [
-        { type: "hero", id: "intro", variant: "plain", title, ...(isShown ? { image: picture } : {}) },
+        {
+          type: "hero",
+          id: "intro",
+          variant: "plain",
+          title: heading,
+          ...(isShown ? { image: picture } : {}),
+        },
         ...(markdown.trim() === "" ? [] : [{ type: "text-section", id: TEXT_ID, markdown }]),
       ],
     };
     return { create: new Map([[path, canonicalJson(page)]]), idPrefix: `${TEXT_ID}-`, findings };
   }
-  const answers = { category: imported.category, author: imported.author ?? SITE_ITSELF };
+  const answers = {
+    category: without.has("category") ? undefined : imported.category,
+    author: without.has("author") ? SITE_ITSELF : (imported.author ?? SITE_ITSELF),
+  };
   const begun = [...newFromScaffold(scaffold, slug, answers, site).create];
   let idPrefix = "";
   const create = new Map(

@@ -4,6 +4,7 @@ import type { resolveIn } from "#src/authoring/import/text/resolve-address.ts";
 import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { writeMarkdown } from "#src/editing/paste/write-markdown.ts";
 import { type DistinctTexts, distinctFrom } from "./fitting-texts.ts";
 import { type PostTarget, writeDocument } from "./write-document.ts";
 
@@ -13,6 +14,27 @@ export type WrittenDocument = {
   findings: ImportFinding[];
 };
 
+/** A document of which only the words of its text are taken, as a draft. */
+export function inPlainWords(document: ImportedDocument): ImportedDocument {
+  const paragraphs = document.markdown
+    .split(/\n\s*\n/)
+    .map((text) => text.replaceAll(/^[\s>*+-]+/gm, "").trim())
+    .filter((text) => text !== "");
+  const children = paragraphs.map((value) => ({
+    type: "paragraph" as const,
+    children: [{ type: "text" as const, value: value.slice(0, MAX_PLAIN) }],
+  }));
+  return {
+    ...document,
+    isDraft: true,
+    dialect: "plain",
+    markdown: writeMarkdown({ type: "root", children }),
+  };
+}
+
+/** The longest paragraph of a text that cannot be read. */
+const MAX_PLAIN = 20_000;
+
 /** The files of a placed document, with its text and its picture as they are on this site. */
 export function writePlaced(
   one: PlacedDocument,
@@ -20,13 +42,25 @@ export function writePlaced(
   posts: PostTarget,
   site: ScaffoldSite,
   distinct: DistinctTexts,
+  without: ReadonlySet<string> = new Set(),
 ): WrittenDocument {
   const { document } = one;
   const resolveOwn: Resolve = (address, kind) => resolve(one, address, kind);
   const text = convertText(document, resolveOwn);
   const { picture, findings } = placePicture(document, resolveOwn);
-  const written = writeDocument(document, { ...text, picture }, posts, site, distinct);
-  return { document, create: written.create, findings: [...text.findings, ...findings, ...written.findings] };
+  const written = writeDocument(
+    document,
+    { ...text, picture: without.has("image") ? undefined : picture },
+    posts,
+    site,
+    distinct,
+    without,
+  );
+  return {
+    document: one.document,
+    create: written.create,
+    findings: [...text.findings, ...findings, ...written.findings],
+  };
 }
 
 /** No two pages of a site have the same title or description. */

@@ -31,13 +31,12 @@ function take(sources: Readonly<Record<string, string>>, pictures: readonly stri
     inspect(all, { assets: own, cache: siteCache, today }).diagnostics;
   const plan = planImport(source, undefined, { files, assets, today }, look);
   const own = new Set([...assets, ...plan.copied.keys()]);
-  const codes = () =>
-    look(apply(plan, files), own)
-      .filter(({ file }) => plan.create.has(file))
-      .map(({ code }) => code);
+  const diagnostics = () => look(apply(plan, files), own).filter(({ file }) => plan.create.has(file));
+  const codes = () => diagnostics().map(({ code }) => code);
+  const errors = () => diagnostics().filter(({ severity }) => severity === "error");
   const found = (path: string): JsonObject => parseObject(plan.create.get(path) ?? "") ?? {};
   const said = plan.findings.map(({ kind, line, what }) => `${kind} ${line}: ${what}`);
-  return { plan, codes, found, said };
+  return { plan, codes, errors, found, said };
 }
 
 const post = (title: string, front: string, text = "A text of the post.") =>
@@ -52,20 +51,66 @@ test("more posts than a list by hand would have", () => {
   expect([...plan.create.keys()].filter((path) => path.endsWith(".json"))).toHaveLength(210);
 });
 
-test("leaves out what is nested too deeply, and names the field that is wrong", () => {
-  const { plan, said } = take({
-    "deep.md": `---\ntitle: Deep\n---\n${"> ".repeat(40_000)}x\n`,
+test("of a text that cannot be read, the words come as a draft", () => {
+  const { errors, found, said } = take({
+    "deep.md": `---\ntitle: Deep\n---\n${"> ".repeat(40_000)}so deep\n`,
     "lists.md": `---\ntitle: Lists\n---\n${Array.from({ length: 400 }, (_, at) => `${"  ".repeat(at)}- x`).join("\n")}\n`,
-    "short.md": "---\ntitle: Us\n---\nText.\n",
-    "fine.md": "---\ntitle: Fine\n---\nText.\n",
+    "fine.md": "---\ntitle: Fine\n---\n[Deep](deep.md).\n",
   });
-  expect([...plan.create.keys()]).toEqual(["pages/fine.json"]);
-  const deep = "Quotes, lists or marks are nested more than 60 levels deep.";
-  expect(said.filter((line) => line.startsWith("Left out"))).toEqual([
-    `Left out 4: ${deep}`,
-    `Left out 4: ${deep}`,
-    "Left out 4: title: This text has 2 characters; at least 3 are needed.",
+  expect(found("pages/deep.json")).toMatchObject({ draft: true, title: "Deep" });
+  expect(JSON.stringify(found("pages/deep.json"))).toContain("so deep");
+  expect(found("pages/lists.json").draft).toBe(true);
+  expect(found("pages/fine.json").draft).toBeUndefined();
+  const deep = "Quotes, lists or marks are nested more than 60 levels deep";
+  expect(said.filter((line) => line.startsWith("Mended"))).toEqual([
+    `Mended 4: ${deep}: only its words are here, in a draft`,
+    `Mended 4: ${deep}: only its words are here, in a draft`,
   ]);
+  expect(errors()).toEqual([]);
+});
+
+test("a title of a letter or two says of which site it is; its heading and label are as they were", () => {
+  const { errors, found } = take({
+    "us.md": "---\ntitle: Us\n---\nText.\n",
+    "content/posts/go.md": post("Go", "date: 2024-01-01"),
+    "content/posts/学.md": post("学", "date: 2024-01-02"),
+  });
+  expect(found("pages/us.json")).toMatchObject({ title: "Us: {{site.name}}", blocks: [{ title: "Us" }, {}] });
+  expect(found("pages/blog/go.json")).toMatchObject({ title: "Go: {{site.name}}", entry: { label: "Go" } });
+  expect(found("pages/blog/post-2024-01-02.json").entry).toMatchObject({ label: "学" });
+  expect(errors()).toEqual([]);
+});
+
+test("only the title and the description are cut; heading, label and summary keep the words, and the report too", () => {
+  const title = "What we learned about the old harbour, its boats and its people in seventy years";
+  const summary =
+    "An excerpt that its author wrote with care for the list of posts, in three sentences. It says what the post is about. It is longer than the room for it in search results.";
+  const { errors, found, said } = take({
+    "harbour.md": `---\ntitle: ${title}\nsummary: ${summary}\n---\nText.\n`,
+    "content/posts/harbour.md": post(title, `date: 2024-01-01\nsummary: ${summary}`),
+  });
+  expect(found("pages/harbour.json")).toMatchObject({
+    title: "What we learned about the old harbour, its boats and its…",
+    blocks: [{ title }, {}],
+  });
+  // The summaries of this collection have 160 characters at most.
+  expect(found("pages/blog/harbour.json").entry).toMatchObject({ label: title });
+  expect(
+    said.filter((line) => line.includes(`the title is now`) && line.endsWith(`it was "${title}"`)).length,
+  ).toBe(2);
+  expect(said.filter((line) => line.includes(summary))).not.toEqual([]);
+  expect(errors()).toEqual([]);
+});
+
+test("a value that a field does not take is shortened or left aside, and its words are in the report", () => {
+  const category = "News of the harbour, the pier, the boats, the people, the weather and of everything else";
+  const { errors, found, said } = take({
+    "content/posts/one.md": post("One", `date: 2024-01-02\ncategory: ${category}\nupdated: 2024-01-01`),
+  });
+  const { entry } = found("pages/blog/one.json");
+  expect(entry).toMatchObject({ date: "2024-01-02" });
+  expect(said).toContainEqual(expect.stringContaining(`it was "${category}"`));
+  expect(errors()).toEqual([]);
 });
 
 test("links keep their part and their query", () => {
