@@ -87,6 +87,13 @@ export function planImport(
     }
     if (faulty.length === 0 && refused.size === known) {
       const [error] = errors;
+      const field = LISTED.find((name) => left.some(({ document }) => !without.get(document)?.has(name)));
+      if (error && field !== undefined) {
+        // A list may have less room than the entry itself.
+        for (const { document } of left)
+          without.set(document, new Set([...(without.get(document) ?? []), field]));
+        continue;
+      }
       if (error)
         throw new Error(`Nothing was written: ${error.file}:${error.line}  ${error.message} ${error.hint}`);
       const losses = written.flatMap(({ findings }) => findings);
@@ -173,5 +180,8 @@ function postsOf(files: readonly SourceFile[], given: string | undefined): PostT
     ),
   };
 }
+
+/** Fields of entries that lists show, which are those of the page where a list has no room for more. */
+const LISTED = ["summary", "label"];
 
 const NEXT = ["Run npm run validate, then npm run dev to look at the pages."];

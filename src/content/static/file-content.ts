@@ -49,7 +49,10 @@ export function fileContent(name: string, start: Uint8Array, end: Uint8Array, si
   const [head, tail] = [start, end].map((bytes) => Buffer.from(bytes).toString("latin1"));
   if (head === undefined || tail === undefined) return {};
   if (POINTER.test(head)) return { problem: 'is a Git LFS pointer instead of the file: run "git lfs pull"' };
-  const [format, promised] = [formatOf(head), promisedFormat(name)];
+  const promised = promisedFormat(name);
+  const found = formatOf(head);
+  // Other XML, such as a track (GPX), begins as a drawing may.
+  const format = found?.scalable && found !== promised && !/<(?:\w+:)?svg/i.test(head) ? undefined : found;
   const { name: words, kind, scalable, refused } = format ?? {};
   const measured = kind === "picture" ? pictureSize(start, size) : undefined;
   const problem = wrongFormat(name, format, promised) ?? damage(head, tail, size, format);

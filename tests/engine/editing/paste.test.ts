@@ -104,6 +104,119 @@ describe("what is pasted", () => {
   });
 });
 
+describe("blocks within something that is not a block stay apart", () => {
+  test.each([
+    [
+      '<a href="https://example.org/a"><h3>Pottery</h3><p>Six evenings.</p></a>',
+      "# [Pottery](https://example.org/a)\n\nSix evenings.",
+    ],
+    [
+      '<a href="https://example.org/a"><div>One</div><div>Two</div></a>',
+      "[One](https://example.org/a)\n\nTwo",
+    ],
+    [
+      '<a href="https://example.org/a"><table><tr><td>A</td><td>B</td></tr><tr><td>C</td><td>D</td></tr></table></a>',
+      "| [A](https://example.org/a) | B |\n| -------------------------- | - |\n| C                          | D |",
+    ],
+    [
+      "<w:Sdt><h1>Skills</h1></w:Sdt><w:Sdt><p class=MsoListBullet style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>One</p></w:Sdt><w:Sdt><h2>Second</h2></w:Sdt>",
+      "# Skills\n\n- One\n\n## Second",
+    ],
+    ["<my-card><h3>One</h3><p>Two</p></my-card><x-y>three</x-y>", "# One\n\nTwo\n\nthree"],
+    ["<h3><button aria-expanded=false>One?</button></h3><div>Two.</div>", "# One?\n\nTwo."],
+    ["<details><summary>One</summary>Two<p>Three</p></details>", "One\n\nTwo\n\nThree"],
+    ["<label>One</label><label><p>Two</p></label>", "One\n\nTwo"],
+    ["<h2><div>One</div><div>Two</div></h2>", "# One Two"],
+    ["<strong><p>One</p><ul><li>Two</li></ul></strong>", "**One**\n\n- **Two**"],
+    ["<del><p>One</p><p>Two</p></del>", "~~One~~\n\n~~Two~~"],
+    [
+      "<table><caption>Prices</caption><tr><th>A<th>B<tr><td>1<td>2</table>",
+      "Prices\n\n| A | B |\n| - | - |\n| 1 | 2 |",
+    ],
+  ])("%s", (html, markdown) => {
+    expect(paste(html)).toBe(markdown);
+  });
+});
+
+describe("signs within a line", () => {
+  test.each([
+    ["H<sub>2</sub>O, 10<sup>-3</sup>, x<sup>n+1</sup>", "H₂O, 10⁻³, xⁿ⁺¹"],
+    ["x<span style='vertical-align:super'>2</span>, e<sup><i>x</i></sup>", "x², eˣ"],
+    [
+      "the 1<sup>st</sup>, M<sup>me</sup>, Ours<sup>TM</sup>, see<sup>[3]</sup>",
+      "the 1st, Mᵐᵉ, Ours™, see\\[3]",
+    ],
+    ["<q>one <q>two</q></q>", "\"one 'two'\""],
+    ["<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字<rt>ji</rt></ruby>", "漢(kan)字(ji)"],
+    ["syl&shy;la<wbr>ble <time>9:00</time> <cite>Kim</cite>", "syllable 9:00 _Kim_"],
+    [
+      "<ul><li><input type=checkbox checked> a<li><label><input type=checkbox> b</label></ul>",
+      "- [x] a\n- [ ] b",
+    ],
+    [
+      "<ul><li role=checkbox aria-checked=true>a<li role=checkbox aria-checked=false>b</ul>",
+      "- [x] a\n- [ ] b",
+    ],
+    ["<dl><dt>A<dd>One<dt>B<dd>Two<dd>Three</dl>", "- A\n\n  One\n- B\n  - Two\n  - Three"],
+    ["<iframe src='https://example.org/v' title='A film'></iframe>", "[A film](https://example.org/v)"],
+    [
+      "https://example.org/_a_ http://example.org/b www.example.org/c_d a_b@example.org",
+      "<https://example.org/_a_> [http://example.org/b](https://example.org/b) [www.example.org/c_d](https://www.example.org/c_d) <a_b@example.org>",
+    ],
+    ["https://müller.example/ä", "[https://müller.example/ä](https://xn--mller-kva.example/%C3%A4)"],
+  ])("%s", (html, markdown) => {
+    expect(paste(`<p>${html}</p>`)).toBe(markdown);
+  });
+
+  test("what Markdown does not have is said with its words", () => {
+    const lost = pasteAsMarkdown(
+      "<p><u>a</u> <ins>b</ins> <mark>c</mark> <abbr title='d e'>f</abbr> x<sub>i,j</sub> <a href='https://example.org/'><u>g</u></a> <a href='file:///h.docx'>h</a> <select><option>i</select> <button>j</button><iframe src='about:blank'></iframe></p>",
+    )?.lost.map(({ name }) => name);
+    expect(lost).toEqual([
+      "underlining (“a”)",
+      "a mark of what is new (“b”)",
+      "highlighting (“c”)",
+      "the long form of a short one (“f: d e”)",
+      "lowered signs (“i,j”)",
+      "the address file:///h.docx (“h”)",
+      "a field of a form (“i”)",
+      "a button (“j”)",
+      "an embedded page",
+    ]);
+  });
+});
+
+describe("footnotes", () => {
+  const WORD = `<p class=MsoNormal>Text<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a> on<a href="#_edn1" name="_ednref1"><span>[i]</span></a>.</p><div style='mso-element:footnote-list'><br clear=all><hr size=1><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> One.</p></div></div><div style='mso-element:endnote-list'><hr><div style='mso-element:endnote' id=edn1><p><a href="#_ednref1" name="_edn1">[i]</a> Two.</p></div></div>`;
+  const DOCS = `<p>Text<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup> on<sup><a href="#ftnt2" id="ftnt_ref2">[2]</a></sup>.</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> One.</p></div><div><p><a href="#ftnt_ref2" id="ftnt2">[2]</a> Two.</p></div>`;
+  const LIBRE = `<p>Text<a name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> on<a name="sdendnote1anc" href="#sdendnote1sym"><sup>i</sup></a>.</p><div id="sdfootnote1"><p><a name="sdfootnote1sym" href="#sdfootnote1anc">1</a>One.</p></div><div id="sdendnote1"><p><a name="sdendnote1sym" href="#sdendnote1anc">i</a>Two.</p></div>`;
+  const PANDOC = `<p>Text<a href="#fn1" id="fnref1" role="doc-noteref"><sup>1</sup></a> on<a href="#fn2" id="fnref2"><sup>2</sup></a>.</p><section role="doc-endnotes"><hr><ol><li id="fn1"><p>One.<a href="#fnref1">↩︎</a></p></li><li id="fn2"><p>Two.<a href="#fnref2">↩︎</a></p></li></ol></section>`;
+  const GITHUB = `<p>Text<sup><a href="#user-content-fn-1" id="user-content-fnref-1">1</a></sup> on<sup><a href="#user-content-fn-b" id="user-content-fnref-b">2</a></sup>.</p><section><h2 class="sr-only">Footnotes</h2><ol><li id="user-content-fn-1"><p>One. <a href="#user-content-fnref-1">↩</a></p></li><li id="user-content-fn-b"><p>Two. <a href="#user-content-fnref-b">↩</a></p></li></ol></section>`;
+  const WIKI = `<p>Text<sup id="cite_ref-1"><a href="#cite_note-1"><span>[</span>1<span>]</span></a></sup> on<sup id="cite_ref-2"><a href="#cite_note-2">[2]</a></sup>.</p><ol><li id="cite_note-1"><b><a href="#cite_ref-1">^</a></b> <span>One.</span></li><li id="cite_note-2"><b><a href="#cite_ref-2">^</a></b> <span>Two.</span></li></ol>`;
+  test.each([
+    ["Word", WORD],
+    ["Google Docs", DOCS],
+    ["LibreOffice", LIBRE],
+    ["pandoc", PANDOC],
+    ["GitHub", GITHUB],
+    ["Wikipedia", WIKI],
+  ])("of %s", (_, html) => {
+    expect(paste(html)).toBe("Text[^1] on[^2].\n\n[^1]: One.\n\n[^2]: Two.");
+  });
+
+  test("get numbers that the text does not have yet", () => {
+    const { markdown } = pasteAsMarkdown(PANDOC, { labels: new Set(["1", "3"]) }) ?? {};
+    expect(markdown).toBe("Text[^2] on[^4].\n\n[^2]: One.\n\n[^4]: Two.");
+  });
+
+  test("without their notes are raised signs; a contents list is none", () => {
+    expect(paste('<p>1902<sup><a href="#_ftn1">1</a></sup></p>')).toBe("1902¹");
+    expect(paste('<ul><li><a href="#a" id="t">1 Way</a></ul><h2 id="a"><a href="#t">1 Way</a></h2>')).toBe(
+      "- [1 Way](#a)\n\n# [1 Way](#t)",
+    );
+  });
+});
+
 describe("hostile clipboards", () => {
   const hostile = [...new Set(hostileSources())];
 

@@ -77,8 +77,11 @@ export function resolveIn(
     );
     const picture = files.map((path) => pictures.get(path)).find((one) => one !== undefined);
     if (picture !== undefined || kind === "picture") return picture;
-    const file = files.map(linked).find((one) => one !== undefined);
-    return file === undefined || fragment === "" ? file : `${file}#${fragment}`;
+    for (const path of files) {
+      const file = linked(path);
+      if (file !== undefined) return fragment === "" ? file : `${file}#${fragment}`;
+    }
+    return undefined;
   }
 
   return (place: PlaceOfText, address: string, kind: "link" | "picture"): string | undefined =>

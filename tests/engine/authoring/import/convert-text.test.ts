@@ -51,6 +51,27 @@ describe("what other generators write becomes Markdown", () => {
     ['{{< tab "May" >}}9 to 20{{< /tab >}}{{< tab "June" >}}10 to 21{{< /tab >}}', "9 to 20 10 to 21"],
     [":::note[Careful]\nMind the step.\n:::", "Mind the step."],
     ["```\n:::note\n```", "```\n:::note\n```"],
+    ["Open 9~12 and 13~17, ~~not~~ now.", "Open 9~12 and 13~17, ~~not~~ now."],
+    ["H<sub>2</sub>O, 5 m<sup>2</sup>, the 1<sup>st</sup>, <q>in</q>", 'H₂O, 5 m², the 1st, "in"'],
+    [
+      'Built<sup id="fnref:1"><a href="#fn:1">1</a></sup>.\n\n<div class="footnotes">\n<ol>\n<li id="fn:1">By <em>hand</em>. <a href="#fnref:1">↩</a></li>\n</ol>\n</div>',
+      "Built[^1].\n\n[^1]: By _hand_.",
+    ],
+    [
+      "<details>\n<summary>More</summary>\n\n**Bold**\n\n- one\n- two\n\n</details>",
+      "More\n\n**Bold**\n\n- one\n- two",
+    ],
+    ['<a href="/b">\n\n## A card\n\nText.\n\n</a>', "# [A card](/b)\n\nText."],
+    ["<table><tr><td>\n\n**A**\n\n</td><td>1</td></tr></table>", "| **A** | 1 |\n| ----- | - |"],
+    [
+      "| A<sup>2</sup> | **B** c |\n| - | -: |\n| a<br>b | d |",
+      "| A²  | **B** c |\n| --- | ------: |\n| a b |       d |",
+    ],
+    ["- [x] one <kbd>A</kbd>\n- [ ] two", "- [x] one `A`\n- [ ] two"],
+    ["One [<b>two</b>][r].\n\n[r]: /b", "One [**two**](/b).\n\n[r]: /b"],
+    ["Note[^a] <i>here</i>.\n\n[^a]: H<sub>2</sub>O", "Note[^a] _here_.\n\n[^a]: H₂O"],
+    ['<video controls src="/b.mp4"></video>', "[/b.mp4](/b.mp4)"],
+    ['<iframe src="https://example.org/a" title="A film"></iframe>', "[A film](https://example.org/a)"],
   ])("%j", (markdown, expected) => {
     expect(said(markdown)).toBe(expected);
   });
@@ -82,5 +103,21 @@ test("what is lost is reported with its line", () => {
     "5 Links that lead nowhere: d",
     "5 Shortcodes and tags: {{< e >}}",
     "7 Pictures missing: g.jpg",
+  ]);
+});
+
+test("marks that Markdown does not have are reported with their words", () => {
+  const { findings } = convert(
+    'A <u>b</u>.\n\n<p><ins>c</ins> <mark>d</mark> <abbr title="E F">g</abbr> x<sub>i,j</sub></p>\n\n<form><input placeholder="h"></form>',
+  );
+  expect(
+    findings.flatMap(({ kind, line, what }) => (kind === "HTML that is lost" ? [`${line} ${what}`] : [])),
+  ).toEqual([
+    "1 <u>b</u>",
+    "3 <ins>c</ins>",
+    "3 <mark>d</mark>",
+    '3 <abbr title="E F">g: E F</abbr>',
+    "3 <sub>i,j</sub>",
+    '5 <input placeholder="h">h</input>',
   ]);
 });

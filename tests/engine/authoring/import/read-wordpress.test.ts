@@ -77,8 +77,82 @@ test.each([
   ["<pre>a [b]\n\nc</pre>", "```\na [b]\n\nc\n```"],
   ["https://www.example.org/a", "https://www.example.org/a"],
   ["A ]]]]><![CDATA[> b", "A ]]> b"],
+  ["Open 9~12 and 13~17.", "Open 9~12 and 13~17."],
+  ["<p>H<sub>2</sub>O, 10<sup>-3</sup>, <q>come in</q></p>", 'H₂O, 10⁻³, "come in"'],
+  [
+    "<p>Look at https://example.org/_a_ and https://example.org/a_b/?x=1&amp;y=2 today.</p>",
+    "Look at <https://example.org/_a_> and <https://example.org/a_b/?x=1&y=2> today.",
+  ],
+  ["<p>{{ name }} {% if %}\n:::note</p>", "{\\{ name }\\} {% if %} :::note"],
 ])("%j as Markdown", (content, markdown) => {
   expect(texts(content)).toEqual([markdown]);
+});
+
+describe("shortcodes", () => {
+  const linked = (address: string) => `<${address}>`;
+  test.each([
+    ["[youtube https://www.youtube.com/watch?v=a]", linked("https://www.youtube.com/watch?v=a"), true],
+    ["<p>[googlemaps https://maps.example/?q=pier]</p>", linked("https://maps.example/?q=pier"), true],
+    ["See [youtube https://youtube.com/a] now.", `See ${linked("https://youtube.com/a")} now.`, true],
+    ['[soundcloud url="https://sound.example/1"]', linked("https://sound.example/1"), true],
+    ['[button url="https://example.org/a"]Book now[/button]', "[Book now](https://example.org/a)", false],
+    ["[embed]https://example.org/a_b[/embed]", linked("https://example.org/a_b"), false],
+    ["A\n\n[contact-form-7]\n\nB", "A\n\nB", true],
+    ["A\n\n[vimeo 12345]\n\nB", "A\n\nB", true],
+    ["They was [sic] here [1], [via https://example.org/a].", undefined, false],
+    ["<p>[sic]</p>", "\\[sic]", false],
+  ])("%j", (content, markdown, isReported) => {
+    const { documents, findings } = read([item(1, [POST], content)]);
+    if (markdown !== undefined) expect(documents[0]?.markdown).toBe(markdown);
+    else expect(documents[0]?.markdown).toContain("\\[sic] here \\[1], \\[via https://example.org/a].");
+    expect(findings.map(({ kind }) => kind)).toEqual(isReported ? ["Shortcodes and tags"] : []);
+  });
+});
+
+describe("footnotes", () => {
+  const ID = "11111111-2222-4333-8444-555555555555";
+  test("of the block editor", () => {
+    const content = `<p>Built in 1902<sup data-fn="${ID}" class="fn"><a href="#${ID}" id="${ID}-link">1</a></sup>.</p><!-- wp:footnotes /-->`;
+    const field = meta("footnotes", JSON.stringify([{ content: "By <em>hand</em>.", id: ID }]));
+    const { documents, findings } = read([item(1, [POST, field], content)]);
+    expect(documents[0]?.markdown).toBe("Built in 1902[^1].\n\n[^1]: By _hand_.");
+    expect(findings).toEqual([]);
+  });
+
+  test.each([
+    "[ref]A _note_.[/ref]",
+    "[efn_note]A _note_.[/efn_note]",
+    " ((A _note_.))",
+    "[mfn]A _note_.[/mfn]",
+  ])("of a plugin: %s", (note) => {
+    expect(texts(`<p>Text${note} on.</p>`)).toEqual(["Text[^1] on.\n\n[^1]: A \\_note\\_."]);
+  });
+
+  test("are not what code or a formula has", () => {
+    expect(texts("<p>f((x)) and <code>((i = 1))</code></p>")).toEqual(["f((x)) and `((i = 1))`"]);
+  });
+});
+
+test("a block that is written once stands where it is shown; what has no text is reported", () => {
+  const { documents, findings } = read([
+    item(
+      1,
+      [POST],
+      '<!-- wp:block {"ref":2} /--><!-- wp:latest-posts {"a":1} /--><!-- wp:spacer --><!-- /wp:spacer --><!-- ours -->',
+    ),
+    item(2, ["<wp:post_type>wp_block</wp:post_type>"], "<p>Written once.</p>"),
+  ]);
+  expect(documents[0]?.markdown).toBe("Written once.");
+  expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
+    'Shortcodes and tags: <!-- wp:latest-posts {"a":1} /-->',
+    "Comments in texts: <!-- ours -->",
+    "Other kinds of posts: wp_block: Title 2",
+  ]);
+});
+
+test("the short address of a post leads on, too", () => {
+  const { documents } = read([item(7, [POST])]);
+  expect(documents[0]?.former).toEqual(["/2024/01/7", "/?p=7"]);
 });
 
 const attachment = (id: number, file: string, lines: readonly string[] = []) =>
