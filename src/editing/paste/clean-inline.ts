@@ -170,16 +170,26 @@ function reshape(
   if (tagName === "a") return link(node, children, found);
   if (tagName === "p" || tagName === "div") {
     const level = headingLevel(node);
-    if (level !== undefined) return [elementNode(`h${level}`, withoutBold(inOneLine(children)))];
+    if (level !== undefined) return [heading(`h${level}`, children)];
     if (/^Mso(?:Intense)?Quote/.test(String(properties.className ?? "")))
       return [elementNode("blockquote", children)];
     return undefined;
   }
-  if (HEADINGS.test(tagName)) return [elementNode(tagName, withoutBold(inOneLine(children)))];
+  if (HEADINGS.test(tagName)) return [heading(tagName, children)];
   if (tagName === "th") return block(node, withoutBold(children));
   if (tagName === "code" || tagName === "kbd" || tagName === "samp" || tagName === "tt") {
-    const value = children.map(textContent).join(children.some(isBlockLevel) ? "\n" : "");
-    return [elementNode("code", [{ type: "text", value }])];
+    const lines = children.map((child) => (isNamed(child, "br") ? "\n" : textContent(child)));
+    const value = lines.join(children.some(isBlockLevel) ? "\n" : "");
+    const language = [node.properties.className ?? []]
+      .flat()
+      .filter((one) => /^lang(?:uage)?-/.test(String(one)));
+    const code = elementNode("code", [{ type: "text", value }]);
+    return [
+      {
+        ...code,
+        properties: { className: language.map((one) => String(one).replace(/^lang-/, "language-")) },
+      },
+    ];
   }
   const kind = raisedKind(node);
   if (kind !== undefined) return lifted(node, kind, children, before, found);
@@ -188,6 +198,12 @@ function reshape(
   if (tagName === "label") return [SPACE, ...children, SPACE];
   return undefined;
 }
+const heading = (tagName: string, children: readonly ElementContent[]): Element =>
+  elementNode(
+    tagName,
+    withoutBold(inOneLine(children)).map((child) => (isNamed(child, "br") ? SPACE : child)),
+  );
+
 /** The heading that a paragraph is, although it is not written as one. */
 function headingLevel(node: Element): number | undefined {
   const { role, ariaLevel } = node.properties;

@@ -66,6 +66,7 @@ export function meantAddress(href: string): string {
   const [, query] = WRAPPED.exec(href) ?? [];
   const target = new URLSearchParams(query);
   const meant = (target.get("url") ?? target.get("q") ?? href).trim().replace(/^http:\/\//i, "https://");
+  if (/^(?:tel|mailto):|^\//i.test(meant)) return meant.replaceAll(/\s/g, /^tel/i.test(meant) ? "" : "%20");
   const isReadable = /^https:/i.test(meant) && refuseUrl(meant) !== undefined && URL.canParse(meant);
   return isReadable ? new URL(meant).href : meant;
 }

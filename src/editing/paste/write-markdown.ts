@@ -33,11 +33,38 @@ const writer = remark()
  * are not a placeholder, and addresses in the text are links.
  */
 export function writeMarkdown(tree: Root): string {
+  hoistSpaces(tree);
   linkAddresses(tree);
   visit(tree, (node) => {
     if ("url" in node) node.url = node.url.replaceAll(/[{}]/g, encodeURIComponent);
   });
   return writer.stringify(tree);
+}
+
+/** Moves spaces at the ends of marks out of them, where Markdown would need them as entities: `<b>Note: </b>`. */
+function hoistSpaces(node: Nodes): void {
+  if (!("children" in node)) return;
+  const children: Nodes[] = node.children;
+  for (const child of children) hoistSpaces(child);
+  for (let at = children.length - 1; at >= 0; at -= 1) {
+    const child = children[at];
+    if (!child || !/^(?:strong|emphasis|delete|link)$/.test(child.type) || !("children" in child)) continue;
+    const [first, last] = [child.children[0], child.children.at(-1)];
+    if (last?.type === "text" && /\s$/.test(last.value)) {
+      last.value = last.value.trimEnd();
+      children.splice(at + 1, 0, { type: "text", value: " " });
+    }
+    if (first?.type === "text" && /^\s/.test(first.value)) {
+      first.value = first.value.trimStart();
+      children.splice(at, 0, { type: "text", value: " " });
+    }
+  }
+  for (let at = children.length - 1; at > 0; at -= 1) {
+    const [before, after] = [children[at - 1], children[at]];
+    if (before?.type !== "text" || after?.type !== "text") continue;
+    before.value = (before.value + after.value).replaceAll(/ {2,}/g, " ");
+    children.splice(at, 1);
+  }
 }
 
 /** A word in which an address is read as it is written; with other escapes in it, no address may begin. */

@@ -93,7 +93,10 @@ type PlaceOfText = Pick<PlacedDocument, "document" | "route">;
 
 /** An address of another website, of mail or of a telephone, if pages may have it. */
 function elsewhere(address: string): string | undefined {
-  const encrypted = address.replace(/^http:/i, "https:");
+  const encrypted = address
+    .trim()
+    .replace(/^http:/i, "https:")
+    .replaceAll(/\s/g, /^tel:/i.test(address) ? "" : "%20");
   return /^(?:https|mailto|tel):/i.test(encrypted) && refuseUrl(encrypted) === undefined
     ? encrypted
     : undefined;
