@@ -19,14 +19,14 @@ import { readFolder } from "./read-folder.ts";
 
 const HELP = `Usage: npm run import -- FOLDER | FILE.xml | FILE.csv [OPTIONS]
 
-Imports pages, posts, pictures and addresses from another site, and reports what it did not understand. Overwrites
-nothing, and leaves out what would be an error.
+Imports pages, posts, pictures, documents and addresses from another site, and reports what it did not understand.
+Overwrites nothing, reads nothing outside FOLDER, and mends what would be an error.
 
-  FOLDER             Markdown with front matter: Hugo, Jekyll, Astro, Eleventy
+  FOLDER             Markdown with front matter: Hugo, Jekyll, Hexo, Eleventy, Astro, Docusaurus and others
   FILE.xml           a WordPress export
   FILE.csv           old and new addresses, one pair a line, with a status (301, 302, 410) where there is one; headings
                      may name the columns
-  --uploads DIR      the pictures of a WordPress export (default: uploads or wp-content/uploads beside it)
+  --uploads DIR      the files of a WordPress export (default: uploads or wp-content/uploads beside it)
   --collection NAME  collection of the posts (default: that of articles)
   --dry-run          only show what would be written
   --root DIR         folder of the site (default: this one)

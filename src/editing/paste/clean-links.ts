@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
-import type { Found } from "./clean-inline.ts";
 import { withLink } from "./lift-blocks.ts";
-import { type Loss, lossOf } from "./losses.ts";
+import { type Found, type Loss, lossOf } from "./losses.ts";
 import { elementNode, elementsOf, isBlockLevel, isElement, isNamed, textContent } from "./nodes.ts";
 
 /** A link that leads somewhere; otherwise its words. */

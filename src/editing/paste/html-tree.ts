@@ -4,8 +4,9 @@ import rehypeRemark, { type Options } from "rehype-remark";
 import { remark } from "remark";
 import { buildBlocks, buildTables } from "./build-blocks.ts";
 import { buildLists } from "./build-lists.ts";
-import { cleanInline, type Found } from "./clean-inline.ts";
+import { cleanInline } from "./clean-inline.ts";
 import { takeFootnotes } from "./footnotes.ts";
+import type { Found } from "./losses.ts";
 import { rebuild } from "./nodes.ts";
 
 /** Makes Markdown of an element, as rehype-remark takes it. */

@@ -14,6 +14,17 @@ export type Loss = {
   line: number | undefined;
 };
 
+/** A picture found in what was pasted, whose bytes are uploaded before it has an address. */
+export type PastedPicture = { name: string; data: string };
+
+export type Found = {
+  pictures: PastedPicture[];
+  leftOut: number;
+  lost: Loss[];
+  /** Addresses to which a link leads. */
+  linked: Set<string>;
+};
+
 export function lossOf(name: string, node: Element, words = textContent(node)): Loss {
   const said = shortened(words);
   const attributes = SHOWN_ATTRIBUTES.flatMap((key) => {

@@ -3,9 +3,8 @@ import rehypeParse from "rehype-parse";
 import { remark } from "remark";
 import { visit } from "unist-util-visit";
 import { meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
-import type { PastedPicture } from "./clean-inline.ts";
 import { noneFound, treeOfHtml } from "./html-tree.ts";
-import type { Loss } from "./losses.ts";
+import type { Loss, PastedPicture } from "./losses.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
 export type PastedText = {

@@ -1,6 +1,6 @@
 import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { insertBlocks, replaceRange } from "#src/editing/markdown/inline-links.ts";
-import type { PastedPicture } from "#src/editing/paste/clean-inline.ts";
+import type { PastedPicture } from "#src/editing/paste/losses.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { counted } from "#src/language/format.ts";
 import { useEditScope } from "#src/studio/fields/parts/edit-scope.ts";

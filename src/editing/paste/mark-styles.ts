@@ -1,0 +1,89 @@
+import type { Element, ElementContent } from "hast";
+import { asBlocks, withMark } from "./lift-blocks.ts";
+import { type Found, lossOf } from "./losses.ts";
+import { elementNode, hasClass, isBlockLevel, isElement, styleOf, textContent } from "./nodes.ts";
+
+const MARKS: Readonly<Record<string, string>> = {
+  b: "strong",
+  i: "em",
+  cite: "em",
+  dfn: "em",
+  var: "em",
+  s: "del",
+  strike: "del",
+};
+
+/** Marks that Markdown does not have, in words. */
+const UNSAID: Readonly<Record<string, string>> = {
+  u: "underlining",
+  ins: "a mark of what is new",
+  mark: "highlighting",
+};
+const MONOSPACE = /^"?(?:courier|consolas|menlo|monaco|sf mono|source code|roboto mono|monospace)/;
+
+/** Marks that are written as elements or as styles; every other element within a line is its content. */
+export function marked(node: Element, children: ElementContent[], found: Found): ElementContent[] {
+  const { tagName } = node;
+  if (isBlockLevel(node)) return block(node, children);
+  const name = MARKS[tagName] ?? tagName;
+  const decoration = styleOf(node, "text-decoration") + styleOf(node, "text-decoration-line");
+  const unsaid = UNSAID[name] ?? (decoration.includes("underline") ? UNSAID.u : undefined);
+  if (unsaid !== undefined && textContent(node).trim() !== "") found.lost.push(lossOf(unsaid, node));
+  const { title } = node.properties;
+  if ((name === "abbr" || name === "acronym") && typeof title === "string" && title !== "")
+    found.lost.push(lossOf("the long form of a short one", node, `${textContent(node)}: ${title}`));
+  const weight =
+    styleOf(node, "font-weight") || (/\b(?:[6-9]00|bold)\b/.exec(styleOf(node, "font"))?.[0] ?? "");
+  const isPlain = weight === "normal" || (weight !== "" && Number(weight) < 600);
+  const isBold =
+    (name === "strong" && !isPlain) || weight === "bold" || weight === "bolder" || Number(weight) >= 600;
+  const isItalic =
+    name === "em" ? styleOf(node, "font-style") !== "normal" : styleOf(node, "font-style") === "italic";
+  const isStruck = name === "del" || decoration.includes("line-through");
+  const isCode = MONOSPACE.test(styleOf(node, "font-family")) && hasClass(node, "inline-code");
+  let result = isCode ? [elementNode("code", children)] : children;
+  for (const [applies, mark] of [
+    [isStruck, "del"],
+    [isItalic, "em"],
+    [isBold, "strong"],
+  ] as const)
+    if (applies) result = withMark(result, mark);
+  return result;
+}
+
+/** A block, with the properties that lists and tables need. */
+export function block(node: Element, children: ElementContent[]): ElementContent[] {
+  const { tagName } = node;
+  if (tagName === "p" && children.some(isBlockLevel)) return asBlocks(children);
+  const kept = elementNode(tagName, children);
+  const { start, ariaLevel, colSpan, rowSpan, align, type, dataNote } = node.properties;
+  kept.properties = { start, colSpan, rowSpan, align, type, dataNote };
+  const level = listLevel(node) ?? node.properties.dataAriaLevel ?? ariaLevel;
+  if (level !== undefined) kept.properties.dataLevel = level;
+  if (isNumbered(node)) kept.properties.dataNumbered = true;
+  const { role, ariaChecked } = node.properties;
+  if (tagName === "li" && role === "checkbox")
+    kept.children.unshift({
+      ...elementNode("input", []),
+      properties: { type: "checkbox", checked: String(ariaChecked) === "true" },
+    });
+  return [kept];
+}
+
+/** Word: `mso-list: l0 level2 lfo1`. */
+function listLevel(node: Element): number | undefined {
+  const level = /\blevel(\d)/.exec(styleOf(node, "mso-list"))?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+/** Whether a list paragraph of Word has a number or a letter instead of a bullet. */
+function isNumbered(node: Element): boolean {
+  if (listLevel(node) === undefined) return false;
+  const mark = ignored(node);
+  return /^\s*\(?(?:\d+|[a-z]{1,4}|[ivxlcdm]+)[.)]/i.test(mark) || /^\s*\d+\s*$/.test(mark);
+}
+
+function ignored(node: Element): string {
+  if (styleOf(node, "mso-list") === "ignore") return textContent(node);
+  return node.children.map((child) => (isElement(child) ? ignored(child) : "")).join("");
+}

@@ -1,0 +1,112 @@
+import type { Element, ElementContent, Text } from "hast";
+import { link } from "./clean-links.ts";
+import { inOneLine } from "./lift-blocks.ts";
+import { type Found, lossOf } from "./losses.ts";
+import { block } from "./mark-styles.ts";
+import {
+  elementNode,
+  elementsOf,
+  hasClass,
+  isBlockLevel,
+  isElement,
+  isNamed,
+  styleOf,
+  textContent,
+} from "./nodes.ts";
+import { type Raised, raised } from "./raised-signs.ts";
+
+export const HEADINGS = /^h[1-6]$/;
+export const SPACE: Text = { type: "text", value: " " };
+
+/** Headings by role or style, links, code, signs above and below the line; undefined for everything else. */
+export function reshape(
+  node: Element,
+  children: ElementContent[],
+  before: string,
+  found: Found,
+): ElementContent[] | undefined {
+  const { tagName, properties } = node;
+  if (tagName === "a") return link(node, children, found);
+  if (tagName === "p" || tagName === "div") {
+    const level = headingLevel(node);
+    if (level !== undefined) return [heading(`h${level}`, children)];
+    if (/^Mso(?:Intense)?Quote/.test(String(properties.className ?? "")))
+      return [elementNode("blockquote", children)];
+    return undefined;
+  }
+  if (HEADINGS.test(tagName)) return [heading(tagName, children)];
+  if (tagName === "th") return block(node, withoutBold(children));
+  if (tagName === "code" || tagName === "kbd" || tagName === "samp" || tagName === "tt") {
+    const lines = children.map((child) => (isNamed(child, "br") ? "\n" : textContent(child)));
+    const value = lines.join(children.some(isBlockLevel) ? "\n" : "");
+    const language = [node.properties.className ?? []]
+      .flat()
+      .filter((one) => /^lang(?:uage)?-/.test(String(one)));
+    const code = elementNode("code", [{ type: "text", value }]);
+    return [
+      {
+        ...code,
+        properties: { className: language.map((one) => String(one).replace(/^lang-/, "language-")) },
+      },
+    ];
+  }
+  const kind = raisedKind(node);
+  if (kind !== undefined) return lifted(node, kind, children, before, found);
+  if (tagName === "rt" && textContent(node).trim() !== "")
+    return [{ type: "text", value: "(" }, ...children, { type: "text", value: ")" }];
+  if (tagName === "label") return [SPACE, ...children, SPACE];
+  return undefined;
+}
+const heading = (tagName: string, children: readonly ElementContent[]): Element =>
+  elementNode(
+    tagName,
+    withoutBold(inOneLine(children)).map((child) => (isNamed(child, "br") ? SPACE : child)),
+  );
+
+/** The heading that a paragraph is, although it is not written as one. */
+function headingLevel(node: Element): number | undefined {
+  const { role, ariaLevel } = node.properties;
+  if (role === "heading") return Math.min(6, Math.max(1, Number(ariaLevel) || 2));
+  if (hasClass(node, "MsoTitle")) return 1;
+  // The "Title" of Google Docs.
+  const sizes = elementsOf(node.children).map((child) =>
+    isElement(child) ? Number.parseFloat(styleOf(child, "font-size")) : 0,
+  );
+  const isTitle = node.properties.dir !== undefined && sizes.length > 0 && sizes.every((size) => size >= 24);
+  return isTitle ? 1 : undefined;
+}
+
+/** Text above or below the line in the signs that there are for it. */
+function lifted(
+  node: Element,
+  kind: Raised,
+  children: ElementContent[],
+  before: string,
+  found: Found,
+): ElementContent[] {
+  if (children.some((child) => isNamed(child, "note-mark")))
+    return children.filter((child) => child.type !== "text" || /[\p{L}\p{N}]/u.test(child.value));
+  const value = raised(children.map(textContent).join(""), kind, before.trimEnd());
+  if (value !== undefined) return [{ type: "text", value }];
+  found.lost.push(lossOf(kind === "sup" ? "raised signs" : "lowered signs", node));
+  return children;
+}
+
+function raisedKind(node: Element): Raised | undefined {
+  if (node.tagName === "sup" || node.tagName === "sub") return node.tagName;
+  const align = styleOf(node, "vertical-align");
+  return node.tagName !== "span"
+    ? undefined
+    : align === "super"
+      ? "sup"
+      : align === "sub"
+        ? "sub"
+        : undefined;
+}
+function withoutBold(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child) => {
+    if (!isElement(child)) return [child];
+    const inner = withoutBold(elementsOf(child.children));
+    return child.tagName === "strong" ? inner : [{ ...child, children: inner }];
+  });
+}
