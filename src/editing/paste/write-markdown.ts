@@ -1,12 +1,9 @@
 import type { Nodes, PhrasingContent, Root } from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
-import { remark } from "remark";
-import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
+import { pageMarkdown } from "#src/content/markdown/markdown-parse.ts";
 
-const writer = remark()
-  // As pages read it: one tilde means "about".
-  .use(remarkGfm, { singleTilde: false })
+const writer = pageMarkdown()
   .use({
     settings: {
       bullet: "-",

@@ -1,10 +1,9 @@
 import type { Nodes } from "mdast";
-import { remark } from "remark";
-import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { LOST, readHtml } from "#src/authoring/import/html/html-in-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
 import { checkNesting, checkTree } from "#src/content/markdown/markdown-limits.ts";
+import { pageMarkdown } from "#src/content/markdown/markdown-parse.ts";
 import { writeMarkdown } from "#src/editing/paste/write-markdown.ts";
 import { levelHeadings } from "./import-headings.ts";
 import { joinTexts, nameInWords, saidIn } from "./markdown-words.ts";
@@ -22,9 +21,6 @@ export type ConvertedText = {
   givenIds: (string | undefined)[];
 };
 
-// As pages read it: one tilde means "about".
-const parser = remark().use(remarkGfm, { singleTilde: false }).freeze();
-
 /**
  * The text of a document in the Markdown of this site. Everything that is lost is reported with its line.
  * @throws MarkdownTooComplex
@@ -38,7 +34,7 @@ export function convertText(
     findings.push({ kind, file, line: lineOf(at, what), what: what.replaceAll(/\s+/g, " ").slice(0, 100) });
   checkNesting(markdown.split("\n"));
   const bare = dialect === "plain" ? markdown : withoutTags(markdown, dialect === "mdx", report);
-  const written = parser.parse(bare);
+  const written = pageMarkdown.parse(bare);
   checkTree(written);
   const tree = readHtml(written, report);
   visit(tree, (node, index, parent) => {
