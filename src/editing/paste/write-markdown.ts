@@ -1,9 +1,18 @@
 import type { Nodes, PhrasingContent, Root } from "mdast";
 import { findAndReplace } from "mdast-util-find-and-replace";
+import { remark } from "remark";
+import remarkCjk from "remark-cjk-friendly";
+import remarkCjkStrikethrough from "remark-cjk-friendly-gfm-strikethrough";
+import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
-import { pageMarkdown } from "#src/content/markdown/markdown-parse.ts";
 
-const writer = pageMarkdown()
+const STRIKETHROUGH = { singleTilde: false };
+
+/** The Markdown of pages (`pageMarkdown`), to write it: checkboxes are only written if GitHub's extension is the last one. */
+const writer = remark()
+  .use(remarkCjk)
+  .use(remarkCjkStrikethrough, STRIKETHROUGH)
+  .use(remarkGfm, STRIKETHROUGH)
   .use({
     settings: {
       bullet: "-",

@@ -148,6 +148,7 @@ describe("signs within a line", () => {
     ],
     ["<q>one <q>two</q></q>", "\"one 'two'\""],
     ["<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字<rt>ji</rt></ruby>", "漢(kan)字(ji)"],
+    ["<b>重要：</b>この文です。", "**重要：**この文です。"],
     ["syl&shy;la<wbr>ble <time>9:00</time> <cite>Kim</cite>", "syllable 9:00 _Kim_"],
     [
       "<ul><li><input type=checkbox checked> a<li><label><input type=checkbox> b</label></ul>",
