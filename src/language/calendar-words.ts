@@ -35,3 +35,20 @@ export function monthComesFirst(language: string): boolean {
   const parts = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type);
   return parts.indexOf("month") < parts.indexOf("day");
 }
+
+/** A part of a day in a language: the name of its month or weekday. @param inDate as it is written in a date: "6 мая" */
+export function dayName(
+  day: number | Date,
+  part: "month" | "weekday",
+  style: "long" | "short",
+  language: string,
+  inDate = false,
+): string {
+  const options: Intl.DateTimeFormatOptions = {
+    [part]: style,
+    ...(inDate ? { day: "numeric" } : {}),
+    timeZone: "UTC",
+  };
+  const parts = new Intl.DateTimeFormat(language, options).formatToParts(day);
+  return parts.find(({ type }) => type === part)?.value ?? "";
+}

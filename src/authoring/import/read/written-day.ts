@@ -1,4 +1,5 @@
 import type { JsonValue } from "#src/content/json/json.ts";
+import { dayName } from "#src/language/calendar-words.ts";
 
 /** Year first: `2021-05-06`, `2021/5/6`, `2021.05.06`, `20210506`, `2021年5月6日`, with or without a time. */
 const YEAR_FIRST =
@@ -63,28 +64,26 @@ function monthsByName(): ReadonlyMap<string, number> {
   if (months) return months;
   const found = new Map<string, Set<number>>();
   for (const language of LANGUAGES)
-    for (const options of FORMS) {
-      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+    for (const [style, inDate] of FORMS)
       for (let index = 0; index < 12; index += 1) {
-        const parts = format.formatToParts(Date.UTC(2027, index));
-        const [word] = /\p{L}{3,}/u.exec(parts.find(({ type }) => type === "month")?.value ?? "") ?? [];
+        const written = dayName(Date.UTC(2027, index), "month", style, language, inDate);
+        const [word] = /\p{L}{3,}/u.exec(written) ?? [];
         if (word === undefined) continue;
         const name = word.toLowerCase();
         found.set(name, (found.get(name) ?? new Set()).add(index + 1));
       }
-    }
   months = new Map(
     [...found].flatMap(([name, [month, ...others]]) => (month && others.length === 0 ? [[name, month]] : [])),
   );
   return months;
 }
 
-const FORMS: readonly Intl.DateTimeFormatOptions[] = [
-  { month: "long" },
-  { month: "short" },
-  { day: "numeric", month: "long" },
-  { day: "numeric", month: "short" },
-];
+const FORMS = [
+  ["long", false],
+  ["short", false],
+  ["long", true],
+  ["short", true],
+] as const;
 
 /** A day in the calendar. */
 function existing(year: string, month: string, day: string): string | undefined {

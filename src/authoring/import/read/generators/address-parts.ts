@@ -1,3 +1,4 @@
+import { dayName } from "#src/language/calendar-words.ts";
 import type { SourceSite } from "./source-site.ts";
 
 /** A text for which addresses are made. */
@@ -55,8 +56,6 @@ export function dayParts(day: string | undefined): Readonly<Record<string, strin
   if (day === undefined) return {};
   const [year = "", month = "", date = ""] = day.split("-");
   const at = new Date(day);
-  const named = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }).format(at);
   const dayOfYear = (at.getTime() - Date.UTC(Number(year), 0)) / 86_400_000 + 1;
   return {
     year,
@@ -65,13 +64,13 @@ export function dayParts(day: string | undefined): Readonly<Record<string, strin
     short_year: year.slice(2),
     i_month: String(Number(month)),
     i_day: String(Number(date)),
-    short_month: named({ month: "short" }),
-    long_month: named({ month: "long" }),
-    short_day: named({ weekday: "short" }),
-    long_day: named({ weekday: "long" }),
+    short_month: dayName(at, "month", "short", "en"),
+    long_month: dayName(at, "month", "long", "en"),
+    short_day: dayName(at, "weekday", "short", "en"),
+    long_day: dayName(at, "weekday", "long", "en"),
     y_day: String(dayOfYear).padStart(3, "0"),
-    monthname: named({ month: "long" }),
-    weekdayname: named({ weekday: "long" }),
+    monthname: dayName(at, "month", "long", "en"),
+    weekdayname: dayName(at, "weekday", "long", "en"),
     weekday: String(at.getUTCDay()),
     yearday: String(dayOfYear),
   };
