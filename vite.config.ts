@@ -1,28 +1,18 @@
 /// <reference types="vitest/config" />
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { BaseSequencer, TestSequencer, TestSpecification, Vitest } from "vitest/node";
-import { exactChakraMemo } from "./src/publish/bundle/chakra-memo.ts";
 import { siteModules } from "./src/publish/bundle/site-modules.ts";
+import { sharedOptions } from "./src/publish/bundle/vite-options.ts";
 
-const require = createRequire(import.meta.url);
+const engine = import.meta.dirname;
+const options = sharedOptions(engine);
 
-/** Shared by the dev server, both bundles (src/publish/bundle/bundle.ts) and the unit tests. */
-export default defineConfig(({ mode }) => ({
+/** The unit tests, which render the blocks of this repository. Commands name their site (src/publish/bundle/vite-options.ts). */
+export default defineConfig(() => ({
+  ...options,
   publicDir: "src/public",
-  appType: "custom",
-  // Tests render the blocks of this repository; the commands name the site (src/publish/bundle/plain-root.ts).
-  plugins: [react(), exactChakraMemo(), mode === "test" ? siteModules(import.meta.dirname) : []],
-  resolve: {
-    alias: {
-      // For browsers this package decodes "&copy;" with a document, which the preview's worker does not have.
-      "decode-named-character-reference": require.resolve("decode-named-character-reference"),
-    },
-  },
-  worker: { format: "es" },
-  build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+  plugins: [options.plugins, siteModules(engine)],
   test: {
     include: ["tests/**/*.test.{ts,tsx}", "blocks/**/*.test.{ts,tsx}"],
     setupFiles: [

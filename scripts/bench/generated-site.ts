@@ -30,7 +30,6 @@ function generateSite(root: string, directory: string, count: number): void {
   for (const name of [
     "package.json",
     "package-lock.json",
-    "vite.config.ts",
     "tsconfig.json",
     "scripts",
     "src",

@@ -6,16 +6,7 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import type { BuildResult } from "#src/publish/pages/build-job.ts";
 
-const sources = [
-  "package.json",
-  "package-lock.json",
-  "vite.config.ts",
-  "tsconfig.json",
-  "src",
-  "blocks",
-  "schema",
-  "scripts",
-];
+const sources = ["package.json", "package-lock.json", "tsconfig.json", "src", "blocks", "schema", "scripts"];
 
 /** The code and a site in a separate folder, for tests that change documents or code. */
 export type SiteCopy = {

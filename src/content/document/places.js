@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { blockPackages, installed, throughLink } from "./packages.js";
+import { blockPackages, throughLink } from "./packages.js";
 
 /** The name of the engine's package. */
 const PACKAGE = "waymark";
@@ -131,19 +131,6 @@ export function publicFolder(root) {
  */
 export function publicPath(root) {
   return engineOf(root) === root ? PUBLIC : "public";
-}
-
-/**
- * The folder of a package that the engine depends on.
- * @param {string} root
- * @param {string} name
- * @returns {string}
- * @throws {Error} if it is not installed
- */
-export function dependencyFolder(root, name) {
-  const folder = installed(engineOf(root), name);
-  if (!folder) throw new Error(`The package ${name} is not installed. Run npm install.`);
-  return folder;
 }
 
 /**

@@ -7,7 +7,7 @@ import { fingerprint } from "./fingerprint.js";
 import { linkPackages } from "./link-packages.js";
 
 /** Where the code of bundles is. Documents are not among it: every build reads those. */
-const sources = ["src", "blocks", "schema", "scripts", "vite.config.ts", "package.json", "package-lock.json"];
+const sources = ["src", "blocks", "schema", "scripts", "package.json", "package-lock.json"];
 
 /** The folder of the package with the compiled commands, by name. */
 export const COMPILED = "compiled";

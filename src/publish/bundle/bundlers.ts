@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Manifest, type ManifestChunk } from "vit
 import { SERVER_PACKAGES } from "#src/authoring/blocks/server-packages.js";
 import { engineOf } from "#src/content/document/places.js";
 import type { Assets } from "#src/render/document/document.ts";
-import { rootOptions } from "./plain-root.ts";
+import { rootOptions } from "./vite-options.ts";
 
 const router = "src/browser/navigation/router.ts";
 const application = "src/browser/app/app.ts";

@@ -1,11 +1,7 @@
-import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { InlineConfig } from "vite";
 import { UNREADABLE } from "#src/content/document/packages.js";
-import { engineOf, publicFolder } from "#src/content/document/places.js";
-import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
-import { siteModules } from "./site-modules.ts";
 
 /**
  * The root folder under a name that Vite can read: it takes "#" and "?" in a path for parts of an address. Such a folder gets
@@ -21,18 +17,4 @@ export function plainRoot(root: string): string {
   // With the folders inside, where a workspace may have what it installs.
   symlinkSync(parts.slice(0, last + 1).join(path.sep), link, "junction");
   return path.join(link, ...parts.slice(last + 1));
-}
-
-/** Vite's settings for a site: it works in the folder of the engine. Modules behind a link keep the names that they have through it. */
-export function rootOptions(root: string): InlineConfig {
-  const engine = engineOf(root);
-  const preserveSymlinks = UNREADABLE.test(realpathSync(root));
-  return {
-    root: engine,
-    configFile: path.join(engine, "vite.config.ts"),
-    publicDir: publicFolder(root),
-    cacheDir: path.join(cacheDirectory(root), "vite"),
-    plugins: [siteModules(root)],
-    resolve: { preserveSymlinks },
-  };
 }

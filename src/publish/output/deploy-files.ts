@@ -43,7 +43,7 @@ export async function copyStaticFiles(
     for (const name of iconsInScript(script)) named.add(name);
     await writeAt(target, file, script);
   }
-  await writeIconSprites(root, target, isDrafting({ clients }), icons && named);
+  await writeIconSprites(target, isDrafting({ clients }), icons && named);
 }
 
 /**

@@ -1,17 +1,15 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { toolIcons } from "#src/admin/ui/parts/tool-icons.ts";
-import { dependencyFolder } from "#src/content/document/places.js";
 import { writeAt } from "#src/disk/folders.ts";
 
 const { flag, icon } = commonSchema.definitions;
 const flagCodes: readonly string[] = flag.enum;
 
-/** The SVG file of a flag in country-flag-icons; undefined for a code that the schema does not allow. */
-export function flagFile(root: string, code: string): string | undefined {
+/** A flag of country-flag-icons as SVG; undefined for a code that the schema does not allow. */
+export async function flagDrawing(code: string): Promise<string | undefined> {
   if (!flagCodes.includes(code)) return undefined;
-  return path.join(dependencyFolder(root, "country-flag-icons"), "3x2", `${code.toUpperCase()}.svg`);
+  const flags: Readonly<Record<string, string>> = await import("country-flag-icons/string/3x2");
+  return flags[code.toUpperCase().replace("-", "_")];
 }
 
 /**
@@ -29,8 +27,9 @@ export const iconSprites: ReadonlyMap<string, readonly string[]> = new Map<strin
  * @throws Error when Lucide has no icon of a name in schema/common.schema.json or
  * src/admin/ui/parts/tool-icons.ts
  */
-export async function iconSprite(root: string, names: readonly string[]): Promise<string> {
-  const symbols = await Promise.all(names.map((name) => iconSymbol(root, name)));
+export async function iconSprite(names: readonly string[]): Promise<string> {
+  const { default: drawings } = await import("lucide-static/dist/cjs/lucide-static.js");
+  const symbols = names.map((name) => iconSymbol(name, drawings[pascalCase(name)]));
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }
 
@@ -54,30 +53,31 @@ export const iconsInScript = (script: string): string[] =>
  * drafting area, drafts may show any flag.
  */
 export async function writeIconSprites(
-  root: string,
   target: string,
   hasTools: boolean,
   icons?: ReadonlySet<string>,
 ): Promise<void> {
   for (const code of flagCodes) {
     const isShown = hasTools || (icons?.has(`flags/${code}`) ?? true);
-    const file = isShown ? flagFile(root, code) : undefined;
-    if (file) await writeAt(target, `flags/${code}.svg`, await readFile(file));
+    const flag = isShown ? await flagDrawing(code) : undefined;
+    if (flag) await writeAt(target, `flags/${code}.svg`, flag);
   }
   for (const [address, names] of iconSprites)
     if (hasTools || names !== toolIcons) {
       const shown = names === toolIcons ? names : names.filter((name) => icons?.has(name) ?? true);
-      await writeAt(target, address, await iconSprite(root, shown));
+      await writeAt(target, address, await iconSprite(shown));
     }
 }
 
-async function iconSymbol(root: string, name: string): Promise<string> {
-  const file = path.join(dependencyFolder(root, "lucide-static"), "icons", `${name}.svg`);
-  const svg = await readFile(file, "utf8").catch(() => {
+/** The name under which Lucide exports an icon. */
+const pascalCase = (name: string): string =>
+  name.replace(/(?:^|-)([a-z\d])/g, (_, first: string) => first.toUpperCase());
+
+function iconSymbol(name: string, svg: string | undefined): string {
+  if (svg === undefined)
     throw new Error(
       `"${name}" is not an icon of Lucide: correct it in schema/common.schema.json or src/admin/ui/parts/tool-icons.ts`,
     );
-  });
   const drawing = svg
     .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>[\s\S]*$/g, "")
     .replace(/\s*\n\s*/g, "")

@@ -5,7 +5,7 @@ import { publishedFrom } from "#src/content/document/source-file.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { SLICES, sliceSheet } from "#src/render/document/font-slices.ts";
 import { contentTypeOf } from "./content-types.ts";
-import { flagFile, iconSprite, iconSprites } from "./icon-sprites.ts";
+import { flagDrawing, iconSprite, iconSprites } from "./icon-sprites.ts";
 import { pictureAt } from "./pictures.ts";
 import { packagedFiles, themeFile } from "./theme-files.ts";
 
@@ -32,10 +32,10 @@ export async function siteFile(
   if (assets.has(address)) return readSiteFile(path.join(publicFolder(root), address));
   if (address.startsWith("/images/")) return pictureAt(root, address, theme);
   const sprite = sprites.get(address);
-  if (sprite) return { type: "image/svg+xml", content: await iconSprite(root, sprite) };
+  if (sprite) return { type: "image/svg+xml", content: await iconSprite(sprite) };
   const flag = /^\/flags\/([a-z-]+)\.svg$/.exec(address)?.[1];
-  const file = flag === undefined ? undefined : flagFile(root, flag);
-  return file === undefined ? undefined : readSiteFile(file);
+  const drawing = flag === undefined ? undefined : await flagDrawing(flag);
+  return drawing === undefined ? undefined : { type: "image/svg+xml", content: drawing };
 }
 
 export async function readSiteFile(file: string): Promise<SiteFile | undefined> {

@@ -17,7 +17,7 @@ import {
 } from "#src/studio/kernel/server/bundles.ts";
 
 /** Sources of both bundles; neither contains a block. */
-const sources = ["src", "schema/common.schema.json", "vite.config.ts", "package-lock.json"];
+const sources = ["src", "schema/common.schema.json", "package-lock.json"];
 
 /** Bundles of older sources that are kept. */
 const MAX_BUNDLES = 3;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest } from "vite";
 import { engineOf } from "#src/content/document/places.js";
-import { rootOptions } from "#src/publish/bundle/plain-root.ts";
+import { rootOptions } from "#src/publish/bundle/vite-options.ts";
 import type { ShellEntry } from "#src/studio/kernel/server/bundles.ts";
 
 const shell = "src/studio/start/shell.tsx";

@@ -37,8 +37,8 @@ export type ShellEntry = { script: string; styles: readonly string[] };
  * The shell's only page. It contains nothing of the site, and no token. Its icons are in it, so that a window whose
  * server is gone still shows them all.
  */
-export async function shellPage({ script, styles }: ShellEntry, root: string): Promise<string> {
-  const icons = (await iconSprite(root, studioIcons)).replaceAll('<symbol id="', '<symbol id="icon-');
+export async function shellPage({ script, styles }: ShellEntry): Promise<string> {
+  const icons = (await iconSprite(studioIcons)).replaceAll('<symbol id="', '<symbol id="icon-');
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("");
   return (
     `<!doctype html><html lang="${TOOL_LANGUAGE}"><head><meta charset="utf-8">` +

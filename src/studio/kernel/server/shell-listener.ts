@@ -38,7 +38,7 @@ export function shellListener(parts: ShellParts): RequestListener {
     if (request.method === "POST") return sendText(response, 405, "Only commands are posted.");
     const { studio } = await parts.bundles();
     if (pathname === "/") {
-      const page = await shellPage(studio.shell, session.disk.root);
+      const page = await shellPage(studio.shell);
       response.writeHead(200, {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Security-Policy": policy,

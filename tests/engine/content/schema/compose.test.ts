@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { canonicalJson, type JsonValue, valueAt } from "#src/content/json/json.ts";
@@ -40,16 +39,4 @@ test("every block brings a snippet for the editor", () => {
       body: { type },
     });
   }
-});
-
-test("every icon and flag that a document may name exists", () => {
-  const missing = (pointer: string, file: (name: string) => string) => {
-    const names = at(pointer);
-    return (Array.isArray(names) ? names : []).filter((name) => !existsSync(file(String(name))));
-  };
-  const flag = (code: string) => `node_modules/country-flag-icons/3x2/${code.toUpperCase()}.svg`;
-  expect(missing("/definitions/icon/enum", (name) => `node_modules/lucide-static/icons/${name}.svg`)).toEqual(
-    [],
-  );
-  expect(missing("/definitions/flag/enum", flag)).toEqual([]);
 });

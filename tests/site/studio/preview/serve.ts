@@ -48,7 +48,7 @@ const answerPreview: RequestListener = async (request, response) => {
     path.extname(pathname)
   ];
   if (pathname === "/preview.js") response.setHeader("content-type", "text/javascript").end(script);
-  else if (sprite) response.setHeader("content-type", "image/svg+xml").end(await iconSprite(root, sprite));
+  else if (sprite) response.setHeader("content-type", "image/svg+xml").end(await iconSprite(sprite));
   else if (site.assets.has(pathname))
     response
       .setHeader("content-type", type ?? "image/jpeg")

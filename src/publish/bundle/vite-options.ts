@@ -1,0 +1,46 @@
+import { realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import type { InlineConfig, UserConfig } from "vite";
+import { UNREADABLE } from "#src/content/document/packages.js";
+import { engineOf, publicFolder } from "#src/content/document/places.js";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { exactChakraMemo } from "./chakra-memo.ts";
+import { siteModules } from "./site-modules.ts";
+
+/** Vite's settings for a site: it works in the folder of the engine. Modules behind a link keep the names that they have through it. */
+export function rootOptions(root: string): InlineConfig {
+  const engine = engineOf(root);
+  const options = sharedOptions(engine);
+  return {
+    ...options,
+    root: engine,
+    configFile: false,
+    publicDir: publicFolder(root),
+    cacheDir: path.join(cacheDirectory(root), "vite"),
+    plugins: [options.plugins, siteModules(root)],
+    resolve: { ...options.resolve, preserveSymlinks: UNREADABLE.test(realpathSync(root)) },
+  };
+}
+
+/**
+ * Vite's settings that the dev server, all bundles and the unit tests share. Not in `vite.config.ts`, which Vite would
+ * compile for each bundle, and which names packages that only those who develop the engine have.
+ * @param engine folder of the engine
+ */
+export function sharedOptions(engine: string) {
+  const require = createRequire(path.resolve(engine, "package.json"));
+  return {
+    appType: "custom",
+    plugins: [react(), exactChakraMemo()],
+    resolve: {
+      alias: {
+        // For browsers this package decodes "&copy;" with a document, which the preview's worker does not have.
+        "decode-named-character-reference": require.resolve("decode-named-character-reference"),
+      },
+    },
+    worker: { format: "es" },
+    build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+  } satisfies UserConfig;
+}
