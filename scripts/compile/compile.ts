@@ -3,12 +3,14 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { COMPILED } from "#src/publish/bundle/bundle-id.js";
 import { bundleRenderer } from "#src/publish/bundle/bundlers.ts";
+import { siteCommands } from "../new/site-package.ts";
 import { defineCommand } from "../shared/command.ts";
+import { OwnPackages } from "./own-packages.ts";
 
 const HELP = `Usage: npm run compile [-- --remove]
 
-Compiles the commands into ${COMPILED}/, from which they run in a site whose own bundle does not exist yet. npm pack does so
-before it packs, and removes the folder afterwards.
+Compiles the commands into ${COMPILED}/, from which they run in a site whose own bundle does not exist yet, and the packages that
+only the engine imports. npm pack does so before it packs, and removes the folder afterwards.
 
   --remove   remove the folder
   --help     show this text
@@ -25,7 +27,9 @@ export const command = defineCommand({
     if (values.remove) return 0;
     // React chooses its build by NODE_ENV.
     io.env.NODE_ENV = "production";
-    await bundleRenderer(io.cwd, folder);
+    const packages = new OwnPackages(io.cwd);
+    await bundleRenderer(io.cwd, folder, siteCommands(io.cwd), [packages.plugin()]);
+    await packages.compile();
     await writeFile(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
     return 0;
   },

@@ -51,6 +51,12 @@ export async function engineDependency(engine: string, site: string, to = site):
 
 export const engineVersion = (engine: string): string => String(readPackage(engine).version ?? "1.0.0");
 
+/** The commands that a site has. */
+export const siteCommands = (engine: string): string[] =>
+  Object.entries(entriesOf(readPackage(engine).scripts)).flatMap(([name, line]) =>
+    IS_COMMAND.test(String(line)) && !OF_ENGINE.includes(name) ? [name] : [],
+  );
+
 /**
  * The files of a site beside its documents, by path.
  * @param dependency as npm takes it
@@ -64,9 +70,7 @@ export function packageFiles(
 ): Map<string, string> {
   const its = readPackage(engine);
   const own = ownOf(readPackage(to), its);
-  const commands = Object.entries(entriesOf(its.scripts)).flatMap(([name, line]) =>
-    IS_COMMAND.test(String(line)) && !OF_ENGINE.includes(name) ? [[name, `waymark ${name}`]] : [],
-  );
+  const commands = siteCommands(engine).map((name) => [name, `waymark ${name}`]);
   // npm installs no package into one of the same name.
   const name = [own.name, slugOf(folder)].find((name) => name && name !== its.name) ?? "site";
   const { name: _, ...rest } = own;

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { engineOf, listBelow } from "#src/content/document/places.js";
 
 /** Where a site and a package of blocks have tests of their own. */
@@ -13,8 +14,10 @@ const TEST = /\.test\.[cm]?[jt]sx?$/;
 export function testSite(root: string, env: NodeJS.ProcessEnv): number {
   const program = path.join(engineOf(root), "scripts/run.js");
   const tests = FOLDERS.flatMap((folder) => listBelow(root, folder)).filter((file) => TEST.test(file));
-  // Tests may be in TypeScript, which the oldest Node that is supported does not read by itself.
-  const loader = ["--import", import.meta.resolve("tsx")];
+  const loader = [
+    "--import",
+    pathToFileURL(path.join(engineOf(root), "scripts/test/read-typescript.js")).href,
+  ];
   const steps = [
     [program, "validate"],
     [program, "build"],

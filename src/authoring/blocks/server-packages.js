@@ -3,9 +3,7 @@ export const SERVER_PACKAGES = [
   "sharp",
   "vite",
   "@vitejs/plugin-react",
-  "json-schema-to-typescript",
   "express",
   "mime-types",
-  "tsx",
   "@playwright/test",
 ];

@@ -12,6 +12,19 @@ const sources = ["src", "blocks", "schema", "scripts", "package.json", "package-
 /** The folder of the package with the compiled commands, by name. */
 export const COMPILED = "compiled";
 
+/** The folder in that one with the packages that only the engine imports. */
+export const PACKAGES = "packages";
+
+/**
+ * The module of that folder which has a package that only the engine imports.
+ * @param {string} engine
+ * @param {string} source as an import names it
+ * @returns {string}
+ */
+export function compiledPackage(engine, source) {
+  return path.join(engine, COMPILED, PACKAGES, `${source.replace(/\.js$/, "")}.js`);
+}
+
 /**
  * The id of the bundle for the current sources, whether or not that bundle exists yet.
  * @param {string} root the site's root folder

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { build, type InlineConfig, type Manifest, type ManifestChunk } from "vite";
+import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from "vite";
 import { SERVER_PACKAGES } from "#src/authoring/blocks/server-packages.js";
 import { engineOf } from "#src/content/document/places.js";
 import type { Assets } from "#src/render/document/document.ts";
@@ -121,10 +121,18 @@ function scriptsOf(manifest: Manifest): Scripts {
  * Bundles the content engine, the renderer and all blocks for Node, with nearly all of their dependencies.
  * The entry points are the renderer alone, the build threads, the renderer of Studio's pages, and the
  * commands that run from the bundle.
+ * @param commands by default those that package.json starts without a TypeScript loader
  */
-export async function bundleRenderer(root: string, directory: string): Promise<void> {
+export async function bundleRenderer(
+  root: string,
+  directory: string,
+  commands?: readonly string[],
+  plugins: Plugin[] = [],
+): Promise<void> {
+  const options = configuration(root);
   await build({
-    ...configuration(root),
+    ...options,
+    plugins: [options.plugins, plugins],
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
     // Packages that only some runs need, or that check at run time whether they are in production, are not bundled.
@@ -133,6 +141,7 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
       ssr: true,
       sourcemap: "hidden",
       rolldownOptions: {
+        checks: { commonJsVariableInEsm: false },
         // Here too, because not every installation has the browser's driver.
         external: SERVER_PACKAGES,
         input: {
@@ -142,7 +151,12 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
           api: path.join(engineOf(root), "src/api/main.ts"),
           vite: path.join(engineOf(root), "src/api/vite.ts"),
           "studio-pages": path.join(engineOf(root), "src/studio/kernel/page/main.ts"),
-          ...(await bundledCommands(root)),
+          ...Object.fromEntries(
+            (commands ?? (await bundledCommands(root))).map((name) => [
+              name,
+              path.join(engineOf(root), `scripts/${name}/${name}.ts`),
+            ]),
+          ),
         },
         // Minified code loads a tenth of a second sooner. Names are kept because error messages use them.
         output: { sourcemapExcludeSources: true, minify: { compress: true, mangle: false, codegen: true } },
@@ -154,15 +168,10 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
   });
 }
 
-/** The commands that package.json starts without a TypeScript loader, by name. */
-async function bundledCommands(root: string): Promise<Record<string, string>> {
+/** The names of the commands that package.json starts without a TypeScript loader. */
+async function bundledCommands(root: string): Promise<string[]> {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     await readFile(path.join(engineOf(root), "package.json"), "utf8"),
   );
-  const names = Object.values(scripts).flatMap(
-    (line) => /^node scripts\/run\.js (\S+)/.exec(line)?.[1] ?? [],
-  );
-  return Object.fromEntries(
-    names.map((name) => [name, path.join(engineOf(root), "scripts", name, `${name}.ts`)]),
-  );
+  return Object.values(scripts).flatMap((line) => /^node scripts\/run\.js (\S+)/.exec(line)?.[1] ?? []);
 }

@@ -1,13 +1,17 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { codeFiles, engineOf, layeredPlace, layersOf } from "#src/content/document/places.js";
+import { compiledPackage } from "./bundle-id.js";
 
 /** The module of all blocks of a site, for the renderer, and the one of their scripts, for browsers. */
 const MODULES = new Map([
   ["virtual:waymark/blocks", renderedModules],
   ["virtual:waymark/scripts", clientModules],
 ]);
+
+/** An import of a package or of a module in one. */
+const PACKAGE = /^[@\w][\w./@-]*$/;
 
 /**
  * A Vite plugin that gives the engine the modules of a site: its blocks, found by their file names wherever they are, and
@@ -31,10 +35,12 @@ export function siteModules(root: string): Plugin {
       if (MODULES.has(source)) return `\0${source}`;
       if (engine === root) return undefined;
       const [, room, rest, query = ""] = /^#(src|schema|blocks)\/([^?]+)(\?.*)?$/.exec(source) ?? [];
-      if (room === undefined || rest === undefined)
-        return isOfEngine(source) && isForeign(importer)
-          ? this.resolve(source, path.join(engine, "package.json"), { ...options, skipSelf: true })
-          : undefined;
+      if (room === undefined || rest === undefined) {
+        if (isOfEngine(source) && isForeign(importer))
+          return this.resolve(source, path.join(engine, "package.json"), { ...options, skipSelf: true });
+        const compiled = PACKAGE.test(source) ? compiledPackage(engine, source) : undefined;
+        return compiled && existsSync(compiled) ? compiled : undefined;
+      }
       const place = room === "src" ? path.join(engine, "src", rest) : layeredPlace(root, `${room}/${rest}`);
       return place + query;
     },

@@ -35,10 +35,18 @@ export function sharedOptions(engine: string) {
     appType: "custom",
     plugins: [react(), exactChakraMemo()],
     resolve: {
-      alias: {
-        // For browsers this package decodes "&copy;" with a document, which the preview's worker does not have.
-        "decode-named-character-reference": require.resolve("decode-named-character-reference"),
-      },
+      alias: [
+        {
+          // For browsers this package decodes "&copy;" with a document, which the preview's worker does not have.
+          find: "decode-named-character-reference",
+          replacement: require.resolve("decode-named-character-reference"),
+        },
+        {
+          // json-schema-to-typescript formats with it.
+          find: /^prettier$/,
+          replacement: path.resolve(engine, "src/publish/bundle/prettier-typescript.ts"),
+        },
+      ],
     },
     worker: { format: "es" },
     build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
