@@ -5,7 +5,7 @@ import { COMPILED } from "#src/publish/bundle/bundle-id.js";
 import { bundleRenderer } from "#src/publish/bundle/bundlers.ts";
 import { siteCommands } from "../new/site-package.ts";
 import { defineCommand } from "../shared/command.ts";
-import { OwnPackages } from "./own-packages.ts";
+import { compilePackages, ownPackages, packagesApart } from "./own-packages.ts";
 
 const HELP = `Usage: npm run compile [-- --remove]
 
@@ -27,9 +27,9 @@ export const command = defineCommand({
     if (values.remove) return 0;
     // React chooses its build by NODE_ENV.
     io.env.NODE_ENV = "production";
-    const packages = new OwnPackages(io.cwd);
-    await bundleRenderer(io.cwd, folder, siteCommands(io.cwd), [packages.plugin()]);
-    await packages.compile();
+    const packages = await ownPackages(io.cwd);
+    await bundleRenderer(io.cwd, folder, siteCommands(io.cwd), [packagesApart(io.cwd, packages)]);
+    await compilePackages(io.cwd, packages);
     await writeFile(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
     return 0;
   },

@@ -1,81 +1,96 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, parseSync } from "vite";
 import { SERVER_PACKAGES } from "#src/authoring/blocks/server-packages.js";
+import { listBelow } from "#src/content/document/places.js";
 import { COMPILED, compiledPackage, PACKAGES } from "#src/publish/bundle/bundle-id.js";
 import { sharedOptions } from "#src/publish/bundle/vite-options.ts";
 
-/**
- * The packages that only the engine imports: its devDependencies. Each is compiled into one module of `compiled/`, so that a
- * site does not have to install them.
- */
-export class OwnPackages {
-  readonly #engine: string;
-  readonly #found = new Set<string>();
+/** Where the engine's code is that runs in a site. */
+const ROOMS = ["src", "blocks", "scripts"];
+const CODE = /(?<!\.test|\.d)\.tsx?$/;
 
-  constructor(engine: string) {
-    this.#engine = engine;
+/** Exports that the engine imports, by package or module of one: `{ feed: Feed }`. */
+export type OwnPackages = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The packages that only the engine imports: its devDependencies. */
+export async function ownPackages(engine: string): Promise<OwnPackages> {
+  const { devDependencies } = packageOf(engine);
+  const isOwn = (source: string) => {
+    const [name = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(source) ?? [];
+    return Object.hasOwn(devDependencies, name) && !SERVER_PACKAGES.includes(name);
+  };
+  const found = new Map<string, Set<string>>();
+  for (const file of ROOMS.flatMap((room) => listBelow(engine, room)).filter((file) => CODE.test(file))) {
+    const text = readFileSync(path.join(engine, file), "utf8");
+    const { staticImports, dynamicImports } = parseSync(file, text).module;
+    for (const { moduleRequest, entries } of staticImports)
+      for (const { importName, isType } of isOwn(moduleRequest.value) ? entries : [])
+        if (!isType) add(found, moduleRequest.value, importName.name ?? "default");
+    for (const { moduleRequest } of dynamicImports) {
+      const source = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
+      // Of a dynamic import nothing says which exports it needs.
+      if (isOwn(source)) for (const name of Object.keys(await import(source))) add(found, source, name);
+    }
   }
+  return found;
+}
 
-  /** Makes a bundle import these modules, and notes which there have to be. */
-  plugin(): Plugin {
-    const { devDependencies } = packageOf(this.#engine);
-    return {
-      name: "waymark:own-packages",
-      enforce: "pre",
-      resolveId: (source) => {
-        const [name = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(source) ?? [];
-        if (!Object.hasOwn(devDependencies, name) || SERVER_PACKAGES.includes(name)) return undefined;
-        this.#found.add(source);
-        // The folder of the engine becomes that of the bundle.
-        const id = path.join(this.#engine, path.relative(COMPILED, compiledPackage("", source)));
-        return { id, external: "relative" };
+/** Makes a bundle import the modules of `compilePackages`. */
+export function packagesApart(engine: string, packages: OwnPackages): Plugin {
+  return {
+    name: "waymark:packages-apart",
+    enforce: "pre",
+    resolveId(source) {
+      if (!packages.has(source)) return undefined;
+      // The folder of the engine becomes that of the bundle.
+      const id = path.join(engine, path.relative(COMPILED, compiledPackage("", source)));
+      return { id, external: "relative" };
+    },
+  };
+}
+
+/** Compiles each package into one module, with the exports that the engine imports. */
+export async function compilePackages(engine: string, packages: OwnPackages): Promise<void> {
+  const modules = new Map(
+    [...packages].map(([source, names]) => [
+      `${ENTRY}${source}`,
+      `export { ${[...names].join(", ")} } from ${JSON.stringify(source)};`,
+    ]),
+  );
+  await build({
+    configFile: false,
+    root: engine,
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [
+      {
+        name: "waymark:entries",
+        resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
+        load: (id) => modules.get(id.slice(1)),
       },
-    };
-  }
-
-  /** Compiles the packages that bundles have asked for. */
-  async compile(): Promise<void> {
-    const entries = await Promise.all(
-      [...this.#found].map(async (source) => [source, await reexports(source)] as const),
-    );
-    const modules = new Map(entries.map(([source, code]) => [`${ENTRY}${source}`, code]));
-    await build({
-      configFile: false,
-      root: this.#engine,
-      logLevel: "warn",
-      publicDir: false,
-      plugins: [
-        {
-          name: "waymark:entries",
-          resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
-          load: (id) => modules.get(id.slice(1)),
-        },
-      ],
-      resolve: sharedOptions(this.#engine).resolve,
-      ssr: { noExternal: true, external: Object.keys(packageOf(this.#engine).dependencies) },
-      build: {
-        ssr: true,
-        target: "node20",
-        outDir: path.join(COMPILED, PACKAGES),
-        rolldownOptions: {
-          checks: { commonJsVariableInEsm: false },
-          input: Object.fromEntries(
-            [...this.#found].map((source) => [source.replace(/\.js$/, ""), `${ENTRY}${source}`]),
-          ),
-          output: { entryFileNames: "[name].js", minify: { compress: true, mangle: false, codegen: true } },
-        },
+    ],
+    resolve: sharedOptions(engine).resolve,
+    ssr: { noExternal: true, external: Object.keys(packageOf(engine).dependencies) },
+    build: {
+      ssr: true,
+      target: "node20",
+      outDir: path.join(COMPILED, PACKAGES),
+      rolldownOptions: {
+        checks: { commonJsVariableInEsm: false },
+        input: Object.fromEntries(
+          [...packages.keys()].map((source) => [source.replace(/\.js$/, ""), `${ENTRY}${source}`]),
+        ),
+        output: { entryFileNames: "[name].js", minify: { compress: true, mangle: false, codegen: true } },
       },
-    });
-  }
+    },
+  });
 }
 
 const ENTRY = "own-package:";
 
-/** A module with what Node finds in a package. Of CommonJS, a bundle would export the whole alone. */
-async function reexports(source: string): Promise<string> {
-  const names = Object.keys(await import(source)).filter((name) => /^[\w$]+$/.test(name));
-  return `export { ${names.join(", ")} } from ${JSON.stringify(source)};`;
+function add(found: Map<string, Set<string>>, source: string, name: string): void {
+  if (/^[\w$]+$/.test(name)) found.set(source, (found.get(source) ?? new Set()).add(name));
 }
 
 function packageOf(folder: string): Record<"dependencies" | "devDependencies", Record<string, string>> {

@@ -49,15 +49,12 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
   }
 }
 
-/** A package.json with the dependencies of a site and of the packages that it has blocks from. */
+/** A package.json with the dependencies of a site and of the packages that it has blocks from, which come without their devDependencies. */
 function packagesOf(root: string): string {
-  const [dependencies, devDependencies] = ["dependencies", "devDependencies"].map((list) =>
-    Object.assign(
-      {},
-      ...layersOf(root).map((layer) =>
-        valueAt(parseObject(textIn(layer, "package.json") ?? "") ?? {}, `/${list}`),
-      ),
-    ),
-  );
-  return JSON.stringify({ dependencies, devDependencies });
+  const listIn = (layer: string, list: string) =>
+    valueAt(parseObject(textIn(layer, "package.json") ?? "") ?? {}, `/${list}`);
+  return JSON.stringify({
+    dependencies: Object.assign({}, ...layersOf(root).map((layer) => listIn(layer, "dependencies"))),
+    devDependencies: listIn(root, "devDependencies"),
+  });
 }

@@ -36,8 +36,10 @@ export function siteModules(root: string): Plugin {
       if (engine === root) return undefined;
       const [, room, rest, query = ""] = /^#(src|schema|blocks)\/([^?]+)(\?.*)?$/.exec(source) ?? [];
       if (room === undefined || rest === undefined) {
-        if (isOfEngine(source) && isForeign(importer))
-          return this.resolve(source, path.join(engine, "package.json"), { ...options, skipSelf: true });
+        if (isForeign(importer))
+          return isOfEngine(source)
+            ? this.resolve(source, path.join(engine, "package.json"), { ...options, skipSelf: true })
+            : undefined;
         const compiled = PACKAGE.test(source) ? compiledPackage(engine, source) : undefined;
         return compiled && existsSync(compiled) ? compiled : undefined;
       }
