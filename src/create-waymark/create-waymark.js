@@ -62,17 +62,10 @@ process.stdout.write("Installing Waymark …\n");
 const [, manager = "npm"] = /^(pnpm|yarn|bun)\//.exec(process.env.npm_config_user_agent ?? "") ?? [];
 // The engine reads the folders of packages, which yarn would otherwise keep in archives.
 if (manager === "yarn") writeFileSync(path.join(folder, ".yarnrc.yml"), "nodeLinker: node-modules\n");
-// esbuild's program is a package of its own. pnpm stops at a build script for which nobody has decided.
-if (manager === "pnpm" && !isInWorkspace(folder))
-  writeFileSync(path.join(folder, "pnpm-workspace.yaml"), "allowBuilds:\n  esbuild: false\n");
 const answers = Object.entries(values).flatMap(([name, value]) =>
   typeof value === "string" && name !== "engine" ? [`--${name}=${value}`] : [],
 );
-const flags = new Map([
-  ["npm", ["--no-audit", "--no-fund", "--loglevel=error"]],
-  ["pnpm", ["--config.strict-dep-builds=false"]],
-]);
-const install = ["install", ...(flags.get(manager) ?? [])];
+const install = ["install", ...(manager === "npm" ? ["--no-audit", "--no-fund", "--loglevel=error"] : [])];
 const isInstalled = run(manager, install, folder);
 // Run from here, so that the next steps name the folder as it was given.
 const begin = ["new", "site", directory, "--root", directory, ...answers];
@@ -117,16 +110,6 @@ function installedProgram(site) {
   const program = path.join(site, "node_modules/waymark/scripts/run.js");
   const parent = path.dirname(site);
   return existsSync(program) || parent === site ? program : installedProgram(parent);
-}
-
-/**
- * Whether a folder is in a workspace of pnpm, whose own settings count.
- * @param {string} site
- * @returns {boolean}
- */
-function isInWorkspace(site) {
-  const parent = path.dirname(site);
-  return parent !== site && (existsSync(path.join(parent, "pnpm-workspace.yaml")) || isInWorkspace(parent));
 }
 
 /**

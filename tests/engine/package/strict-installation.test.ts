@@ -16,7 +16,10 @@ async function installStrictly(site: string): Promise<void> {
     [`${STORE}/react/package.json`]: '{ "name": "react", "main": "index.js" }',
     [`${STORE}/react/index.js`]: 'export const version = "the engine’s";',
     [`${STORE}/sharp/package.json`]: "{}",
-    [`${STORE}/tsx/package.json`]: "{}",
+    [`${STORE}/vite/package.json`]: "{}",
+    [`${STORE}/waymark/compiled/packages/outlines.js`]: 'export const font = "compiled into the engine";',
+    [`${STORE}/waymark/src/letters.js`]: 'import { font } from "outlines";\nconsole.log(font);',
+    "blocks/letters/letters.js": 'import { font } from "outlines";\nconsole.log(font);',
     "blocks/tides/tides.js": 'import { version } from "react";\nconsole.log(version);',
     "pages/_data/site.json": "{}",
   };
@@ -25,18 +28,30 @@ async function installStrictly(site: string): Promise<void> {
   symlinkSync(path.join(site, STORE, "waymark"), path.join(site, "node_modules/waymark"));
 }
 
-test("a block of the site imports what the engine has, although the site has not", async ({ folder }) => {
-  await installStrictly(folder);
+/** The code of a bundle with a module of the site's folder. */
+async function bundled(folder: string, input: string): Promise<string> {
   const output = await build({
     root: folder,
     configFile: false,
     logLevel: "silent",
     plugins: [siteModules(folder)],
-    build: { write: false, rolldownOptions: { input: path.join(folder, "blocks/tides/tides.js") } },
+    build: { write: false, rolldownOptions: { input: path.join(folder, input) } },
   });
   const chunks = [output].flat().flatMap((result) => ("output" in result ? result.output : []));
-  const [chunk] = chunks;
-  expect(chunk?.type === "chunk" && chunk.code).toContain("the engine’s");
+  return chunks.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("\n");
+}
+
+test("a block of the site imports what the engine has, although the site has not", async ({ folder }) => {
+  await installStrictly(folder);
+  expect(await bundled(folder, "blocks/tides/tides.js")).toContain("the engine’s");
+});
+
+test("the engine has packages that are not installed, and a block of the site has to install them", async ({
+  folder,
+}) => {
+  await installStrictly(folder);
+  expect(await bundled(folder, `${STORE}/waymark/src/letters.js`)).toContain("compiled into the engine");
+  await expect(bundled(folder, "blocks/letters/letters.js")).rejects.toThrow(/outlines/);
 });
 
 test("a bundle of the site finds the packages that it leaves out", async ({ folder }) => {
@@ -47,8 +62,7 @@ test("a bundle of the site finds the packages that it leaves out", async ({ fold
   symlinkSync(path.join(folder, "gone"), found);
   linkPackages(folder);
   linkPackages(folder);
-  // Migrations in TypeScript are loaded with tsx.
-  for (const name of ["sharp", "tsx"])
+  for (const name of ["sharp", "vite"])
     expect(realpathSync(path.join(path.dirname(found), name))).toBe(
       realpathSync(path.join(folder, STORE, name)),
     );

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ownPackages } from "../../../scripts/compile/own-packages.ts";
+
+test("what the engine imports is installed with a site, or compiled into the package", async () => {
+  const packages = await ownPackages(".");
+  expect(packages.get("feed")).toEqual(new Set(["Feed"]));
+  expect(packages.get("json-schema-to-typescript")).toEqual(new Set(["compile"]));
+  // A dynamic import, of which all is needed; what only tests import is not here.
+  expect(packages.get("country-flag-icons/string/3x2")?.size).toBeGreaterThan(250);
+  expect([...packages.keys()].filter((name) => /^(?:vitest|tsx|axe-core|@types)\b/.test(name))).toEqual([]);
+});
+
+test("no package that a site installs has an install script, which pnpm refuses to run", () => {
+  type Locked = { dev?: boolean; devOptional?: boolean; optional?: boolean; hasInstallScript?: boolean };
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+    readFileSync("package-lock.json", "utf8"),
+  );
+  const withScript = Object.entries(packages).filter(
+    ([, { dev, devOptional, optional, hasInstallScript }]) =>
+      hasInstallScript && !dev && !devOptional && !optional,
+  );
+  expect(withScript.map(([name]) => name)).toEqual([]);
+});
