@@ -6,7 +6,7 @@ import { isMainThread } from "node:worker_threads";
 // The compiler that Vite brings. As a dependency of the engine it could be there in two versions.
 const vite = module.createRequire(import.meta.url).resolve("vite");
 const compiler = module.createRequire(vite).resolve("rolldown/utils");
-/** @type {typeof import("rolldown/utils")} */
+/** @type {{ transformSync: (file: string, text: string, options: object) => { code: string, map?: object, errors: Error[] } }} */
 const { transformSync } = await import(pathToFileURL(compiler).href);
 
 /**
