@@ -84,7 +84,13 @@ describe.runIf(isNightly).each(SETUPS)("a new site with $manager on Node $node",
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_|NODE_(?:ENV|OPTIONS)|VITEST|TEST)/i.test(name),
   );
-  const env = { ...Object.fromEntries(inherited), PATH: [...places, process.env.PATH].join(path.delimiter) };
+  const env = {
+    ...Object.fromEntries(inherited),
+    PATH: [...places, process.env.PATH].join(path.delimiter),
+    // Settings of this machine may warn themselves.
+    NPM_CONFIG_USERCONFIG: path.join(parent, "none"),
+    NPM_CONFIG_AUDIT: "false",
+  };
   const run = (...words: string[]) => {
     const { status, stdout, stderr } = spawnSync(manager, words, { cwd: site, env, encoding: "utf8" });
     const printed = stdout + stderr;
