@@ -41,14 +41,17 @@ async function watch(settings: Settings, io: Io): Promise<number> {
   const check = async () => {
     // On a terminal each result replaces the last one, so that problems already fixed disappear.
     if (io.stdout.isTTY) io.stdout.write("\x1b[2J\x1b[3J\x1b[H");
-    await validateSite(settings, memory, io).catch((error) =>
-      io.stderr.write(`${errorMessage(error, HELP)}\n`),
-    );
+    await validateSite(settings, memory, io);
     io.stderr.write(
       `Checked at ${clockTime(new Date(), TOOL_LANGUAGE)}. Waiting for changes; Ctrl-C ends.\n`,
     );
   };
-  const end = await watchFolders(settings.root, check);
+  const end = await watchFolders(settings.root, {
+    changed: check,
+    failed: (error) =>
+      io.stderr.write(`${errorMessage(error, HELP)}\nTrying again until it works; Ctrl-C ends.\n`),
+    warn: (sentence) => io.stderr.write(`${sentence}\n`),
+  });
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => {

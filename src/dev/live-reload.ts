@@ -3,6 +3,7 @@ import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError, formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { watchFolders } from "#src/disk/watch-folders.ts";
 import { checkCode } from "#src/publish/bundle/check-code.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { onNewDay } from "./new-day.ts";
@@ -16,11 +17,11 @@ export function followChanges(
   onBootChange: () => void,
 ): void {
   // Sources that do not compile are reported, and the server waits for a fix.
-  const reported = (work: Promise<void>) =>
-    void work.catch((error) => {
-      if (error instanceof DiagnosticsError) showDiagnostics(server, error.diagnostics);
-      else reportError(server, error);
-    });
+  const report = (error: unknown) => {
+    if (error instanceof DiagnosticsError) showDiagnostics(server, error.diagnostics);
+    else reportError(server, error);
+  };
+  const reported = (work: Promise<void>) => void work.catch(report);
 
   const refresh = async (file: string) => {
     const changed = path.relative(root, file).replaceAll(path.sep, "/");
@@ -35,6 +36,18 @@ export function followChanges(
   };
   for (const event of ["add", "change", "unlink"] as const)
     server.watcher.on(event, (file) => reported(refresh(file)));
+
+  // Vite's watcher no longer sees into a folder that git has removed and made again at once.
+  const endWatch = watchFolders(root, {
+    changed: async () => {
+      if (!session.isOutdated()) return;
+      await refreshGeneratedFiles(root, true);
+      announce(server, await session.refresh());
+    },
+    failed: report,
+    warn: (sentence) => server.config.logger.warn(sentence, { timestamp: true }),
+  });
+  server.httpServer?.on("close", () => void endWatch.then((end) => end()));
 
   const zone = async () => (await session.state()).site?.site.timeZone;
   onNewDay(zone, async () => announce(server, await session.refresh()));

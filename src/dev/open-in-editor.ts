@@ -5,7 +5,11 @@ import type { ViteDevServer } from "vite";
 import type { SiteSession } from "./site-session.ts";
 
 /** Opens a block's line, or the place of an error. Starts a program, so only for this server's pages and documents. */
-export function openInEditor({ middlewares }: ViteDevServer, root: string, session: SiteSession): void {
+export function openInEditor(
+  { middlewares }: ViteDevServer,
+  root: string,
+  session: Pick<SiteSession, "state">,
+): void {
   middlewares.use("/__waymark/open", (request, response, next) => {
     const [file = "", pointer = ""] = (parameter(request, "source") ?? "").split("#");
     if (!isOwnRequest(request.headers) || !isDocument(root, file)) return refuse(response);

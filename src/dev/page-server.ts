@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream";
 import type { Plugin } from "vite";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { shownPath } from "#src/content/document/places.js";
@@ -79,7 +80,8 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
           const file = exampleAsset(root, decodeAddress(pathnameOf(request.originalUrl)));
           if (!file) return next();
           response.setHeader("Content-Type", contentTypeOf(file));
-          createReadStream(file).pipe(response);
+          // A file that goes meanwhile ends this response only.
+          pipeline(createReadStream(file), response, () => {});
         });
         server.middlewares.use((request, response, next) => {
           const fail = (error: unknown) => next(new Error(describeFailure(error)));

@@ -1,8 +1,8 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
+import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
 
 /** The dev server's state of the site: the last valid one, and the current diagnostics. */
 export type SiteState = {
@@ -15,6 +15,8 @@ export type SiteState = {
 export type SiteSession = {
   state: () => Promise<SiteState>;
   refresh: () => Promise<SiteState>;
+  /** Whether a document or schema on disk differs from what was read last. */
+  isOutdated: () => boolean;
 };
 
 /** Reads and checks a site again and again; while it has errors, the last valid one is kept. */
@@ -26,6 +28,7 @@ export function createSiteSession(
   let current: Promise<SiteState> | undefined;
   let lastGood: Site | undefined;
   let reads = 0;
+  let disk: SiteDisk | undefined;
   // The renderer is loaded again when its sources change, and nothing that older ones made may stay.
   let kept: { SiteCache: Renderer["SiteCache"]; cache: SiteCache } | undefined;
 
@@ -33,7 +36,9 @@ export function createSiteSession(
     const revision = ++reads;
     const { analyse, SiteCache } = await loadRenderer();
     if (kept?.SiteCache !== SiteCache) kept = { SiteCache, cache: new SiteCache() };
-    const { files, ...statics } = readSiteFiles(root);
+    if (disk) disk.refresh();
+    else disk = new SiteDisk(root);
+    const { files, site: statics } = disk;
     const options = {
       ...statics,
       embeddedOrigin,
@@ -56,5 +61,11 @@ export function createSiteSession(
     return reading;
   };
 
-  return { state: () => current ?? refresh(), refresh };
+  const isOutdated = (): boolean => {
+    const { hasChanged, forget } = disk?.refresh() ?? {};
+    forget?.();
+    return hasChanged === true;
+  };
+
+  return { state: () => current ?? refresh(), refresh, isOutdated };
 }

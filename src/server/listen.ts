@@ -12,7 +12,11 @@ export function listen(server: Server, port: number, isOpen = false): Promise<vo
       );
     });
     // Without a host, Node listens on every network interface.
-    server.listen(port, isOpen ? undefined : LOOPBACK, resolve);
+    server.listen(port, isOpen ? undefined : LOOPBACK, () => {
+      // Such as too many open files: one connection is refused, and the server lives on.
+      server.on("error", (error) => console.error(`A connection was refused: ${error.message}.`));
+      resolve();
+    });
   });
 }
 

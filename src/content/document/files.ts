@@ -35,6 +35,8 @@ const UNSETTLED = 2000;
  * Lists and reads the files of a site: `pages/**`, the schemas and the JSON of blocks, its own and those of packages, and
  * the names of static files; also lists files that are not read although an author may expect it.
  *
+ * Git and people move files meanwhile: one that is gone when it is read counts as never listed.
+ *
  * @param root folder that contains pages/
  * @param known files whose bytes are only read on demand, as long as their stamp is unchanged
  * @param options.keep false to read pages on demand, and again each time: they may be more than fit into memory
@@ -63,12 +65,12 @@ export function readSiteFiles(
   const last: LastRead = {};
   const read = (path: string): SourceFile => {
     const file = code.get(path) ?? layeredPlace(root, path);
-    const stats = statSync(file);
-    const stamp = now - stats.ctimeMs > UNSETTLED ? stampOf(stats) : undefined;
     const earlier = known.get(path);
     const isPage = path.startsWith("pages/") && !path.startsWith("pages/_");
     const packaged = code.has(path) && file !== ownPlace(root, path);
     try {
+      const stats = statSync(file);
+      const stamp = now - stats.ctimeMs > UNSETTLED ? stampOf(stats) : undefined;
       if (stamp && earlier?.stamp === stamp)
         return new StoredFile(file, path, earlier, { keep: keep || !isPage, last, packaged });
       if (!stamp || keep || !isPage) return { path, bytes: readFileSync(file), stamp, packaged };
@@ -79,9 +81,11 @@ export function readSiteFiles(
       return unreadFile(path, unreadBecause(`${path} may not be opened by the user who runs this command.`));
     }
   };
-  const files = listed.map(read);
-  files.push(...packagedFonts(root, files).map(read));
+  const files = listed.flatMap((path) => ifThere(() => read(path)) ?? []);
+  files.push(...packagedFonts(root, files).flatMap((path) => ifThere(() => read(path)) ?? []));
   const contents = readContents(folder, assets);
+  // Gone since they were listed.
+  for (const address of assets) if (!contents.has(address)) assets.delete(address);
   const pictures = [...contents].flatMap(([address, { width, height, bytes }]) =>
     isRaster(address) && width !== undefined && height !== undefined
       ? [[address, { width, height, bytes }] as const]
@@ -119,17 +123,32 @@ function readContents(
   folder: string,
   assets: ReadonlySet<string>,
 ): Map<string, FileContent & { bytes: number }> {
+  const contentOf = (address: string) => {
+    const file = join(folder, address);
+    const { size: bytes } = statSync(file);
+    const read = (length: number) => readParts(file, Math.min(length, bytes), bytes);
+    const content = fileContent(address, ...read(address.endsWith(".svg") ? bytes : HEADER), bytes);
+    const isUnmeasured = isRaster(address) && content.kind === "picture" && content.width === undefined;
+    const whole = isUnmeasured && bytes > HEADER ? fileContent(address, ...read(bytes), bytes) : content;
+    return { ...whole, bytes };
+  };
   return new Map(
-    [...assets].map((address) => {
-      const file = join(folder, address);
-      const { size: bytes } = statSync(file);
-      const read = (length: number) => readParts(file, Math.min(length, bytes), bytes);
-      const content = fileContent(address, ...read(address.endsWith(".svg") ? bytes : HEADER), bytes);
-      const isUnmeasured = isRaster(address) && content.kind === "picture" && content.width === undefined;
-      const whole = isUnmeasured && bytes > HEADER ? fileContent(address, ...read(bytes), bytes) : content;
-      return [address, { ...whole, bytes }];
+    [...assets].flatMap((address) => {
+      const content = ifThere(() => contentOf(address));
+      return content ? [[address, content] as const] : [];
     }),
   );
+}
+
+/** What a function reads; undefined if its file is gone, or has become a folder. */
+function ifThere<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && /^(?:ENOENT|ENOTDIR|EISDIR)$/.test(String(error.code)))
+      return undefined;
+    throw error;
+  }
 }
 
 function readParts(file: string, length: number, size: number): [start: Uint8Array, end: Uint8Array] {

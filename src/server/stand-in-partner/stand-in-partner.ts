@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
 import { escapeHtml } from "#src/render/block/escape.ts";
 import { intakePage } from "./intake-page.ts";
 import { page } from "./page.ts";
@@ -46,7 +47,7 @@ function answer(request: IncomingMessage, response: ServerResponse, font: string
     send(response, 405, "text/plain", "Method not allowed\n");
   } else if (pathname === "/font.woff2" && font !== undefined) {
     response.writeHead(200, { "Content-Type": "font/woff2" });
-    createReadStream(font).pipe(response);
+    pipeline(createReadStream(font), response, () => {});
   } else if (pathname === "/intake")
     send(response, 200, "text/html", intakePage(searchParams, font !== undefined));
   else if (pathname === "/search") send(response, 200, "text/html", searchPage(searchParams));

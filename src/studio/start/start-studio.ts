@@ -4,6 +4,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
+import { reasonOf } from "#src/disk/file-error.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { readMigrations } from "#src/publish/read-migrations.ts";
@@ -127,12 +128,15 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const preview = serve(previewListener({ port: port + 1, shellOrigin, session, pages, features, bundles }));
   await listen(shell, port);
   await listen(preview, port + 1);
-  const endWatch = await watchFolders(root, async () => {
-    const before = session.state.revision;
-    // Such as a full disk: the next change of a file tries again.
-    await followDisk(session).catch((error) => console.error(error));
-    announceChange(kernel, before);
-    for (const { onDiskChange } of features) onDiskChange?.();
+  const endWatch = await watchFolders(root, {
+    changed: async () => {
+      const before = session.state.revision;
+      await followDisk(session);
+      announceChange(kernel, before);
+      for (const { onDiskChange } of features) onDiskChange?.();
+    },
+    failed: (error) => console.error(`Studio could not follow a change of the site: ${reasonOf(error)}.`),
+    warn: (sentence) => console.error(sentence),
   });
   const reload = () => {
     pages.clear();

@@ -27,7 +27,7 @@ beforeEach<{ folder: string }>(async ({ folder }) => {
         name: "test",
         configureServer(vite) {
           const state = async () => ({ site: undefined, diagnostics: [], revision: 1 });
-          openInEditor(vite, folder, { state, refresh: state });
+          openInEditor(vite, folder, { state });
           vite.middlewares.use("/__open-in-editor", (request, response) => {
             opened.push(request.url ?? "");
             response.end();

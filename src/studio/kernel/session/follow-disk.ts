@@ -8,14 +8,19 @@ import type { StudioSession } from "./studio-session.ts";
  * Adopts changes on disk. They are merged into working copies; where both have changed the same place, the working
  * copy is kept, and saving it reports the conflict.
  * @returns whether anything has changed
+ * @throws Error if the site cannot be read, or its changes not be kept; then nothing is adopted
  */
 export function followDisk(session: StudioSession): Promise<boolean> {
   return session.inTurn(async () => {
-    const before = session.disk.files;
-    session.disk.refresh();
-    const { files } = session.disk;
-    if (files.length === before.length && files.every((file, at) => file === before[at])) return false;
-    await adoptFiles(session);
+    const { hasChanged, forget } = session.disk.refresh();
+    if (!hasChanged) return false;
+    try {
+      await adoptFiles(session);
+    } catch (error) {
+      // Such as a full disk: the next call finds the same changes.
+      forget();
+      throw error;
+    }
     return true;
   });
 }

@@ -32,8 +32,12 @@ export class SiteDisk {
     return this.#site;
   }
 
-  /** Reads changed files; unchanged ones stay the same objects. */
-  refresh(): void {
+  /**
+   * Reads changed files; unchanged ones stay the same objects.
+   * @returns whether a file that is read has changed; `forget` has the same changes found again
+   */
+  refresh(): { hasChanged: boolean; forget: () => void } {
+    const before = this.#site;
     const known = new Map(
       this.#site.files.flatMap((file) =>
         file.stamp ? [[file.path, { stamp: file.stamp, hash: hashFile(file) }]] : [],
@@ -45,6 +49,12 @@ export class SiteDisk {
       return old && hashFile(old) === hashFile(file) ? old : file;
     });
     this.#site = { files: kept, ...rest };
+    const hasChanged =
+      kept.length !== before.files.length || kept.some((file, at) => file !== before.files[at]);
+    const forget = () => {
+      this.#site = before;
+    };
+    return { hasChanged, forget };
   }
 
   /** The fonts of packages that a changed theme names, which nothing on disk may name yet. */

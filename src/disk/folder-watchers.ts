@@ -1,0 +1,132 @@
+import { type FSWatcher, watch } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { codeOf } from "./file-error.ts";
+
+type Watched = { identity: string; watcher: FSWatcher };
+
+/** The limits of the system, each with the setting that raises it (inotify(7)). */
+const LIMITS: Readonly<Record<string, string>> = {
+  ENOSPC: "fs.inotify.max_user_watches",
+  EMFILE: "fs.inotify.max_user_instances",
+};
+
+/**
+ * A watcher for each folder below some folders of a site, and for the folders between these and the site, which tell
+ * when one of them goes or returns. Each folder has its own, because that also notices files that editors replace
+ * instead of overwriting. A folder that cannot be watched is in the state that `unwatchedState` describes.
+ */
+export class FolderWatchers {
+  readonly #root: string;
+  readonly #folders: readonly string[];
+  readonly #watchers = new Map<string, Watched>();
+  readonly #unwatched = new Set<string>();
+  readonly #open: typeof watch;
+  readonly #notice: () => void;
+  #isClosed = false;
+  /** The setting that limits the number of watchers, once there are too many. */
+  limit: string | undefined;
+
+  /**
+   * @param folders below the root, with "/" between them
+   * @param notice called after each change in them
+   * @param open replaceable so that tests can make it fail
+   */
+  constructor(root: string, folders: readonly string[], notice: () => void, open: typeof watch = watch) {
+    this.#root = path.resolve(root);
+    this.#folders = folders;
+    this.#notice = notice;
+    this.#open = open;
+  }
+
+  /** Watches the folders that are there now, and no longer those that are gone. Call it after each notice. */
+  async follow(): Promise<void> {
+    this.#unwatched.clear();
+    const found = new Set<string>();
+    const above = namesAbove(this.#root, this.#folders);
+    for (const [folder, names] of above) await this.#watch(folder, found, names);
+    const visit = async (folder: string): Promise<void> => {
+      // Watched before it is read, so that a folder made in between is noticed.
+      if (!(await this.#watch(folder, found))) return;
+      const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+      const inner = entries.filter((entry) => entry.isDirectory());
+      await Promise.all(inner.map(({ name }) => visit(path.join(folder, name))));
+    };
+    await Promise.all(this.#folders.map((folder) => visit(path.join(this.#root, folder))));
+    for (const folder of this.#watchers.keys()) if (!found.has(folder)) this.#drop(folder);
+  }
+
+  /** Differs from an earlier one if something has changed in the folders without a watcher; empty if there are none. */
+  async unwatchedState(): Promise<string> {
+    const states = await Promise.all([...this.#unwatched].map(stateOf));
+    return states.sort().join("\n");
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const folder of [...this.#watchers.keys()]) this.#drop(folder);
+  }
+
+  /** @param names the only entries that matter @returns whether there is such a folder */
+  async #watch(folder: string, found: Set<string>, names?: ReadonlySet<string>): Promise<boolean> {
+    const identity = await identityOf(folder);
+    if (identity === undefined) {
+      // Other folders are missed by those above them.
+      if (folder === this.#root) this.#unwatched.add(folder);
+      return false;
+    }
+    found.add(folder);
+    if (this.#isClosed || this.#watchers.get(folder)?.identity === identity) return true;
+    this.#drop(folder);
+    try {
+      const watcher = this.#open(folder, (_, name) => {
+        if (!names || name === null || names.has(name)) this.#notice();
+      });
+      this.#watchers.set(folder, { identity, watcher });
+      watcher.on("error", () => {
+        this.#drop(folder);
+        this.#notice();
+      });
+    } catch (error) {
+      this.limit ??= LIMITS[codeOf(error)];
+      this.#unwatched.add(folder);
+    }
+    return true;
+  }
+
+  #drop(folder: string): void {
+    this.#watchers.get(folder)?.watcher.close();
+    this.#watchers.delete(folder);
+  }
+}
+
+/** The folders from the root to those that are watched, each with the names in it that lead there, and its own. */
+function namesAbove(root: string, folders: readonly string[]): Map<string, Set<string>> {
+  const above = new Map<string, Set<string>>();
+  for (const folder of folders) {
+    let place = root;
+    for (const name of folder.split("/")) {
+      above.set(place, (above.get(place) ?? new Set([path.basename(place)])).add(name));
+      place = path.join(place, name);
+    }
+  }
+  return above;
+}
+
+/**
+ * Differs between a folder and another one that has taken its name, even within a millisecond: file systems use the
+ * number of a deleted one again at once. Undefined if there is none.
+ */
+async function identityOf(folder: string): Promise<string | undefined> {
+  const stats = await stat(folder, { bigint: true }).catch(() => undefined);
+  return stats?.isDirectory() ? `${stats.dev} ${stats.ino} ${stats.birthtimeNs}` : undefined;
+}
+
+async function stateOf(folder: string): Promise<string> {
+  const entries = await readdir(folder).catch((error: unknown) => [codeOf(error)]);
+  const states = entries.map(async (name) => {
+    const stats = await stat(path.join(folder, name)).catch(() => undefined);
+    return `${name} ${stats?.size} ${stats?.mtimeMs} ${stats?.ctimeMs}`;
+  });
+  return [folder, ...(await Promise.all(states)).sort()].join("\n");
+}
