@@ -9,13 +9,15 @@ import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { networkAddress, qrCode, standInOrigin } from "#src/server/describe-addresses.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { defineCommand, errorMessage } from "../shared/command.ts";
+import { endOnSignals } from "../shared/end-on-signals.ts";
 import { standInFor } from "../shared/stand-in.ts";
 
 const HELP = `Usage: npm run dev [-- --host]
 
 Serves the site through Vite at http://localhost:4173, with a stand-in for the origin that it embeds, if any,
 on the next port. Saved changes appear at once; errors are shown over the last valid page. The gallery is at /__waymark/gallery/.
-Studio, the visual editor, uses the two ports after these and picks up saved changes to components.
+Studio, the visual editor, uses the two ports after these and picks up saved changes to components. Where it runs already
+for this site, its address is printed.
 
   --host   make it available to other devices on the network, and print a QR code for phones
   --help   show this text
@@ -30,6 +32,7 @@ export const command = defineCommand({
     host: { type: "boolean", default: false },
   },
   run: async ({ values, io }) => {
+    endOnSignals();
     const port = portFrom(io.env, 4173);
     const realOrigin = embeddedOriginFrom(io.env);
     const embeddedOrigin = realOrigin ?? standInOrigin(port, values.host);

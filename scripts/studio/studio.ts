@@ -1,20 +1,27 @@
+import { realpath } from "node:fs/promises";
+import path from "node:path";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { standInOrigin } from "#src/server/describe-addresses.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
+import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
+import { AlreadyRunning, runningStudio } from "#src/studio/kernel/session/site-lock.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
 import { readBundles } from "#src/studio/start/studio-bundle.ts";
-import { defineCommand } from "../shared/command.ts";
+import { defineCommand, type Io, UsageError } from "../shared/command.ts";
+import { endOnSignals } from "../shared/end-on-signals.ts";
 import { standInFor } from "../shared/stand-in.ts";
 
-const HELP = `Usage: npm run studio [-- --bundle-only | --demo]
+const HELP = `Usage: npm run studio [-- --bundle-only | --demo | --data DIR]
 
-Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Unsaved
-changes are kept when Studio is stopped.
+Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Where it runs
+already for this site, that address is printed. Unsaved changes are kept when Studio is stopped: in .git/waymark, and
+without git in .waymark beside the pages.
 
   --bundle-only  build the browser bundles without starting Studio
   --demo         work on a copy of the site, which is deleted when Studio is stopped: the site itself never changes
+  --data DIR     keep unsaved changes in a folder of its own instead, one for each site
   --help         show this text
 
 Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With EMBEDDED_ORIGIN browse mode
@@ -22,39 +29,53 @@ embeds that origin, and no stand-in is started.
 Exit code: 2 wrong use, or a server that cannot start.
 `;
 
-/** Runs at the end of the process, also when it is told to end, or the command that started it has ended. */
-function endWith(work: () => void): void {
-  process.once("exit", work);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit());
-  process.once("disconnect", () => process.exit());
-}
-
 export const command = defineCommand({
   help: HELP,
   options: {
     "bundle-only": { type: "boolean", default: false },
     demo: { type: "boolean", default: false },
+    data: { type: "string" },
   },
   run: async ({ values, io }) => {
     const root = io.cwd;
+    const { data } = values;
+    if (values.demo && data !== undefined) throw new UsageError("--data cannot be combined with --demo.");
+    const isAlone = values.demo || values["bundle-only"];
+    const running = isAlone
+      ? undefined
+      : await runningStudio(await sessionFolder(root), await realpath(root));
+    // Known before the bundles are made, which takes seconds.
+    if (running !== undefined) return tell(io, new AlreadyRunning(running));
     const bundles = await readBundles(root);
     if (values["bundle-only"]) return 0;
     const port = portFrom(io.env, 4190);
     const realOrigin = embeddedOriginFrom(io.env);
     const demo = values.demo ? makeDemoSite(root) : undefined;
-    if (demo) endWith(demo.remove);
+    endOnSignals();
+    if (demo) process.once("exit", demo.remove);
     const studio = await startStudio({
       root: demo?.root ?? root,
       ...(demo ? { demo } : {}),
+      ...(data === undefined ? {} : { data: path.resolve(root, data) }),
       port,
       bundles: () => Promise.resolve(bundles),
       load: () => import(bundles.pages),
       embedded: { shown: realOrigin ?? standInOrigin(port + 1, false), checked: realOrigin },
       now: () => buildTime(io.env).asOf,
+    }).catch((error: unknown) => {
+      if (error instanceof AlreadyRunning) return error;
+      throw error;
     });
+    if (studio instanceof AlreadyRunning) return tell(io, studio);
     const standIn = standInFor(root, realOrigin);
     if (standIn) await listen(standIn, port + 2);
     io.stdout.write(`${studio.announcement}\n`);
     return 0;
   },
 });
+
+/** What was asked for is there. */
+function tell(io: Io, { message }: AlreadyRunning): 0 {
+  io.stdout.write(`${message}\n`);
+  return 0;
+}

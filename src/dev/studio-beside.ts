@@ -6,10 +6,15 @@ import { engineOf } from "#src/content/document/places.js";
 import { buildTime } from "#src/publish/build-date.ts";
 import type { Bundles } from "#src/studio/kernel/server/bundles.ts";
 import type { PageModule } from "#src/studio/kernel/server/shown-pages.ts";
+import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
 import { readBundles } from "#src/studio/start/studio-bundle.ts";
 
-/** Studio with the current components. @param port of its pages; the preview has the next @returns its address */
+/**
+ * Studio with the current components.
+ * @param port of its pages; the preview has the next
+ * @returns its address, or that of the one which has the site already
+ */
 export async function startStudioBeside(
   server: ViteDevServer,
   root: string,
@@ -26,7 +31,11 @@ export async function startStudioBeside(
     },
     embedded,
     now: () => buildTime(process.env).asOf,
+  }).catch((error: unknown) => {
+    if (error instanceof AlreadyRunning) return error;
+    throw error;
   });
+  if (studio instanceof AlreadyRunning) return studio.message;
   server.watcher.on("change", (file) => {
     const changed = path.relative(root, file).replaceAll(path.sep, "/");
     if (/^(?:src|blocks)\/.*\.(?:tsx?|css)$/.test(changed)) studio.reload();

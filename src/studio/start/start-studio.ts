@@ -1,14 +1,10 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import path from "node:path";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { reasonOf } from "#src/disk/file-error.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
-import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { readMigrations } from "#src/publish/read-migrations.ts";
-import { listen } from "#src/server/listen.ts";
 import type { ControlKind } from "#src/studio/fields/forms/field-kind.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
@@ -17,7 +13,6 @@ import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
 import { newToken, TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
-import { sendText } from "#src/studio/kernel/http/send-file.ts";
 import type { MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
 import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Bundles, scriptAddress } from "#src/studio/kernel/server/bundles.ts";
@@ -36,6 +31,7 @@ import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
 import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
+import { type ClaimedSite, claimSite } from "./claim-site.ts";
 import { fieldKinds, serverFeatures } from "./load-folders.ts";
 
 type StudioOptions = {
@@ -50,6 +46,8 @@ type StudioOptions = {
   embedded: { shown: string; checked: string | undefined };
   /** The present moment, which decides what is visible. */
   now: () => string;
+  /** Folder of the journal, instead of the one in `.git` or beside the site. */
+  data?: string;
   /** Works on a copy: the site that was copied, the journal, and the folder with the site as it was. */
   demo?: { site: string; journal: string; folder: string };
 };
@@ -66,9 +64,27 @@ export type StudioServer = {
 
 /**
  * Starts Studio on two ports of the loopback address, as two origins: the shell, and the preview in its frame.
- * @throws Error if a port is in use, or the journal cannot be opened
+ * @throws AlreadyRunning if another Studio has the site; Error if a port is in use, or the journal cannot be opened
  */
 export async function startStudio(options: StudioOptions): Promise<StudioServer> {
+  const { root, port, data, demo } = options;
+  const token = newToken();
+  const tokens = new TokenCheck(token);
+  const claimed = await claimSite({ root, port, token, tokens, data, demo: demo?.journal });
+  try {
+    return await openSite(options, claimed, { token, tokens });
+  } catch (error) {
+    claimed.stopServers();
+    claimed.release();
+    throw error;
+  }
+}
+
+async function openSite(
+  options: StudioOptions,
+  claimed: ClaimedSite,
+  { token, tokens }: { token: string; tokens: TokenCheck },
+): Promise<StudioServer> {
   const { root, port, load, embedded, now, demo } = options;
   let loading: Promise<Bundles> | undefined;
   const bundles = () => {
@@ -79,7 +95,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const previewOrigin = `http://localhost:${port + 1}`;
   const disk = new SiteDisk(root);
   const replayed = replaySession();
-  const { journal, damaged } = await Journal.open(demo?.journal ?? journalFile(disk), replayed.take);
+  const { journal, damaged } = await Journal.open(claimed.journal, replayed.take);
   const session = new StudioSession({ disk, journal, state: replayed.state(), now: Date.now });
   await adoptDisk(session).catch((error) => console.error(error));
   const today = () => siteTimeZone(session.files()).dayAt(Date.parse(now()));
@@ -122,12 +138,10 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const features = (await serverFeatures()).map((feature) => feature(kernel));
   const routes = [...kernelRoutes(kernel), ...features.flatMap((feature) => feature.routes)];
   const api = studioApi(routes, kernel.events, session);
-  const token = newToken();
-  const tokens = new TokenCheck(token);
-  const shell = serve(shellListener({ port, previewOrigin, tokens, bundles, session, api }));
-  const preview = serve(previewListener({ port: port + 1, shellOrigin, session, pages, features, bundles }));
-  await listen(shell, port);
-  await listen(preview, port + 1);
+  claimed.begin(
+    shellListener({ port, previewOrigin, tokens, bundles, session, api }),
+    previewListener({ port: port + 1, shellOrigin, session, pages, features, bundles }),
+  );
   const endWatch = await watchFolders(root, {
     changed: async () => {
       const before = session.state.revision;
@@ -156,12 +170,10 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
       check.close();
       kernel.events.close();
       for (const { onClose } of features) onClose?.();
-      for (const server of [shell, preview]) {
-        server.close();
-        server.closeAllConnections();
-      }
-      // A change that has arrived is written before the journal closes.
+      claimed.stopServers();
+      // A change that has arrived is written before the journal closes, and before another Studio may begin.
       await session.inTurn(() => journal.close());
+      claimed.release();
     },
   };
 }
@@ -184,28 +196,6 @@ function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => F
 const withEmptyPicture = memoised((site: SiteDisk["site"]): SiteDisk["site"] => {
   return { ...site, assets: new Set([...site.assets, EMPTY_PICTURE]) };
 });
-
-/** Named after the site, since copies of it may share their packages, and with them the cache. */
-function journalFile({ root, id }: SiteDisk): string {
-  return path.join(cacheDirectory(root), `studio-journal-${id}.jsonl`);
-}
-
-/** An error in a request fails that response only. */
-function serve(listener: (...request: Parameters<RequestListener>) => unknown): Server {
-  const server = createServer(async (request, response) => {
-    try {
-      await listener(request, response);
-    } catch (error) {
-      console.error(error);
-      if (response.headersSent) response.destroy();
-      else sendText(response, 500, error instanceof Error ? error.message : String(error));
-    }
-  });
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.maxHeadersCount = 60;
-  return server;
-}
 
 /** @param damaged where a journal was moved that could not be read completely */
 function announce(address: string, damaged: string | undefined, isDemo: boolean): string {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
-import { type FileHandle, mkdir, open, rename } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { codeOf } from "#src/disk/file-error.ts";
 import { refusal } from "#src/studio/kernel/files/document-files.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Entry } from "./session-state.ts";
 
 /**
@@ -10,8 +12,12 @@ import type { Entry } from "./session-state.ts";
  * confirmed, so that a killed process loses nothing.
  */
 export class Journal {
+  /** A line that could be written only in part is still there. */
+  #hasLeftover = false;
+
   private constructor(
-    private readonly file: FileHandle,
+    private readonly name: string,
+    private file: FileHandle,
     private length: number,
   ) {}
 
@@ -32,7 +38,7 @@ export class Journal {
     const { length, isWhole } = replay(bytes, take);
     if (isWhole) {
       await file.truncate(length);
-      return { journal: new Journal(file, length), damaged: undefined };
+      return { journal: new Journal(name, file, length), damaged: undefined };
     }
     await file.close();
     const damaged = `${name.replace(/\.jsonl$/, "")}-damaged-${Date.now()}.jsonl`;
@@ -40,15 +46,16 @@ export class Journal {
     const fresh = await open(name, constants.O_RDWR | constants.O_CREAT, 0o600);
     await fresh.write(bytes, 0, length, 0);
     await fresh.datasync();
-    return { journal: new Journal(fresh, length), damaged };
+    return { journal: new Journal(name, fresh, length), damaged };
   }
 
   /**
    * Appends a batch, and waits until it is on disk.
-   * @throws Refusal if it cannot be written, with the journal left unchanged
+   * @throws Refusal if it cannot be written, or another process has written, with the journal left unchanged
    */
   async append(batch: readonly Entry[]): Promise<void> {
     const line = Buffer.from(lineOf(batch));
+    await this.#refuseOthers();
     try {
       let written = 0;
       while (written < line.length) {
@@ -59,7 +66,10 @@ export class Journal {
       this.length += line.length;
     } catch (error) {
       // After a restart, a partial line would hide everything that follows it.
-      await this.file.truncate(this.length).catch(() => {});
+      this.#hasLeftover = await this.file.truncate(this.length).then(
+        () => false,
+        () => true,
+      );
       throw refusal("This change", error, "kept");
     }
   }
@@ -67,7 +77,37 @@ export class Journal {
   close(): Promise<void> {
     return this.file.close();
   }
+
+  /** A journal that was deleted is written anew: without its earlier lines, a later one means nothing. */
+  async #refuseOthers(): Promise<void> {
+    try {
+      const { size, nlink } = await this.file.stat();
+      if (size !== this.length && !this.#hasLeftover) throw new Refusal(409, OTHER_WRITER);
+      if (nlink === 0) await this.#writeAnew();
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      if (codeOf(error) === "EEXIST") throw new Refusal(409, OTHER_WRITER);
+      throw refusal("This change", error, "kept");
+    }
+  }
+
+  async #writeAnew(): Promise<void> {
+    await mkdir(path.dirname(this.name), { recursive: true });
+    const fresh = await open(this.name, "wx+", 0o600);
+    try {
+      const { buffer } = await this.file.read(Buffer.alloc(this.length), 0, this.length, 0);
+      await fresh.writeFile(buffer);
+      await this.file.close();
+      this.file = fresh;
+    } catch (error) {
+      await rm(this.name, { force: true });
+      throw error;
+    }
+  }
 }
+
+const OTHER_WRITER =
+  "This change was not kept: another program has written the journal of this site. Start Studio again.";
 
 const HASH_LENGTH = 12;
 

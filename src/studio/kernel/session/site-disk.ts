@@ -19,9 +19,8 @@ export class SiteDisk {
     this.#site = readSiteFiles(root);
   }
 
-  /** Derived from the path of the site's folder. */
   get id(): string {
-    return createHash("sha256").update(path.resolve(this.root)).digest("hex").slice(0, 12);
+    return siteId(this.root);
   }
 
   get files(): readonly SourceFile[] {
@@ -74,6 +73,11 @@ export class SiteDisk {
     const file = byPath(this.#site).get(path);
     return file && decodeText(file.bytes);
   }
+}
+
+/** Derived from the path of the site's folder. */
+export function siteId(root: string): string {
+  return createHash("sha256").update(path.resolve(root)).digest("hex").slice(0, 12);
 }
 
 const byPath = memoised(

@@ -12,15 +12,19 @@ export let port: number;
 export let token: string;
 export let studio: StudioServer;
 
-export async function start(): Promise<{ port: number; token: string; studio: StudioServer }> {
-  const assets = path.join(site.root, "shell");
+export async function start({ root }: { root: string }): Promise<{
+  port: number;
+  token: string;
+  studio: StudioServer;
+}> {
+  const assets = path.join(root, "shell");
   mkdirSync(assets, { recursive: true });
   writeFileSync(path.join(assets, "main.js"), "0");
-  const packages = path.join(site.root, "node_modules");
+  const packages = path.join(root, "node_modules");
   if (!existsSync(packages)) symlinkSync(path.resolve("node_modules"), packages);
   const free = await freePort();
   const server = await startStudio({
-    root: site.root,
+    root,
     port: free,
     bundles: async () => ({
       studio: { shellAssets: assets, shell: { script: "/assets/main.js", styles: [] }, preview: "0" },
@@ -128,7 +132,7 @@ export const note = (task: object) => post(task, { path: "/api/note" });
 export function attackStudio(): void {
   beforeAll(async () => {
     site = new StudioSite();
-    ({ port, token, studio } = await start());
+    ({ port, token, studio } = await start(site));
   });
   afterAll(async () => {
     await studio.close();

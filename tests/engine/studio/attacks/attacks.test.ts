@@ -5,6 +5,7 @@ import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { newToken, TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { fault } from "#tests/engine/studio/faults/faulty-site.ts";
+import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 import { ask, attackStudio, change, port, post, refused, site, start, token } from "./attacked-studio.ts";
 import { originAttacks } from "./origin-attacks.ts";
 import { pathAttacks } from "./path-attacks.ts";
@@ -62,7 +63,8 @@ describe("is refused", () => {
 });
 
 test("wrong tokens never keep the right one out", async () => {
-  const other = await start();
+  const apart = new StudioSite();
+  const other = await start(apart);
   const asking = (bearer: string) => ask({ at: other.port, headers: { Authorization: `Bearer ${bearer}` } });
   const wrong = Array.from({ length: 30 }, () => asking(newToken()));
   const started = performance.now();
@@ -73,6 +75,7 @@ test("wrong tokens never keep the right one out", async () => {
   expect(waited).toBeLessThan(1000);
   expect((await asking(other.token)).status).toBe(200);
   await other.studio.close();
+  await apart.remove();
 });
 
 test("only different wrong tokens delay", () => {

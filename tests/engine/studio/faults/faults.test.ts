@@ -144,6 +144,39 @@ describe("a journal", () => {
     expect(again.text).toBe(next.text);
   });
 
+  test("that is deleted while Studio runs, with its folder, is written anew with all that came before", async () => {
+    const open = await site.open();
+    await open.title("One");
+    rmSync(path.dirname(site.journal), { recursive: true });
+    await open.title("Two");
+    await open.title("Three");
+    const next = await site.open();
+    expect(next.damaged).toBeUndefined();
+    expect(next.text).toBe(open.text);
+    expect(next.session.history()).toEqual(open.session.history());
+  });
+
+  test("that another process writes takes no more changes from this one", async () => {
+    const open = await site.open();
+    await open.title("One");
+    const other = await site.open();
+    await other.title("Two");
+    await expect(open.title("Three")).rejects.toThrow("another program has written the journal");
+    const next = await site.open();
+    expect(next.damaged).toBeUndefined();
+    expect(next.text).toBe(other.text);
+  });
+
+  test("that was deleted and begun anew by another process, too", async () => {
+    const open = await site.open();
+    await open.title("One");
+    rmSync(site.journal);
+    const other = await site.open();
+    await other.title("Two");
+    await expect(open.title("Three")).rejects.toThrow("another program has written the journal");
+    expect((await site.open()).text).toBe(other.text);
+  });
+
   test.each<[what: string, damage: () => void]>([
     ["is empty", () => truncateSync(site.journal, 0)],
     ["is gone", () => rmSync(site.journal)],

@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, realpath, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { codeOf } from "#src/disk/file-error.ts";
+import { tryGit } from "#src/disk/run-git.ts";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { siteId } from "./site-disk.ts";
+
+/** Beside a site without git. */
+const BESIDE = ".waymark";
+
+const JOURNAL = "journal.jsonl";
+
+/**
+ * The folder with what must outlive everything but the site: below `.git`, which neither `npm ci` nor `git clean -fdx`
+ * touches, and beside a site without git, or where `.git` cannot be written. Worktrees and submodules have their own, and
+ * so has each of several sites in a repository.
+ * @throws Error if neither can be written
+ */
+export async function sessionFolder(root: string): Promise<string> {
+  const site = await realpath(root);
+  const inGit = await folderInGit(site);
+  const isMade = inGit !== undefined && (await makePrivate(inGit).catch(() => false));
+  if (isMade) return inGit;
+  const beside = path.join(site, BESIDE);
+  await makePrivate(beside);
+  // Also for the repository that the site may become a part of.
+  await writeFile(path.join(beside, ".gitignore"), "*\n", { flag: "wx" }).catch((error: unknown) => {
+    if (codeOf(error) !== "EEXIST") throw error;
+  });
+  return beside;
+}
+
+/**
+ * The journal in a folder. If there is none yet, that of an earlier place is moved there: from the time before git, or
+ * from the build's cache. Call it only with the lock of the site.
+ */
+export async function journalIn(folder: string, root: string): Promise<string> {
+  const journal = path.join(folder, JOURNAL);
+  const beside = path.join(await realpath(root), BESIDE, JOURNAL);
+  const cache = cacheDirectory(root);
+  const cached = `studio-journal-${siteId(root)}`;
+  for (const earlier of [beside, path.join(cache, `${cached}.jsonl`)])
+    if (!existsSync(journal) && existsSync(earlier)) await move(earlier, journal);
+  // What could not be read of a journal is somebody's work as well.
+  for (const name of await readdir(cache).catch(() => []))
+    if (name.startsWith(`${cached}-damaged-`)) await move(path.join(cache, name), path.join(folder, name));
+  return journal;
+}
+
+/** @returns undefined without git, and where it refuses to work */
+async function folderInGit(site: string): Promise<string | undefined> {
+  const asked = tryGit(site, ["rev-parse", "--git-path", "waymark", "--show-prefix"]);
+  const [place = "", prefix = ""] = (await asked.catch(() => undefined))?.split("\n") ?? [];
+  if (place === "") return undefined;
+  const folder = path.resolve(site, place);
+  return prefix === "" ? folder : path.join(folder, "sites", prefix);
+}
+
+/** Others on this machine must not read the token and the texts in it. */
+async function makePrivate(folder: string): Promise<true> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return true;
+}
+
+async function move(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async (error: unknown) => {
+    if (codeOf(error) !== "EXDEV") throw error;
+    await copyFile(from, to);
+    await rm(from);
+  });
+}

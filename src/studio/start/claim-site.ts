@@ -1,0 +1,112 @@
+import { realpath } from "node:fs/promises";
+import { createServer, type RequestListener, type Server } from "node:http";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { listen } from "#src/server/listen.ts";
+import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
+import { sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
+import { journalIn, sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
+import { AlreadyRunning, lockSite, runningStudio, WHO } from "#src/studio/kernel/session/site-lock.ts";
+
+type Claim = {
+  root: string;
+  /** Port of the shell; the preview uses the next one. */
+  port: number;
+  token: string;
+  tokens: TokenCheck;
+  /** The folder of the journal, if not that of the session. */
+  data: string | undefined;
+  /** The journal of a copy that nobody else works on, which needs no lock. */
+  demo: string | undefined;
+};
+
+export type ClaimedSite = {
+  journal: string;
+  /** Answers the requests, which wait until then. */
+  begin: (shell: RequestListener, preview: RequestListener) => void;
+  stopServers: () => void;
+  release: () => void;
+};
+
+/**
+ * Listens on two ports of the loopback address, then takes the lock of the site: whoever holds it answers at its port.
+ * @throws AlreadyRunning if another Studio has the site; Error if a port is in use
+ */
+export async function claimSite({ root, port, token, tokens, data, demo }: Claim): Promise<ClaimedSite> {
+  const site = await realpath(root);
+  const [shell, preview] = [new LateServer(), new LateServer()];
+  shell.before = (request, response) => {
+    // Wrong tokens are refused as everywhere.
+    if (request.url !== WHO || !tokens.accepts(request.headers.authorization)) return false;
+    if (admit(request, response, { port, sites: ["none"] })) sendJson(response, 200, { site });
+    return true;
+  };
+  const stopServers = () => {
+    shell.close();
+    preview.close();
+  };
+  const folder = demo === undefined ? await sessionFolder(root) : undefined;
+  let release = () => {};
+  try {
+    await listen(shell.server, port);
+    await listen(preview.server, port + 1);
+    if (folder !== undefined) release = await lockSite(folder, { site, port, token });
+    return {
+      journal: demo ?? (await journalIn(data === undefined ? (folder ?? site) : path.resolve(data), root)),
+      begin: (shellListener, previewListener) => {
+        shell.begin(shellListener);
+        preview.begin(previewListener);
+      },
+      ...{ stopServers, release },
+    };
+  } catch (error) {
+    stopServers();
+    release();
+    if (folder === undefined || error instanceof AlreadyRunning) throw error;
+    const address = await startedMeanwhile(folder, site);
+    throw address === undefined ? error : new AlreadyRunning(address);
+  }
+}
+
+/** How often, and every how many ms, to look whether another start has taken the ports. */
+const [LOOKS, LOOK_MS] = [10, 100];
+
+async function startedMeanwhile(folder: string, site: string): Promise<string | undefined> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const address = await runningStudio(folder, site);
+    if (address !== undefined) return address;
+    await setTimeout(LOOK_MS);
+  }
+  return undefined;
+}
+
+/** A server that listens before it is known what it answers. An error in a request fails that response only. */
+class LateServer {
+  readonly server: Server;
+  begin: (listener: RequestListener) => void = () => {};
+  /** @returns whether it has answered */
+  before: (...request: Parameters<RequestListener>) => boolean = () => false;
+
+  constructor() {
+    const begun = new Promise<RequestListener>((resolve) => {
+      this.begin = resolve;
+    });
+    this.server = createServer(async (request, response) => {
+      try {
+        if (!this.before(request, response)) await (await begun)(request, response);
+      } catch (error) {
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else sendText(response, 500, error instanceof Error ? error.message : String(error));
+      }
+    });
+    this.server.headersTimeout = 10_000;
+    this.server.requestTimeout = 30_000;
+    this.server.maxHeadersCount = 60;
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
