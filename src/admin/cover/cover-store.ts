@@ -66,17 +66,21 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
   };
 }
 
-/** Deletes a cover that no draft refers to, in the store or the backups. @param key empty for none */
+/** Deletes a cover that no stored text refers to, not even one that cannot be read. @param key empty for none */
 export async function discardCover(
   key: string,
-  drafts: Pick<DraftStore, "list" | "backups">,
+  drafts: Pick<DraftStore, "list" | "backups" | "unread">,
   covers: Pick<CoverStore, "remove"> = browserCovers(),
 ): Promise<void> {
-  const backedUp = drafts.backups().map(({ text }) => readDraft(text));
-  const isUsed = [...drafts.list(), ...backedUp].some(
-    (draft) => typeof draft === "object" && draft.coverKey === key,
-  );
+  const isUsed =
+    drafts.list().some(({ coverKey }) => coverKey === key) ||
+    [...drafts.unread(), ...drafts.backups()].some(({ text }) => mayName(text, key));
   if (key !== "" && !isUsed) await covers.remove(key);
+}
+
+function mayName(text: string, key: string): boolean {
+  const draft = readDraft(text);
+  return typeof draft === "string" ? text.includes(key) : draft.coverKey === key;
 }
 
 function parseMetadata(text: string): CoverMetadata | undefined {

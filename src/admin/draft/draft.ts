@@ -1,7 +1,8 @@
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { slugFromTitle } from "./slug.ts";
 
-export const DRAFT_VERSION = 1;
+/** Raise it when a draft means something else, never lower it: drafts of later versions are left alone. */
+export const DRAFT_VERSION = 3;
 
 export const MAX_DESCRIPTION_LENGTH = 160;
 
@@ -112,11 +113,36 @@ export const readDraft = (text: string): ReadDraft => draftFrom(parseObject(text
 
 /** A parsed value as a draft: missing fields become empty, one of the wrong type makes it corrupt. */
 export function draftFrom(value: unknown): ReadDraft {
-  if (!isObject(value) || typeof value.version !== "number") return "corrupt";
-  if (value.version > DRAFT_VERSION) return "newer version";
+  if (!isObject(value)) return "corrupt";
+  const { version = 1 } = value;
+  if (typeof version !== "number") return "corrupt";
+  if (version > DRAFT_VERSION) return "newer version";
   const known = Object.entries(value).filter(([name]) => name in UNFILLED_DRAFT || name === "published");
-  const draft: unknown = { ...UNFILLED_DRAFT, ...Object.fromEntries(known) };
+  const draft: unknown = {
+    ...UNFILLED_DRAFT,
+    ...lackedByEarlier(value),
+    ...Object.fromEntries(known),
+    version: DRAFT_VERSION,
+  };
   return isDraft(draft) ? draft : "corrupt";
+}
+
+/**
+ * The fields that earlier versions did not have, by shape, since drafts as they are now have been stored as version 1 too:
+ * the first identified a draft by its slug, and the first two kept a cover under the slug in its path.
+ */
+function lackedByEarlier({ slug, title, coverImage }: JsonObject): Partial<Draft> {
+  const [, coverKey = ""] = /^\/uploads\/[^/]+\/([^/]+)\//.exec(String(coverImage)) ?? [];
+  if (typeof slug !== "string" || typeof title !== "string") return { coverKey };
+  return { id: `draft-${stableName(slug || title)}`, coverKey };
+}
+
+/** A name derived from a text (FNV-1a), the same each time, so that what was interrupted can be repeated. */
+function stableName(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36).padStart(7, "0");
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -7,13 +7,27 @@ import { canonicalJson, isObject, type JsonValue, parseObject } from "#src/conte
 
 const FORMAT = "waymark-drafts";
 
-/** Drafts with their covers in this browser, as the JSON of an export file, for `importDrafts` in any browser. */
+/**
+ * Drafts with their covers in this browser, as the JSON of an export file, for `importDrafts` in any browser.
+ * @param unread texts of drafts that cannot be read here, which go along as they are
+ */
 export async function exportDrafts(
   drafts: readonly Draft[],
   store: CoverStore = browserCovers(),
+  unread: readonly string[] = [],
 ): Promise<string> {
   const covers = await exportCovers(drafts, store);
-  return canonicalJson({ format: FORMAT, version: 1, drafts, ...(covers.length > 0 ? { covers } : {}) });
+  return canonicalJson({
+    ...{ format: FORMAT, version: 1, drafts },
+    ...(unread.length > 0 ? { unread } : {}),
+    ...(covers.length > 0 ? { covers } : {}),
+  });
+}
+
+/** The texts of a store that an export of all its drafts has to take along. */
+export function unreadTexts(store: Pick<DraftStore, "unread" | "backups">): string[] {
+  const kept = [...store.unread(), ...store.backups()].filter(({ reason }) => reason !== "replaced");
+  return [...new Set(kept.map(({ text }) => text))];
 }
 
 /** drafts-2024-09-16.json, or {slug}.draft.json for a single draft. @param today YYYY-MM-DD */
@@ -36,7 +50,9 @@ export async function importDrafts(
 ): Promise<ImportResult> {
   const file = parseObject(text);
   if (file?.format !== FORMAT || !Array.isArray(file.drafts)) return { status: "unreadable" };
-  const result = importAll(file.drafts, store);
+  const { unread = [] } = file;
+  const texts = Array.isArray(unread) ? unread.filter((one) => typeof one === "string") : [];
+  const result = importAll([...file.drafts, ...texts.map((one) => parseObject(one) ?? one)], store);
   await importCovers(Array.isArray(file.covers) ? file.covers : [], store.list(), covers);
   return result;
 }
@@ -48,6 +64,8 @@ function importAll(values: readonly JsonValue[], store: DraftStore): ImportResul
     const draft = draftFrom(value);
     if (typeof draft === "string") {
       counts.refused += 1;
+      const text = typeof value === "string" ? value : JSON.stringify(value);
+      if (!store.keepUnread(text)) return { status: "full", added: counts.added + counts.updated };
       continue;
     }
     const here = kept.get(draft.id);
@@ -57,7 +75,8 @@ function importAll(values: readonly JsonValue[], store: DraftStore): ImportResul
       counts.same += 1;
       continue;
     }
-    const copy = here && !isNewer ? { ...draft, id: newDraftId() } : draft;
+    const isOccupied = !isNewer && (here !== undefined || store.isTaken(draft.id));
+    const copy = isOccupied ? { ...draft, id: newDraftId() } : draft;
     const result = store.save({ ...copy, revision: isNewer ? "imported" : "" }, { force: isNewer });
     if (result.status === "full" || result.status === "blocked")
       return { status: result.status, added: counts.added + counts.updated };

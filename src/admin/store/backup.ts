@@ -7,7 +7,7 @@ export type Backup = {
   key: string;
   from: string;
   reason: "corrupt" | "replaced" | "newer version";
-  /** ISO 8601 time. */
+  /** ISO 8601 time; empty if it is not known. */
   at: string;
   text: string;
 };
@@ -27,14 +27,15 @@ export function createBackup(area: StorageArea | undefined, now: () => Date) {
     list: (): Backup[] =>
       keysWith(area, PREFIX)
         .reverse()
-        .flatMap((key) => parseBackup(key, readItem(area, key) ?? "") ?? []),
+        .map((key) => parseBackup(key, readItem(area, key) ?? "")),
     discard: (key: string): boolean => key.startsWith(PREFIX) && deleteItem(area, key),
   };
 }
 
-function parseBackup(key: string, kept: string): Backup | undefined {
+/** One that was kept in another form is shown as it is. */
+function parseBackup(key: string, kept: string): Backup {
   const { text, from, reason, at } = parseObject(kept) ?? {};
-  if (typeof text !== "string") return undefined;
+  if (typeof text !== "string") return { key, text: kept, from: key, reason: "corrupt", at: "" };
   const known = reason === "replaced" || reason === "newer version" ? reason : "corrupt";
   return { key, text, from: String(from), at: String(at), reason: known };
 }

@@ -1,5 +1,6 @@
 import { DRAFT_PREFIX, type Draft, newDraftId, randomName, readDraft } from "#src/admin/draft/draft.ts";
-import { createBackup } from "./backup.ts";
+import { type Backup, createBackup } from "./backup.ts";
+import { splitDraftList } from "./draft-list-key.ts";
 import { deleteItem, keysWith, openArea, readItem, type StorageArea, writeItem } from "./storage-area.ts";
 
 /** The result of a save. Whatever it is, nothing is lost: the caller still has its draft. */
@@ -33,22 +34,27 @@ export function createDraftStore(
   now: () => Date = () => new Date(),
 ) {
   const backups = createBackup(area, now);
+  let unread: Backup[] = [];
 
   const get = (id: string): Draft | undefined => {
     const draft = readDraft(readItem(area, DRAFT_PREFIX + id) ?? "");
     return typeof draft === "string" || draft.id !== id ? undefined : draft;
   };
 
-  /** All drafts, the last saved first. Unreadable ones are moved to the backups. */
+  /** All drafts, the last saved first. Unreadable ones are moved to the backups, or counted by `unread`. */
   const list = (): Draft[] => {
+    splitDraftList(area, backups);
+    unread = [];
     const drafts = keysWith(area, DRAFT_PREFIX).flatMap((key) => {
       const text = readItem(area, key);
       if (text === null) return [];
       const draft = readDraft(text);
+      if (typeof draft === "object" && DRAFT_PREFIX + draft.id === key) return [draft];
+      const reason = draft === "newer version" ? draft : "corrupt";
       // A draft of a newer version is left in place for the program that can read it.
-      if (draft === "newer version") return [];
-      if (draft !== "corrupt" && DRAFT_PREFIX + draft.id === key) return [draft];
-      if (backups.keep({ reason: "corrupt", key, text })) deleteItem(area, key);
+      const isMoved = reason === "corrupt" && backups.keep({ reason, key, text });
+      if (isMoved) deleteItem(area, key);
+      else unread.push({ key, from: key, reason, at: "", text });
       return [];
     });
     return drafts.sort((a, b) => compare(b.savedAt, a.savedAt) || compare(a.id, b.id));
@@ -85,6 +91,8 @@ export function createDraftStore(
     available: area !== undefined,
     get,
     list,
+    /** Texts that the last `list` left out and in place: drafts of a newer version, and corrupt ones without room for a backup. */
+    unread: (): readonly Backup[] => unread,
     save,
     backUp,
     remove,
@@ -103,6 +111,14 @@ export function createDraftStore(
       return result;
     },
     backups: backups.list,
+    /** Takes in a text that cannot be read, from an export. @returns false if there is no room */
+    keepUnread: (text: string): boolean => {
+      const isHere = [...unread, ...backups.list()].some((kept) => kept.text === text);
+      const reason = readDraft(text) === "newer version" ? "newer version" : "corrupt";
+      return isHere || backups.keep({ reason, key: "import", text });
+    },
+    /** Whether there is a stored text, readable or not, under the key of a draft. */
+    isTaken: (id: string): boolean => readItem(area, DRAFT_PREFIX + id) !== null,
     /** Restores a backup as a draft with an id of its own. @returns undefined if it is not readable */
     restore: (key: string): SaveResult | undefined => {
       const backup = backups.list().find((kept) => kept.key === key);

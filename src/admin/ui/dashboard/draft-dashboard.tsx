@@ -21,7 +21,7 @@ import { Exchange } from "#src/admin/ui/parts/exchange.tsx";
 import { StorageNotice } from "#src/admin/ui/parts/notice.tsx";
 import { RuledList } from "#src/admin/ui/parts/rows.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
-import { useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
+import { countNewer, useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
@@ -46,7 +46,7 @@ function Overview(block: DraftDashboardBlock) {
   const { store, drafts, refresh } = useDrafts();
   return (
     <>
-      <StorageNotice available={store.available} />
+      <StorageNotice available={store.available} newer={countNewer(store)} />
       <SimpleGrid as="dl" columns={2} gap={{ base: "5", md: "8" }} mt="8">
         <Count label={block.published} count={block.posts.length} href="/admin/posts#published" />
         <Count label={block.drafts} count={drafts.length} href="/admin/posts#drafts" />
@@ -72,7 +72,7 @@ function Overview(block: DraftDashboardBlock) {
           <Exchange drafts={drafts} onImported={refresh} />
         </Card.Root>
       </Grid>
-      <BackupList backups={store.backups()} onRestored={refresh} />
+      <BackupList backups={[...store.unread(), ...store.backups()]} onRestored={refresh} />
     </>
   );
 }
@@ -163,7 +163,9 @@ function BackupList({ backups, onRestored }: { backups: readonly Backup[]; onRes
             <Box minW="0" flex="1 1 16rem">
               {reasons[backup.reason]}
               <Text textStyle="small" color="fg.muted">
-                {agoText(backup.at, new Date())}, {(backup.text.length / 1024).toFixed(1)} KB
+                {[agoText(backup.at, new Date()), `${(backup.text.length / 1024).toFixed(1)} KB`]
+                  .filter(Boolean)
+                  .join(", ")}
               </Text>
             </Box>
             <HStack gap="5">

@@ -12,7 +12,7 @@ import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { StorageNotice } from "#src/admin/ui/parts/notice.tsx";
 import { Row, Rows, RuledList } from "#src/admin/ui/parts/rows.tsx";
 import { RowButton, RowLink } from "#src/admin/ui/parts/tool-icon.tsx";
-import { useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
+import { countNewer, useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
@@ -54,7 +54,10 @@ function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock) {
     <Rows id="drafts" title={draftsTitle} count={drafts.length}>
       <StorageNotice
         available={store.available}
-        unreadable={store.backups().filter(({ reason }) => reason === "corrupt").length}
+        unreadable={
+          [...store.unread(), ...store.backups()].filter(({ reason }) => reason === "corrupt").length
+        }
+        newer={countNewer(store)}
       />
       {drafts.length === 0 ? (
         <EmptyDrafts title={emptyTitle} text={emptyText} />

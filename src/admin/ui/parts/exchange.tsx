@@ -5,6 +5,7 @@ import {
   exportFileName,
   type ImportResult,
   importDrafts,
+  unreadTexts,
 } from "#src/admin/exchange/exchange.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
 import { type ToastMessage, toasts } from "#src/browser/stores/toasts.ts";
@@ -13,8 +14,8 @@ import { Button } from "#src/ui/action-link.tsx";
 import { ToolIcon } from "./tool-icon.tsx";
 
 /** Downloads drafts with their covers, as they are in this tab, even if the browser refuses to store them. */
-export async function downloadDrafts(drafts: readonly Draft[]): Promise<void> {
-  downloadFile(exportFileName(drafts, localDay(new Date())), await exportDrafts(drafts));
+export async function downloadDrafts(drafts: readonly Draft[], unread?: readonly string[]): Promise<void> {
+  downloadFile(exportFileName(drafts, localDay(new Date())), await exportDrafts(drafts, undefined, unread));
 }
 
 export function Exchange({ drafts, onImported }: { drafts: readonly Draft[]; onImported: () => void }) {
@@ -23,10 +24,17 @@ export function Exchange({ drafts, onImported }: { drafts: readonly Draft[]; onI
     toasts.add(importToast(await importDrafts(await file.text(), browserDrafts())));
     onImported();
   };
+  const unread = unreadTexts(browserDrafts());
+  const write = async () => {
+    await downloadDrafts(drafts, unread);
+    if (unread.length === 0) return;
+    const description = `${count(unread.length)} that cannot be read here went along as stored.`;
+    toasts.add({ title: "Drafts exported", description, tone: "info" });
+  };
   return (
     <Wrap gap="3" mt="5">
-      {drafts.length > 0 ? (
-        <Button type="button" variant="outline" size="sm" onClick={() => downloadDrafts(drafts)}>
+      {drafts.length + unread.length > 0 ? (
+        <Button type="button" variant="outline" size="sm" onClick={write}>
           <ToolIcon name="file-down" />
           Export drafts
         </Button>
@@ -75,7 +83,9 @@ function importToast(result: ImportResult): ToastMessage {
     added > 0 ? `${count(added)} added.` : "",
     updated > 0 ? `${count(updated)} updated.` : "",
     same > 0 ? `${count(same)} already here.` : "",
-    refused > 0 ? `${count(refused)} could not be read.` : "",
+    refused > 0
+      ? `${count(refused)} could not be read, and ${refused === 1 ? "was" : "were"} set aside.`
+      : "",
   ];
   return {
     title: "Import finished",

@@ -37,11 +37,13 @@ type StorageNoticeProps = {
   available: boolean;
   /** The number of stored texts that could not be read as drafts, unless the page lists them itself. */
   unreadable?: number;
+  /** The number of stored drafts of a newer version. */
+  newer: number;
 };
 
 /** Explains above a list of drafts why some may be missing. */
-export function StorageNotice({ available, unreadable = 0 }: StorageNoticeProps) {
-  if (available && unreadable === 0) return null;
+export function StorageNotice({ available, unreadable = 0, newer }: StorageNoticeProps) {
+  if (available && unreadable + newer === 0) return null;
   return (
     <Stack mt="6" gap="4">
       {available ? null : (
@@ -49,6 +51,19 @@ export function StorageNotice({ available, unreadable = 0 }: StorageNoticeProps)
           Drafts cannot be saved. Allow storage in your browser's settings, or use another browser.
         </Notice>
       )}
+      {newer > 0 ? (
+        <Notice
+          status="warning"
+          title={
+            newer === 1
+              ? "A draft was saved by a newer version of this editor"
+              : `${newer} drafts were saved by a newer version of this editor`
+          }
+        >
+          {newer === 1 ? "It is" : "They are"} kept, and not shown here. Reload this page to get that version,
+          or <Link href={siteAddress("/admin#aside")}>download what is set aside</Link>.
+        </Notice>
+      ) : null}
       {unreadable > 0 ? (
         <Notice
           status="warning"

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { browserCovers } from "#src/admin/cover/cover-store.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
-import { browserDrafts } from "#src/admin/store/draft-store.ts";
+import { browserDrafts, type DraftStore } from "#src/admin/store/draft-store.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 
 /** The drafts of this browser, updated when another tab changes them; call `refresh` after changes in this tab. */
@@ -12,6 +12,10 @@ export function useDrafts() {
   useEffect(() => store.subscribe(refresh), [store, refresh]);
   return { store, drafts, refresh };
 }
+
+/** The number of stored drafts of a newer version, which the last list left out. */
+export const countNewer = (store: Pick<DraftStore, "unread">): number =>
+  store.unread().filter(({ reason }) => reason === "newer version").length;
 
 /** The name of a draft in the address of a page, after a path; undefined on another page. */
 export function nameAfter(path: string): string | undefined {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
+import { discardCover } from "#src/admin/cover/cover-store.ts";
 import { DRAFT_VERSION } from "#src/admin/draft/draft.ts";
 import { createDraftStore, type DraftStore } from "#src/admin/store/draft-store.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
@@ -167,7 +168,76 @@ describe("what was stored before", () => {
     const area = new MemoryArea();
     const text = JSON.stringify({ ...sampleDraft({ id: "draft-1" }), version: DRAFT_VERSION + 1 });
     area.setItem("blog-drafts/draft-1", text);
-    expect(createDraftStore(area).list()).toEqual([]);
+    const store = createDraftStore(area);
+    expect(store.list()).toEqual([]);
     expect(area.getItem("blog-drafts/draft-1")).toBe(text);
+    expect(store.unread()).toMatchObject([{ reason: "newer version", text }]);
+  });
+
+  test("is counted where there is no room to back it up", () => {
+    const area = new MemoryArea();
+    area.setItem("blog-drafts/draft-1", `{${"x".repeat(1000)}`);
+    area.quota = 1100;
+    const store = createDraftStore(area);
+    expect(store.list()).toEqual([]);
+    expect(store.unread()).toMatchObject([{ reason: "corrupt" }]);
+    expect(area.getItem("blog-drafts/draft-1")).not.toBeNull();
+  });
+
+  test("a backup in another form is listed as it is", () => {
+    const area = new MemoryArea();
+    area.setItem("blog-drafts-aside/2024-01-01-x", "some text");
+    expect(createDraftStore(area).backups()).toMatchObject([{ text: "some text" }]);
+  });
+
+  test("keeps a cover that only a draft of a newer version has", async () => {
+    const area = new MemoryArea();
+    area.setItem("blog-drafts/draft-1", JSON.stringify({ version: 99, cover: { key: "picture-1" } }));
+    const removed: string[] = [];
+    const remove = async (key: string) => void removed.push(key);
+    await discardCover("picture-1", createDraftStore(area), { remove });
+    await discardCover("picture-2", createDraftStore(area), { remove });
+    expect(removed).toEqual(["picture-2"]);
+  });
+});
+
+describe("a draft of every version that was ever stored is read", () => {
+  const cover = "/uploads/blog/how-to-choose-a-course/cover.jpg";
+  const { coverKey: _, ...second } = sampleDraft({ id: "draft-1", coverImage: cover });
+  const { id: __, revision: ___, savedAt: ____, ...first } = second;
+
+  test.each([1, 2, 3])("with the number %i and all fields", (version) => {
+    const area = new MemoryArea();
+    area.setItem("blog-drafts/draft-1", JSON.stringify({ ...sampleDraft({ id: "draft-1" }), version }));
+    expect(createDraftStore(area).list()).toEqual([sampleDraft({ id: "draft-1" })]);
+  });
+
+  test("the second, which kept a cover under the slug in its path", () => {
+    const area = new MemoryArea();
+    area.setItem("blog-drafts/draft-1", JSON.stringify({ ...second, version: 2 }));
+    expect(createDraftStore(area).list()).toEqual([{ ...second, coverKey: "how-to-choose-a-course" }]);
+  });
+
+  test.each([
+    ["a list", [{ ...first, version: 1, contentHtml: "<p>Start" }]],
+    ["an object by slug", { "how-to-choose-a-course": { ...first, slug: undefined, version: undefined } }],
+  ])("the first, which kept all drafts together as %s", (_, stored) => {
+    const area = new MemoryArea();
+    area.setItem("blog-drafts", JSON.stringify(stored));
+    const store = createDraftStore(area);
+    const [draft] = store.list();
+    expect(draft).toMatchObject({ ...first, coverKey: "how-to-choose-a-course" });
+    expect(store.list()).toEqual([draft]);
+    expect(store.backups()).toEqual([]);
+    expect(area.getItem("blog-drafts")).toBeNull();
+  });
+
+  test("what is no draft in the list of the first stays", () => {
+    const area = new MemoryArea();
+    const text = JSON.stringify([first, { version: 99 }]);
+    area.setItem("blog-drafts", text);
+    const store = createDraftStore(area);
+    expect(store.list()).toHaveLength(1);
+    expect(store.backups()).toMatchObject([{ from: "blog-drafts", text }]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createCoverStore } from "#src/admin/cover/cover-store.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
-import { exportDrafts, exportFileName, importDrafts } from "#src/admin/exchange/exchange.ts";
+import { exportDrafts, exportFileName, importDrafts, unreadTexts } from "#src/admin/exchange/exchange.ts";
 import { createDraftStore, type DraftStore } from "#src/admin/store/draft-store.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
 import { MemoryArea } from "./memory-area.ts";
@@ -103,12 +103,44 @@ describe("a file that is not as it should be", () => {
     },
   );
 
-  test("refuses what is not a draft and takes the rest", async () => {
+  test("takes the rest, and sets aside what is not a draft", async () => {
     const drafts = [1, { version: 99, id: "x" }, { slug: "old", title: "Old" }, sampleDraft({ slug: "new" })];
     const store = storeWith();
     const result = await readInto(store, JSON.stringify({ format: "waymark-drafts", version: 1, drafts }));
-    expect(result).toEqual({ status: "imported", added: 1, updated: 0, same: 0, refused: 3 });
-    expect(store.list().map(({ slug }) => slug)).toEqual(["new"]);
+    expect(result).toEqual({ status: "imported", added: 2, updated: 0, same: 0, refused: 2 });
+    expect(new Set(store.list().map(({ slug }) => slug))).toEqual(new Set(["new", "old"]));
+    expect(store.backups().map(({ reason, text }) => [reason, text])).toEqual(
+      expect.arrayContaining([
+        ["corrupt", "1"],
+        ["newer version", '{"version":99,"id":"x"}'],
+      ]),
+    );
+  });
+
+  test("that holds drafts which no one here can read brings them along, once", async () => {
+    const area = new MemoryArea();
+    const later = JSON.stringify({ ...sampleDraft({ id: "draft-later" }), version: 99, mood: "curious" });
+    area.setItem("blog-drafts/draft-later", later);
+    area.setItem("blog-drafts/draft-broken", "{");
+    const store = createDraftStore(area);
+    expect(store.list()).toEqual([]);
+    const file = await exportDrafts([], covers, unreadTexts(store));
+    const other = storeWith();
+    const refused = { status: "imported", added: 0, updated: 0, same: 0, refused: 2 };
+    expect(await readInto(other, file)).toEqual(refused);
+    expect(await readInto(other, file)).toEqual(refused);
+    expect(new Set(unreadTexts(other))).toEqual(new Set([later, "{"]));
+    expect(other.backups()).toHaveLength(2);
+  });
+
+  test("does not replace a draft of a newer version that has the same id", async () => {
+    const area = new MemoryArea();
+    const later = JSON.stringify({ ...sampleDraft({ id: "draft-1" }), version: 99 });
+    area.setItem("blog-drafts/draft-1", later);
+    const store = createDraftStore(area);
+    await readInto(store, await textOf([sampleDraft({ id: "draft-1" })]));
+    expect(area.getItem("blog-drafts/draft-1")).toBe(later);
+    expect(store.list()).toHaveLength(1);
   });
 
   test("says when there is no room, and keeps what it has taken", async () => {
