@@ -1,6 +1,5 @@
 import { realpath } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { listen } from "#src/server/listen.ts";
 import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
@@ -14,7 +13,7 @@ type Claim = {
   port: number;
   token: string;
   tokens: TokenCheck;
-  /** The folder of the journal, if not that of the session. */
+  /** The absolute path of the folder of the journal, if not that of the session. */
   data: string | undefined;
   /** The journal of a copy that nobody else works on, which needs no lock. */
   demo: string | undefined;
@@ -46,35 +45,39 @@ export async function claimSite({ root, port, token, tokens, data, demo }: Claim
     preview.close();
   };
   const folder = demo === undefined ? await sessionFolder(root) : undefined;
-  let release = () => {};
   try {
     await listen(shell.server, port);
     await listen(preview.server, port + 1);
+  } catch (error) {
+    stopServers();
+    throw (await startedMeanwhile(folder, site)) ?? error;
+  }
+  let release = () => {};
+  try {
     if (folder !== undefined) release = await lockSite(folder, { site, port, token });
-    return {
-      journal: demo ?? (await journalIn(data === undefined ? (folder ?? site) : path.resolve(data), root)),
-      begin: (shellListener, previewListener) => {
-        shell.begin(shellListener);
-        preview.begin(previewListener);
-      },
-      ...{ stopServers, release },
+    const journal = demo ?? (await journalIn(data === undefined ? (folder ?? site) : data, root));
+    const begin = (shellListener: RequestListener, previewListener: RequestListener) => {
+      shell.begin(shellListener);
+      preview.begin(previewListener);
     };
+    return { journal, begin, stopServers, release };
   } catch (error) {
     stopServers();
     release();
-    if (folder === undefined || error instanceof AlreadyRunning) throw error;
-    const address = await startedMeanwhile(folder, site);
-    throw address === undefined ? error : new AlreadyRunning(address);
+    throw error;
   }
 }
 
 /** How often, and every how many ms, to look whether another start has taken the ports. */
 const [LOOKS, LOOK_MS] = [10, 100];
 
-async function startedMeanwhile(folder: string, site: string): Promise<string | undefined> {
-  for (let look = 0; look < LOOKS; look += 1) {
+async function startedMeanwhile(
+  folder: string | undefined,
+  site: string,
+): Promise<AlreadyRunning | undefined> {
+  for (let look = 0; folder !== undefined && look < LOOKS; look += 1) {
     const address = await runningStudio(folder, site);
-    if (address !== undefined) return address;
+    if (address !== undefined) return new AlreadyRunning(address);
     await setTimeout(LOOK_MS);
   }
   return undefined;

@@ -46,7 +46,7 @@ type StudioOptions = {
   embedded: { shown: string; checked: string | undefined };
   /** The present moment, which decides what is visible. */
   now: () => string;
-  /** Folder of the journal, instead of the one in `.git` or beside the site. */
+  /** Absolute path of the folder of the journal, instead of the one in `.git` or beside the site. */
   data?: string;
   /** Works on a copy: the site that was copied, the journal, and the folder with the site as it was. */
   demo?: { site: string; journal: string; folder: string };

@@ -14,7 +14,10 @@ export class GitMoves {
       this.git("stash", "pop", "-q");
       this.git("reset", "-q", "--hard");
     },
-    () => this.git("clean", "-fdxq", "pages", "src"),
+    () => {
+      this.#write("pages/not-added/page.json", "{}");
+      this.git("clean", "-fdxq", "-e", "node_modules");
+    },
     () => {
       this.git("switch", "-q", "-C", "topic", "other");
       this.git("-c", "core.editor=true", "rebase", "-q", "main");
@@ -44,10 +47,11 @@ export class GitMoves {
   constructor(readonly root: string) {
     this.#write("pages/x/one.json", "one");
     this.#write("pages/x/deep/two.json", "two");
+    this.#write(".gitignore", "node_modules\n");
     this.git("init", "-q", "-b", "main");
     this.git("config", "user.name", "Ada");
     this.git("config", "user.email", "ada@example.org");
-    this.git("add", "pages");
+    this.git("add", ".");
     this.git("commit", "-q", "-m", "Begin");
     this.git("switch", "-q", "-c", "other");
     rmSync(this.#place("pages/x"), { recursive: true });

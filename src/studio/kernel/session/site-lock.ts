@@ -23,8 +23,9 @@ export type Holder = {
 export const WHO = "/api/who";
 
 const LOCK = "studio.lock";
-/** How often a holder shows other machines that it lives. */
+/** How often a holder shows whoever cannot ask it that it lives, and after what time it does not. */
 const BEAT_MS = 2000;
+const STALE_MS = 3 * BEAT_MS;
 /** Also covers the seconds in which a big site is read, and nobody is answered. */
 const ANSWER_MS = 10_000;
 /** How long the text of a new lock may be missing. */
@@ -109,10 +110,13 @@ function parseHolder(text: string): Holder | undefined {
   const isHolder =
     typeof site === "string" &&
     typeof host === "string" &&
-    typeof pid === "number" &&
-    typeof port === "number" &&
-    typeof token === "string";
-  return isHolder ? { site, host, pid, port, token } : undefined;
+    Number.isSafeInteger(pid) &&
+    Number.isInteger(port) &&
+    Number(port) > 0 &&
+    Number(port) < 65_536 &&
+    typeof token === "string" &&
+    /^[\w-]+$/.test(token);
+  return isHolder ? { site, host, pid: Number(pid), port: Number(port), token } : undefined;
 }
 
 /** Where the holder of a lock runs. @param text of the lock @returns undefined if it is stale */
@@ -122,16 +126,17 @@ async function addressIn(text: string | undefined, site: string, file: string): 
   const { host, pid } = holder;
   const answer = await ask(holder);
   if (answer === site) return addressOf(holder);
-  if (host !== hostname()) {
-    if (!(await isBeating(file))) return undefined;
+  if (answer === "mute" && host === hostname() && isAlive(pid))
     throw new Error(
-      `Studio is running for this site on ${host}, as process ${pid}: end it there first. Two at once would lose changes.`,
+      `Studio is running for this site as process ${pid}, but does not answer at ${addressOf(holder)}. End it, or delete ${file} if it is another program.`,
     );
-  }
-  // Nobody listens, or another program, or Studio for another site, such as the one that this was copied from.
-  if (answer !== "mute" || !isAlive(pid)) return undefined;
+  // Whoever answers there is another program, or Studio for another site, such as the one that this was copied from.
+  if (!(await isBeating(file, host))) return undefined;
+  const now = await settledText(file);
+  // Meanwhile another start has taken it over.
+  if (now !== text) return addressIn(now, site, file);
   throw new Error(
-    `Studio is running for this site as process ${pid}, but does not answer at ${addressOf(holder)}. End it, or delete ${file} if it is another program.`,
+    `Studio is running for this site out of reach, on ${host} as process ${pid}: end it there first. Two at once would lose changes.`,
   );
 }
 
@@ -148,10 +153,14 @@ function ask({ port, token }: Holder): Promise<string | undefined> {
   });
 }
 
-/** Whether the holder of a lock on another machine shows that it lives. Clocks may differ, so only changes count. */
-async function isBeating(file: string): Promise<boolean> {
+/**
+ * Whether the holder of a lock shows that it lives: on another machine, or in a container of the same name. Clocks of
+ * machines differ, so only the age of an own lock is believed.
+ */
+async function isBeating(file: string, host: string): Promise<boolean> {
   const before = await beatOf(file);
-  await setTimeout(BEAT_MS * 3);
+  if (before === undefined || (host === hostname() && Date.now() - before > STALE_MS)) return false;
+  await setTimeout(STALE_MS);
   const after = await beatOf(file);
   return after !== undefined && after !== before;
 }
