@@ -4,8 +4,9 @@ import { setTimeout } from "node:timers/promises";
 import { listen } from "#src/server/listen.ts";
 import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
+import { runningStudio, WHO } from "#src/studio/kernel/session/lock-holder.ts";
 import { journalIn, sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
-import { AlreadyRunning, lockSite, runningStudio, WHO } from "#src/studio/kernel/session/site-lock.ts";
+import { AlreadyRunning, lockSite } from "#src/studio/kernel/session/site-lock.ts";
 
 type Claim = {
   root: string;
@@ -55,7 +56,7 @@ export async function claimSite({ root, port, token, tokens, data, demo }: Claim
   let release = () => {};
   try {
     if (folder !== undefined) release = await lockSite(folder, { site, port, token });
-    const journal = demo ?? (await journalIn(data === undefined ? (folder ?? site) : data, root));
+    const journal = demo ?? (await journalIn(folder ?? site, root, data));
     const begin = (shellListener: RequestListener, previewListener: RequestListener) => {
       shell.begin(shellListener);
       preview.begin(previewListener);

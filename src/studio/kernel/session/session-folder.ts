@@ -32,15 +32,17 @@ export async function sessionFolder(root: string): Promise<string> {
 }
 
 /**
- * The journal in a folder. If there is none yet, that of an earlier place is moved there: from the time before git, or
- * from the build's cache. Call it only with the lock of the site.
+ * The journal in the folder of a session, or in another one. If there is none yet, that of an earlier place is moved
+ * there: from the session, from the time before git, or from the build's cache. Call it only with the lock of the site.
  */
-export async function journalIn(folder: string, root: string): Promise<string> {
+export async function journalIn(session: string, root: string, folder = session): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const journal = path.join(folder, JOURNAL);
-  const beside = path.join(await realpath(root), BESIDE, JOURNAL);
+  const beside = path.join(await realpath(root), BESIDE);
   const cache = cacheDirectory(root);
   const cached = `studio-journal-${siteId(root)}`;
-  for (const earlier of [beside, path.join(cache, `${cached}.jsonl`)])
+  const places = [session, beside].map((place) => path.join(place, JOURNAL));
+  for (const earlier of [...places, path.join(cache, `${cached}.jsonl`)])
     if (!existsSync(journal) && existsSync(earlier)) await move(earlier, journal);
   // What could not be read of a journal is somebody's work as well.
   for (const name of await readdir(cache).catch(() => []))

@@ -70,6 +70,15 @@ describe("the journal outlives everything but the site", () => {
     );
   });
 
+  test("in a folder that is named, which takes over what there is", async () => {
+    begin(root);
+    writeFileSync(await journalOf(root), "unsaved");
+    const data = path.join(base, "data/of/the site");
+    const journal = await journalIn(await sessionFolder(root), root, data);
+    expect(journal).toBe(path.join(data, "journal.jsonl"));
+    expect(readFileSync(journal, "utf8")).toBe("unsaved");
+  });
+
   test("apart for each site of a repository, and together for each way to one", async () => {
     write(root, "docs/site/pages/index.json", "{}");
     begin(root);
