@@ -112,3 +112,25 @@ test("the colour button names its action, and has no pressed state that could co
   await expect(light).toBeVisible();
   await expect(light).not.toHaveAttribute("aria-pressed");
 });
+
+test("drafts of a newer version are counted, stay, and go along in an export", { tag: "@night" }, async ({
+  page,
+}) => {
+  const later = JSON.stringify({ ...storedDraft({ id: "draft-later" }), version: 99 });
+  await page.addInitScript((text) => localStorage.setItem("blog-drafts/draft-later", text), later);
+  await openDrafting(page, "/admin/posts");
+  const drafts = page.locator("#drafts");
+  await expect(drafts.getByRole("heading", { name: /^Drafts/ })).toContainText("0");
+  await expect(drafts.getByRole("alert")).toContainText(
+    "A draft was saved by a newer version of this editor",
+  );
+  const downloading = page.waitForEvent("download");
+  await drafts.getByRole("button", { name: "Export drafts" }).click();
+  const file = readFileSync(await (await downloading).path(), "utf8");
+  expect(JSON.parse(file)).toMatchObject({ drafts: [], unread: [later] });
+  await expect(page.getByText("1 draft that cannot be read here went along as stored.")).toBeVisible();
+  await drafts.getByRole("link", { name: "download what is set aside" }).click();
+  await expect(page).toHaveURL("/admin#aside");
+  await expect(page.locator("#aside li")).toContainText("A draft saved by a newer version of this editor");
+  expect(await page.evaluate(() => localStorage.getItem("blog-drafts/draft-later"))).toBe(later);
+});

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
-import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { codeOf } from "#src/disk/file-error.ts";
 import { refusal } from "#src/studio/kernel/files/document-files.ts";
@@ -92,15 +92,18 @@ export class Journal {
   }
 
   async #writeAnew(): Promise<void> {
+    const { buffer } = await this.file.read(Buffer.alloc(this.length), 0, this.length, 0);
     await mkdir(path.dirname(this.name), { recursive: true });
-    const fresh = await open(this.name, "wx+", 0o600);
+    const there = await readFile(this.name).catch(() => undefined);
+    // Put aside and brought back, by git for example.
+    const isSame = there?.equals(buffer) === true;
+    const fresh = await open(this.name, isSame ? "r+" : "wx+", 0o600);
     try {
-      const { buffer } = await this.file.read(Buffer.alloc(this.length), 0, this.length, 0);
-      await fresh.writeFile(buffer);
+      if (!isSame) await fresh.writeFile(buffer);
       await this.file.close();
       this.file = fresh;
     } catch (error) {
-      await rm(this.name, { force: true });
+      if (!isSame) await rm(this.name, { force: true });
       throw error;
     }
   }
