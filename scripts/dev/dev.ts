@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createServer, searchForWorkspaceRoot } from "vite";
 import { engineOf, publicPath } from "#src/content/document/places.js";
+import { devLogger } from "#src/dev/dev-logger.ts";
 import { pageServer } from "#src/dev/page-server.ts";
 import { startStudioBeside } from "#src/dev/studio-beside.ts";
 import { plainRoot } from "#src/publish/bundle/plain-root.ts";
@@ -42,6 +43,7 @@ export const command = defineCommand({
     const options = rootOptions(root);
     const server = await createServer({
       ...options,
+      customLogger: devLogger(),
       plugins: [options.plugins, pageServer(root, embeddedOrigin)],
       server: {
         ...{ port, strictPort: true, host: values.host },

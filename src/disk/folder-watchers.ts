@@ -6,7 +6,7 @@ import { codeOf } from "./file-error.ts";
 type Watched = { identity: string; watcher: FSWatcher };
 
 /** The limits of the system, each with the setting that raises it (inotify(7)). */
-const LIMITS: Readonly<Record<string, string>> = {
+export const WATCH_LIMITS: Readonly<Record<string, string>> = {
   ENOSPC: "fs.inotify.max_user_watches",
   EMFILE: "fs.inotify.max_user_instances",
 };
@@ -88,7 +88,7 @@ export class FolderWatchers {
         this.#notice();
       });
     } catch (error) {
-      this.limit ??= LIMITS[codeOf(error)];
+      this.limit ??= WATCH_LIMITS[codeOf(error)];
       this.#unwatched.add(folder);
     }
     return true;

@@ -11,7 +11,12 @@ export async function readNoteFiles(root: string): Promise<Map<string, string>> 
   });
   for (const name of names.filter((one) => one.endsWith(".json") && !one.startsWith(".")).sort()) {
     const place = `${NOTES_FOLDER}/${name}`;
-    notes.set(place, await readFile(path.join(root, place), "utf8"));
+    const text = await readFile(path.join(root, place), "utf8").catch((error: NodeJS.ErrnoException) => {
+      // Gone since the folder was read.
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
+    if (text !== undefined) notes.set(place, text);
   }
   return notes;
 }

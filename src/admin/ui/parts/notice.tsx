@@ -45,7 +45,7 @@ type StorageNoticeProps = {
 export function StorageNotice({ available, unreadable = 0, newer }: StorageNoticeProps) {
   if (available && unreadable + newer === 0) return null;
   return (
-    <Stack mt="6" gap="4">
+    <Stack my="6" gap="4">
       {available ? null : (
         <Notice status="error" title="This browser does not allow storage for this site">
           Drafts cannot be saved. Allow storage in your browser's settings, or use another browser.

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { GitMoves } from "#tests/engine/disk/git-moves.ts";
-import { freePort } from "#tests/shared/free-port.ts";
+import { freePorts } from "#tests/shared/free-port.ts";
 import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { isNightly } from "#tests/shared/tier.ts";
@@ -101,7 +101,7 @@ describe.runIf(isNightly)("commands that keep running", { timeout: LIMIT_MS }, (
 
 /** Runs a command until it has said something. */
 async function start(words: readonly string[], ready: RegExp) {
-  const port = await freePort();
+  const port = await freePorts(4);
   const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", "scripts/run.js", ...words], {
     cwd: site.root,
     env: { ...process.env, PORT: String(port), NO_COLOR: "1" },
