@@ -104,7 +104,13 @@ async function start(words: readonly string[], ready: RegExp) {
   const port = await freePorts(4);
   const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", "scripts/run.js", ...words], {
     cwd: site.root,
-    env: { ...process.env, PORT: String(port), NO_COLOR: "1" },
+    // Studio's bundles, which other tests use too, are made for production.
+    env: {
+      ...process.env,
+      PORT: String(port),
+      NO_COLOR: "1",
+      NODE_ENV: words[0] === "dev" ? "development" : "production",
+    },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
