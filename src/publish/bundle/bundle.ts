@@ -83,12 +83,7 @@ async function bundleInto(root: string, id: string): Promise<string | undefined>
   const directory = bundleDirectory(root, id);
   const making = unfinished(directory);
   await mkdir(making, { recursive: true });
-  // Vite and React choose their development builds by NODE_ENV, whatever `mode` says. A bundle must be the
-  // same wherever it is made, in a test run too. It is read through `env` because `process.env.NODE_ENV`
-  // written out in full would be replaced by a constant when this file is bundled.
-  const { env } = process;
-  const before = env.NODE_ENV;
-  env.NODE_ENV = "production";
+  const leaveProduction = enterProduction();
   try {
     const { bundleBoot, bundleBrowser, bundleRenderer } = await import("./bundlers.ts");
     const plain = plainRoot(root);
@@ -112,8 +107,23 @@ async function bundleInto(root: string, id: string): Promise<string | undefined>
     if (!existsSync(directory)) throw error;
   } finally {
     await rm(making, { recursive: true, force: true });
-    if (before === undefined) delete env.NODE_ENV;
-    else env.NODE_ENV = before;
+    leaveProduction();
   }
   return finishedBundle(root, id);
+}
+
+/**
+ * Vite and React choose their development builds by NODE_ENV, whatever `mode` says. A bundle must be the same wherever it
+ * is made, in a test run and below the dev server too.
+ * @returns gives NODE_ENV its value back
+ */
+export function enterProduction(): () => void {
+  // Written out in full, `process.env.NODE_ENV` would be replaced by a constant when this file is bundled.
+  const { env } = process;
+  const before = env.NODE_ENV;
+  env.NODE_ENV = "production";
+  return () => {
+    if (before === undefined) delete env.NODE_ENV;
+    else env.NODE_ENV = before;
+  };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { engineOf } from "#src/content/document/places.js";
-import { bundleSite } from "#src/publish/bundle/bundle.ts";
+import { bundleSite, enterProduction } from "#src/publish/bundle/bundle.ts";
 import { fingerprint } from "#src/publish/bundle/fingerprint.js";
 import { plainRoot } from "#src/publish/bundle/plain-root.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
@@ -41,6 +41,7 @@ async function bundleInto(root: string, directory: string): Promise<void> {
   const making = unfinished(directory);
   await mkdir(making, { recursive: true });
   const { bundlePreview, bundleShell } = await import("./studio-bundlers.ts");
+  const leaveProduction = enterProduction();
   try {
     const plain = plainRoot(root);
     const preview = await bundlePreview(plain);
@@ -55,6 +56,7 @@ async function bundleInto(root: string, directory: string): Promise<void> {
     if (!existsSync(directory)) throw error;
   } finally {
     await rm(making, { recursive: true, force: true });
+    leaveProduction();
   }
 }
 
