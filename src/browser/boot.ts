@@ -8,6 +8,7 @@ import { all, html, onDocument, path } from "./boot/dom.ts";
 import { keepEarlyMessages } from "./boot/early-messages.ts";
 import { startHeader } from "./boot/header.ts";
 import { startReload } from "./boot/reload.ts";
+import { passStalledSheet } from "./boot/stalled-sheet.ts";
 import { startApp } from "./boot/start-app.ts";
 import { consentKey } from "./shared/consent-record.ts";
 
@@ -15,6 +16,7 @@ startConsent();
 readMode();
 keepEarlyMessages();
 startReload();
+passStalledSheet();
 const wakeBlocks = startApp(document.currentScript);
 onDocument("click", pushClick, true);
 startActions();

@@ -86,7 +86,7 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
   window.earlyMessages?.forEach(receive);
   addEventListener("message", receive, { signal: ending.signal });
   frame.addEventListener("load", check, { signal: ending.signal });
-  const timer = setTimeout(check, fallbackDelay);
+  const timer = setTimeout(check, fallbackDelay - heldBack());
   if (isLoaded(frame)) check();
 
   return () => {
@@ -97,6 +97,14 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
 
 /** A loaded document of another origin is not accessible; until then the frame holds its own empty document. */
 const isLoaded = (frame: HTMLIFrameElement): boolean => frame.contentDocument === null;
+
+/** How long in ms the frame has been loading while its script waited for a load event that has not come. */
+function heldBack(): number {
+  if (document.readyState === "complete" || window.readySince === undefined) return 0;
+  const held = performance.now() - window.readySince;
+  // A visitor who scrolls to the frame later sees it from then on.
+  return held < fallbackDelay ? held : 0;
+}
 
 const originOf = (frame: HTMLIFrameElement): string => new URL(frame.src, location.href).origin;
 

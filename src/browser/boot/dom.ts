@@ -7,9 +7,11 @@ export const findElement = <Found extends HTMLElement>(selector: string): Found 
 export const all = <Found extends HTMLElement>(selector: string): NodeListOf<Found> =>
   document.querySelectorAll<Found>(selector);
 
-/** The closest ancestor of the event's target that matches, if the target is an element. */
-export const near = <Found extends HTMLElement>(event: Event, selector: string): Found | null =>
-  event.target instanceof Element ? event.target.closest<Found>(selector) : null;
+/** The closest ancestor of the target that matches, if the target is an element. */
+export const near = <Found extends HTMLElement>(
+  event: { target: unknown },
+  selector: string,
+): Found | null => (event.target instanceof Element ? event.target.closest<Found>(selector) : null);
 
 export function onDocument<Type extends keyof DocumentEventMap>(
   type: Type,

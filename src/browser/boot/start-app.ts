@@ -3,6 +3,9 @@ import { native, waiting } from "../shared/waiting-blocks.ts";
 import { all, near, onDocument, path, plainClick } from "./dom.ts";
 import { reloadOnce } from "./reload.ts";
 
+/** The longest time in ms from a document that is ready to the start of its visible blocks. */
+const LONGEST_WAIT = 2900;
+
 /**
  * Starts the application module. It is preloaded when the browser is idle, and runs when it is first needed:
  * on hover or focus of a link, or when a client block is touched or comes into view. A tap that comes too
@@ -39,10 +42,8 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
 
   const watcher = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        watcher.unobserve(target);
-        const block = target.closest<HTMLElement>(waiting);
+      for (const entry of entries) {
+        const block = entry.isIntersecting && near(entry, waiting);
         if (block) activate(block);
       }
     },
@@ -72,7 +73,7 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
     onDocument(type, intent, true);
 
   // Load the application now: without it, a link followed offline leads to the browser's own error page.
-  addEventListener("offline", () => void run().catch(() => {}));
+  addEventListener("offline", () => run().catch(() => {}));
 
   onDocument(
     "click",
@@ -86,22 +87,25 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
     true,
   );
 
-  // Visible blocks wait for the load event too, so that those near the top do not delay the first paint.
-  let idle = false;
-  addEventListener("load", () => {
-    (window.requestIdleCallback ?? setTimeout)(() => {
-      idle = true;
-      watch();
-      if (navigator.connection?.saveData) return;
-      for (const href of `${app} ${preload}`.trim().split(" ")) {
-        const link = document.createElement("link");
-        document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
-      }
-    });
-  });
+  let hasBegun = false;
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    watch();
+    if (navigator.connection?.saveData) return;
+    for (const href of `${app} ${preload}`.trim().split(" ")) {
+      const link = document.createElement("link");
+      document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
+    }
+  };
+  // Visible blocks wait for the load event, so that those near the top do not delay the first paint; but a picture or
+  // frame whose server never answers holds that event back for minutes.
+  addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(begin));
 
   return () => {
     for (const block of all(`${waiting}[data-hydrate=load]`)) activate(block);
-    if (idle) watch();
+    window.readySince = performance.now();
+    if (hasBegun) watch();
+    else setTimeout(begin, LONGEST_WAIT);
   };
 }

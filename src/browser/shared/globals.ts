@@ -8,6 +8,8 @@ declare global {
     cookieConsent?: ConsentRecord | undefined;
     /** Messages of embedded frames since the page loaded, oldest first. */
     earlyMessages?: readonly MessageEvent<unknown>[];
+    /** When the page was ready, in the time of `performance.now()`. */
+    readySince?: number;
     /** Whether the page is about to reload because one of its scripts is missing. */
     reloading?: Promise<boolean>;
     /** The part of the Trusted Types API that this site uses. */

@@ -76,11 +76,11 @@ test("a frame under 1200 after 4000 ms becomes 1400, not before", async ({ page 
   // The partner does not respond, so the frame does not load.
   await page.route("**/intake?*", () => {});
   await page.goto("/apply-now", { waitUntil: "domcontentloaded" });
-  // The page's load event waits for the frame, so the test dispatches it.
-  await page.evaluate(() => dispatchEvent(new Event("load")));
-  await wake(page, "form-embed");
-  expect(await heightOf(page)).toBe(900);
-  await page.clock.runFor(3999);
+  // The page's load event waits for the frame: the block starts without it, and counts from when the page was ready.
+  await frameOf(page).scrollIntoViewIfNeeded();
+  await page.clock.runFor(3000);
+  await expect(page.locator("[data-client=form-embed]")).toHaveAttribute("data-hydrated", "");
+  await page.clock.runFor(999);
   expect(await heightOf(page)).toBe(900);
   await page.clock.runFor(1);
   expect(await heightOf(page)).toBe(1400);
