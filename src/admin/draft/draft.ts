@@ -76,10 +76,11 @@ export function changeDraft(draft: Draft, change: Partial<DraftFields>): Draft {
 }
 
 /** Whether two drafts have the same contents, whatever their id and time of saving. */
-export function sameText(a: Draft, b: Draft): boolean {
-  const text = ({ id: _, revision: __, savedAt: ___, ...fields }: Draft) => JSON.stringify(fields);
-  return text(a) === text(b);
-}
+export const sameText = (a: Draft, b: Draft): boolean => contentsOf(a) === contentsOf(b);
+
+/** The contents of a draft as a text, equal for drafts that differ in id and time of saving alone. */
+export const contentsOf = ({ id: _, revision: __, savedAt: ___, ...fields }: Draft): string =>
+  JSON.stringify(fields);
 
 /** Parses comma-separated tags: trimmed, without empty ones and duplicates. */
 export function parseTags(text: string): string[] {

@@ -1,6 +1,6 @@
 import { refuseCover } from "#src/admin/cover/cover.ts";
 import { browserCovers, type CoverStore } from "#src/admin/cover/cover-store.ts";
-import { type Draft, draftFrom, newDraftId, sameText } from "#src/admin/draft/draft.ts";
+import { contentsOf, type Draft, draftFrom, newDraftId, sameText } from "#src/admin/draft/draft.ts";
 import { isSlug } from "#src/admin/draft/slug.ts";
 import type { DraftStore } from "#src/admin/store/draft-store.ts";
 import { canonicalJson, isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
@@ -59,6 +59,7 @@ export async function importDrafts(
 
 function importAll(values: readonly JsonValue[], store: DraftStore): ImportResult {
   const kept = new Map(store.list().map((draft) => [draft.id, draft]));
+  const known = new Set([...kept.values()].map(contentsOf));
   const counts = { added: 0, updated: 0, same: 0, refused: 0 };
   for (const value of values) {
     const draft = draftFrom(value);
@@ -71,7 +72,7 @@ function importAll(values: readonly JsonValue[], store: DraftStore): ImportResul
     const here = kept.get(draft.id);
     const isNewer = here !== undefined && draft.savedAt > here.savedAt;
     // An earlier import may have stored a copy under any id; a later edition is compared with its own draft only.
-    if ((isNewer ? [here] : [...kept.values()]).some((other) => sameText(other, draft))) {
+    if (isNewer ? sameText(here, draft) : known.has(contentsOf(draft))) {
       counts.same += 1;
       continue;
     }
@@ -80,7 +81,10 @@ function importAll(values: readonly JsonValue[], store: DraftStore): ImportResul
     const result = store.save({ ...copy, revision: isNewer ? "imported" : "" }, { force: isNewer });
     if (result.status === "full" || result.status === "blocked")
       return { status: result.status, added: counts.added + counts.updated };
-    if (result.status === "saved") kept.set(result.draft.id, result.draft);
+    if (result.status === "saved") {
+      kept.set(result.draft.id, result.draft);
+      known.add(contentsOf(result.draft));
+    }
     counts[isNewer ? "updated" : "added"] += 1;
   }
   return { status: "imported", ...counts };

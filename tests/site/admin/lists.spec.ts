@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "#tests/shared/browser-test.ts";
+import { atOrdinarySpeed } from "#tests/shared/machine-speed.ts";
 import { openDrafting, storedDraft } from "./drafting-page.ts";
 
 // An unknown post name is looked up on the server, and the browser reports the 404.
@@ -133,4 +134,25 @@ test("drafts of a newer version are counted, stay, and go along in an export", {
   await expect(page).toHaveURL("/admin#aside");
   await expect(page.locator("#aside li")).toContainText("A draft saved by a newer version of this editor");
   expect(await page.evaluate(() => localStorage.getItem("blog-drafts/draft-later"))).toBe(later);
+});
+
+test("a thousand drafts are listed in a second", async ({ page }) => {
+  const content = "A paragraph about fees. ".repeat(90);
+  const drafts = Array.from({ length: 1000 }, (_, index) =>
+    storedDraft({ id: `draft-${index}`, title: `Draft ${index}`, slug: `draft-${index}`, content }),
+  );
+  await openDrafting(page, "/admin", drafts);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const cpuTime = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+  };
+  const before = await cpuTime();
+  await page.goto("/admin/posts");
+  await expect(page.locator("#drafts li")).toHaveCount(1000);
+  await expect(page.getByRole("link", { name: /^Edit ?: Draft 999$/ })).toBeAttached();
+  const taken = (await cpuTime()) - before;
+  expect(taken).toBeGreaterThan(0);
+  expect(atOrdinarySpeed(taken)).toBeLessThan(1000);
 });

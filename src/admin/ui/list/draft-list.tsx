@@ -5,13 +5,12 @@ import { discardCover } from "#src/admin/cover/cover-store.ts";
 import { type Draft, draftName } from "#src/admin/draft/draft.ts";
 import { slugInAddress } from "#src/admin/draft/slug.ts";
 import { messages } from "#src/admin/messages.ts";
-import type { DraftStore } from "#src/admin/store/draft-store.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
 import { Exchange } from "#src/admin/ui/parts/exchange.tsx";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { StorageNotice } from "#src/admin/ui/parts/notice.tsx";
-import { Row, Rows, RuledList } from "#src/admin/ui/parts/rows.tsx";
-import { RowButton, RowLink } from "#src/admin/ui/parts/tool-icon.tsx";
+import { RowButton, RowLink } from "#src/admin/ui/parts/row-action.tsx";
+import { Row, RowList, Rows } from "#src/admin/ui/parts/rows.tsx";
 import { countNewer, useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
@@ -33,6 +32,7 @@ export default function DraftList(block: DraftListBlock) {
 
 function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock) {
   const { store, drafts, refresh } = useDrafts();
+  const names = namesInAddresses(drafts);
   const [doomed, setDoomed] = useState<Draft>();
   const deleted = useRef(false);
 
@@ -62,16 +62,16 @@ function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock) {
       {drafts.length === 0 ? (
         <EmptyDrafts title={emptyTitle} text={emptyText} />
       ) : (
-        <RuledList>
+        <RowList>
           {drafts.map((draft) => (
             <Row
               key={draft.id}
               title={draftName(draft)}
               meta={`Saved ${agoText(draft.savedAt, new Date())} · ${draft.readingTime} read${draft.published ? " · new edition of a published post" : ""}`}
-              actions={<DraftActions draft={draft} store={store} onDelete={() => ask(draft)} />}
+              actions={<DraftActions draft={draft} name={names.get(draft)} onDelete={() => ask(draft)} />}
             />
           ))}
-        </RuledList>
+        </RowList>
       )}
       <Exchange drafts={drafts} onImported={refresh} />
       <Modal
@@ -130,28 +130,24 @@ function EmptyDrafts({ title, text }: { title: string; text: string }) {
   );
 }
 
-function DraftActions({ draft, store, onDelete }: { draft: Draft; store: DraftStore; onDelete: () => void }) {
-  const name = nameInAddress(draft, store);
+type DraftActionsProps = { draft: Draft; name: string | undefined; onDelete: () => void };
+
+function DraftActions({ draft, name, onDelete }: DraftActionsProps) {
   const subject = draftName(draft);
   return (
     <>
       <RowLink icon="eye" label="Preview" subject={subject} href={`/admin/posts/preview/${name}`} />
       <RowLink icon="pen-line" label="Edit" subject={subject} href={`/admin/posts/edit/${name}`} />
-      <RowButton icon="trash-2" label="Delete" subject={subject} color="danger.fg" onClick={onDelete} />
+      <RowButton icon="trash-2" label="Delete" subject={subject} onClick={onDelete} />
     </>
   );
-}
-
-/** The name of a draft in URLs: its slug, or its id if it has no slug or shares it with another draft. */
-function nameInAddress(draft: Draft, store: DraftStore): string {
-  return draft.slug && store.find(draft.slug)?.id === draft.id ? draft.slug : draft.id;
 }
 
 /** Published posts, with links to view them in a new tab and to edit them as a new edition. */
 function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
   return (
     <Rows id="published" title={publishedTitle} count={posts.length}>
-      <RuledList>
+      <RowList>
         {posts.map(({ title, href, date, category }) => (
           <Row
             key={href}
@@ -177,7 +173,19 @@ function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
             }
           />
         ))}
-      </RuledList>
+      </RowList>
     </Rows>
+  );
+}
+
+/** The names of drafts in URLs: the slug, or the id of a draft that has none or shares it with one saved later. */
+function namesInAddresses(drafts: readonly Draft[]): Map<Draft, string> {
+  const taken = new Set([""]);
+  return new Map(
+    drafts.map((draft) => {
+      const name = taken.has(draft.slug) ? draft.id : draft.slug;
+      taken.add(draft.slug);
+      return [draft, name];
+    }),
   );
 }

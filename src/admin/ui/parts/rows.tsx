@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading, Span, Text, Wrap } from "@chakra-ui/react";
+import { Box, chakra, Heading, Span, type SystemStyleObject, useRecipe } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 type RowsProps = { id: string; title: string; count: number; children: ReactNode };
@@ -17,31 +17,66 @@ export function Rows({ id, title, count, children }: RowsProps) {
   );
 }
 
-/** One post: title and details at the start, actions at the end or, on a phone, below. */
-export function Row({ title, meta, actions }: { title: ReactNode; meta: ReactNode; actions: ReactNode }) {
+type RowProps = { title: ReactNode; meta: ReactNode; actions: ReactNode };
+
+/** One post, in a `RowList`: title and details at the start, actions at the end or, on a phone, below. */
+export const Row = ({ title, meta, actions }: RowProps) => (
+  <li>
+    <div>
+      <div>
+        <p>{title}</p>
+        <p>{meta}</p>
+      </div>
+      <div>{actions}</div>
+    </div>
+  </li>
+);
+
+/** A list of rows. They are plain elements that the list styles, as a thousand rows of components take seconds. */
+export function RowList({ children }: { children: ReactNode }) {
+  const button = useRecipe({ key: "button" })({ variant: "ghost", size: "sm" });
   return (
-    <Flex
-      as="li"
-      direction={{ base: "column", md: "row" }}
-      align={{ md: "center" }}
-      justify="space-between"
-      columnGap="6"
-      rowGap="2"
-      py="4"
+    <RuledList
+      css={{ ...rowStyles, "& .button": { ...button, px: "3" }, "& button": { color: "danger.fg" } }}
     >
-      <Box minW="0" overflowWrap="anywhere">
-        <Text fontWeight="bold">{title}</Text>
-        <Text textStyle="small" color="fg.muted">
-          {meta}
-        </Text>
-      </Box>
-      <Wrap flexShrink="0" gap="1" mx={{ base: "-3", md: "0" }} me="-3">
-        {actions}
-      </Wrap>
-    </Flex>
+      {children}
+    </RuledList>
   );
 }
 
 export const RuledList = chakra("ul", {
   base: { borderTopWidth: "thin", "& > li": { borderBottomWidth: "thin" } },
 });
+
+const rowStyles: SystemStyleObject = {
+  "& > li > div": {
+    display: "flex",
+    flexDirection: { base: "column", md: "row" },
+    alignItems: { md: "center" },
+    justifyContent: "space-between",
+    columnGap: "6",
+    rowGap: "2",
+    // The buttons, whose icons are in line with the text, have room for their padding.
+    mx: "-3",
+    px: "3",
+    py: "4",
+    // Laid out when it comes into view.
+    contentVisibility: "auto",
+    containIntrinsicHeight: "auto 5rem",
+  },
+  "& > li > div > :first-child": {
+    minW: "0",
+    overflowWrap: "anywhere",
+    "& > :first-child": { fontWeight: "bold" },
+    "& > :last-child": { textStyle: "small", color: "fg.muted" },
+  },
+  "& > li > div > :last-child": {
+    display: "flex",
+    flexWrap: "wrap",
+    flexShrink: "0",
+    gap: "1",
+    ms: { base: "-3", md: "0" },
+    me: "-3",
+  },
+  "& .button span > span": { srOnly: true },
+};

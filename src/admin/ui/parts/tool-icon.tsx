@@ -1,19 +1,20 @@
-import { Icon, VisuallyHidden } from "@chakra-ui/react";
+import { Icon } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
-import { Button, LinkButton } from "#src/ui/action-link.tsx";
+import { Button } from "#src/ui/action-link.tsx";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import type { ToolIconName } from "./tool-icons.ts";
 
 /** A decorative icon of the drafting area, slightly larger than the text around it. */
 export function ToolIcon({ name, ...props }: ComponentProps<typeof Icon> & { name: ToolIconName }) {
-  return (
-    <Icon {...props}>
-      <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24">
-        <use href={siteAddress(`/tools.svg#${name}`)} />
-      </svg>
-    </Icon>
-  );
+  return <Icon {...props}>{toolDrawing(name)}</Icon>;
 }
+
+/** The drawing of an icon, for a place that styles it. */
+export const toolDrawing = (name: ToolIconName) => (
+  <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24">
+    <use href={siteAddress(`/tools.svg#${name}`)} />
+  </svg>
+);
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, "children"> & {
   icon: ToolIconName;
@@ -40,42 +41,5 @@ export function IconButton({ icon, label, keys, ...rest }: IconButtonProps) {
     >
       <ToolIcon name={icon} />
     </Button>
-  );
-}
-
-type RowActionProps = {
-  icon: ToolIconName;
-  label: string;
-  /** The subject of the action, for screen readers: the label is the same in each row. */
-  subject: string;
-};
-
-export function RowButton({ icon, label, subject, ...rest }: RowActionProps & ComponentProps<typeof Button>) {
-  return (
-    <Button variant="ghost" size="sm" px="3" {...rest}>
-      <RowLabel icon={icon} label={label} subject={subject} />
-    </Button>
-  );
-}
-
-type RowLinkProps = RowActionProps & ComponentProps<typeof LinkButton>;
-
-export function RowLink({ icon, label, subject, ...rest }: RowLinkProps) {
-  return (
-    <LinkButton variant="ghost" size="sm" px="3" {...rest}>
-      <RowLabel icon={icon} label={label} subject={subject} />
-    </LinkButton>
-  );
-}
-
-function RowLabel({ icon, label, subject }: RowActionProps) {
-  return (
-    <>
-      <ToolIcon name={icon} />
-      <span>
-        {label}
-        <VisuallyHidden>: {subject}</VisuallyHidden>
-      </span>
-    </>
   );
 }
