@@ -6,6 +6,9 @@ import { searchWords, termOf } from "#src/ui/search/search-words.ts";
 /** Delay in ms between the last key and the announcement of the result, so that it does not interrupt. */
 const announceAfter = 400;
 
+/** The first letters of a question, of which no more are searched: a pasted page must not hold up this one. */
+const askedPart = /^.{0,128}/su;
+
 /** Searches during typing. The index is loaded with the first key. */
 export default function enhance(root: HTMLElement): () => void {
   const input = root.querySelector<HTMLInputElement>("[data-search-field]");
@@ -22,8 +25,9 @@ export default function enhance(root: HTMLElement): () => void {
     }, announceAfter);
   };
 
+  const question = () => askedPart.exec(input.value.trim())?.[0] ?? "";
   const search = async () => {
-    const asked = input.value.trim();
+    const asked = question();
     if (asked === "") {
       list.hidden = true;
       pages.hidden = false;
@@ -33,7 +37,7 @@ export default function enhance(root: HTMLElement): () => void {
       const { findParts, foundSummary } = await import("#src/ui/search/find-parts.ts");
       const found = await findParts(asked, words.language);
       // The text may have changed while the index was loading.
-      if (input.value.trim() !== asked) return;
+      if (question() !== asked) return;
       showResults(list, found);
       pages.hidden = found.parts.length > 0;
       say(foundSummary(asked, found.all, found.some, words));
