@@ -9,24 +9,30 @@ import { median, spread } from "./spread.ts";
 
 const root = path.resolve(".");
 const build = commandOf(root, "build");
+const validate = commandOf(root, "validate");
 
 const runs = 3;
 
-/** Benchmark of builds of generated sites: cold (without output and build cache), and after editing one page. */
+/** Benchmark of generated sites: cold builds (without output and build cache), after editing one page, and their check. */
 export async function benchBuild(count?: number): Promise<void> {
   await measure(build, root);
   for (const pages of count === undefined ? [100, 1000, 10_000] : [count])
     await withGeneratedSite(pages, async (site) => {
       const cold: Measurement[] = [];
       const edits: Measurement[] = [];
+      const checks: Measurement[] = [];
       for (let run = 0; run < runs; run++) {
         await forget(site, run);
         cold.push(await measure(build, site));
         edit(path.join(site, pageFile(0)), run);
         edits.push(await measure(build, site));
+        checks.push(await measure(validate, site));
       }
       report(`${pages} pages, cold`, cold, (seconds) => `, ${Math.round(pages / seconds)} pages a second`);
       report(`${pages} pages, one edit`, edits);
+      report(`${pages} pages, checked`, checks);
+      const share = median(checks.map(({ seconds }, run) => seconds / (cold[run]?.seconds ?? Number.NaN)));
+      console.log(`${pages} pages: validate takes ${share.toFixed(2)} of a cold build`);
     });
 }
 
@@ -51,8 +57,11 @@ function report(
 ): void {
   const seconds = measurements.map((measurement) => measurement.seconds);
   const megabytes = measurements.map((measurement) => measurement.megabytes);
+  const cpu = measurements.map(({ cpuSeconds }) => cpuSeconds);
   const rate = rateOf(median(seconds));
-  console.log(`${title}: ${spread(seconds, "s", 2)}${rate}; peak memory ${spread(megabytes, "MB")}`);
+  console.log(
+    `${title}: ${spread(seconds, "s", 2)}${rate}; CPU ${spread(cpu, "s", 1)}; peak memory ${spread(megabytes, "MB")}`,
+  );
 }
 
 const VALIDATIONS = 5;
@@ -63,8 +72,7 @@ export async function benchValidate(count = 10_000): Promise<void> {
   await measure(build, root);
   await withGeneratedSite(count, async (site) => {
     const measurements: Measurement[] = [];
-    for (let run = 0; run < VALIDATIONS; run++)
-      measurements.push(await measure(commandOf(root, "validate"), site));
+    for (let run = 0; run < VALIDATIONS; run++) measurements.push(await measure(validate, site));
     const rateOf = (seconds: number) => `, ${Math.round(count / seconds)} documents a second`;
     report(`${count} documents`, measurements, rateOf);
   });
