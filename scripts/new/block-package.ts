@@ -6,12 +6,14 @@ import { canonicalJson, isObject, parseObject, valueAt } from "#src/content/json
  * command works in it: Studio, the gallery, the checks.
  * @param name of the package: `waymark-blocks-recipes` begins with a block `recipes`
  * @param version of the engine that it is made with
+ * @param types the packages of the type check, by name
  * @param site the files of the new site, by path
  * @throws Error if the name cannot be that of a block
  */
 export function blockPackage(
   name: string,
   version: string,
+  types: Readonly<Record<string, string>>,
   site: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const type = name.replace(/^(?:waymark-)?(?:blocks?-)?/, "");
@@ -34,7 +36,7 @@ export function blockPackage(
           keywords: ["waymark-blocks"],
           files: ["blocks"],
           peerDependencies: { waymark: `^${version}` },
-          devDependencies: dependencies,
+          devDependencies: { ...(isObject(dependencies) ? dependencies : {}), ...types },
         },
         null,
         2,
@@ -70,7 +72,7 @@ is not published.
 npm install
 npm run studio               # the pages, with the blocks
 npm run gallery -- --serve   # every example, in both colour modes and three widths
-npm test                     # checks schemas, examples and code, and builds the pages
+npm test                     # checks schemas, examples, code and its types, and builds the pages
 npm pack                     # the package, to try in a site: npm install PATH/TO/${name}-0.1.0.tgz
 npm publish
 \`\`\`

@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
+import { isObject, parseObject } from "#src/content/json/json.ts";
+
 /** The documents described by schemas of the engine, beside documents, whose own schemas are composed. */
 const ENGINE = "./node_modules/waymark/schema";
 const GENERATED = "./schema/generated";
@@ -20,19 +23,18 @@ const SCHEMAS: readonly [schema: string, ...files: string[]][] = [
 
 const SETTINGS = { "json.schemas": SCHEMAS.map(([url, ...fileMatch]) => ({ fileMatch, url })) };
 
-/** Blocks of a site import the engine as the engine's own do. */
+/** Blocks of a site import the engine as the engine's own do: its package.json says which file this is. */
 const TYPESCRIPT = {
   extends: "waymark/tsconfig.json",
-  compilerOptions: {
-    types: [],
-    paths: {
-      "#src/*": ["./node_modules/waymark/src/*"],
-      "#schema/*": ["./schema/*", "./node_modules/waymark/schema/*"],
-      "#blocks/*": ["./blocks/*", "./node_modules/waymark/blocks/*"],
-    },
-  },
-  include: ["blocks", "schema/generated"],
+  include: ["blocks", "schema", "tests/**/*.ts"],
 };
+
+/** Whether a site's tsconfig.json still says itself where the engine is, as those of sites made until November 2026 do. */
+export function isFormerTypescript(text: string | undefined): boolean {
+  const { extends: base, compilerOptions } = parseObject(text ?? "") ?? {};
+  const options = isObject(compilerOptions) ? Object.keys(compilerOptions) : [];
+  return base === TYPESCRIPT.extends && isDeepStrictEqual(options, ["types", "paths"]);
+}
 
 /** The files for code editors in the folder of a site. */
 export const EDITOR_FILES: Readonly<Record<string, object>> = {

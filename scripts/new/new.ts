@@ -17,6 +17,7 @@ import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
+import { typePackages, withTypePackages } from "../shared/type-check.ts";
 import { beginnings, helpText } from "./help-text.ts";
 import { type OptionValues, type ProjectCode, scaffoldKinds } from "./scaffold-kinds.ts";
 import { type NewSiteOptions, writeSite } from "./write-site.ts";
@@ -62,16 +63,17 @@ async function create(
   const code = codeOf(values.root);
   const runner = engineOf(values.root) === values.root ? "vitest" : "node:test";
   const begun = await scaffold.plan(name, options, site, today, { migrations, code, runner });
-  const plan = upToDate(begun, site.files, migrations);
+  const hasSchema = kind === "block" || kind === "migration";
+  const dated = upToDate(begun, site.files, migrations);
+  const plan = hasSchema ? withTypeCheck(dated, values.root, code) : dated;
   const embeddedOrigin = embeddedOriginFrom(io.env);
   const check = inspectStates({ assets: site.assets, today, embeddedOrigin });
   // Until the migration is written and has run, the documents have an older version than the schema, so the
   // check would fail.
   const warnings = kind === "migration" ? [] : verifyPlan(plan, site.files, check);
   const changes = changesIn(plan, (file) =>
-    file.endsWith(".ts") ? (code(file) ?? "") : documentText(site.files, file),
+    file.endsWith(".ts") || file === PACKAGE ? (code(file) ?? "") : documentText(site.files, file),
   );
-  const hasSchema = kind === "block" || kind === "migration";
   const generated = hasSchema ? await staleFiles(values.root, apply(plan, site.files)) : [];
   await writeFiles(values.root, [...changes, ...generated]);
   io.stderr.write(formatText(warnings));
@@ -81,6 +83,17 @@ async function create(
     generated.map(({ name: file }) => file),
   );
   return 0;
+}
+
+/** With the first code of a site, its package.json names what checks the types of that. */
+function withTypeCheck(plan: Plan, root: string, code: ProjectCode["code"]): Plan {
+  const engine = engineOf(root);
+  const before = code(PACKAGE);
+  if (engine === root || before === undefined) return plan;
+  const after = withTypePackages(before, typePackages(engine, root));
+  if (after === before) return plan;
+  const install = "npm install, for the packages that check the types of your code.";
+  return { ...plan, change: new Map([...plan.change, [PACKAGE, after]]), next: [install, ...plan.next] };
 }
 
 /** @throws Error if a schema comes from a package: its versions are made there */
@@ -112,6 +125,8 @@ function print(io: Io, { create, change, next }: Plan, made: readonly string[]):
   const steps = next.map((step, index) => `  ${index + 1}. ${step}`);
   io.stdout.write(`Written:\n${[...written, ...changed].join("\n")}\n\nNext:\n${steps.join("\n")}\n`);
 }
+
+const PACKAGE = "package.json";
 
 /** The pages of a package of blocks, which nobody visits. */
 const PACKAGE_SITE = {

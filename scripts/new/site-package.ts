@@ -118,9 +118,11 @@ const readPackage = (folder: string): JsonObject => parseObject(textIn(folder, "
 const entriesOf = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
 
 function ownOf(own: JsonObject, engine: JsonObject): JsonObject {
+  const isCopy = !("waymark" in entriesOf(own.dependencies));
   const isTheirs = (list: string, name: string, value: JsonValue | undefined) => {
     const theirs = entriesOf(engine[list]);
-    if (/ependencies$/.test(list)) return name in theirs || name in entriesOf(engine.dependencies);
+    if (/ependencies$/.test(list))
+      return isCopy && (name in theirs || name in entriesOf(engine.dependencies));
     return isDeepStrictEqual(theirs[name], value) || (list === "scripts" && IS_COMMAND.test(String(value)));
   };
   return Object.fromEntries(

@@ -15,7 +15,9 @@ import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { withQuestions } from "../shared/ask.ts";
 import type { Io } from "../shared/command.ts";
+import { hasTypedCode, typePackages, withTypePackages } from "../shared/type-check.ts";
 import { blockPackage } from "./block-package.ts";
+import { isFormerTypescript } from "./editor-files.ts";
 import { engineDependency, engineVersion, packageFiles, withEngine } from "./site-package.ts";
 
 export type NewSiteOptions = {
@@ -91,7 +93,9 @@ export async function writeSite(
     const dependency = options.engine ?? (await engineDependency(engine, directory, making));
     const name = path.basename(directory);
     const site = new Map([...documents, ...packageFiles(engine, directory, dependency, name)]);
-    const files = options.isBlockPackage ? blockPackage(name, engineVersion(engine), site) : site;
+    const files = options.isBlockPackage
+      ? blockPackage(name, engineVersion(engine), typePackages(engine, directory), site)
+      : site;
     await writeFiles(
       making,
       [...files].map(([name, after]) => ({ name, before: undefined, after })),
@@ -137,8 +141,16 @@ async function updateEngine(engine: string, directory: string, given: string | u
       `${directory} is not a site of Waymark: its package.json does not have it. Nothing was written.`,
     );
   const dependency = given ?? (await engineDependency(engine, directory));
-  const after = packageFiles(engine, directory, dependency, path.basename(directory)).get("package.json");
-  await writeFiles(directory, [{ name: "package.json", before, after }]);
+  const made = packageFiles(engine, directory, dependency, path.basename(directory));
+  const site = made.get("package.json") ?? "";
+  const types = typePackages(engine, directory);
+  const settings = textIn(directory, "tsconfig.json");
+  await writeFiles(directory, [
+    { name: "package.json", before, after: hasTypedCode(directory) ? withTypePackages(site, types) : site },
+    ...(isFormerTypescript(settings)
+      ? [{ name: "tsconfig.json", before: settings, after: made.get("tsconfig.json") }]
+      : []),
+  ]);
   return [`npm install ${dependency}`, "npm run migrate", "npm test"];
 }
 

@@ -2,17 +2,23 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { engineOf, listBelow } from "#src/content/document/places.js";
+import type { Io } from "../shared/command.ts";
+import { hasTypedCode, missingTypePackages, typeChecker } from "../shared/type-check.ts";
 
 /** Where a site and a package of blocks have tests of their own. */
 const FOLDERS = ["tests", "blocks"];
 const TEST = /\.test\.[cm]?[jt]sx?$/;
 
 /**
- * Checks a site that has the engine as its package: its documents, its build, and its own tests, which Node runs.
+ * Checks a site that has the engine as its package: its documents, its build, the types of its code, and its own tests,
+ * which Node runs.
  * @returns the exit code of the first step that fails
  */
-export function testSite(root: string, env: NodeJS.ProcessEnv): number {
-  const program = path.join(engineOf(root), "scripts/run.js");
+export function testSite(root: string, { env, stderr }: Pick<Io, "env" | "stderr">): number {
+  const engine = engineOf(root);
+  const program = path.join(engine, "scripts/run.js");
+  const missing = hasTypedCode(root) ? missingTypePackages(engine, root) : [];
+  const checker = hasTypedCode(root) && missing.length === 0 ? typeChecker(root) : undefined;
   const tests = FOLDERS.flatMap((folder) => listBelow(root, folder)).filter((file) => TEST.test(file));
   const loader = [
     "--import",
@@ -21,11 +27,17 @@ export function testSite(root: string, env: NodeJS.ProcessEnv): number {
   const steps = [
     [program, "validate"],
     [program, "build"],
+    // After the build, which writes the types of blocks.
+    ...(checker === undefined ? [] : [[checker, "--noEmit", "--project", root]]),
     ...(tests.length > 0 ? [[...loader, "--test", ...tests]] : []),
   ];
   for (const words of steps) {
     const { status } = spawnSync(process.execPath, words, { cwd: root, env, stdio: "inherit" });
     if (status !== 0) return status ?? 1;
   }
+  if (missing.length > 0)
+    stderr.write(
+      `The types of this site's own code were not checked. For that, run npm install --save-dev ${missing.join(" ")}\n`,
+    );
   return 0;
 }

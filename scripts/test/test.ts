@@ -55,7 +55,7 @@ const benchmarks: TestStep = { name: "benchmarks", command: "tsx scripts/run.js 
 const HELP = `Usage: npm test [-- --quick | --all | --only STEP] [--shard N/OF]
 
 Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it. In a site with
-the engine as its package: checks its documents, builds it, and runs its tests/**/*.test.js with Node.
+the engine as its package: checks its documents, builds it, checks the types of its own code, and runs its tests with Node.
 
   --quick      only the static checks and the quick unit tests affected by the change (at most 90 s)
   --all        the nightly tier too: other engines and servers for every page, longer property tests, and each
@@ -92,7 +92,7 @@ export const command = defineCommand({
     shard: { type: "string", default: "1/1" },
   },
   run: async ({ values, io }) => {
-    if (engineOf(io.cwd) !== io.cwd) return testSite(io.cwd, io.env);
+    if (engineOf(io.cwd) !== io.cwd) return testSite(io.cwd, io);
     const chosen = (steps: TestStep[]) => steps.filter(({ name }) => !values.only || name === values.only);
     const side = shareOf(chosen(values.quick ? staticSteps : [...staticSteps, ...bundling]), values.shard);
     const steps = [...longSteps, ...(values.all ? [benchmarks] : [])];

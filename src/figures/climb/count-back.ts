@@ -1,4 +1,3 @@
-import type { Texts } from "#schema/generated/texts.ts";
 import type { Figure } from "#schema/generated/types.ts";
 import { weeksOf } from "#src/figures/figure.ts";
 import { type DayOfYear, dayIn } from "#src/figures/months.ts";
@@ -46,7 +45,7 @@ function weeksBefore({ month, day }: DayOfYear, start: number): number {
 export function aboutWhen(
   weeks: number,
   start: number,
-  { language, texts }: { language: string; texts: Pick<Texts["year-climb"], "early" | "mid" | "late"> },
+  { language, texts }: { language: string; texts: Record<"early" | "mid" | "late", string> },
 ): string {
   const month = start - 1 - weeks / WEEKS_OF_MONTH;
   const name = monthNames(language)[((Math.floor(month) % 12) + 12) % 12] ?? "";
