@@ -43,7 +43,12 @@ export function diagnosticsOfChange(
   return now.filter((diagnostic) => base.has(diagnostic.file) || !old.has(identity(diagnostic)));
 }
 
-/** Identifies a diagnostic without its line, which moves with edits above it. */
+/** Identifies a diagnostic without its line, which moves with edits above it, and the day of the check. */
 function identity({ file, code, pointer, message }: PlacedDiagnostic): string {
-  return [file, code, pointer, message.replace(/(?::\d+){1,2}|\bline \d+/g, "")].join("\n");
+  return [
+    file,
+    code,
+    pointer,
+    message.replace(/(?::\d+){1,2}|\bline \d+|(?<=\bon )\d+ \p{L}+ \d{4}/gu, ""),
+  ].join("\n");
 }

@@ -11,6 +11,7 @@ import {
   readFile,
   rename,
   rm,
+  rmdir,
 } from "node:fs/promises";
 import path from "node:path";
 import { ownPlace } from "#src/content/document/places.js";
@@ -103,6 +104,19 @@ export async function writeFiles(
     );
     for (const file of leftovers) await disk.rm(file, { force: true }).catch(() => {});
   }
+  for (const { change } of staged)
+    if (change.after === undefined) await removeEmptyFolders(root, change.name);
+}
+
+/** Removes the folders of a deleted file that are empty now, below those at the top of the site. */
+async function removeEmptyFolders(root: string, name: string): Promise<void> {
+  const folder = path.posix.dirname(name);
+  if (!folder.includes("/")) return;
+  const isRemoved = await rmdir(ownPlace(root, folder)).then(
+    () => true,
+    () => false,
+  );
+  if (isRemoved) await removeEmptyFolders(root, folder);
 }
 
 /** Writes the new content beside its file, and checks that the file may be replaced. */

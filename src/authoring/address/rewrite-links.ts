@@ -3,7 +3,7 @@ import { decodeAddress, routeOf } from "#src/content/address/routes.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import type { JsonObject } from "#src/content/json/json.ts";
+import { type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
@@ -29,6 +29,11 @@ export function rewriteLinks(
       const after = moveTargets(before, move);
       if (after !== before) changed.set(file.path, after);
     }
+    if (file.path.startsWith("schema/")) {
+      const before = fileText(file);
+      const after = moveDeclared(file.path, before, moves);
+      if (after !== before) changed.set(file.path, after);
+    }
     const { value, text } = schemas.schemaOf(file.path) ? documents.read(file) : {};
     if (!value || text === undefined) continue;
     const edits = linkEdits(file.path, value, text, schemas, move);
@@ -40,6 +45,20 @@ export function rewriteLinks(
     }
   }
   return changed;
+}
+
+/** Changes the page that lists a collection, and where the scaffold of a moved folder begins its pages. */
+function moveDeclared(path: string, text: string, moves: Moves): string {
+  if (/^schema\/collections\/[^/]+\.schema\.json$/.test(path)) {
+    const { index } = parseObject(text) ?? {};
+    const moved = typeof index === "string" ? moves.get(index) : undefined;
+    return moved === undefined ? text : applyEdits(text, replaceValue(text, "/index", moved));
+  }
+  if (!/^schema\/scaffolds\/[^/]+\.json$/.test(path)) return text;
+  return text.replace(
+    /(?<=["\s(](?:pages)?)(\/[^"\s<>()]*?)(?=(?:\/<<[^"\s()]*|\.json)?["\s),.:])/g,
+    (address) => moves.get(address) ?? address,
+  );
 }
 
 /** Changes where the lines of a list lead; a line that would then lead to itself goes. */
@@ -72,10 +91,10 @@ function linkEdits(
   return edits;
 }
 
-/** A field for addresses, the preferred page of another, the page that one translates, or the page of a query. */
+/** A field for addresses, the preferred page of another, the page that one translates, or the pages of a query. */
 function isLink({ schema, pointer }: Visited): boolean {
-  const names = pointer === "/canonical" || pointer === "/translationOf" || pointer.endsWith("/where/href");
-  return schema.safeUrl !== undefined || names;
+  const names = pointer === "/canonical" || pointer === "/translationOf";
+  return schema.safeUrl !== undefined || names || /\/where\/href(?:\/(?:not|in)(?:\/\d+)?)?$/.test(pointer);
 }
 
 type Moves = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import { formerKey } from "#src/content/address/former-address.ts";
 import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
-import { decodeAddress } from "#src/content/address/routes.ts";
+import { decodeAddress, slugOf } from "#src/content/address/routes.ts";
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
@@ -64,13 +64,16 @@ export function checkLink(
     // A former address may be one by its query.
     (href.includes("?") && targets.has(formerKey(href.replace(/#.*/, ""))));
   if (written !== "" && !isKnown()) {
-    const route = [meantRoute(written), rooted(written)].find((one) => one !== undefined && targets.has(one));
+    const decoded = decodeAddress(path);
+    const route = [meantRoute(written), rooted(written), inLetters(decoded)].find(
+      (one) => one !== undefined && targets.has(one),
+    );
     if (route !== undefined)
       return createDiagnostic("link/unknown-page", pointer, { name: written, nearest: route, certain: true });
     const meant = meantAddress(written);
     const details = meant
       ? { name: href, nearest: meantAddress(href) ?? meant, certain: true }
-      : { name: path, ...targets.suggest(path) };
+      : { name: decoded, ...targets.suggest(decoded) };
     return createDiagnostic("link/unknown-page", pointer, details);
   }
   const { problem } = targets.contentOf(decodeAddress(path)) ?? {};
@@ -141,6 +144,9 @@ export function checkPost(
 
 /** A path without its slash, or relative to another folder, from the root of the site. */
 const rooted = (written: string): string => `/${written.replace(/^(?:\.{0,2}\/)+/, "")}`;
+
+/** A path with the letters that addresses have: "/Preços" means /precos. */
+const inLetters = (path: string): string => path.split("/").map(slugOf).join("/");
 
 /** The path of a link as seen from a page. Nearly all are plain absolute paths, which need no parsing. */
 function absolutePath(written: string, route: string): string {

@@ -34,6 +34,7 @@ type Parts = Omit<SiteIndex, "page"> & {
 export function checkSite(parts: Parts, report: ReportIn): void {
   const { pages, sharedDocuments, shared } = parts;
   const aliases = checkAliases(parts, report);
+  checkIndexes(parts, aliases, report);
   checkFiles(parts, report);
   // Pages that are not visible yet may repeat the title of one that is.
   const present = new Map([...pages].filter(([route]) => !parts.notVisible.has(route)));
@@ -101,6 +102,28 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   const period = fromNow({}, sharedDocuments.clock);
   const everywhere = { file: "", route: "", ids: undefined, draft: false, period };
   checkLinks(shared.data, everywhere, targets, checked, report);
+}
+
+/** Reports collections whose list has moved, or is missing while another page is meant. */
+function checkIndexes(
+  { compiledSchemas, collections, routes }: Parts,
+  aliases: ReadonlyMap<string, string>,
+  report: ReportIn,
+): void {
+  for (const { name: collection, index: name } of compiledSchemas.declared.values()) {
+    if (name === undefined || routes.has(name)) continue;
+    const parents = new Set(
+      collections.members(collection).map(({ href }) => String(href).replace(/\/[^/]*$/, "")),
+    );
+    // A folder without a page of its own, such as /legal, is where its entries are.
+    if (!aliases.has(name) && parents.has(name)) continue;
+    const [parent = ""] = parents.size === 1 ? parents : [];
+    const around = routes.has(parent) ? parent : undefined;
+    const nearest = aliases.get(name) ?? around ?? suggest(name, routes.keys()).nearest;
+    if (nearest === undefined) continue;
+    const found = createDiagnostic("collection/index", "/index", { name, collection, nearest });
+    report(`schema/collections/${collection}.schema.json`, found);
+  }
 }
 
 /** Reports what would leave out the home page or the not-found page; search engines need only the first. */

@@ -58,9 +58,11 @@ export function printAs(
 ): string | Unprintable {
   if (format === LABEL) return labelOf(value, language, labels) ?? { problem: "has no labels in its schema" };
   const known = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (!known) return { problem: `cannot be printed as "${format}"` };
+  if (!known) return { problem: unknownFormat(format) };
   return known.print(value, language) ?? { problem: `is not ${known.of}` };
 }
+
+export const unknownFormat = (format: string): string => `cannot be printed as "${format}"`;
 
 /** The label in the language, in the same language elsewhere, or in the first one that has it. */
 function labelOf(value: JsonValue, language: string, labels: JsonObject | undefined): string | undefined {

@@ -7,7 +7,7 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import { numberText } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import { FACT_PARTS, formatFact, isFactPart, suggestFact, unknownFact } from "./facts.ts";
-import { type FieldLabels, FORMAT_NAMES, printAs, splitPlaceholder } from "./formats.ts";
+import { type FieldLabels, FORMAT_NAMES, printAs, splitPlaceholder, unknownFormat } from "./formats.ts";
 
 /** All objects that placeholders may name, whether or not they are known in a given place. */
 const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item", "count", "Count"]);
@@ -68,11 +68,17 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
     );
   }
   const { format } = splitPlaceholder(names);
-  if (format === undefined || lookup.state !== "found") return lookup;
+  if (format === undefined) return lookup;
+  const known = FORMAT_NAMES.includes(format) ? { nearest: undefined } : suggest(format, FORMAT_NAMES);
+  const isSilent = lookup.state === "unknown" || lookup.state === "absent";
+  if (isSilent && !FORMAT_NAMES.includes(format))
+    report(
+      createDiagnostic("placeholder/format", pointer(), { name, problem: unknownFormat(format), ...known }),
+    );
+  if (lookup.state !== "found") return lookup;
   const [object = "", field = ""] = name.split(".");
   const printed = printAs(format, lookup.value, scope.language, scope.labels?.[object]?.get(field));
   if (typeof printed === "string") return { state: "found", value: printed };
-  const known = FORMAT_NAMES.includes(format) ? { nearest: undefined } : suggest(format, FORMAT_NAMES);
   const details = { name, ...printed, ...known };
   report(createDiagnostic("placeholder/format", pointer(), details));
   return { state: "unknown", nearest: undefined };

@@ -27,7 +27,8 @@ export function readExampleSite(root: string): SiteFiles {
 export function readExampleInLook(root: string): SiteFiles {
   const { files, assets } = readSiteFiles(root);
   const example = readExampleSite(root);
-  const theme = files.filter(({ path }) => path === "pages/_data/theme.json");
+  // The theme, with the fonts that it names in packages.
+  const theme = files.filter(({ path }) => path === "pages/_data/theme.json" || /^node_modules\//.test(path));
   return {
     ...example,
     files: [...example.files, ...theme],

@@ -14,7 +14,7 @@ import { copyStaticFiles } from "#src/publish/output/deploy-files.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
 import { readBlockCode, readExampleInLook, writeExampleAssets } from "./example-site.ts";
 
-/** `diagnostics` are the problems in the documents of the example site; with an error among them, nothing was written. */
+/** `diagnostics` are the errors in the documents of the example site, of which there are none if it was written. */
 export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; files: number };
 
 /**
@@ -29,7 +29,9 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   const { files, assets, pictures } = readExampleInLook(root);
   const { analyse, ...renderer } = await loadRenderer(bundle);
   const { site, diagnostics } = analyse(files, { assets, pictures });
-  if (!site) return { ok: false, diagnostics, files: 0 };
+  // Its warnings are not the site's: only an error can come from the site's theme or schemas.
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (!site) return { ok: false, diagnostics: errors, files: 0 };
   const sizes = await clientBytes(path.join(bundle.browserDirectory, "assets"));
   const options = { assets: bundle.assets, buildDate };
   const scriptBytes = (type: string) => sizes.get(type);
@@ -45,7 +47,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   await writeThemeFiles(root, readSiteFiles(root).assets, site.theme, target);
   await writeExampleAssets(root, site.theme, target);
   for (const [address, text] of gallery) await writeAt(target, address, text);
-  return { ok: true, diagnostics, files: gallery.size };
+  return { ok: true, diagnostics: errors, files: gallery.size };
 }
 
 /** The size in bytes after gzip of each block's own chunk, `<type>.client-<hash>.js`. */

@@ -61,6 +61,16 @@ export const linkDiagnostics = {
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contcat" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   }),
+  "collection/index": define<WithName & { collection: string }>({
+    title: "List of a collection that is not there",
+    message: (details) =>
+      `The page ${details.name}, which lists the entries of "${details.collection}", does not exist.${didYouMean(details)}`,
+    hint: "Write the address of the page that lists them. New entries get an address below it.",
+    severity: "warning",
+    why: "The next entry would have an address apart from all others, and the collection has no page to lead back to.",
+    wrong: `"index": "/newz" in schema/collections/news.schema.json`,
+    right: `"index": "/news" in schema/collections/news.schema.json`,
+  }),
   "link/relative": define<WithName>({
     title: "Link without its slash",
     message: ({ name, nearest }) => `"${name}" depends on the page that it is on: write "${nearest}".`,

@@ -256,7 +256,9 @@ function expandQueries(placed: Placed, expansion: Expansion, entries: Collection
     if (!unmet) continue;
     // With words for it, a list may run out of the last entry that had a value.
     const isMistake = unmet.code === "collection/none-selected" && need !== "any" && words === undefined;
-    expansion.report(placed.file, isMistake ? { ...unmet, severity: "error" } : unmet);
+    // The advice for a list that has run out is to say something meanwhile.
+    const isSaid = unmet.code === "query/ran-out" && words !== undefined;
+    if (!isSaid) expansion.report(placed.file, isMistake ? { ...unmet, severity: "error" } : unmet);
     // Authors see why visitors see something else, or nothing.
     const isOtherwise = saidAt !== undefined || shown.leftOut;
     if (isMistake || (isOtherwise && expansion.isBroken)) problem ??= unmet;

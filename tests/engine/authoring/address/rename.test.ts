@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { documentText } from "#src/authoring/scaffold/plan.ts";
-import type { JsonObject } from "#src/content/json/json.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, read, rename, site, text } from "./moving-site.ts";
 
@@ -164,5 +164,94 @@ describe("npm run rename", () => {
       "Text.\n",
     ]);
     site(files);
+  });
+});
+
+describe("the addresses that are kept outside links", () => {
+  const news = (slug: string) => ({
+    ...page(slug),
+    entry: { collection: "news", label: slug, summary: "A." },
+  });
+  const collection = {
+    title: "NewsEntry",
+    description: "A piece of news.",
+    index: "/news",
+    type: "object",
+    additionalProperties: false,
+    required: ["collection"],
+    properties: {
+      collection: { description: "The collection.", type: "string", const: "news" },
+      label: { description: "Its name.", $ref: "../common.schema.json#/definitions/label" },
+      summary: { description: "A sentence.", $ref: "../common.schema.json#/definitions/text" },
+    },
+  };
+  const site: Record<string, Document> = {
+    "pages/index.json": page("home"),
+    "pages/news.json": page("news"),
+    "pages/news/opening.json": news("opening"),
+    "schema/collections/news.schema.json": collection,
+  };
+
+  test.each([true, false])("a collection names the page that lists it, below it or not: %s", (below) => {
+    const files = rename("news", "noticias", site, below);
+    expect(read(files, "schema/collections/news.schema.json")).toEqual({ ...collection, index: "/noticias" });
+  });
+
+  test("scaffolds begin their pages in the new folder", () => {
+    const scaffold = {
+      $schema: "../scaffold.schema.json",
+      argument: "TITLE",
+      collection: "news",
+      documents: {
+        "pages/news/<<slug>>.json": {
+          title: "<<title>>",
+          blocks: [{ back: "/news", href: "/news/<<slug>>#a" }],
+        },
+      },
+      next: ["Write it in pages/news/<<slug>>.json (listed in pages/news.json, not in /newsletter)."],
+    };
+    const renamed = renamePage(
+      "news",
+      "aktuelles/presse",
+      smallSite({ ...site, "schema/scaffolds/news.json": scaffold }),
+      {
+        below: true,
+      },
+    ).change.get("schema/scaffolds/news.json");
+    expect(JSON.parse(renamed ?? "")).toEqual({
+      ...scaffold,
+      documents: {
+        "pages/aktuelles/presse/<<slug>>.json": {
+          title: "<<title>>",
+          blocks: [{ back: "/aktuelles/presse", href: "/aktuelles/presse/<<slug>>#a" }],
+        },
+      },
+      next: [
+        "Write it in pages/aktuelles/presse/<<slug>>.json (listed in pages/aktuelles/presse.json, not in /newsletter).",
+      ],
+    });
+  });
+
+  test("a query that names pages by their address names the new one", () => {
+    const query = (href: JsonValue) => ({
+      collection: "news",
+      where: { href },
+      item: { label: "{{item.label}}" },
+    });
+    const list = (id: string, href: JsonValue) => ({
+      type: "link-list",
+      id,
+      title: "Links",
+      items: query(href),
+    });
+    const blocks = [
+      hero,
+      list("one", "/news/opening"),
+      list("other", { not: "/news/opening" }),
+      list("some", { in: ["/news/opening"] }),
+      list("others", { not: ["/news/opening"] }),
+    ];
+    const files = rename("news/opening", "news/first", { ...site, "pages/a.json": page("a", { blocks }) });
+    expect(JSON.stringify(read(files, "pages/a.json"))).not.toContain("/news/opening");
   });
 });

@@ -216,6 +216,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
     problem: "ends with a tracking code of the program it was copied from",
     nearest: "https://www.gov.uk/fees",
   },
+  "collection/index": { name: "/newz", collection: "news", nearest: "/news" },
   "link/relative": { name: "contact", nearest: "/contact" },
   "dates/year": { year: "2206" },
   "entry/old-flag": { found: '"gb"', whose: "the flag of United Kingdom", cure: "ie" },

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { keywordProblems } from "#src/authoring/blocks/keyword-problems.ts";
 import { analyse } from "#src/content/analyse.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { FORMAT_NAMES } from "#src/content/placeholder/formats.ts";
 import { exampleSite, hero, page, siteCache } from "#tests/engine/content/small-site.ts";
 import { event, eventSite, list } from "./event-site.ts";
 
@@ -55,6 +57,22 @@ test.each([
   ["{{item.category | label}}", 'The value of "item.category" has no labels in its schema.'],
 ])("%s is refused", (written, message) => {
   expect(printed(written).said).toEqual([message]);
+});
+
+test.each([
+  ["{{item.price | euro}}", 'The value of "item.price" cannot be printed as "euro".'],
+  ["{{item.price | lnog}}", 'The value of "item.price" cannot be printed as "lnog". Did you mean "long"?'],
+  [
+    "{{item.updated | weekdays}}",
+    'The value of "item.updated" cannot be printed as "weekdays". Did you mean "weekday"?',
+  ],
+])("%s is told as a form although the value is unknown, or missing here", (written, message) => {
+  expect(printed(written).said).toContain(message);
+});
+
+test("the hint of an unknown form names all forms", () => {
+  const { hint } = createDiagnostic("placeholder/format", "", { name: "", problem: "" });
+  expect(FORMAT_NAMES.filter((name) => !hint.includes(name))).toEqual([]);
 });
 
 test("a value without a label, and a label without a value, are mistakes of the schema", () => {
