@@ -1,10 +1,22 @@
 import { spawnSync } from "node:child_process";
+import { statSync } from "node:fs";
+import path from "node:path";
 
-/** The day of the last commit that changed a file, `YYYY-MM-DD`; undefined without git, and before the first commit. */
+/**
+ * The day of the last commit that changed a file, `YYYY-MM-DD`. Before its first commit, and without git, the day on
+ * which it was last written; undefined if there is no such file.
+ */
 export function commitDay(root: string, file: string): string | undefined {
   const { stdout } = spawnSync("git", ["log", "-1", "--format=%cs", "--", file], {
     cwd: root,
     encoding: "utf8",
   });
-  return stdout?.trim() || undefined;
+  const stats = statSync(path.join(root, file), { throwIfNoEntry: false });
+  return stdout?.trim() || (stats && localDay(stats.mtime));
+}
+
+/** A moment's day where the machine is, as git says that of a commit. */
+function localDay(moment: Date): string {
+  const part = (number: number) => String(number).padStart(2, "0");
+  return `${moment.getFullYear()}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}`;
 }

@@ -33,7 +33,7 @@ export type PageContext = {
   theme: Required<Pick<ThemeDocument, "footer" | "mode" | "trail">>;
   /** Day of the page's last change, if its document says so. */
   updated?: string | undefined;
-  /** Day of the last commit that changed its document; only where there is one to know. */
+  /** Day of the last commit that changed its document, or on which it was written; only where there is one to know. */
   committed?: (() => string | undefined) | undefined;
   /** A time of the site's clock with its offset from UTC: 2026-12-24T09:00+01:00. @param time `HH:MM` */
   momentText: (day: string, time: string) => string;

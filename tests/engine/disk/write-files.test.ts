@@ -194,3 +194,17 @@ test("a process that is killed leaves whole files only", async () => {
       );
   }
 });
+
+test("folders that a deletion leaves empty go, but not those at the top of the site, nor one with a hidden file", async () => {
+  for (const name of ["pages/news/2026/opening.json", "pages/about/team.json", "pages/about/.notes"])
+    await writeFiles(root, [{ name, before: undefined, after: "x" }]);
+  await writeFiles(root, [
+    { name: "pages/news/2026/opening.json", before: "x", after: undefined },
+    { name: "pages/about/team.json", before: "x", after: undefined },
+  ]);
+  expect(readdirSync(path.join(root, "pages"))).toEqual(["about"]);
+  await rm(path.join(root, "pages/about/.notes"));
+  await writeFiles(root, [{ name: "pages/index.json", before: undefined, after: "x" }]);
+  await writeFiles(root, [{ name: "pages/index.json", before: "x", after: undefined }]);
+  expect(existsSync(path.join(root, "pages"))).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calendarOf, checkAhead, formatCalendar, rebuildsDue } from "#src/authoring/calendar/calendar.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { eventSite, list } from "#tests/engine/content/query/event-site.ts";
+import { event, eventSite, list } from "#tests/engine/content/query/event-site.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
 
 const upcoming = list({ where: { date: { from: "today" }, category: { not: "Talk" } } });
@@ -33,5 +33,19 @@ test("a check of the next days names the list that runs out, and its day", () =>
   const times = checkAhead(files, "2026-11-30", 10, check("2026-11-30"), check);
   expect(times.flatMap(({ diagnostics }) => diagnostics.map(({ message }) => message))).toEqual([
     expect.stringMatching(/^From 2026-12-02T00:00:00.000Z on: This list is empty on 2 December 2026/),
+  ]);
+});
+
+test("a list that has run out is told once, although the site changes again later", () => {
+  const later = eventSite([upcoming, list({ where: { date: { from: "today" } } }, "all")], {
+    "pages/blog/talk.json": event("Talk", "2026-12-20", { category: "Talk" }),
+  });
+  const options = { assets: exampleSite.assets, cache: siteCache, today: "2026-11-30" };
+  const check = (asOf: string) =>
+    inspect(later, { ...options, asOf }).diagnostics.filter(({ code }) => code.startsWith("query/"));
+  const times = checkAhead(later, "2026-11-30", 90, check("2026-11-30"), check);
+  expect(times.map(({ diagnostics }) => diagnostics.map(({ pointer }) => pointer))).toEqual([
+    ["/blocks/1/items/where"],
+    ["/blocks/2/items/where"],
   ]);
 });

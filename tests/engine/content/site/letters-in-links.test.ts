@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { analyseSmall, hero, page } from "#tests/engine/content/small-site.ts";
+
+const said = (href: string) => {
+  const cta = { type: "cta", id: "next", title: "Next", actions: [{ label: "Up", href }] };
+  const { diagnostics } = analyseSmall({
+    "pages/precos.json": page("precos"),
+    "pages/uber-uns.json": page("uber"),
+    "pages/index.json": page("home", { blocks: [hero, cta] }),
+  });
+  return diagnostics.filter(({ code }) => code === "link/unknown-page").map(({ message }) => message);
+};
+
+test.each([
+  ["/preços", "/preços", "/precos"],
+  ["/pre%C3%A7os", "/pre%C3%A7os", "/precos"],
+  ["/Preços", "/Preços", "/precos"],
+  ["/über-uns", "/über-uns", "/uber-uns"],
+  ["/ueber-uns", "/ueber-uns", "/uber-uns"],
+  ["/precoss", "/precoss", "/precos"],
+])("a link to %s means a page in the letters of addresses", (href, name, meant) => {
+  expect(said(href)).toEqual([
+    expect.stringMatching(new RegExp(`^The page ${name} does not exist\\. Did you mean "?${meant}"?\\?$`)),
+  ]);
+});
