@@ -4,12 +4,12 @@ import { installed } from "#src/content/document/packages.js";
 import { engineOf } from "#src/content/document/places.js";
 import { askGit, GitError } from "#src/disk/run-git.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
-import { engineDependency, packageFiles } from "../new/site-package.ts";
+import { engineDependency, givenEngine, packageFiles } from "../new/site-package.ts";
 import { defineCommand } from "../shared/command.ts";
 import { byFolder, type Copy, copiedEngine, hasCopy, LIST, leftBeside } from "./copied-engine.ts";
 
 const HELP = `Usage: npm run adopt -- DIR [--engine PACKAGE]
-       npx waymark adopt [DIR]
+       npx --no waymark adopt [DIR], in a site that has the package installed
 
 Turns a site that has a copy of the engine into one that has it as a package: removes the engine's tests and its
 files, which are listed in engine.txt or those that the package has, moves src/public to public, and rewrites package.json.
@@ -40,11 +40,11 @@ export const command = defineCommand({
     const engine = installed(site, "waymark") ?? engineOf(io.cwd);
     if (engine === site)
       throw new Error(
-        "This is the copy's own command. Run that of the package from another folder: npx waymark@latest adopt DIR. Nothing was written.",
+        "This is the copy's own command. Run npm run adopt -- DIR in a clone of Waymark. Nothing was written.",
       );
     await refuseUncommitted(site);
     const copy = copiedEngine(site, engine);
-    await adopt(site, copy, engine, values.engine);
+    await adopt(site, copy, engine, givenEngine(values.engine, site, io.cwd));
     // Some have been rewritten, and npm writes its lock file again.
     const gone = copy.changed.filter((file) => file !== LOCK && !existsSync(path.join(site, file)));
     for (const [heading, files] of [

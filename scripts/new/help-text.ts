@@ -37,7 +37,7 @@ export const beginnings = (kinds: readonly string[]): Beginnings => ({
       "whose country it has: en is en-GB in Europe/London",
       "--kind KIND      what it begins with:",
       ...kinds,
-      "--engine PACKAGE what npm installs as its engine (default: this one)",
+      "--engine PACKAGE what npm installs as its engine; the path of a file: begins here (default: this one)",
       "--update         updates an existing site to this engine",
     ],
   },

@@ -49,6 +49,18 @@ export async function engineDependency(engine: string, site: string, to = site):
   return `file:${VENDOR}/${packed.filename}`;
 }
 
+/** The engine of an option: a path begins where the command runs, and in package.json at the site. @throws Error if nothing is there */
+export function givenEngine(engine: string | undefined, directory: string, cwd: string): string | undefined {
+  const [, archive] = /^file:(.+)/.exec(engine ?? "") ?? [];
+  if (archive === undefined) return engine;
+  const place = path.resolve(cwd, archive);
+  if (!existsSync(place))
+    throw new Error(
+      `${place} does not exist. A path of --engine begins in the folder in which you are. Nothing was written.`,
+    );
+  return `file:${path.relative(directory, place)}`;
+}
+
 export const engineVersion = (engine: string): string => String(readPackage(engine).version ?? "1.0.0");
 
 /** The commands that a site has. */

@@ -18,7 +18,7 @@ import type { Io } from "../shared/command.ts";
 import { hasTypedCode, typePackages, withTypePackages } from "../shared/type-check.ts";
 import { blockPackage } from "./block-package.ts";
 import { isFormerTypescript } from "./editor-files.ts";
-import { engineDependency, engineVersion, packageFiles, withEngine } from "./site-package.ts";
+import { engineDependency, engineVersion, givenEngine, packageFiles, withEngine } from "./site-package.ts";
 
 export type NewSiteOptions = {
   name?: string | undefined;
@@ -59,7 +59,11 @@ export async function writeSite(
   const within = path.relative(engine, directory);
   if (within === "" || !within.startsWith(".."))
     throw new Error(`${directory} is inside the engine: choose a folder outside it. Nothing was written.`);
-  if (options.update) return [...goThere, ...(await updateEngine(engine, directory, options.engine))];
+  if (options.update)
+    return [
+      ...goThere,
+      ...(await updateEngine(engine, directory, givenEngine(options.engine, directory, io.cwd))),
+    ];
   if (existsSync(directory) && readdirSync(directory).some((file) => !NEUTRAL.test(file)))
     throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
   const today = buildDate(io.env);
@@ -90,7 +94,8 @@ export async function writeSite(
   const making = unfinished(directory);
   try {
     makeFolder(making);
-    const dependency = options.engine ?? (await engineDependency(engine, directory, making));
+    const dependency =
+      givenEngine(options.engine, directory, io.cwd) ?? (await engineDependency(engine, directory, making));
     const name = path.basename(directory);
     const site = new Map([...documents, ...packageFiles(engine, directory, dependency, name)]);
     const files = options.isBlockPackage

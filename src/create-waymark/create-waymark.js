@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 
 const KINDS = ["business", "events", "knowledge-base", "restaurant"];
 
-const USAGE = `Usage: npm create waymark@latest DIR [-- OPTIONS]
+const USAGE = `Usage: create-waymark DIR [OPTIONS]
 
 Makes a website in a new folder, with Waymark as its one dependency. Asks for what the options do not say.
 
@@ -15,7 +15,8 @@ Makes a website in a new folder, with Waymark as its one dependency. Asks for wh
   --language de    language of its pages and of what blocks say
   --time-zone T    where its days begin: Europe/London
   --kind KIND      what it begins with: ${KINDS.join(", ")}
-  --engine PACKAGE Waymark as npm takes it: 1.2.0, file:../waymark-1.2.0.tgz (default: the version of this program)
+  --engine PACKAGE Waymark as npm takes it: 1.2.0, or file:../waymark-1.2.0.tgz, a path from the folder in which you
+                   are (default: the version of this program)
 `;
 
 const { values, positionals } = readWords();
@@ -40,8 +41,11 @@ if (!isNew && (!statSync(folder).isDirectory() || readdirSync(folder).some((name
   stop(`${folder} is not an empty folder, and nothing is ever overwritten.`);
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const engine = values.engine ?? `^${version}`;
+const [, archive] = /^file:(.+)/.exec(engine) ?? [];
+if (archive !== undefined && !existsSync(archive))
+  stop(`${path.resolve(archive)} does not exist. A path of --engine begins in the folder in which you are.`);
 // npm reads the path of an archive from the folder of the site.
-const waymark = engine.replace(/^file:(?=[^/])(.*)/, (_, file) => `file:${path.relative(folder, file)}`);
+const waymark = archive === undefined ? engine : `file:${path.relative(folder, archive)}`;
 /** The outermost folder that is made here. */
 let made = folder;
 while (!existsSync(path.dirname(made))) made = path.dirname(made);

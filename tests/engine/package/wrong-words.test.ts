@@ -26,7 +26,7 @@ const withManager = async (folder: string, script: string, manager = "npm") => {
 const create = (options: Awaited<ReturnType<typeof withManager>>, words: readonly string[]) =>
   spawnSync(process.execPath, [PROGRAM, ...words], options);
 
-describe("npm create waymark", () => {
+describe("create-waymark", () => {
   test.for<[string[], string]>([
     [["harbour", "--kind", "cafe"], '"cafe" is not a kind of site. There are: business'],
     [["harbour", "--colour", "purple"], '"purple" is not a colour such as #2b5d8a.'],
@@ -35,6 +35,10 @@ describe("npm create waymark", () => {
     [["harbour", "--time-zone", "London"], '"London" is not a time zone such as Europe/London: --time-zone.'],
     [["harbour", "--kinds", "events"], "Unknown option '--kinds'. See --help."],
     [["harbour", "--engine"], "argument missing"],
+    [
+      ["harbour", "--engine", "file:../waymark.tgz"],
+      "A path of --engine begins in the folder in which you are.",
+    ],
     [["harbour", "hall"], 'Unexpected argument "hall".'],
     [["notes.txt"], "notes.txt is not an empty folder"],
     [["notes.txt/harbour"], "cannot be written"],
@@ -72,6 +76,13 @@ describe("npm create waymark", () => {
   test("pnpm installs with its own settings: no package of a site has a build script", async ({ folder }) => {
     const options = await withManager(folder, "ls; echo $@; exit 1", "pnpm");
     expect(create(options, ["sites/harbour"]).stdout).toContain("package.json\ninstall\n");
+  });
+
+  test("reads the path of an archive from the folder in which it runs", async ({ folder }) => {
+    const options = await withManager(folder, "cat package.json; exit 1");
+    await writeAt(folder, "waymark-1.2.0.tgz", "");
+    const { stdout } = create(options, ["sites/harbour", "--engine", "file:waymark-1.2.0.tgz"]);
+    expect(stdout).toContain('"waymark": "file:../../waymark-1.2.0.tgz"');
   });
 
   test("leaves nothing behind if it is interrupted", async ({ folder }) => {

@@ -116,7 +116,7 @@ describe.each(languages)("a new site in %s", (language) => {
   });
 });
 
-test("there are four kinds of sites, and npm create waymark names each", () => {
+test("there are four kinds of sites, and create-waymark names each", () => {
   expect(kinds).toEqual(["business", "events", "knowledge-base", "restaurant"]);
   const program = readFileSync("src/create-waymark/create-waymark.js", "utf8");
   for (const kind of kinds) expect(program).toContain(kind);
