@@ -77,7 +77,7 @@ describe.runIf(isNightly)("the commands of a README, typed one after the other i
   // They install some hundred packages twice, and make three bundles.
   const options = { timeout: 30 * limitForHanging(60_000) };
   test.for([
-    ["README.md", 10],
+    ["README.md", 9],
     ["src/create-waymark/README.md", 4],
   ] as const)("%s", options, async ([readme, least]) => {
     const commands = commandsIn(readme);
