@@ -1,5 +1,5 @@
 import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "playwright";
 import type { BlockOnPage } from "#src/authoring/changelog/changed-blocks.ts";
 import { madeFile } from "#src/dev/made-files.ts";
 import { readSiteFile, siteFile } from "#src/publish/output/site-file.ts";

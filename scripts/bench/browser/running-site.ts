@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import path from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium } from "playwright";
 import { buildDate } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { servedDirectory } from "#src/publish/cache/cache-directory.js";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Browser } from "@playwright/test";
+import type { Browser } from "playwright";
 import { withGeneratedSite } from "../generated-site.ts";
 import { measuredPages } from "../measured-pages.ts";
 import { printed } from "../printed.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright";
 import { spread } from "../spread.ts";
 import { withSite } from "./running-site.ts";
 

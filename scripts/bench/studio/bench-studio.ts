@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser } from "playwright";
 import { withBrowser } from "../browser/running-site.ts";
 import { withGeneratedSite } from "../generated-site.ts";
 import { measuredPages } from "../measured-pages.ts";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { Browser } from "@playwright/test";
+import type { Browser } from "playwright";
 import { withBrowser } from "../browser/running-site.ts";
 import { withGeneratedSite } from "../generated-site.ts";
 import { type RunningStudio, runStudio } from "./running-studio.ts";

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page } from "playwright";
 import { Writer } from "./writer.ts";
 
 export type KeyTimes = { floor: number[]; text: number[]; order: number[] };

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "playwright";
 
 /** In CSS pixels, within what is pressed. */
 type Point = { x: number; y: number };

@@ -6,4 +6,5 @@ export const SERVER_PACKAGES = [
   "express",
   "mime-types",
   "@playwright/test",
+  "playwright",
 ];

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator } from "playwright";
 import sharp from "sharp";
 import type { Writer } from "../writer.ts";
 
