@@ -1,5 +1,6 @@
 import type { Texts } from "#schema/generated/texts.ts";
 import type { FormBlock, FormFailed, FormField, FormSent } from "#schema/generated/types.ts";
+import { longDay, numberText, timeOfDay } from "#src/language/format.ts";
 import { fill, formFor } from "#src/language/phrase.ts";
 import { chatAddress, type PageContext } from "#src/ui/page-context.ts";
 
@@ -38,7 +39,8 @@ function withWords(field: FormField, texts: FormTexts, language: string): Worded
     ...(limits === undefined ? {} : { limits }),
     ...(field.options && !field.kind ? { placeholder: field.placeholder ?? texts.choose } : {}),
     missing: field.missing ?? missingText(field, texts),
-    malformed: field.malformed ?? malformedText({ ...field, limits }, texts),
+    malformed:
+      field.malformed ?? malformedText({ ...field, limits }, texts) + rangeOf({ ...field, limits }, language),
   };
 }
 
@@ -78,6 +80,21 @@ function limitsOf({ accept = [], ...field }: FormField, texts: FormTexts, langua
   const kinds = accept.map((ending) => ending.slice(1).toUpperCase()).join(", ");
   if (count === 1) return fill(texts.fileLimits, { kinds, size });
   return fill(formFor(texts.filesLimits, count, language), { kinds, size, count });
+}
+
+/** The values that a field allows, after the error: " (09:00 – 17:30)". In signs, which every language reads. */
+function rangeOf(
+  { kind, limits, min, max }: Omit<WordedField, "missing" | "malformed">,
+  language: string,
+): string {
+  const say = (limit: string) => {
+    if (kind === "time") return timeOfDay(limit, language);
+    return kind === "date" ? longDay(limit, language) : numberText(Number(limit), language);
+  };
+  if (limits !== undefined || (min === undefined && max === undefined)) return "";
+  if (min === undefined || max === undefined)
+    return min === undefined ? ` (≤ ${say(max ?? "")})` : ` (≥ ${say(min)})`;
+  return ` (${say(min)} – ${say(max)})`;
 }
 
 /** The error in a value of the wrong type; browsers accept any text as text. */

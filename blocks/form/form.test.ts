@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { pageContext } from "#tests/shared/page-context.ts";
+import derive from "./form.derive.ts";
 import migrations from "./form.migrations.ts";
 
 test("a contact form keeps the words that it had without saying them", () => {
@@ -20,4 +22,22 @@ test("a contact form keeps the words that it had without saying them", () => {
       againLabel: "Write another message",
     },
   });
+});
+
+test.each([
+  ["time", { min: "09:00", max: "17:30" }, "Enter a time (09:00 – 17:30)"],
+  ["time", { min: "09:00" }, "Enter a time (≥ 09:00)"],
+  ["date", { max: "2026-09-30" }, "Enter a date (≤ 30 September 2026)"],
+  ["number", { min: "1", max: "1200" }, "Enter a number (1 – 1,200)"],
+  ["number", {}, "Enter a number"],
+] as const)("a %s outside %j says which values are allowed", (kind, limits, said) => {
+  const field = { name: "when", label: "When", kind, ...limits };
+  const block = {
+    type: "form" as const,
+    id: "form",
+    title: "Book",
+    action: "https://forms.example/a",
+    fields: [field],
+  };
+  expect(derive(block, pageContext).fields[0]?.malformed).toBe(said);
 });

@@ -12,24 +12,21 @@ export default function derive(block: PostHeaderBlock, page: Pick<PageContext, "
     dateText: longDay(block.date, page.language),
     updatedText:
       block.updated && block.updated !== block.date ? longDay(block.updated, page.language) : undefined,
-    shareLabel: share.label,
+    shareLabel: share?.label ?? "",
     shareLinks: [
-      {
-        label: share.linkedin,
-        href: shareAddress("https://www.linkedin.com/sharing/share-offsite/", { url: page.url }),
-      },
-      {
-        label: share.twitter,
-        href: shareAddress("https://twitter.com/intent/tweet", { text: block.title, url: page.url }),
-      },
-      ...(share.chat === undefined
-        ? []
-        : [
-            {
-              label: share.chat,
-              href: shareAddress(sitePart(page.site, "chat").url, { text: `${block.title} ${page.url}` }),
-            },
-          ]),
-    ],
+      linkTo(share?.linkedin, () =>
+        shareAddress("https://www.linkedin.com/sharing/share-offsite/", { url: page.url }),
+      ),
+      linkTo(share?.twitter, () =>
+        shareAddress("https://twitter.com/intent/tweet", { text: block.title, url: page.url }),
+      ),
+      linkTo(share?.chat, () =>
+        shareAddress(sitePart(page.site, "chat").url, { text: `${block.title} ${page.url}` }),
+      ),
+    ].flat(),
   };
 }
+
+/** The link of a service, if the block names it. */
+const linkTo = (label: string | undefined, href: () => string): { label: string; href: string }[] =>
+  label === undefined ? [] : [{ label, href: href() }];

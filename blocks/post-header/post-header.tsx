@@ -43,7 +43,7 @@ export default function PostHeader(props: PostHeaderProps) {
       </Box>
       <Wrap justify="space-between" align="center" columnGap="10" rowGap="4" my={{ base: "6", md: "8" }}>
         <PostMeta {...props} />
-        <PostShare {...props} />
+        {props.shareLinks.length > 0 ? <PostShare {...props} /> : null}
       </Wrap>
       <Box
         aspectRatio={{ base: "40/21", lg: "12/5" }}

@@ -2643,7 +2643,7 @@ export interface DataTableColumn {
  */
 export interface DataTableRow {
   /**
-   * Heading of the row: Canada.
+   * Heading of the row: Monday.
    */
   label: string;
   flag?: Flag;
@@ -4307,14 +4307,14 @@ export interface PostHeaderBlock {
    * Tags of the post.
    */
   tags?: string[];
-  share: PostShare;
+  share?: PostShare;
   /**
    * Cover of the post.
    */
   image: Image;
 }
 /**
- * Names of the links that share the post.
+ * Names of the links that share the post. Without one, there are none.
  */
 export interface PostShare {
   /**
@@ -4322,13 +4322,13 @@ export interface PostShare {
    */
   label: string;
   /**
-   * Name of the link to LinkedIn.
+   * Name of the link to LinkedIn. Default: no such link.
    */
-  linkedin: string;
+  linkedin?: string;
   /**
-   * Name of the link to Twitter.
+   * Name of the link to Twitter. Default: no such link.
    */
-  twitter: string;
+  twitter?: string;
   /**
    * Name of the link to the messaging app. Default: no such link.
    */

@@ -25,7 +25,7 @@ Lists every reference to a fact, fragment, block type, picture or page, by file,
 without it.
 
   NAME         a fact (uk.funds.london), a fragment (apply-steps), a block type (cost-table),
-               a picture (/scenes/canada.svg) or a page (/compare, pages/compare.json)
+               a picture (/photos/garden.jpg) or a page (/compare, pages/compare.json)
   --format F   text (default) or json
   --root DIR   folder of the site (default: this one)
   --help       show this text

@@ -13,7 +13,7 @@ export const linkDiagnostics = {
   "route/name": define<WithName>({
     title: "File name that cannot be an address",
     message: ({ name }) => `"${name}" cannot be part of an address.`,
-    hint: "Use lower-case letters, digits and hyphens: study-in-canada.json. [slug].json matches any single segment; index.json is the page of its folder.",
+    hint: "Use lower-case letters, digits and hyphens: opening-hours.json. [slug].json matches any single segment; index.json is the page of its folder.",
     why: "The path of a document is the page's address. Capitals and spaces in addresses are easily lost in emails.",
     wrong: "pages/Study in Canada.json",
     right: "pages/study-in-canada.json",
