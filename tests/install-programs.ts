@@ -1,10 +1,11 @@
 /**
- * Installs what the tests run besides Node, where it is missing: Chromium, and in the nightly tier the other browsers and
- * the web servers. Run by `npm test` before the tests, which install nothing: without a program, its tests fail and name
- * its package.
+ * Installs what the tests run besides Node, where it is missing: Chromium, and in the nightly tier the other browsers, the
+ * web servers and the tools of hosts. Run by `npm test` before the tests, which install nothing: without a program, its
+ * tests fail and name its package.
  */
 import { existsSync } from "node:fs";
-import { missingPart, webServers } from "#tests/engine/server/web-servers.ts";
+import { installHostTools } from "#tests/engine/server/hosts/host-tools.ts";
+import { missingPart, webServers } from "#tests/engine/server/hosts/web-servers.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { programs } from "#tests/site/engines/programs.ts";
 import { findOrInstallChromium, installDebianPackages } from "../scripts/shared/chromium.ts";
@@ -17,3 +18,4 @@ const missing = [
     .flatMap(({ packages }) => packages),
 ];
 if (isNightly && missing.length > 0) installDebianPackages(missing);
+if (isNightly) installHostTools();

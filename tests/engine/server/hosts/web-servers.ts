@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import path from "node:path";
+import { startProgram } from "./start-program.ts";
 
 /** A web server from Debian: its packages, its program, and the configuration around the site's own. */
 export type WebServer = {
@@ -81,30 +79,6 @@ export function missingPart({ program, modules = [], packages }: WebServer): str
   return missing && `${missing} is missing. Run "apt-get install ${packages.join(" ")}" as root.`;
 }
 
-/** Starts a server with the configuration in a folder. @throws Error with its output if it does not respond */
-export async function startServer(server: WebServer, folder: string, port: number): Promise<ChildProcess> {
-  const child = spawn(server.program, server.prepare(folder, port), {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-  });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (printed += data));
-  const ended = once(child, "exit").then(() => {
-    throw new Error(`${server.program} ended:\n${printed}`);
-  });
-  await Promise.race([answers(port), ended]);
-  ended.catch(() => {});
-  return child;
-}
-
-async function answers(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, "127.0.0.1");
-    const isThere = await new Promise<boolean>((resolve) => {
-      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-    });
-    socket.destroy();
-    if (isThere) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+/** Starts a server with the configuration in a folder. @returns a function that ends it */
+export const startServer = (server: WebServer, folder: string, port: number): Promise<() => Promise<void>> =>
+  startProgram(server.program, server.prepare(folder, port), folder, port);

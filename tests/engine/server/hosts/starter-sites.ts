@@ -1,0 +1,39 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { siteKinds } from "#src/authoring/scaffold/starters/site-kinds.ts";
+import { buildSite } from "#src/publish/build-site.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { linkEngine } from "#tests/shared/link-engine.ts";
+import { madeSite } from "#tests/shared/made-site.ts";
+import { succeeded } from "#tests/shared/site-copy.ts";
+
+export const STARTERS: readonly string[] = siteKinds(exampleSite.files).map(({ name }) => name);
+
+/** A new site of a kind, built with the engine as its package. */
+export async function buildStarter(
+  kind: string,
+): Promise<{ dist: string; base: string; remove: () => void }> {
+  const root = mkdtempSync(path.join(tmpdir(), `waymark-${kind}-`));
+  // Apache reads it as another user.
+  chmodSync(root, 0o755);
+  const { own } = madeSite({
+    ...{ kind, name: "Harbour", colour: "#2b5d8a", language: "en" },
+    ...{ timeZone: "Europe/London", today: "2026-01-15" },
+  });
+  for (const { path: name, bytes } of own) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), bytes);
+  }
+  // One name for all, so that sites with the same code share their bundle.
+  writeFileSync(path.join(root, "package.json"), JSON.stringify({ name: "proof-site", type: "module" }));
+  linkEngine(root);
+  await refreshGeneratedFiles(root, true);
+  succeeded(await buildSite({ root, buildDate: "2026-01-15" }));
+  return {
+    dist: path.join(root, "dist"),
+    base: "",
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
