@@ -88,7 +88,7 @@ function headersOf({ headers, files }: HostRules) {
   });
   const pages = ["/", "**/!(*.*)", "404.html"].map((source) => rule(source, [...PAGE_HEADERS]));
   // `**` does not match folders such as .well-known.
-  const hidden = [...files].flatMap((file) => /^\/\.[^/]+(?=\/)/.exec(file)?.[0] ?? []);
+  const hidden = [...files].flatMap((file) => /^(?:\/[^/]+)*?\/\.[^/]+(?=\/)/.exec(file)?.[0] ?? []);
   return headers
     .filter((one) => !isOfPage(one))
     .flatMap(({ pattern, headers: own }) => {
