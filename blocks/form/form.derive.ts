@@ -11,7 +11,7 @@ export type WordedField = FormField & {
   limits?: string | undefined;
 };
 
-export const DEFAULT_MEGABYTES = 10;
+const DEFAULT_MEGABYTES = 10;
 
 export type FormProps = ReturnType<typeof derive>;
 
@@ -36,7 +36,7 @@ function withWords(field: FormField, texts: FormTexts, language: string): Worded
   const limits = field.kind === "file" ? limitsOf(field, texts, language) : undefined;
   return {
     ...field,
-    ...(limits === undefined ? {} : { limits }),
+    ...(limits === undefined ? {} : { limits, maxMegabytes: field.maxMegabytes ?? DEFAULT_MEGABYTES }),
     ...(field.options && !field.kind ? { placeholder: field.placeholder ?? texts.choose } : {}),
     missing: field.missing ?? missingText(field, texts),
     malformed:

@@ -29,7 +29,7 @@ export default function NotFound(block: NotFoundBlock) {
             {text}
           </Text>
           <Text mt="4" textStyle="small" color="fg.muted" css={{ "&:has(code:empty)": { display: "none" } }}>
-            {pathLabel} <Code data-attempted-path />
+            {pathLabel} <Code dir="ltr" data-attempted-path />
           </Text>
           <Wrap gap="3" mt="8" css={fillPhones}>
             <ActionLink action={home} variant="primary" />

@@ -16,11 +16,7 @@ export const reset = {
   a: { color: "inherit", textDecoration: "inherit" },
   "b, strong": { fontWeight: "bold" },
   "i, em": { fontStyle: "italic" },
-  // Written from the left in every language, and the signs at their ends stay there.
-  "code, kbd, pre": { fontFamily: "mono", direction: "ltr", unicodeBidi: "isolate" },
-  pre: { textAlign: "left" },
-  // A number keeps the order of its groups; words keep their own direction.
-  "a[href^='tel:']": { unicodeBidi: "plaintext" },
+  "code, kbd, pre": { fontFamily: "mono" },
   dialog: { color: "inherit", background: "none" },
 };
 

@@ -47,6 +47,10 @@ export const richTextStyle = {
     borderColor: "accent.solid",
     paddingInlineStart: "5",
   },
+  // Code is written from the left in every language, and the signs at its ends stay there.
+  "& :is(code, pre)": { direction: "ltr", unicodeBidi: "isolate" },
+  // A phone number keeps the order of its groups; words keep their own direction.
+  "& a[href^='tel:']": { unicodeBidi: "plaintext" },
   "& code": {
     fontFamily: "mono",
     fontSize: "0.9em",

@@ -1,4 +1,4 @@
-import { DEFAULT_MEGABYTES, type WordedField } from "#blocks/form/form.derive.ts";
+import type { WordedField } from "#blocks/form/form.derive.ts";
 
 /** The mistakes in a form, by the name of the field; undefined for fields without one. */
 export type Problems = Readonly<Record<string, string | undefined>>;
@@ -36,7 +36,7 @@ function problemOf(field: WordedField, controls: readonly Control[]): string | u
 /** Browsers only suggest the kinds of files, and know nothing of sizes. */
 function hasWrongFiles(field: WordedField, control: Control): boolean {
   const files = control instanceof HTMLInputElement ? [...(control.files ?? [])] : [];
-  const { accept = [], maxMegabytes = DEFAULT_MEGABYTES, maxFiles = 1 } = field;
+  const { accept = [], maxMegabytes = Number.POSITIVE_INFINITY, maxFiles = 1 } = field;
   const isWrong = ({ name, size }: File) =>
     size > maxMegabytes * 1_000_000 || !accept.some((ending) => name.toLowerCase().endsWith(ending));
   return files.length > maxFiles || files.some(isWrong);

@@ -73,7 +73,8 @@ export function checkLink(
     const meant = meantAddress(written);
     const details = meant
       ? { name: href, nearest: meantAddress(href) ?? meant, certain: true }
-      : { name: decoded, ...targets.suggest(decoded) };
+      : // A link in Markdown has no space.
+        { name: decoded.replaceAll(" ", "%20"), ...targets.suggest(decoded) };
     return createDiagnostic("link/unknown-page", pointer, details);
   }
   const { problem } = targets.contentOf(decodeAddress(path)) ?? {};

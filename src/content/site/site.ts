@@ -132,7 +132,8 @@ export class Site {
 
   /** The fields of an entry that the engine knows, without those that are the site's own. */
   knownFields(entry: Entry | JsonObject | undefined): Entry | undefined {
-    const { known } = this.#parts.compiledSchemas.declared.get(String(entry?.collection)) ?? {};
+    const name = entry?.collection;
+    const { known } = (typeof name === "string" && this.#parts.compiledSchemas.declared.get(name)) || {};
     if (!entry || !known) return undefined;
     return asValidated<Entry>(Object.fromEntries(Object.entries(entry).filter(([name]) => known.has(name))));
   }

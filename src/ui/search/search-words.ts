@@ -39,17 +39,30 @@ export function indexedWords(text: string): string[] {
   return [...searchWords(text).map(({ word }) => word), ...ends];
 }
 
+/** Whether a word, or a run of letters, begins in a script that does not put a space between all words. */
 export const isUnspaced = (word: string): boolean => UNSPACED_RUN.test(word);
 
 /** Marks that readers leave out when they type: accents, the vowel signs of Arabic and Hebrew, dots of Hindi and Bengali. */
 const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c\u09bc]|[^\p{L}\p{M}\p{N}]/gu;
 
 /** Letters that readers type instead of those which Unicode does not take apart. */
-const TYPED_AS: ReadonlyMap<string, string> = new Map(
-  "ßss æae œoe øo łl đd ðd ħh ıi þth ςσ ىي یي ةه کك"
-    .split(" ")
-    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
-);
+const TYPED_AS: ReadonlyMap<string, string> = new Map([
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["ø", "o"],
+  ["ł", "l"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["ħ", "h"],
+  ["ı", "i"],
+  ["þ", "th"],
+  ["ς", "σ"],
+  ["ى", "ي"],
+  ["ی", "ي"],
+  ["ة", "ه"],
+  ["ک", "ك"],
+]);
 const TYPED_OTHERWISE = new RegExp(`[${[...TYPED_AS.keys()].join("")}]`, "g");
 
 /** Katakana and Hiragana are two ways to write one word; their letters have the same order in Unicode. */

@@ -156,7 +156,7 @@ test("code and telephone numbers in an Arabic text run from the left", async ({ 
     });
     expect(edges, selector).toEqual(edges.toSorted((a, b) => a - b));
   }
-  await expect(page.locator("main pre")).toHaveCSS("text-align", "left");
+  await expect(page.locator("main pre")).toHaveCSS("text-align", "start");
 });
 
 test("the menu of a phone is below the header, and its entries begin at the right", async ({ page }) => {
