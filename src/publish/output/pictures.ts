@@ -20,6 +20,9 @@ import { cachedImage } from "./image-cache.ts";
 
 /** Part of the cache key: raise it when the resizing changes. */
 const VERSION = "pictures 2";
+const AVIF_QUALITY = 55;
+/** For pictures whose AVIF is larger than their WebP, tried in this order. */
+const LOWER_AVIF_QUALITIES = [50, 45, 40, 35];
 
 type Format = (typeof PICTURE_FORMATS)[number] | "png" | "jpg";
 type Version = { width: number; format: Format };
@@ -82,7 +85,11 @@ function versionsOf(src: string, size: PictureSize): Version[] {
   ];
 }
 
-/** An image resized in proportion, rotated upright, without metadata. */
+/**
+ * An image resized in proportion, rotated upright, without metadata. Browsers take the AVIF of a width before its WebP, so
+ * one with more bytes is encoded again at a lower quality, until it has no more than the WebP. Where none is smaller, as of
+ * a plain colour, whose few bytes are the header, the first stays.
+ */
 async function resized(
   root: string,
   src: string,
@@ -91,19 +98,40 @@ async function resized(
 ): Promise<Buffer> {
   const original = await readFile(path.join(publicFolder(root), src));
   const colours = theme ? [theme.colours["scene.ink"][0], theme.colours["accent.solid"][0]] : [];
-  return cachedImage(root, [VERSION, String(width), format, ...colours, original], async () => {
-    const { default: sharp } = await import("sharp");
-    try {
-      const sized = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
-      const picture = theme ? await inTwoColours(sized, colours) : sized;
-      if (format === "avif") return await picture.avif({ quality: 55, effort: 3 }).toBuffer();
-      if (format === "webp") return await picture.webp({ quality: 80, effort: 5 }).toBuffer();
-      if (format === "png") return await picture.png({ palette: true }).toBuffer();
-      return await picture.flatten({ background: "white" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-    } catch (cause) {
-      throw new Error(unreadable(src, cause instanceof Error ? cause.message : String(cause)), { cause });
-    }
-  });
+  const encoded = (as: Version["format"], quality?: number) => {
+    const inputs = [VERSION, String(width), as, ...(quality === undefined ? [] : [String(quality)]), ...colours];
+    return cachedImage(root, [...inputs, original], () => encode(src, original, width, as, colours, quality));
+  };
+  const first = await encoded(format);
+  if (format !== "avif") return first;
+  const limit = (await encoded("webp")).length;
+  if (first.length <= limit) return first;
+  for (const quality of LOWER_AVIF_QUALITIES) {
+    const smaller = await encoded("avif", quality);
+    if (smaller.length <= limit) return smaller;
+  }
+  return first;
+}
+
+async function encode(
+  src: string,
+  original: Buffer,
+  width: number,
+  format: Version["format"],
+  colours: readonly string[],
+  avifQuality = AVIF_QUALITY,
+): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  try {
+    const sized = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
+    const picture = colours.length > 0 ? await inTwoColours(sized, colours) : sized;
+    if (format === "avif") return await picture.avif({ quality: avifQuality, effort: 3 }).toBuffer();
+    if (format === "webp") return await picture.webp({ quality: 80, effort: 5 }).toBuffer();
+    if (format === "png") return await picture.png({ palette: true }).toBuffer();
+    return await picture.flatten({ background: "white" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  } catch (cause) {
+    throw new Error(unreadable(src, cause instanceof Error ? cause.message : String(cause)), { cause });
+  }
 }
 
 /** Ink where a picture is darkest and the accent where it is lightest, whatever its own contrast was. */

@@ -93,6 +93,41 @@ test("a photograph in Markdown comes in several widths, whatever its description
   expect(out.match(/<picture>/g)).toHaveLength(1);
 });
 
+describe("the AVIF of a picture", () => {
+  /** Grey grain, which AVIF keeps and WebP smooths away the more it is blurred. */
+  const grain = async (amplitude: number, blur?: number) => {
+    const [width, height] = [320, 240];
+    let seed = 7;
+    const pixels = Uint8Array.from({ length: width * height }, () => {
+      seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+      return 100 + ((seed >> 16) % (amplitude + 1));
+    });
+    const picture = sharp(pixels, { raw: { width, height, channels: 1 } });
+    return (blur ? picture.blur(blur) : picture).png().toBuffer();
+  };
+  const asBefore = (original: Buffer) => sharp(original).avif({ quality: 55, effort: 3 }).toBuffer();
+
+  test.each([
+    ["fine", grain(12, 1), "smaller"],
+    ["coarse", grain(24), "kept"],
+    ["plain", grain(0), "kept"],
+  ])("of %s grain has no more bytes than its WebP where it can", async (name, drawn, expected) => {
+    const original = await drawn;
+    mkdirSync(join(root, "src/public/grain"), { recursive: true });
+    writeFileSync(join(root, `src/public/grain/${name}.png`), original);
+    const bytes = async (format: string) => {
+      const found = await pictureAt(root, `/images/grain/${name}.png-320.${format}`, theme);
+      if (!found) throw new Error(`no ${format}`);
+      return found.content;
+    };
+    const [avif, webp, before] = [await bytes("avif"), await bytes("webp"), await asBefore(original)];
+    if (expected === "kept") return expect(avif).toEqual(before);
+    expect(before.length).toBeGreaterThan(webp.length);
+    expect(avif.length).toBeLessThanOrEqual(webp.length);
+    expect((await sharp(avif).metadata()).width).toBe(320);
+  });
+});
+
 test("covers that differ only in their ending are two pictures", () => {
   expect(
     readdirSync(join(target, "images/covers")).filter((name) => name.startsWith("cover.jpg")),
