@@ -99,7 +99,13 @@ async function resized(
   const original = await readFile(path.join(publicFolder(root), src));
   const colours = theme ? [theme.colours["scene.ink"][0], theme.colours["accent.solid"][0]] : [];
   const encoded = (as: Version["format"], quality?: number) => {
-    const inputs = [VERSION, String(width), as, ...(quality === undefined ? [] : [String(quality)]), ...colours];
+    const inputs = [
+      VERSION,
+      String(width),
+      as,
+      ...(quality === undefined ? [] : [String(quality)]),
+      ...colours,
+    ];
     return cachedImage(root, [...inputs, original], () => encode(src, original, width, as, colours, quality));
   };
   const first = await encoded(format);

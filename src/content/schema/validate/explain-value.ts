@@ -9,6 +9,7 @@ import { pointerTo, splitPointer } from "#src/content/json/json.ts";
 import { meantLanguage } from "#src/content/language/language.ts";
 import { meantForm } from "#src/content/schema/meant/meant-form.ts";
 import { meantWord } from "#src/content/schema/meant/meant-word.ts";
+import { refusedFileName } from "#src/content/schema/meant/refused-file-name.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { explainType } from "./explain-type.ts";
 import { explainRule } from "./rules.ts";
@@ -117,11 +118,17 @@ function explainPattern(error: ErrorObject): Diagnostic {
   const description = String(parentSchema?.description ?? "");
   if (typeof data === "string" && data.trim() === "")
     return createDiagnostic("field/too-short", pointer, { found: 0, limit: 1, letters: "character" });
-  const meant =
-    typeof data === "string"
-      ? meantForm(data, String(parentSchema?.pattern ?? ""), String(parentSchema?.format ?? ""))
+  const pattern = String(parentSchema?.pattern ?? "");
+  const found = describeValue(data);
+  // A corrected address alone would lead nowhere: the file has to be renamed as well.
+  const file =
+    typeof data === "string" && parentSchema?.asset !== undefined
+      ? refusedFileName(data, pattern)
       : undefined;
-  const details = { found: describeValue(data), description, nearest: meant, cure: meant };
+  if (file) return createDiagnostic("field/pattern", pointer, { found, description, file });
+  const meant =
+    typeof data === "string" ? meantForm(data, pattern, String(parentSchema?.format ?? "")) : undefined;
+  const details = { found, description, nearest: meant, cure: meant };
   return createDiagnostic("field/pattern", pointer, details);
 }
 
