@@ -206,3 +206,19 @@ test.each(validExamples.map((example) => [example.type, example.name, example.bl
     expect(throughForm(form, block)).toEqual(block);
   },
 );
+
+test("no two blocks have the same name in the list of blocks", () => {
+  const titles = Object.values(forms.blocks).map(({ title }) => title);
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+});
+
+test("the mood of a picture says that it is for drawings, and its choices are words of any site", () => {
+  const moods = allFields.filter(({ key }) => key === "mood");
+  expect(moods.length).toBeGreaterThan(0);
+  for (const field of moods) {
+    expect(field.label).toBe("Weather and hour of a drawing");
+    const labels = field.kind === "choice" ? field.choices.map(({ label }) => label) : [];
+    expect(labels).toContain("Golden autumn");
+    expect(labels).not.toContain("Larch");
+  }
+});
