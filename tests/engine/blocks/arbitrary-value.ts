@@ -135,14 +135,17 @@ function fitRows(block: JsonObject): JsonObject {
 function meetCondition(schema: JsonObject, value: JsonObject, every: JsonObject): JsonObject {
   if (!isObject(schema.if)) return value;
   const met = { ...value };
-  for (const key of requiredKeys(schema, value)) if (every[key] !== undefined) met[key] ??= every[key];
+  const required = requiredKeys(schema, value);
+  for (const key of required) if (every[key] !== undefined) met[key] ??= every[key];
   const condition = Array.isArray(schema.if.required) ? schema.if.required.map(String) : [];
   const branch = condition.every((key) => Object.hasOwn(value, key)) ? schema.then : schema.else;
   const forbidden = isObject(branch) && isObject(branch.properties) ? branch.properties : {};
   for (const [key, rule] of Object.entries(forbidden)) {
     const allowed = isObject(rule) && Array.isArray(rule.enum) ? rule.enum : undefined;
     const value = met[key];
-    if (rule === false || (allowed && value !== undefined && !allowed.includes(value))) delete met[key];
+    const isRefused = allowed && value !== undefined && !allowed.includes(value);
+    if (isRefused && required.includes(key)) met[key] = allowed[0] ?? null;
+    else if (rule === false || isRefused) delete met[key];
   }
   return met;
 }
