@@ -38,7 +38,7 @@ export type Settings = {
 /** Results of an earlier check, for `--watch`. */
 export type Memory = { summaries: Analysis["summaries"] | undefined; cache: SiteCache };
 
-/** Above this number of files, a second thread gives the advice. It takes half a second to start. */
+/** Above this number of files, a second thread gives advice. It takes half a second to start. */
 const MIN_FILES = 2_000;
 
 /** Checks a site once. @param memory of an earlier check, replaced by this one's @returns 1 if there are errors */
@@ -49,7 +49,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   const isPlain = !settings.fix && baseName === undefined && settings.ahead === undefined && !memory;
   const advice =
     io.thread !== undefined && isPlain && files.length > MIN_FILES
-      ? adviceFromThread(io.thread, { root, today: time.buildDate })
+      ? adviceFromThread(io.thread, files, { root, today: time.buildDate, pictures })
       : undefined;
   // Without valid schemas, nothing can be said about documents.
   const broken = checkSchemas(files).map((one) => ({ ...one, file: shownPath(root, one.file) }));

@@ -1,4 +1,4 @@
-import { Advice } from "#src/authoring/advice/advise.ts";
+import { Advice, type DocumentAdvice } from "#src/authoring/advice/advise.ts";
 import { hintAtFixes } from "#src/authoring/fix/fix-round.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -40,15 +40,23 @@ export function inspectStates(
   };
 }
 
-/** The same diagnostics, while another thread gives the advice. */
+/** Another thread that gives advice: on the documents that it takes, and the batches that it leaves. */
+export type AdviceBeside = {
+  others: Promise<readonly DocumentAdvice[]>;
+  left: Iterable<readonly SourceFile[]>;
+};
+
+/** The same diagnostics, while another thread gives advice, of which this one takes over what is left after its checks. */
 export async function inspectBeside(
-  advice: Promise<readonly PlacedDiagnostic[]>,
+  { others, left }: AdviceBeside,
   files: readonly SourceFile[],
   { today, ...options }: InspectOptions,
 ): Promise<PlacedDiagnostic[]> {
-  const { cache = new SiteCache() } = options;
+  const { pictures, cache = new SiteCache() } = options;
   const { diagnostics } = analyse(files, { asOf: today, ...options, cache });
-  return completed([...diagnostics, ...(await advice)], files, cache);
+  const advice = new Advice(files, { today, pictures, cache });
+  for (const batch of left) for (const file of batch) advice.visit(file);
+  return completed([...diagnostics, ...advice.finish(await others)], files, cache);
 }
 
 function completed(diagnostics: PlacedDiagnostic[], files: readonly SourceFile[], cache: SiteCache) {

@@ -1,30 +1,45 @@
-import { Advice } from "#src/authoring/advice/advise.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { Advice, type DocumentAdvice } from "#src/authoring/advice/advise.ts";
+import type { AdviceBeside } from "#src/authoring/inspect.ts";
+import type { Pictures } from "#src/content/address/responsive-image.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { openThread } from "./pages/open-thread.ts";
+import { receivedFiles, type SentFile, sentFile } from "./pages/sent-file.ts";
+import { takeBatches } from "./pages/take-batches.ts";
 
 /** A site, and the date for overdue reviews, `YYYY-MM-DD`. */
-export type AdviceJob = { root: string; today: string };
+export type AdviceJob = { root: string; today: string; pictures?: Pictures };
+
+/** The files of the site, and how many of them the threads have taken. */
+export type AdviceFiles = { files: readonly SentFile[]; taken: Int32Array };
 
 /**
- * Gives the advice on a site in a thread of its own, which reads the documents itself.
+ * Starts the advice on a site in a thread of its own, from which the current one takes over what is left.
  * @param module that build threads run
  */
-export function adviceFromThread(module: string, job: AdviceJob): Promise<PlacedDiagnostic[]> {
+export function adviceFromThread(module: string, files: readonly SourceFile[], job: AdviceJob): AdviceBeside {
   const thread = openThread(module, { advice: job });
-  const advice = new Promise<PlacedDiagnostic[]>((resolve, reject) => {
+  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const others = new Promise<readonly DocumentAdvice[]>((resolve, reject) => {
     thread.on("message", resolve);
     thread.on("error", reject);
   });
   // A failure is reported when the advice is awaited, and until then must not count as an unhandled rejection.
-  advice.catch(() => {});
-  return advice;
+  others.catch(() => {});
+  // The thread reads the pages itself: the bytes of all would be in memory twice.
+  const isRead = ({ path, stamp }: SourceFile) => stamp !== undefined && path.startsWith("pages/");
+  const sent: AdviceFiles = { files: files.map((file) => sentFile(file, isRead(file))), taken };
+  thread.postMessage(sent);
+  return { others, left: takeBatches(files, taken) };
 }
 
-export function adviceOn({ root, today }: AdviceJob): PlacedDiagnostic[] {
-  const { files, pictures } = readSiteFiles(root, undefined, { keep: false });
+/** The advice of a thread on the documents that it takes. */
+export function adviceOn(
+  { root, today, pictures }: AdviceJob,
+  { files: sent, taken }: AdviceFiles,
+): readonly DocumentAdvice[] {
+  const files = receivedFiles(sent, root);
   const advice = new Advice(files, { today, pictures, cache: new SiteCache() });
-  for (const file of files) advice.visit(file);
-  return advice.finish();
+  for (const batch of takeBatches(files, taken)) for (const file of batch) advice.visit(file);
+  return advice.visited;
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { DocumentAdvice } from "#src/authoring/advice/advise.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
-import type { AdviceJob } from "./advice-thread.ts";
+import type { AdviceFiles, AdviceJob } from "./advice-thread.ts";
 import type { BuildMessage } from "./build-site.ts";
 import type { BuildJob } from "./pages/build-job.ts";
 import type { RenderedBatch } from "./pages/page-maker.ts";
@@ -9,15 +9,19 @@ import { type HelperJob, openBatch } from "./pages/render-batch.ts";
 import { runBuild } from "./run-build.ts";
 
 /**
- * The entry point of a thread, bundled with the renderer. It runs a build, renders some of its pages, or gives the advice
- * on a site.
+ * The entry point of a thread, bundled with the renderer. It runs a build, renders some of its pages, or gives advice on
+ * a site.
  */
 const job: BuildJob | HelperJob | { advice: AdviceJob } = workerData;
-const post = (message: BuildMessage | RenderedBatch | PlacedDiagnostic[]) => parentPort?.postMessage(message);
+const post = (message: BuildMessage | RenderedBatch | readonly DocumentAdvice[]) =>
+  parentPort?.postMessage(message);
 
 if ("advice" in job) {
   const { adviceOn } = await import("./advice-thread.ts");
-  post(adviceOn(job.advice));
+  parentPort?.once("message", (files: AdviceFiles) => {
+    post(adviceOn(job.advice, files));
+    parentPort?.close();
+  });
 } else if ("schemas" in job) {
   await restoreTemplates(job.bundle.templates);
   const renderNext = openBatch(job);

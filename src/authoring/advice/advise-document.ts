@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
-import { textKind } from "#src/authoring/text-kind.ts";
+import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import { plainWords } from "#src/authoring/where/text-places.ts";
 import {
   createDiagnostic,
@@ -24,10 +24,14 @@ import { adviseButton, adviseLink } from "./texts/links.ts";
 import { longSentences, longText } from "./texts/long-text.ts";
 import type { Finding, PageOfText } from "./texts/passage.ts";
 import { pointedNumbers } from "./texts/pointed-numbers.ts";
+import { type Paragraph, type ParagraphsOfFile, paragraphsIn } from "./texts/repeated-text.ts";
 import { contextOf, type PassageInContext } from "./typed-figures/stated.ts";
 import { typedFigures } from "./typed-figures/typed-figures.ts";
 
-export function adviseDocument(document: Document, page: PageOfText, known: Known): PlacedDiagnostic[] {
+/** The advice on a file, and its paragraphs, to be compared with those of other files. */
+export type FileAdvice = ParagraphsOfFile & { diagnostics: PlacedDiagnostic[] };
+
+export function adviseDocument(document: Document, page: PageOfText, known: Known): FileAdvice {
   const { file, text, value, route } = document;
   const isRegistry = file.path === FACTS;
   const diagnostics = [
@@ -38,6 +42,7 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     ...lateHero(value),
   ];
   const misplaced: Diagnostic[] = [];
+  const paragraphs: Paragraph[] = [];
   const questions = new Set<string>();
   known.schemas.walk(file.path, value, (visited) => {
     const { value: written, key, pointer } = visited;
@@ -55,19 +60,21 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
         diagnostics.push(...adviseLink(undefined, written, { pointer, page, known }));
       return;
     }
-    const passage = { kind, text: written, pointer, page, known, context: () => contextOf(visited), file };
+    const passage = { kind, text: written, pointer, page, known, context: () => contextOf(visited) };
     diagnostics.push(
       ...adviseText(passage).map(({ diagnostic }) => diagnostic),
       ...longText(kind, written, pointer),
     );
+    if (isProse(kind) && !page.mayRepeat) paragraphs.push(...paragraphsIn(written, pointer));
     if (kind === "alt") diagnostics.push(...poorAlt(written, visited));
     if (isLabelOfLink(visited)) diagnostics.push(...adviseButton(written, pointer));
   });
   const places = new JsonPlaces(text);
-  return [
+  const placed = [
     ...[...diagnostics, ...misplaced].map((found) => placeDiagnostic(file.path, places, found)),
     ...placeFindings(file.path, places, pointedNumbers(text)),
   ];
+  return { file: file.path, diagnostics: placed, paragraphs };
 }
 
 /** Tells whether a text is all that visitors read of a link beside it: to `linkLabel`, a card adds its heading. */
@@ -99,25 +106,26 @@ function schemaAddress(path: string, { $schema: found }: JsonObject): Diagnostic
   return [createDiagnostic("json/schema", "/$schema", { found: JSON.stringify(found), cure })];
 }
 
+const isProse = (kind: TextKind): boolean => kind === "text" || kind === "markdown";
+
 /** The advice on a text that visitors read, in a field or a Markdown file. */
-function adviseText(passage: PassageInContext & { file: SourceFile; known: Known }): Finding[] {
-  const { kind, text, pointer, page, known } = passage;
-  const isProse = kind === "text" || kind === "markdown";
+function adviseText(passage: PassageInContext & { known: Known }): Finding[] {
+  const { kind, text, pointer } = passage;
   return [
     ...findMistakes(passage),
     ...(kind === "markdown" ? poorAlts(text, pointer) : []),
     ...longSentences(text, pointer),
-    ...(isProse && !page.mayRepeat ? known.repeated(text, passage) : []),
     ...typedFigures(passage),
   ];
 }
 
 /** The same advice on the Markdown file of a post, with positions in that file. @param page the one that uses the file */
-export function adviseMarkdown(file: SourceFile, known: Known, page: PageOfText): PlacedDiagnostic[] {
+export function adviseMarkdown(file: SourceFile, known: Known, page: PageOfText): FileAdvice {
   const text = fileText(file);
   const places = new JsonPlaces(text);
-  const passage = { kind: "markdown", text, pointer: "", page, known, context: () => [], file } as const;
-  return placeFindings(file.path, places, adviseText(passage));
+  const passage = { kind: "markdown", text, pointer: "", page, known, context: () => [] } as const;
+  const diagnostics = placeFindings(file.path, places, adviseText(passage));
+  return { file: file.path, diagnostics, paragraphs: paragraphsIn(text, "") };
 }
 
 function placeFindings(path: string, places: JsonPlaces, findings: readonly Finding[]): PlacedDiagnostic[] {

@@ -1,44 +1,87 @@
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
-import { adviseDocument, adviseMarkdown } from "./advise-document.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { groupBy } from "#src/content/json/memo.ts";
+import { adviseDocument, adviseMarkdown, type FileAdvice } from "./advise-document.ts";
 import { markdownOf, readable } from "./documents.ts";
 import { type Known, knownOf, pageOfText, type SiteOptions } from "./known.ts";
-import type { PageOfText } from "./texts/passage.ts";
+import { repeatedParagraphs } from "./texts/repeated-text.ts";
+
+/** The advice on a document and on the Markdown files that it names: plain data, which threads exchange. */
+export type DocumentAdvice = FileAdvice & {
+  mayRepeat: boolean;
+  /** Their advice is undefined if an earlier document has named them to the same `Advice`. */
+  markdown: { path: string; advice: FileAdvice | undefined }[];
+};
 
 /**
  * Gives advice on the documents of a site: problems that do not stop a build, but that readers or the next author would
- * be better off without. Visits all files, in order. Unreadable documents are left to `analyse`. Pure.
+ * be better off without. Visits files in order: all of them, or a share, with others to visit the rest. Unreadable
+ * documents are left to `analyse`. Pure.
  */
 export class Advice {
-  readonly #files: readonly SourceFile[];
+  readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #known: Known;
-  readonly #diagnostics: PlacedDiagnostic[] = [];
-  /** The pages that use Markdown files, by the path of the file. */
-  readonly #pages = new Map<string, PageOfText>();
+  readonly #visited: DocumentAdvice[] = [];
+  /** The Markdown files that visited documents have named. */
+  readonly #named = new Set<string>();
 
   constructor(files: readonly SourceFile[], options: SiteOptions) {
-    this.#files = files;
+    this.#files = new Map(files.map((file) => [file.path, file]));
     this.#known = knownOf(files, options);
   }
 
   visit(file: SourceFile): void {
     for (const document of readable(file, this.#known)) {
       const page = pageOfText(document, this.#known);
-      this.#diagnostics.push(...adviseDocument(document, page, this.#known));
-      for (const path of markdownOf(document)) {
-        const { mayRepeat, ...first } = this.#pages.get(path) ?? page;
-        this.#pages.set(path, { ...first, mayRepeat: mayRepeat || page.mayRepeat });
-      }
+      const advice = adviseDocument(document, page, this.#known);
+      const markdown = markdownOf(document).map((path) => {
+        const named = this.#named.has(path) ? undefined : this.#files.get(path);
+        this.#named.add(path);
+        return { path, advice: named && adviseMarkdown(named, this.#known, page) };
+      });
+      this.#visited.push({ ...advice, mayRepeat: page.mayRepeat, markdown });
     }
   }
 
-  /** Returns all advice after the last document: a Markdown file is about the same countries as its page. */
-  finish(): PlacedDiagnostic[] {
-    for (const file of this.#files) {
-      if (!file.path.endsWith(".md")) continue;
+  /** The advice on the documents visited so far, for the `Advice` of another thread. */
+  get visited(): readonly DocumentAdvice[] {
+    return this.#visited;
+  }
+
+  /**
+   * Returns all advice after the last document. A Markdown file is about the same countries as its page.
+   * @param others the advice on documents that were visited elsewhere
+   */
+  finish(others: readonly DocumentAdvice[] = []): PlacedDiagnostic[] {
+    const order = new Map([...this.#files.keys()].map((path, index) => [path, index]));
+    const indexOf = ({ file }: FileAdvice) => order.get(file) ?? 0;
+    const documents = [...this.#visited, ...others].sort((a, b) => indexOf(a) - indexOf(b));
+    const markdown = this.#markdownOf(documents);
+    const texts = [...documents.filter(({ mayRepeat }) => !mayRepeat), ...markdown];
+    const repeated = repeatedParagraphs(texts, (path) => this.#textOf(path));
+    return [...[...documents, ...markdown].flatMap(({ diagnostics }) => diagnostics), ...repeated].sort(
+      compareDiagnostics,
+    );
+  }
+
+  /** The advice on all Markdown files: that of the first page which uses each. */
+  #markdownOf(documents: readonly DocumentAdvice[]): FileAdvice[] {
+    const uses = groupBy(
+      documents.flatMap(({ markdown, mayRepeat }) => markdown.map((one) => ({ ...one, mayRepeat }))),
+      ({ path }) => path,
+    );
+    return [...this.#files.values()].flatMap((file) => {
+      if (!file.path.endsWith(".md")) return [];
       const none = pageOfText({ file, value: {}, route: undefined }, this.#known);
-      this.#diagnostics.push(...adviseMarkdown(file, this.#known, this.#pages.get(file.path) ?? none));
-    }
-    return this.#diagnostics.sort(compareDiagnostics);
+      const pages = uses.get(file.path) ?? [none];
+      const known = uses.get(file.path)?.find(({ advice }) => advice)?.advice;
+      const advice = known ?? adviseMarkdown(file, this.#known, none);
+      return [pages.some(({ mayRepeat }) => mayRepeat) ? { ...advice, paragraphs: [] } : advice];
+    });
+  }
+
+  #textOf(path: string): string {
+    const file = this.#files.get(path);
+    return file && !path.endsWith(".md") ? this.#known.documents.read(file).text : fileText(file);
   }
 }

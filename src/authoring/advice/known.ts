@@ -8,7 +8,6 @@ import { mayHave, readOutline } from "#src/content/site/head/page-outline.ts";
 import { countriesOf } from "./countries.ts";
 import { type Document, FACTS, readable } from "./documents.ts";
 import type { PageOfText } from "./texts/passage.ts";
-import { repeatedTexts } from "./texts/repeated-text.ts";
 import { knownFacts } from "./typed-figures/figures.ts";
 import { countedThings } from "./typed-figures/typed-counts.ts";
 
@@ -61,7 +60,6 @@ export function knownOf(files: readonly SourceFile[], { today, pictures, cache }
     flags,
     /** The collections whose entries texts may count by name. */
     counted: countedThings(sizes, compiled.collections.alsoCalled),
-    repeated: repeatedTexts(documents),
     /** Collections of articles and items of a feed, which appear on their date. */
     posts: new Set(
       [...compiled.declared.values()].flatMap(({ name, article, feed, event }) =>

@@ -1,13 +1,11 @@
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { StoredFile } from "#src/content/document/stored-file.ts";
-import { hashFile } from "#src/content/site/context/context.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
-import { pageTraits } from "#src/content/site/head/page-outline.ts";
 import { openThread } from "./open-thread.ts";
 import type { RenderedBatch } from "./page-maker.ts";
-import type { Batches, BatchJob, HelperJob, SentFile } from "./render-batch.ts";
+import type { Batches, BatchJob, HelperJob } from "./render-batch.ts";
+import { sentFile } from "./sent-file.ts";
 
 /**
  * An additional thread is worth starting only from this many pages on: it takes a second to read what all
@@ -37,7 +35,7 @@ export class HelperThreads {
     const wanted = Math.min(this.#most, Math.floor(pages / PAGES_PER_THREAD) - 1);
     if (wanted <= this.#helpers.length) return;
     const { files, ...job } = this.#job;
-    const workerData: HelperJob = { ...job, schemas: files.filter(isSchema).map(sent) };
+    const workerData: HelperJob = { ...job, schemas: files.filter(isSchema).map((file) => sentFile(file)) };
     while (this.#helpers.length < wanted) {
       const thread = openThread(this.#job.bundle.thread, workerData);
       const ended = once(thread, "exit");
@@ -55,7 +53,7 @@ export class HelperThreads {
    */
   async make(batches: Batches, add: (made: RenderedBatch) => void): Promise<void> {
     if (this.#helpers.length === 0) return;
-    const files = this.#job.files.map(sent);
+    const files = this.#job.files.map((file) => sentFile(file));
     await Promise.all(
       this.#helpers.map(({ thread, ended }) => {
         thread.on("message", (made: RenderedBatch) =>
@@ -76,12 +74,3 @@ export class HelperThreads {
 
 /** Schemas and what else blocks consist of; no documents. */
 const isSchema = ({ path }: SourceFile): boolean => !path.startsWith("pages/");
-
-/** A file in the form that is sent to another thread, which reads it itself where this one does not keep it. */
-function sent(file: SourceFile): SentFile {
-  const { path, stamp, unread, packaged = false } = file;
-  const found = { path, hash: hashFile(file), traits: pageTraits(file), packaged };
-  return stamp !== undefined && file instanceof StoredFile
-    ? { ...found, stamp }
-    : { ...found, bytes: file.bytes, unread };
-}

@@ -1,13 +1,13 @@
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { summarisePage } from "#src/content/check/summarise.ts";
-import { layeredPlace } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { type LastRead, StoredFile } from "#src/content/document/stored-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import { Site } from "#src/content/site/site.ts";
 import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
+import { receivedFiles, type SentFile } from "./sent-file.ts";
+import { takeBatches } from "./take-batches.ts";
 
 /** The input of a thread that renders some of the pages. */
 export type BatchJob = RenderSettings & {
@@ -23,27 +23,17 @@ export type BatchJob = RenderSettings & {
 /** Initial data of a thread: the documents come with the batches. */
 export type HelperJob = Omit<BatchJob, "files"> & { schemas: readonly SentFile[] };
 
-/** A file as it is sent to a thread: with its bytes, or to be read there. */
-export type SentFile = SourceFile | Omit<StoredFile, "bytes">;
-
 /** The pages that several threads render: each thread takes the next batch until none are left. */
 export type Batches = { routes: readonly string[]; taken: Int32Array };
-
-/** Pages in a batch: few enough that all threads finish at about the same time. */
-const BATCH_SIZE = 32;
 
 /** Compiles the schemas, and returns a function that renders this thread's batches. */
 export function openBatch(
   job: HelperJob,
 ): (batches: Batches & { files: readonly SentFile[] }) => Iterable<RenderedBatch> {
-  const last: LastRead = {};
-  const received = (file: SentFile) =>
-    "bytes" in file
-      ? file
-      : new StoredFile(layeredPlace(job.root, file.path), file.path, file, { last, packaged: file.packaged });
   const cache = new SiteCache();
-  cache.compiledSchemas(job.schemas.map(received));
-  return ({ files, ...batches }) => renderShare({ ...job, files: files.map(received) }, batches, cache);
+  cache.compiledSchemas(receivedFiles(job.schemas, job.root));
+  return ({ files, ...batches }) =>
+    renderShare({ ...job, files: receivedFiles(files, job.root) }, batches, cache);
 }
 
 function renderShare(job: BatchJob, batches: Batches, cache: SiteCache): Iterable<RenderedBatch> {
@@ -64,11 +54,9 @@ export function* renderBatches(
   maker: PageMaker,
   { routes, taken }: Batches,
 ): Generator<RenderedBatch> {
-  for (;;) {
-    const at = Atomics.add(taken, 0, BATCH_SIZE);
-    if (at >= routes.length) return;
+  for (const batch of takeBatches(routes, taken)) {
     const made: RenderedBatch = { pages: new Map(), sheets: new Map(), summaries: new Map() };
-    for (const route of routes.slice(at, at + BATCH_SIZE)) renderInto(route, opened, maker, made);
+    for (const route of batch) renderInto(route, opened, maker, made);
     yield made;
   }
 }

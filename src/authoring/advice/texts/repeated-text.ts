@@ -1,38 +1,70 @@
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Documents } from "#src/content/document/documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { createHash } from "node:crypto";
+import {
+  createDiagnostic,
+  type PlacedDiagnostic,
+  placeDiagnostic,
+} from "#src/content/diagnostics/diagnostic.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import type { Finding } from "./passage.ts";
+import { memoised } from "#src/content/json/memo.ts";
 
 /** Shorter texts ("Apply Now", "Free for members.") may be repeated. */
 const MIN_LENGTH = 100;
 
-/** A text in a file; a Markdown file has no pointer. */
-type Place = { file: SourceFile; pointer: string };
+/** A paragraph that only one text of a site should contain. A Markdown file has no pointer. */
+export type Paragraph = {
+  /** Equal for paragraphs that differ in nothing but capitals and white space. */
+  hash: string;
+  pointer: string;
+  /** Where it begins in the text. */
+  index: number;
+  /** Its first words. */
+  start: string;
+};
 
-/** Finds paragraphs that occur more than once on a site. Stateful: remembers every text checked. */
-export function repeatedTexts(documents: Documents): (text: string, place: Place) => Finding[] {
-  const places = new Map<string, Place>();
-  return (text, place) => {
-    if (text.length < MIN_LENGTH) return [];
-    return [...text.matchAll(/\S[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/g)].flatMap(({ 0: paragraph, index }) => {
-      // Values of the page itself differ from page to page.
-      if (paragraph.length < MIN_LENGTH || /\{\{\s*(?:page|entry|item)\./.test(paragraph)) return [];
-      const key = paragraph.toLowerCase().replace(/\s+/g, " ").trim();
-      const other = places.get(key);
-      places.set(key, other ?? place);
-      if (!other) return [];
-      const details = {
-        other: nameOf(other, documents),
-        start: paragraph.split(/\s+/).slice(0, 5).join(" "),
-      };
-      return [{ diagnostic: createDiagnostic("text/repeated", place.pointer, details), index }];
-    });
-  };
+/** The paragraphs of a file. */
+export type ParagraphsOfFile = { file: string; paragraphs: readonly Paragraph[] };
+
+/** The paragraphs of a text that are worth comparing with those of others. */
+export function paragraphsIn(text: string, pointer: string): Paragraph[] {
+  if (text.length < MIN_LENGTH) return [];
+  return [...text.matchAll(/\S[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/g)].flatMap(({ 0: paragraph, index }) => {
+    // Values of the page itself differ from page to page.
+    if (paragraph.length < MIN_LENGTH || /\{\{\s*(?:page|entry|item)\./.test(paragraph)) return [];
+    const plain = paragraph.toLowerCase().replace(/\s+/g, " ").trim();
+    const hash = createHash("sha1").update(plain).digest("base64");
+    return [{ hash, pointer, index, start: paragraph.split(/\s+/, 5).join(" ") }];
+  });
 }
 
-function nameOf({ file, pointer }: Place, documents: Documents): string {
-  if (pointer === "") return file.path;
-  const { line, column } = new JsonPlaces(documents.read(file).text).locate(pointer, "value");
-  return `${file.path}:${line}:${column}`;
+/**
+ * Finds paragraphs that occur more than once on a site: each but the first is reported.
+ * @param files in the order in which paragraphs count as the first
+ */
+export function repeatedParagraphs(
+  files: readonly ParagraphsOfFile[],
+  textOf: (file: string) => string,
+): PlacedDiagnostic[] {
+  const firsts = new Map<string, { file: string; paragraph: Paragraph }>();
+  const nameOf = memoised(({ file, paragraph: { pointer } }: { file: string; paragraph: Paragraph }) => {
+    if (pointer === "") return file;
+    const { line, column } = new JsonPlaces(textOf(file)).locate(pointer, "value");
+    return `${file}:${line}:${column}`;
+  });
+  return files.flatMap(({ file, paragraphs }) => {
+    const repeated = paragraphs.flatMap((paragraph) => {
+      const { hash, pointer, index, start } = paragraph;
+      const first = firsts.get(hash);
+      if (!first) {
+        firsts.set(hash, { file, paragraph });
+        return [];
+      }
+      return [{ found: createDiagnostic("text/repeated", pointer, { other: nameOf(first), start }), index }];
+    });
+    if (repeated.length === 0) return [];
+    const places = new JsonPlaces(textOf(file));
+    return repeated.map(({ found, index }) => {
+      const at = found.pointer === "" ? { position: places.positionOf(index) } : {};
+      return placeDiagnostic(file, places, { ...found, ...at });
+    });
+  });
 }

@@ -65,11 +65,11 @@ test.runIf(isNightly)("an edited page equals that of a full build", async () => 
 
 test("advice from another thread completes a check like that of the thread itself", async () => {
   writeFileSync(path.join(root, pageFile(5)), page(5, "Ask teh office"));
-  const job = { root, today: "2026-01-15" };
   const { files, ...options } = readSiteFiles(root);
+  const job = { root, today: "2026-01-15", pictures: options.pictures };
   const alone = inspect(files, { ...options, today: job.today }).diagnostics;
   expect(alone.map(({ code }) => code)).toContain("text/slip");
-  const advice = adviceFromThread((await bundleSite(root)).thread, job);
+  const advice = adviceFromThread((await bundleSite(root)).thread, files, job);
   expect(await inspectBeside(advice, files, { ...options, today: job.today })).toEqual(alone);
 });
 

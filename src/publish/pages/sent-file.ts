@@ -1,0 +1,28 @@
+import { layeredPlace } from "#src/content/document/places.js";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { type LastRead, StoredFile } from "#src/content/document/stored-file.ts";
+import { hashFile } from "#src/content/site/context/context.ts";
+import { pageTraits } from "#src/content/site/head/page-outline.ts";
+
+/** A file as it is sent to a thread: with its bytes, or to be read there. */
+export type SentFile = SourceFile | Omit<StoredFile, "bytes">;
+
+/**
+ * A file in the form that is sent to another thread.
+ * @param isRead whether that thread reads it itself: by default, where this one does not keep it
+ */
+export function sentFile(file: SourceFile, isRead: boolean = file instanceof StoredFile): SentFile {
+  const { path, stamp, unread, packaged = false } = file;
+  const found = { path, hash: hashFile(file), traits: pageTraits(file), packaged };
+  return stamp !== undefined && isRead ? { ...found, stamp } : { ...found, bytes: file.bytes, unread };
+}
+
+/** The files that a thread has received. @param root folder of their site */
+export function receivedFiles(files: readonly SentFile[], root: string): SourceFile[] {
+  const last: LastRead = {};
+  return files.map((file) =>
+    "bytes" in file
+      ? file
+      : new StoredFile(layeredPlace(root, file.path), file.path, file, { last, packaged: file.packaged }),
+  );
+}
