@@ -86,6 +86,24 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   if (failure !== undefined) return failed(text, undefined, syntaxDiagnostic(text, failure));
   if (!isObject(value))
     return failed(text, undefined, createDiagnostic("json/not-object", "", { found: describeKind(value) }));
+  let found: Diagnostic[] | undefined;
+  const check = () => (found ??= checkText(text, value, path));
+  const isUsable = () => check().every(({ code }) => code === "json/format");
+  return {
+    readable: value,
+    text,
+    // Not every reader asks for them, and they take twice as long as the value.
+    get value() {
+      return isUsable() ? value : undefined;
+    },
+    get diagnostics() {
+      return check();
+    },
+  };
+}
+
+/** Problems of a text that can be parsed; if there is none but its format, the value can be used. */
+function checkText(text: string, value: JsonObject, path: string): Diagnostic[] {
   const isCanonical = canonicalJson(value) === text;
   // A repeated key is missing in the value.
   const isWhole = isCanonical || JSON.stringify(value) === text.replace(OUTSIDE_STRINGS, "$1");
@@ -99,13 +117,8 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
         isRightToLeft(JSON.stringify(value), splitName(path.replace(/^.*\/|\.json$/g, "")).language),
       ),
     );
-  if (diagnostics.length > 0) return failed(text, value, ...diagnostics);
-  return {
-    value,
-    readable: value,
-    text,
-    diagnostics: isCanonical ? [] : [createDiagnostic("json/format", "", {})],
-  };
+  if (diagnostics.length > 0 || isCanonical) return diagnostics;
+  return [createDiagnostic("json/format", "", {})];
 }
 
 function failed(text: string, readable: JsonObject | undefined, ...diagnostics: Diagnostic[]): ReadResult {
