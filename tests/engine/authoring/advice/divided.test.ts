@@ -7,7 +7,10 @@ import { alert, countries, TODAY } from "./countries.ts";
 const same = `${"One sentence of the same ten words again. ".repeat(3)}End.`;
 const other = `${"Another sentence that says something else to all of you. ".repeat(2)}End.`;
 const post = (route: string, source: string, parts = {}) =>
-  page(route, { blocks: [hero, { type: "post-body", id: "text", contentsLabel: "Contents", source }], ...parts });
+  page(route, {
+    blocks: [hero, { type: "post-body", id: "text", contentsLabel: "Contents", source }],
+    ...parts,
+  });
 
 /** Texts that occur more than once, in documents and Markdown files, some of which may repeat others. */
 const site = smallSite({
