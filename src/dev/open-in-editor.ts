@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { ViteDevServer } from "vite";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import type { SiteSession } from "./site-session.ts";
 
 /** Opens a block's line, or the place of an error. Starts a program, so only for this server's pages and documents. */
@@ -59,6 +60,6 @@ export function isOwnRequest(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   const from = origin ?? referer;
-  if (from !== undefined) return URL.canParse(from) && new URL(from).host === host.toLowerCase();
+  if (from !== undefined) return parseUrl(from)?.host === host.toLowerCase();
   return site !== undefined || LOOPBACK.test(host);
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { withLink } from "./lift-blocks.ts";
 import { type Found, type Loss, lossOf } from "./losses.ts";
@@ -66,8 +67,8 @@ export function meantAddress(href: string): string {
   const target = new URLSearchParams(query);
   const meant = (target.get("url") ?? target.get("q") ?? href).trim().replace(/^http:\/\//i, "https://");
   if (/^(?:tel|mailto):|^\//i.test(meant)) return meant.replaceAll(/\s/g, /^tel/i.test(meant) ? "" : "%20");
-  const isReadable = /^https:/i.test(meant) && refuseUrl(meant) !== undefined && URL.canParse(meant);
-  return isReadable ? new URL(meant).href : meant;
+  const isRefused = /^https:/i.test(meant) && refuseUrl(meant) !== undefined;
+  return (isRefused && parseUrl(meant)?.href) || meant;
 }
 
 /** A picture that is pasted with its bytes gets a place for its address; those elsewhere are left out. */

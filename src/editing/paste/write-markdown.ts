@@ -5,6 +5,7 @@ import remarkCjk from "remark-cjk-friendly";
 import remarkCjkStrikethrough from "remark-cjk-friendly-gfm-strikethrough";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 
 const STRIKETHROUGH = { singleTilde: false };
 
@@ -102,11 +103,12 @@ function addressLink(found: string): PhrasingContent[] | false {
   const written = withoutEnd(found);
   const isPlain = /^https:/i.test(written) && !NEEDS_BRACKETS.test(written);
   const url = /^www/i.test(written) ? `https://${written}` : written.replace(/^http:/i, "https:");
-  if (isPlain || !URL.canParse(url) || !/\./.test(new URL(url).hostname)) return false;
+  const parsed = isPlain ? undefined : parseUrl(url);
+  if (!parsed || !/\./.test(parsed.hostname)) return false;
   // Hosts in other scripts are written in ASCII, for which each browser shows the script.
   const isAscii = /^[!-~]*$/.test(url);
   const rest = found.slice(written.length);
-  const link = linkTo(isAscii ? url : new URL(url).href, written);
+  const link = linkTo(isAscii ? url : parsed.href, written);
   return rest === "" ? [link] : [link, { type: "text", value: rest }];
 }
 

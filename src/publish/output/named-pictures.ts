@@ -1,5 +1,6 @@
 import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { duotoneOf, isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { publicFolder } from "#src/content/document/places.js";
@@ -84,5 +85,5 @@ export async function writeNamedPictures(
 /** The path of an address, which a manifest or a style sheet may write relative to its own. */
 function pathOf(address: string, file = ""): string {
   const base = `http://localhost/${encodeURI(file)}`;
-  return decodeAddress(URL.canParse(address, base) ? new URL(address, base).pathname : address);
+  return decodeAddress(parseUrl(address, base)?.pathname ?? address);
 }

@@ -169,6 +169,14 @@ describe("signs within a line", () => {
     expect(paste(`<p>${html}</p>`)).toBe(markdown);
   });
 
+  test("addresses in other scripts stay links, however many have been read before", () => {
+    const html = `<p>${"https://müller.example/ä ".repeat(300)}</p>`;
+    for (let round = 0; round < 20; round += 1) {
+      const links = (paste(html) ?? "").match(/\(https:\/\/xn--mller-kva\.example\/%C3%A4\)/g);
+      expect(links).toHaveLength(300);
+    }
+  });
+
   test("what Markdown does not have is said with its words", () => {
     const lost = pasteAsMarkdown(
       "<p><u>a</u> <ins>b</ins> <mark>c</mark> <abbr title='d e'>f</abbr> x<sub>i,j</sub> <a href='https://example.org/'><u>g</u></a> <a href='file:///h.docx'>h</a> <select><option>i</select> <button>j</button><iframe src='about:blank'></iframe></p>",

@@ -1,4 +1,5 @@
 import { meantFile } from "#src/content/address/meant-address.ts";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { slugOf } from "#src/content/address/routes.ts";
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { meantDay, meantMonth } from "./meant-day.ts";
@@ -40,7 +41,7 @@ export function meantForm(text: string, source: string, format: string): string 
 }
 
 function origin(text: string): string | undefined {
-  return /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
+  return /^https?:/.test(text) ? parseUrl(text)?.origin : undefined;
 }
 
 function kebab(text: string): string {

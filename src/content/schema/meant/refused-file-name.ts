@@ -1,7 +1,7 @@
 import { meantFile } from "#src/content/address/meant-address.ts";
 import { decodeAddress, slugOf } from "#src/content/address/routes.ts";
-
-const AND = new Intl.ListFormat("en-GB");
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { listOfNames } from "#src/language/names.ts";
 
 /**
  * The signs in the address of a static file that no file of a site may have in its name, and the name it could have.
@@ -19,8 +19,9 @@ export function refusedFileName(
   const signs = new Set(file.match(/[^a-z0-9/._-]/giu));
   if (signs.size === 0) return undefined;
   const nearest = decodeAddress(file).split("/").map(plainName).join("/");
+  const names = [...signs].map((sign) => (sign === " " ? "a space" : `"${sign}"`));
   return {
-    signs: AND.format([...signs].map((sign) => (sign === " " ? "a space" : `"${sign}"`))),
+    signs: listOfNames(names, TOOL_LANGUAGE),
     nearest: new RegExp(source, "u").test(nearest) && !nearest.includes("/.") ? nearest : undefined,
   };
 }
