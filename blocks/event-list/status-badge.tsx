@@ -11,7 +11,7 @@ const ICONS: Record<NonNullable<EventItem["status"]>, IconName> = {
   online: "globe",
 };
 
-/** What visitors have to know before they plan to come: that an event is full, is cancelled or has moved. */
+/** The state of an event that visitors need before they plan to come: full, cancelled or moved. */
 export function StatusBadge({ item, ...props }: BadgeProps & { item: EventItem }) {
   if (!item.status) return null;
   const isOff = item.status === "cancelled" || item.status === "postponed";

@@ -6,7 +6,7 @@ import { listBelow } from "#src/content/document/places.js";
 import { COMPILED, compiledPackage, PACKAGES } from "#src/publish/bundle/bundle-id.js";
 import { sharedOptions } from "#src/publish/bundle/vite-options.ts";
 
-/** Where the engine's code is that runs in a site. */
+/** Folders of the engine's code that runs in a site. */
 const ROOMS = ["src", "blocks", "scripts"];
 const CODE = /(?<!\.test|\.d)\.tsx?$/;
 
@@ -29,7 +29,7 @@ export async function ownPackages(engine: string): Promise<OwnPackages> {
         if (!isType) add(found, moduleRequest.value, importName.name ?? "default");
     for (const { moduleRequest } of dynamicImports) {
       const source = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
-      // Of a dynamic import nothing says which exports it needs.
+      // A dynamic import does not name the exports it needs.
       if (isOwn(source)) for (const name of Object.keys(await import(source))) add(found, source, name);
     }
   }

@@ -30,7 +30,7 @@ export class ClosedFolder {
     return place !== undefined && statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 
-  /** Where a file really is, if that is in the folder. */
+  /** The real path of a file, if it lies in the folder. */
   #inside(file: string): string | undefined {
     if (file.includes("\0")) return undefined;
     try {

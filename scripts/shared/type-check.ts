@@ -11,7 +11,7 @@ const OF_ENGINE: Readonly<Record<string, string>> = {
   typescript: "@typescript/native",
 };
 
-/** What blocks import besides the engine. Only pnpm keeps it out of the site's sight. */
+/** The package that blocks import besides the engine; only pnpm hides it from the site. */
 const IMPORTED = "@chakra-ui/react";
 
 /** Whether a site has code of its own, such as a block, a migration or a test in TypeScript. */

@@ -75,7 +75,7 @@ export const command = defineCommand({
   },
 });
 
-/** What was asked for is there. */
+/** Prints the address of the Studio that runs already, which counts as success. */
 function tell(io: Io, { message }: AlreadyRunning): 0 {
   io.stdout.write(`${message}\n`);
   return 0;

@@ -43,7 +43,7 @@ export function poorAlt(written: string, { parent, pointer }: Visited): Diagnost
   return adviseAlt(written, { src, others, pointer });
 }
 
-/** The same of the pictures in a Markdown text. @param text the whole text */
+/** Explains the poor alternative texts of a Markdown text. @param text the whole text */
 export function poorAlts(text: string, pointer: string): Finding[] {
   if (!text.includes("![")) return [];
   const findings: Finding[] = [];

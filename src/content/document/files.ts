@@ -140,7 +140,7 @@ function readContents(
   );
 }
 
-/** What a function reads; undefined if its file is gone, or has become a folder. */
+/** The result of a read; undefined if the file is gone, or has become a folder. */
 function ifThere<Result>(read: () => Result): Result | undefined {
   try {
     return read();

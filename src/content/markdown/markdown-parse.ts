@@ -38,7 +38,7 @@ export function parseMarkdown(source: string): Root {
   });
 }
 
-/** The same for checks that leave a text too complex to the one that reports it: nothing is in it. */
+/** Parses a text as `parseMarkdown` does; a text that is too complex gives an empty tree, since another check reports it. */
 export function parseIfSimple(source: string): Root {
   try {
     return parseMarkdown(source);

@@ -12,7 +12,7 @@ export interface ShapeOptions {
   idPrefix: string;
   /** Whether headings get ids. */
   headingIds: boolean;
-  /** What the HTML says besides the text. */
+  /** Words of the engine in the HTML. */
   wording: MarkdownWording;
 }
 

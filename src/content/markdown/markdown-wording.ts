@@ -1,7 +1,7 @@
 import { MARKDOWN_TEXTS, type Texts } from "#schema/generated/texts.ts";
 import { memoised } from "#src/content/json/memo.ts";
 
-/** What the HTML of a Markdown text says besides the text itself: names of footnotes, tables and checklist items. */
+/** The engine's words in the HTML of a Markdown text: names of footnotes, tables and checklist items. */
 export type MarkdownWording = {
   /** BCP 47 tag. */
   language: string;

@@ -15,7 +15,7 @@ export type Paragraph = {
   /** Equal for paragraphs that differ in nothing but capitals and white space. */
   hash: string;
   pointer: string;
-  /** Where it begins in the text. */
+  /** Offset of its first character in the text. */
   index: number;
   /** Its first words. */
   start: string;

@@ -83,7 +83,7 @@ export const byFolders: Addresses = ({ file, slug, isPost }, { generator, root }
   return generator === "vitepress" ? addresses.flatMap((one) => [one, `${one}.html`]) : addresses;
 };
 
-/** Where the addresses of a site begin in its sources. */
+/** The folder of a site's sources at which its addresses begin. */
 const FOLDERS =
   /^(?:.*\/)?(?:src\/content|src\/pages|src\/app|content|pages|app|docs(?=\/[^/]+\.md$)|_posts|_drafts|_pages)\/(?:\([^)]*\)\/)?/;
 

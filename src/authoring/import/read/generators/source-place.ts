@@ -3,7 +3,7 @@ import { slugOf } from "#src/content/address/routes.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";
 
 const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
-/** Where the addresses of a site begin in its sources. */
+/** The folder of a site's sources at which its addresses begin. */
 const SOURCES = /^(?:.*\/)?(?:content|src\/pages|src\/content|_posts|_drafts|_pages)\//;
 const DATED = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)$/;
 

@@ -1,6 +1,6 @@
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 
-/** Where the block editor puts the footnotes of a post. */
+/** The comment at which the block editor prints the footnotes of a post. */
 const PLACE = /<!--\s*wp:footnotes\b[\s\S]*?-->/;
 
 /** Notes within the text, as plugins take them: `[ref]…[/ref]`, `[efn_note]…[/efn_note]`, `((…))`. None is in code. */
