@@ -1,6 +1,8 @@
+import { decodeAddress } from "#src/content/address/routes.ts";
 import { checkSite } from "#src/content/check/check-site.ts";
 import { joinMissingFacts } from "#src/content/check/missing-facts.ts";
 import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
+import { didYouMean } from "#src/content/diagnostics/catalogue/definition.ts";
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -43,7 +45,12 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions & 
   const opened = indexSite(files, options, (file, diagnostic) => void diagnostics.push({ file, diagnostic }));
   if (opened) return analyseOpened(opened, diagnostics, { visit });
   if (visit) for (const file of files) visit(file);
-  return { diagnostics: placeAll(diagnostics, files), site: undefined, summaries: new Map() };
+  // Without its site document, nothing is known of a site's addresses.
+  const unsure = diagnostics.map(({ file, diagnostic }) => ({
+    file,
+    diagnostic: onlyIfAnswered(diagnostic, () => false),
+  }));
+  return { diagnostics: placeAll(unsure, files), site: undefined, summaries: new Map() };
 }
 
 /**
@@ -99,9 +106,12 @@ export function analyseOpened(
       !(code === "route/not-a-page" && isTextOfBroken(file, broken)),
   );
   const { site: own, facts } = sharedDocuments.siteContext;
+  const { assets } = sharedDocuments.siteContext;
+  const answers = (path: string) =>
+    [path, decodeAddress(path)].some((one) => routes.has(one) || assets.has(one));
   const located = reported.map(({ file, diagnostic }) => ({
     file,
-    diagnostic: withoutOrigin(diagnostic, own.url),
+    diagnostic: onlyIfAnswered(withoutOrigin(diagnostic, own.url), answers),
   }));
   const diagnostics = placeAll(joinMissingFacts(located, Object.keys(facts)), files);
   const ok = !diagnostics.some(({ severity }) => severity === "error");
@@ -123,6 +133,14 @@ function withoutOrigin(found: Diagnostic, url: string): Diagnostic {
     ...(cure === suggestion ? { cure: path } : {}),
     message: message.replaceAll(`"${suggestion}"`, `"${path}"`),
   };
+}
+
+/** Leaves out a correct value that is an address of this site at which there is nothing. */
+function onlyIfAnswered(found: Diagnostic, answers: (path: string) => boolean): Diagnostic {
+  const { leads, cure, suggestion, ...rest } = found;
+  const isOwn = leads && typeof cure === "string" && /^\/(?!\/)/.test(cure);
+  if (!isOwn || answers(cure.replace(/[?#].*/, ""))) return found;
+  return { ...rest, message: rest.message.replace(didYouMean({ nearest: suggestion }), "") };
 }
 
 /** Collections with an invalid entry: errors in the results of queries over them say nothing about the query. */

@@ -70,7 +70,9 @@ export function checkLink(
     );
     if (route !== undefined)
       return createDiagnostic("link/unknown-page", pointer, { name: written, nearest: route, certain: true });
-    const meant = meantAddress(written);
+    const corrected = meantAddress(written);
+    const meant =
+      corrected?.startsWith("/") && !targets.has(decodeAddress(corrected)) ? undefined : corrected;
     const details = meant
       ? { name: href, nearest: meantAddress(href) ?? meant, certain: true }
       : // A link in Markdown has no space.

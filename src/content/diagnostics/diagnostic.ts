@@ -21,6 +21,8 @@ export type Diagnostic = {
   certain?: true;
   /** The correct value, if only one is possible. */
   cure?: JsonValue;
+  /** Set if the correct value is an address, which has to lead somewhere. */
+  leads?: true;
   /** The replacement for the reported member, if only one correction is possible; empty to remove it. */
   members?: JsonObject;
   /** Set if the text is not JSON, so that a pointer would lead nowhere. */
@@ -30,7 +32,7 @@ export type Diagnostic = {
 };
 
 /** A diagnostic as shown to authors; lines and columns count from 1. */
-export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collection"> & {
+export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collection" | "leads"> & {
   file: string;
 } & Position;
 
@@ -74,7 +76,7 @@ function names(details: object): Pick<Diagnostic, "name" | "suggestion" | "certa
 
 /** Finds the position of a diagnostic in the text of its file. */
 export function placeDiagnostic(file: string, places: JsonPlaces, found: Diagnostic): PlacedDiagnostic {
-  const { spot, position, collection: _, ...rest } = found;
+  const { spot, position, collection: _, leads: __, ...rest } = found;
   return { file, ...(position ?? places.locate(rest.pointer, spot)), ...rest };
 }
 

@@ -1,7 +1,9 @@
+import type { ErrorObject } from "ajv";
 import { meantFile } from "#src/content/address/meant-address.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import { slugOf } from "#src/content/address/routes.ts";
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
+import { fits } from "./fits.ts";
 import { meantDay, meantMonth } from "./meant-day.ts";
 
 /** A text in another form, as a field with a pattern may mean it. */
@@ -12,7 +14,7 @@ const READINGS: readonly Reading[] = [
   meantMonth,
   (text) => text.trim(),
   origin,
-  (text) => slugOf(text.replace(/([a-z0-9])([A-Z])/g, "$1-$2")),
+  id,
   (text) => text.trim().toLowerCase(),
   hexColour,
   languageTag,
@@ -25,23 +27,28 @@ const READINGS: readonly Reading[] = [
 /**
  * The value in the form that a field requires, if it can only mean one: a date, a month, an id, an address, a colour, a
  * language.
- * @param source pattern of the field @param format of the field, if it is a date
+ * @param schema of the field
  */
-export function meantForm(text: string, source: string, format: string): string | undefined {
+export function meantForm(text: string, schema: ErrorObject["parentSchema"]): string | undefined {
+  const { format } = schema ?? {};
   const isDay = format === "date" || format === "moment";
   // A date and time without an offset would lose the time.
   if (format === "moment" && /\d:\d/.test(text)) return undefined;
-  const pattern = new RegExp(source, "u");
   const readings = isDay ? [meantDay] : READINGS;
   for (const read of readings) {
     const form = read(text);
-    if (form !== undefined && form !== text && pattern.test(form)) return form;
+    if (form !== undefined && form !== text && fits(form, schema)) return form;
   }
   return undefined;
 }
 
 function origin(text: string): string | undefined {
   return /^https?:/.test(text) ? parseUrl(text)?.origin : undefined;
+}
+
+/** Words as an id: `About us` and `aboutUs` as `about-us`. An address or a path means something else. */
+function id(text: string): string | undefined {
+  return /[/@]|:\S/.test(text) ? undefined : slugOf(text.replace(/([a-z0-9])([A-Z])/g, "$1-$2"));
 }
 
 function kebab(text: string): string {

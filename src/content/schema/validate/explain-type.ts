@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { describeKind } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { fits } from "#src/content/schema/meant/fits.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 
@@ -46,7 +47,10 @@ function cureFor(
       ? [value]
       : undefined;
   }
-  if (typeof value === "string") return readScalar(value, types);
+  if (typeof value === "string") {
+    const read = readScalar(value, types);
+    return read !== undefined && fits(read, schema) ? read : undefined;
+  }
   return types.join() === "string" && !isObject(value) ? String(value) : undefined;
 }
 

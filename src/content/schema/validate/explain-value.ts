@@ -7,6 +7,7 @@ import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo, splitPointer } from "#src/content/json/json.ts";
 import { meantLanguage } from "#src/content/language/language.ts";
+import { fits } from "#src/content/schema/meant/fits.ts";
 import { meantForm } from "#src/content/schema/meant/meant-form.ts";
 import { meantWord } from "#src/content/schema/meant/meant-word.ts";
 import { refusedFileName } from "#src/content/schema/meant/refused-file-name.ts";
@@ -91,15 +92,17 @@ export function explainValue(
     }
     case "safeUrl": {
       const reason = refuseAddress(String(data), addressUse(error.schema));
-      const meant =
+      const read =
         meantAddress(String(data)) ??
         (error.schema === "frame" ? refusedFrame(String(data))?.meant : undefined);
-      return createDiagnostic("field/unsafe-url", pointer, {
+      const meant = read !== undefined && fits(read, error.parentSchema) ? read : undefined;
+      const details = {
         found: describeValue(data),
         reason: reason ?? "is refused",
         nearest: meant,
         cure: meant,
-      });
+      };
+      return { ...createDiagnostic("field/unsafe-url", pointer, details), leads: true };
     }
     case "output": {
       const [, name] = splitPointer(pointer);
@@ -126,10 +129,16 @@ function explainPattern(error: ErrorObject): Diagnostic {
       ? refusedFileName(data, pattern)
       : undefined;
   if (file) return createDiagnostic("field/pattern", pointer, { found, description, file });
-  const meant =
-    typeof data === "string" ? meantForm(data, pattern, String(parentSchema?.format ?? "")) : undefined;
-  const details = { found, description, nearest: meant, cure: meant };
-  return createDiagnostic("field/pattern", pointer, details);
+  const meant = typeof data === "string" ? meantForm(data, parentSchema) : undefined;
+  const told = createDiagnostic("field/pattern", pointer, {
+    found,
+    description,
+    nearest: meant,
+    cure: meant,
+  });
+  // A field that accepts the address of the home page names a page: no former address is that one.
+  const leads = parentSchema?.asset !== undefined || new RegExp(pattern, "u").test("/");
+  return leads ? { ...told, leads } : told;
 }
 
 /** All formats are dates. A text that does not look like one is reported by its pattern instead. */

@@ -130,13 +130,13 @@ describe("links and questions of a page", () => {
   const section = (markdown: string) => ({ type: "text-section", id: "t", title: "Title", markdown });
 
   test.each([
-    "http://windfall.example/contact",
-    "//windfall.example/contact",
-    "http://www.windfall.example/contact",
+    "http://windfall.example/apply-now",
+    "//windfall.example/apply-now",
+    "http://www.windfall.example/apply-now",
   ])("%s leads to this site, which one message says", (href) => {
     const cta = { type: "cta", id: "c", title: "Next", actions: [{ label: "Write to us", href }] };
-    expect(said(section(`[us](${href})`))).toEqual([expect.stringContaining('Did you mean "/contact"?')]);
-    expect(said(cta)).toEqual([expect.stringContaining('Did you mean "/contact"?')]);
+    expect(said(section(`[us](${href})`))).toEqual([expect.stringContaining('Did you mean "/apply-now"?')]);
+    expect(said(cta)).toEqual([expect.stringContaining('Did you mean "/apply-now"?')]);
   });
 
   test("a link to # alone", () => {
