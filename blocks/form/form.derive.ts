@@ -22,6 +22,7 @@ export default function derive(block: FormBlock, page: PageContext) {
   return {
     ...block,
     fields: (block.fields ?? defaultFields(texts)).map((field) => withWords(field, texts, page.language)),
+    ...destination(block),
     honeypot: block.honeypot ?? "_gotcha",
     submitLabel: block.submitLabel ?? texts.submit,
     sendingLabel: block.sendingLabel ?? texts.sending,
@@ -29,6 +30,19 @@ export default function derive(block: FormBlock, page: PageContext) {
     failed: { ...defaultFailed(texts), ...block.failed },
     ...(contact ? { email: contact.email } : {}),
     ...(chat ? { chatHref: chatAddress(page), chatService: chat.service } : {}),
+  };
+}
+
+/**
+ * Where the script sends a message (`endpoint`), and the browser (`action`; without one to the page itself). Netlify
+ * takes messages at any address of the site, and answers the browser with the page at it.
+ */
+function destination({ endpoint, netlify, hidden = [] }: FormBlock) {
+  if (!netlify) return { endpoint, action: endpoint, hidden };
+  return {
+    endpoint: "/",
+    action: netlify.thanks,
+    hidden: [{ name: "form-name", value: netlify.name }, ...hidden],
   };
 }
 
@@ -66,8 +80,9 @@ function defaultSent(texts: FormTexts): FormSent & { toast: string; title: strin
 }
 
 function defaultFailed(texts: FormTexts): Required<FormFailed> {
-  const { retry: retryLabel, unreachable, timeout, unconfirmed, refused, broken, advice } = texts;
-  return { unreachable, timeout, unconfirmed, refused, broken, advice, retryLabel };
+  const { retry: retryLabel, unreachable, unanswered, timeout, unconfirmed, refused, broken } = texts;
+  const { twice, advice } = texts;
+  return { unreachable, unanswered, timeout, unconfirmed, refused, broken, twice, advice, retryLabel };
 }
 
 function missingText({ kind, options }: FormField, texts: FormTexts): string {

@@ -1,13 +1,13 @@
-import { Box, Flex, Link, Span, Text, VisuallyHidden } from "@chakra-ui/react";
+import { Box, VisuallyHidden } from "@chakra-ui/react";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "#src/ui/action-link.tsx";
 import { siteAddress } from "#src/ui/address/site-address.ts";
-import { useTexts } from "#src/ui/language.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { deliver, type Failure } from "./delivery/deliver.ts";
+import { DEFAULT_TIMEOUT_SECONDS, deliver } from "./delivery/deliver.ts";
+import { DeliveryProblem } from "./delivery/delivery-problem.tsx";
+import type { Failure } from "./delivery/read-answer.ts";
 import { FieldGroups } from "./fields/field-groups.tsx";
-import { controlOf, keepShown, type Problems, problemsOf } from "./fields/field-problems.ts";
+import { controlOf, keepShown, type Problems, problemsOf, tidyControls } from "./fields/field-problems.ts";
 import type { FormProps } from "./form.derive.ts";
 
 type MessageFormProps = {
@@ -31,26 +31,39 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
   const { fields, endpoint, failed } = block;
   const isSending = delivery === "sending";
 
-  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
+    if (isSending) return event.preventDefault();
+    tidyControls(form, fields);
     const found = problemsOf(form, fields);
     setProblems(found);
     const first = fields.find(({ name }) => found[name]);
+    if (!first && endpoint && block.sentBy === "browser" && navigator.onLine) return leave();
+    event.preventDefault();
     if (first) return controlOf(form, first)?.focus();
-    // A file field without a file has an empty one.
-    const values = [...new FormData(form)].filter(([, value]) => !(value instanceof File) || value.name);
-    const isTrapped = values.some(([name, value]) => name === block.honeypot && value !== "");
     // Without an endpoint nothing leaves the page.
-    if (!endpoint || isTrapped) return onSent();
-    setDelivery("sending");
-    const failure = await deliver(
-      values.filter(([name]) => name !== block.honeypot),
-      { endpoint, encoding: block.encoding, timeout: block.timeout },
+    if (!endpoint) return onSent();
+    if (block.sentBy === "browser") return setDelivery("unreachable");
+    void sendHere(form, endpoint);
+  };
+
+  const sendHere = async (form: HTMLFormElement, endpoint: string) => {
+    // A file field without a file has an empty one. A filled trap is sent: only the service may take it for spam.
+    const values = [...new FormData(form)].filter(([name, value]) =>
+      value instanceof File ? value.name : name !== block.honeypot || value,
     );
+    setDelivery("sending");
+    const failure = await deliver(values, { endpoint, encoding: block.encoding, timeout: block.timeout });
     setDelivery(failure);
     if (!failure) onSent();
+  };
+
+  // The browser shows the answer, unless it is empty or a file; and visitors may come back to the form.
+  const leave = () => {
+    const back = () => setDelivery(undefined);
+    setDelivery("sending");
+    setTimeout(back, DEFAULT_TIMEOUT_SECONDS * 1000);
+    addEventListener("pageshow", back, { once: true });
   };
 
   // A message disappears as soon as its field is corrected; none appears during typing.
@@ -60,29 +73,36 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
     setProblems((shown) => keepShown(shown, found));
   };
 
+  const tidy = (event: SyntheticEvent<HTMLFormElement>) => {
+    tidyControls(event.currentTarget, fields);
+    recheck(event);
+  };
+
   return (
     <Box asChild css={endpoint ? {} : { "@media (scripting: none)": { display: "none" } }}>
       <form
         ref={isAgain ? validateHereAndFocus : validateHere}
         // "dialog" outside a dialog sends nothing: before hydration, no typed word may end up in an address.
         method={endpoint ? "post" : "dialog"}
-        action={endpoint && siteAddress(endpoint)}
+        action={block.action && siteAddress(block.action)}
+        {...netlifyAttributes(block)}
         encType={endpoint && fields.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
         aria-label={block.title}
         aria-busy={isSending}
         onSubmit={send}
         onInput={recheck}
+        onBlur={tidy}
       >
         <OptionalText textStyle="small" color="fg.muted" mb="6">
           {block.note}
         </OptionalText>
         <FieldGroups fields={fields} problems={problems} isSending={isSending} />
-        {block.hidden?.map(({ name, value }, index) => (
+        {block.hidden.map(({ name, value }, index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         {endpoint ? <Honeypot name={block.honeypot} /> : null}
         {delivery && !isSending ? (
-          <DeliveryProblem text={failed[delivery]} advice={failed.advice} email={block.email} />
+          <DeliveryProblem failure={delivery} words={failed} email={block.email} />
         ) : null}
         <Button
           type="submit"
@@ -101,51 +121,19 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
   );
 }
 
-/** A field for bots, which fill in every field. Hidden from everyone else, and not autofilled. */
-function Honeypot({ name }: { name: string }) {
-  return (
-    <VisuallyHidden aria-hidden="true">
-      <input type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
-    </VisuallyHidden>
-  );
+/** By these Netlify finds its forms in the published pages. */
+function netlifyAttributes({ netlify, honeypot }: FormProps) {
+  return netlify && { name: netlify.name, "data-netlify": "true", "netlify-honeypot": honeypot };
 }
 
-type DeliveryProblemProps = { text: string; advice: string; email: string | undefined };
-
-/** Scrolled into view, since the form may have been sent with the Enter key in a field far above. */
-const showUp = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: "nearest" });
-
-/** Explains above the button why the message was not sent. The focus stays on the button, which tries again. */
-function DeliveryProblem({ text, advice, email }: DeliveryProblemProps) {
-  const { kept } = useTexts("form");
+/**
+ * A field for bots, which fill in every field. It is not displayed because browsers and password managers fill in fields
+ * that are only out of sight, whatever `autocomplete` says.
+ */
+function Honeypot({ name }: { name: string }) {
   return (
-    <Flex
-      ref={showUp}
-      role="alert"
-      gap="3"
-      mt="8"
-      p={{ base: "4", md: "5" }}
-      bg="danger.subtle"
-      borderWidth="thin"
-      borderColor="danger.muted"
-      borderRadius="card"
-      scrollMarginBottom="28"
-    >
-      <Span color="danger.fg" mt="0.5" flexShrink="0">
-        <Icon name="circle-alert" />
-      </Span>
-      <Box>
-        <Text fontWeight="bold">{text}</Text>
-        <Text mt="1">
-          {email === undefined ? (
-            kept
-          ) : (
-            <>
-              {advice} <Link href={`mailto:${email}`}>{email}</Link>.
-            </>
-          )}
-        </Text>
-      </Box>
-    </Flex>
+    <Box display="none" aria-hidden="true">
+      <input type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
+    </Box>
   );
 }

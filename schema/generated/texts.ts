@@ -306,8 +306,10 @@ export type Texts = {
     sentTitle: string;
     /** Below it: the button for another empty form. */
     again: string;
-    /** The server cannot be reached. */
+    /** The browser is offline. */
     unreachable: string;
+    /** No answer came that could be read; the message may have arrived. */
+    unanswered: string;
     /** The server took too long. */
     timeout: string;
     /** A web page answered, such as the sign-in page of a hotel's network. */
@@ -316,6 +318,8 @@ export type Texts = {
     refused: string;
     /** The server failed. */
     broken: string;
+    /** After a failure in which the message may have arrived. */
+    twice: string;
     /** After a failure, before the email address. */
     advice: string;
     /** After a failure, on a site without an email address. */
@@ -739,10 +743,12 @@ export const FORM_TEXTS: Texts["form"] = {
   "sentTitle": "Thank you",
   "again": "Send another message",
   "unreachable": "Your message was not sent because we could not reach the server. Check your connection and try again.",
-  "timeout": "The server took too long to answer, so your message may not have arrived. Please try again.",
+  "unanswered": "We got no answer from the server, so we do not know whether your message has arrived.",
+  "timeout": "The server took too long to answer, so your message may not have arrived.",
   "unconfirmed": "A web page answered instead of our server, so your message may not have arrived. If your network asks you to sign in, do that first, then try again.",
   "refused": "Your message was not sent because the server did not accept it. Check it and try again.",
-  "broken": "Your message was not sent because the server has a problem. Please try again in a few minutes.",
+  "broken": "The server has a problem, so your message may not have arrived. Please try again in a few minutes.",
+  "twice": "If you send it again, we may get it twice.",
   "advice": "Everything you typed is still here. You can also email us at",
   "kept": "Everything you typed is still here.",
   "retry": "Try again",

@@ -3484,6 +3484,11 @@ export interface FormBlock {
    */
   fields?: FormField[];
   endpoint?: string;
+  netlify?: FormNetlify;
+  /**
+   * How a message is sent: by this page's script, which then shows the thanks in place of the form, or by the browser, which goes to the page that the service answers with. Let the browser send to a service that answers with a page, or leads to one on another website. Default: script.
+   */
+  sentBy?: "script" | "browser";
   /**
    * Format in which the message is sent: your form service tells you which. As JSON, it cannot have files. Default: form.
    */
@@ -3499,7 +3504,7 @@ export interface FormBlock {
    */
   hidden?: FormHidden[];
   /**
-   * Name of a hidden field that only spam programs fill in; messages with it are not sent. Your form service tells you the name. Default: _gotcha.
+   * Name of a hidden field that only spam programs fill in. A message with it is sent all the same, for your form service to sort out: the service tells you the name. Browsers must not know it: no email, website or company. Default: _gotcha.
    */
   honeypot?: string;
   /**
@@ -3627,6 +3632,19 @@ export interface FormOption {
   label: string;
 }
 /**
+ * For a site that Netlify publishes: its own forms collect the messages, without a form service. Switch on form detection there first.
+ */
+export interface FormNetlify {
+  /**
+   * Name of the form at Netlify. No other form of the site has it.
+   */
+  name: string;
+  /**
+   * Page of the site that follows a message that the browser sends. Default: a page from Netlify.
+   */
+  thanks?: string;
+}
+/**
  * One value.
  */
 export interface FormHidden {
@@ -3662,9 +3680,13 @@ export interface FormSent {
  */
 export interface FormFailed {
   /**
-   * Text if the form service cannot be reached.
+   * Text if the browser is offline: nothing was sent.
    */
   unreachable?: string;
+  /**
+   * Text if the browser gets no answer that it may read; the message may have arrived.
+   */
+  unanswered?: string;
   /**
    * Text if the service does not respond in time; the message may have arrived.
    */
@@ -3678,9 +3700,13 @@ export interface FormFailed {
    */
   refused?: string;
   /**
-   * Text if the service reports an error of its own.
+   * Text if the service reports an error of its own; the message may have arrived.
    */
   broken?: string;
+  /**
+   * What a second attempt means when the message may have arrived.
+   */
+  twice?: string;
   /**
    * What to do next, before the email address.
    */

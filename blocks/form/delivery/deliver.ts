@@ -1,9 +1,7 @@
 import { siteAddress } from "#src/ui/address/site-address.ts";
+import { type Failure, failureIn } from "./read-answer.ts";
 
-/** Why a message could not be delivered; each reason has its own text. */
-export type Failure = "unreachable" | "timeout" | "unconfirmed" | "refused" | "broken";
-
-const DEFAULT_TIMEOUT_SECONDS = 15;
+export const DEFAULT_TIMEOUT_SECONDS = 15;
 
 type Endpoint = {
   /** https:, or a path of this site. */
@@ -13,13 +11,18 @@ type Endpoint = {
   timeout?: number | undefined;
 };
 
-/** Sends a message, once: retrying is left to the visitor. @returns why it failed; undefined if accepted */
+/**
+ * Sends a message, once: a second attempt is left to the visitor, because only an offline browser surely sent nothing.
+ * Whatever else fails may have failed on the way back, or in a redirect to a page that this site may not read.
+ * @returns why it may not have arrived; undefined if accepted
+ */
 export async function deliver(
   values: readonly (readonly [name: string, value: FormDataEntryValue])[],
   { endpoint, encoding = "form", timeout = DEFAULT_TIMEOUT_SECONDS }: Endpoint,
 ): Promise<Failure | undefined> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout * 1000);
+  const isOffline = !navigator.onLine;
   // Services return a page of thanks to browsers, and a JSON result to programs.
   const accept = { Accept: "application/json" };
   try {
@@ -33,10 +36,13 @@ export async function deliver(
           }
         : { headers: accept, body: formBody(values) }),
     });
-    if (response.status >= 500) return "broken";
-    return response.ok ? await failureIn(response) : "refused";
+    const { status, ok, redirected, url } = response;
+    const type = response.headers.get("Content-Type") ?? "";
+    const answer = { status, ok, redirected, url, type, text: await response.text() };
+    return failureIn(answer, { origin: location.origin, isSecure: isSecureContext });
   } catch {
-    return abort.signal.aborted ? "timeout" : "unreachable";
+    if (isOffline) return "unreachable";
+    return abort.signal.aborted ? "timeout" : "unanswered";
   } finally {
     clearTimeout(timer);
   }
@@ -61,18 +67,4 @@ function jsonOf(values: Parameters<typeof deliver>[0]): Record<string, string | 
     return [name, more.length > 0 ? [first, ...more] : first];
   });
   return Object.fromEntries(entries);
-}
-
-/** Services confirm with JSON, words or nothing; a web page comes from between, as a hotel's sign-in page does. */
-async function failureIn(response: Response): Promise<Failure | undefined> {
-  const text = (await response.text()).trim();
-  if (text === "") return undefined;
-  try {
-    const { success, ok, error, errors }: Record<string, unknown> = { ...JSON.parse(text) };
-    const isFailed = [success, ok].some((value) => String(value) === "false");
-    return isFailed || error || Object.keys(errors ?? {}).length > 0 ? "refused" : undefined;
-  } catch {
-    const isPage = text.startsWith("<") || /html/.test(response.headers.get("Content-Type") ?? "");
-    return isPage ? "unconfirmed" : undefined;
-  }
 }

@@ -75,7 +75,7 @@ function Control({ field, kind, options, describedBy }: ControlProps) {
     return <Input type="file" css={fileButton} {...common} {...files} />;
   }
   if (kind === "textarea") return <Textarea rows={6} {...common} {...{ minLength, maxLength }} />;
-  if (!options) return <Input type={kind ?? "text"} {...common} {...{ minLength, maxLength, min, max }} />;
+  if (!options) return <Input {...inputOf(kind)} {...common} {...{ minLength, maxLength, min, max }} />;
   return (
     <NativeSelect.Root>
       <NativeSelect.Field placeholder={field.placeholder} {...common}>
@@ -88,6 +88,12 @@ function Control({ field, kind, options, describedBy }: ControlProps) {
       <NativeSelect.Indicator />
     </NativeSelect.Root>
   );
+}
+
+/** A website is not of the type "url": without script, browsers would refuse "www.example.org". */
+function inputOf(kind: ControlProps["kind"]) {
+  if (kind !== "url") return { type: kind ?? "text" };
+  return { type: "text", inputMode: "url", autoCapitalize: "none", spellCheck: false } as const;
 }
 
 /** The browser's own button, in the look of the site's. */

@@ -1,0 +1,46 @@
+import { Box, Flex, Link, Span, Text } from "@chakra-ui/react";
+import type { FormProps } from "#blocks/form/form.derive.ts";
+import { useTexts } from "#src/ui/language.ts";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import { type Failure, isUncertain } from "./read-answer.ts";
+
+type DeliveryProblemProps = { failure: Failure; words: FormProps["failed"]; email: string | undefined };
+
+/** Explains above the button what is known of the message. The focus stays on the button, which tries again. */
+export function DeliveryProblem({ failure, words, email }: DeliveryProblemProps) {
+  const { kept } = useTexts("form");
+  return (
+    <Flex
+      ref={showUp}
+      role="alert"
+      gap="3"
+      mt="8"
+      p={{ base: "4", md: "5" }}
+      bg="danger.subtle"
+      borderWidth="thin"
+      borderColor="danger.muted"
+      borderRadius="card"
+      scrollMarginBottom="28"
+    >
+      <Span color="danger.fg" mt="0.5" flexShrink="0">
+        <Icon name="circle-alert" />
+      </Span>
+      <Box>
+        <Text fontWeight="bold">{words[failure]}</Text>
+        {isUncertain(failure) ? <Text mt="1">{words.twice}</Text> : null}
+        <Text mt="1">
+          {email === undefined ? (
+            kept
+          ) : (
+            <>
+              {words.advice} <Link href={`mailto:${email}`}>{email}</Link>.
+            </>
+          )}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+/** Scrolled into view, since the form may have been sent with the Enter key in a field far above. */
+const showUp = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: "nearest" });

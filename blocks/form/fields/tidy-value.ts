@@ -1,0 +1,56 @@
+import type { FormField } from "#schema/generated/types.ts";
+
+/**
+ * A value as it was meant, of the kinds that are written in one way only: people say an address without `https://`, copy
+ * it with the end of a sentence, and type on the keyboard of their language.
+ * @returns the same value if there is nothing to tidy
+ */
+export function tidyValue(kind: FormField["kind"], value: string): string {
+  if (kind === "tel")
+    return narrow(value)
+      .replace(/[‐-―−ー]/g, "-")
+      .trim();
+  if (kind === "email") return tidyEmail(value);
+  return kind === "url" ? tidyWebAddress(value) : value;
+}
+
+/** Tells whether a value is an address with a scheme, as services expect it. */
+export const isWebAddress = (value: string): boolean =>
+  /^[a-z][a-z0-9+.-]*:/i.test(value) && URL.canParse(value);
+
+function tidyEmail(value: string): string {
+  return narrow(value)
+    .replace(/\s+/g, "")
+    .replaceAll("。", ".")
+    .replace(/^(?:mailto:|<)+/i, "")
+    .replace(/[.,;>]+$/, "");
+}
+
+/** Names with dots between them, of which the last has two letters or more, and what may follow them. */
+const HOST =
+  /^(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+(?!\d)[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}][\p{L}\p{N}\p{M}](?::\d+)?(?:[/?#]\S*)?$/u;
+
+function tidyWebAddress(value: string): string {
+  const typed = value.trim().replace(/^((?:https?:\/\/)?[^/?#]+?)[.,;]+$/i, "$1");
+  if (/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(typed) && URL.canParse(typed)) return typed;
+  // "http:/example.org", "//example.org", "https:// example.org"
+  const [, scheme = "https", address = ""] =
+    /^(?:(https?)(?=[:/]):?)?[/\s]*(.*)$/is.exec(narrow(typed)) ?? [];
+  return HOST.test(address) ? `${scheme}://${address}` : typed;
+}
+
+/** Letters, digits and signs in full width, and digits of any script, as ASCII; without the marks of pasted text. */
+function narrow(value: string): string {
+  return value
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\p{Nd}/gu, asciiDigit);
+}
+
+/** The digits of a script follow each other, from zero to nine. */
+function asciiDigit(written: string): string {
+  const code = written.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(code - zero);
+}
