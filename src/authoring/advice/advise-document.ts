@@ -19,6 +19,7 @@ import { type Document, FACTS } from "./documents.ts";
 import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
 import { heavyPicture, poorAlt, poorAlts } from "./pictures.ts";
+import { filledTrap } from "./spam-traps.ts";
 import { findMistakes } from "./texts/find-mistakes.ts";
 import { adviseButton, adviseLink } from "./texts/links.ts";
 import { longSentences, longText } from "./texts/long-text.ts";
@@ -51,7 +52,7 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     const kind = textKind(visited);
     if (kind !== undefined && key === "question")
       diagnostics.push(...repeatedQuestion(written, questions, pointer));
-    diagnostics.push(...heavyPicture(written, known.pictures, pointer));
+    diagnostics.push(...heavyPicture(written, known.pictures, pointer), ...filledTrap(visited));
     if (isRegistry) return;
     diagnostics.push(...oddYear(visited, known.today));
     if (kind === undefined) {

@@ -22,6 +22,8 @@ export type PolicyNeeds = {
 /** CSP Level 3. `frame-ancestors` works only in a header; emotion starts with an empty style element, so its hash. */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
   const { frames, scripts, posts = [] } = needs;
+  // Browsers also apply form-action to the page of thanks to which a service leads, on whatever site that is.
+  const schemes = new Set(posts.map((origin) => new URL(origin).protocol));
   const directives: [string, string[]][] = [
     ["default-src", ["'none'"]],
     ["script-src", ["'self'", ...needs.inlineScripts.map(sourceHash), ...scripts]],
@@ -35,7 +37,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     ["frame-src", frames.length + scripts.length > 0 ? [...new Set([...frames, ...scripts])] : ["'none'"]],
     ["object-src", ["'none'"]],
     ["base-uri", ["'none'"]],
-    ["form-action", ["'self'", ...posts]],
+    ["form-action", ["'self'", ...schemes]],
   ];
   if (scripts.length === 0 && !needs.isForeign) {
     directives.push(

@@ -66,15 +66,60 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "a honeypot named like a field",
-    documents: form({ fields: [{ name: "website", label: "Website" }], honeypot: "website" }),
+    documents: form({ fields: [{ name: "trap", label: "Trap" }], honeypot: "trap" }),
     at: '"honeypot"',
-    says: /"website".*twice/,
+    says: /"trap".*twice/,
   },
   {
     name: "a honeypot named like a hidden value",
     documents: form({ hidden: [{ name: "key", value: "4f2c" }], honeypot: "key" }),
     at: '"honeypot"',
     says: /"key".*twice/,
+  },
+  ...[
+    "company_website",
+    "url",
+    "email2",
+    "zip_code",
+    "companyName",
+    "hp_email",
+    "phone",
+    "confirm-address",
+  ].map((honeypot) => ({
+    name: `a honeypot that browsers fill in, ${honeypot}`,
+    documents: form({ honeypot }),
+    at: '"honeypot"',
+    says: /may fill it in unseen.*"_gotcha"/,
+  })),
+  {
+    name: "a form of Netlify with the address of a form service",
+    documents: form({ endpoint: "https://forms.windfall.org/f/9", netlify: { name: "contact" } }),
+    at: '"endpoint"',
+    says: '"endpoint"',
+  },
+  {
+    name: "a form of Netlify that sends JSON",
+    documents: form({ netlify: { name: "contact" }, encoding: "json" }),
+    at: '"encoding"',
+    says: '"form"',
+  },
+  {
+    name: "a page of thanks that does not exist",
+    documents: form({ netlify: { name: "contact", thanks: "/thanks-a-lot" } }),
+    at: '"thanks"',
+    says: "/thanks-a-lot",
+  },
+  {
+    name: "words of thanks in a form that the browser sends",
+    documents: form({ endpoint: "/api/messages", sentBy: "browser", sent: { title: "Thanks" } }),
+    at: '"sent"',
+    says: '"sentBy"',
+  },
+  {
+    name: "JSON in a form that the browser sends",
+    documents: form({ endpoint: "/api/messages", sentBy: "browser", encoding: "json" }),
+    at: '"encoding"',
+    says: '"sentBy"',
   },
   {
     name: "a field named like the honeypot that nobody changed",
@@ -240,7 +285,21 @@ const legitimate = [
   },
   {
     name: "a trap and a field of different names",
-    documents: form({ fields: [{ name: "website", label: "Website", kind: "url" }], honeypot: "web_site" }),
+    documents: form({ fields: [{ name: "website", label: "Website", kind: "url" }], honeypot: "_trap" }),
+  },
+  ...[
+    "_gotcha",
+    "_honey",
+    "botcheck",
+    "bot-field",
+    "honeypot",
+    "hp_7f3",
+    "leave_this_empty",
+    "contact_me_by_fax_only",
+  ].map((honeypot) => ({ name: `a trap named ${honeypot}`, documents: form({ honeypot }) })),
+  {
+    name: "a form of Netlify with a page of thanks",
+    documents: form({ netlify: { name: "contact", thanks: "/legal/cookies" }, sentBy: "browser" }),
   },
 ];
 

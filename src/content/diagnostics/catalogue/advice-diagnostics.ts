@@ -96,6 +96,16 @@ export const adviceDiagnostics = {
     wrong: "A photograph of 12 MB, 8,000 pixels wide",
     right: "The same photograph of 600 KB, 2,400 pixels wide",
   }),
+  "form/filled-trap": define<WithName>({
+    title: "Spam trap that browsers fill in",
+    message: ({ name }) =>
+      `Browsers and password managers know a field named "${name}", and may fill it in unseen.`,
+    hint: 'Use a name that means nothing to them, such as "_gotcha"; your form service tells you which it takes for a trap.',
+    severity: "warning",
+    why: "The service would take messages of people for spam, and nobody would read them.",
+    wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "honeypot": "company_website" }`,
+    right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "honeypot": "_gotcha" }`,
+  }),
   "image/poor-alt": define<Found & { reason: string }>({
     title: "Picture without useful alternative text",
     message: ({ found, reason }) => `The alternative text ${found} ${reason}.`,

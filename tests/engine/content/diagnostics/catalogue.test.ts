@@ -189,6 +189,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "fact/contradicted": { found: '"30 hours"', name: "canada.work.term", value: "20 hours a week" },
   "count/typed": { found: '"six countries"', name: "count.destinations", collection: "destinations" },
   "fact/overdue": { name: "uk.ielts", due: "31 January 2027", source: ", at https://www.gov.uk" },
+  "form/filled-trap": { name: "company_website" },
   "image/poor-alt": { found: '"canada.svg"', reason: "is the name of the file" },
   "text/single-braces": { found: "{uk.funds.london}" },
   "text/placeholder-form": { found: "[[uk.funds.london]]", meant: "uk.funds.london" },

@@ -1,0 +1,42 @@
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { isObject } from "#src/content/json/json.ts";
+import type { Visited } from "#src/content/site/context/document-schemas.ts";
+
+/**
+ * Names by which browsers and password managers know a field, in words of lower case: the patterns in Latin letters of
+ * Chromium (components/autofill/core/common/autofill_regex_constants.h), from which Firefox has taken its own
+ * (HeuristicsRegExp.sys.mjs), and the names of websites and accounts, which password managers fill in.
+ */
+const FILLED_IN = new RegExp(
+  [
+    String.raw`e.?mail|\bmail$|courriel|correo|eposta`,
+    String.raw`phone|mobile|telefon|telefax|\btel\b|^fax\b|contact.?number|handy`,
+    String.raw`company|business|organi[sz]ation|\bfirma|firmenname|empresa|societe|ragione.?sociale|perusahaan`,
+    String.raw`address|\baddr\b|adresse|direccion|indirizzo|morada|endereco|alamat`,
+    String.raw`street|stra(?:ss|sz)e|\brua\b|avenida|\bcalle\b|house.?(?:number|name|no)|hausnummer|apartment`,
+    String.raw`zip|postal|post.*code|\bpcode|pin.?code|postleitzahl|\bplz\b|\b(?:cp|cdp|cap|cep)\b|codigo|codpos`,
+    String.raw`\b(?:city|town|ort|stadt|suburb|ciudad|localidad|ville|commune|citta|cidade|kota)\b`,
+    String.raw`\bstate\b|county|region|province|provincia|country|\b(?:land|pais|location|negara)\b`,
+    String.raw`^name\b|(?:first|last|full|your|customer|bill|ship|given|family|middle|contact|user|nick|sur|fore).*name`,
+    String.raw`\b[flm]name\b|vorname|nachname|nombre|apellido|prenom|^nom\b|^nome\b|cognome|sobrenome|initials|^title$`,
+    String.raw`web.?(?:site|page|address)|home.?page|(?:^|\b|site|page|web|blog)url\b|^web$|^site$`,
+    String.raw`user.?id|^user$|login|pass.?word|birth|\bbday\b|card.*number|\bcc\b|\bcv[cv]\b|\biban\b`,
+  ].join("|"),
+);
+
+/** Warns of a hidden field for bots whose name browsers fill in for people, whose messages then look like spam. */
+export function filledTrap({ key, value, parent, pointer }: Visited): Diagnostic[] {
+  const isTrap = key === "honeypot" && typeof value === "string" && isObject(parent?.value);
+  return isTrap && FILLED_IN.test(wordsOf(value))
+    ? [createDiagnostic("form/filled-trap", pointer, { name: value })]
+    : [];
+}
+
+/** "companyWebsite", "company_website2": "company website" */
+function wordsOf(name: string): string {
+  return name
+    .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .replace(/[^A-Za-z]+/g, " ")
+    .trim()
+    .toLowerCase();
+}
