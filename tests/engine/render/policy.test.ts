@@ -45,6 +45,13 @@ describe("the policy of a page", () => {
     });
   });
 
+  test("lets a form be sent to its service, and the browser be led from there to any website", () => {
+    const posts = ["https://forms.example", "https://more.example"];
+    const policy = directives(contentSecurityPolicy({ ...plain, posts }));
+    expect(policy.get("connect-src")).toEqual(["'self'", ...posts]);
+    expect(policy.get("form-action")).toEqual(["'self'", "https:"]);
+  });
+
   test("names the partner only for what a block loads from there", () => {
     const partner = "https://partner.example";
     const framed = directives(contentSecurityPolicy({ ...plain, frames: [partner] }));

@@ -167,21 +167,25 @@ test("without an answer the form says so after 15 seconds, and sends once howeve
   expect(posts).toHaveLength(1);
 });
 
-test("a bot that fills in every field is thanked, and nothing is sent", async ({ page }) => {
-  const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+test("a filled trap goes with the message, for the service to judge", async ({ page }) => {
   await fillIn(page, "/contact-form");
   const trap = page.locator("[data-client=form] [name=_gotcha]");
   await expect(trap).toHaveAttribute("tabindex", "-1");
-  await trap.fill("https://spam.example", { force: true });
+  await expect(trap).toBeHidden();
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = "Example Ltd";
+  });
+  const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Send message" }).click();
+  const values = new URLSearchParams((await sent).postData() ?? "");
+  expect([values.get("_gotcha"), values.get("name")]).toEqual(["Example Ltd", typed["Full Name"]]);
   await expect(page.getByRole("heading", { name: "Thank you for getting in touch" })).toBeVisible();
-  expect(posts).toEqual([]);
 });
 
-test("only pages with such a form may send anything to its origin", async ({ page }) => {
+test("only pages with such a form may send anything to another website", async ({ page }) => {
   const policyOf = async (route: string) => (await page.goto(route))?.headers()["content-security-policy"];
-  const directives = [`connect-src 'self' ${service};`, `form-action 'self' ${service};`];
+  // A browser that sends the form may be led to any website.
+  const directives = [`connect-src 'self' ${service};`, "form-action 'self' http:;"];
   const named = await policyOf("/contact-form");
   for (const directive of directives) expect(named).toContain(directive);
   for (const route of ["/contact", "/contact-path", "/company"]) {
@@ -191,7 +195,7 @@ test("only pages with such a form may send anything to its origin", async ({ pag
   }
   await page.goto("/contact-form");
   const meta = page.locator("meta[http-equiv=Content-Security-Policy]");
-  await expect(meta).toHaveAttribute("content", new RegExp(`form-action 'self' ${service}`));
+  await expect(meta).toHaveAttribute("content", /form-action 'self' http:/);
 });
 
 test("a path of the site takes messages too", async ({ page }) => {
