@@ -36,8 +36,28 @@ test.each([
     type: "form" as const,
     id: "form",
     title: "Book",
-    action: "https://forms.example/a",
+    endpoint: "https://forms.example/a",
     fields: [field],
   };
   expect(derive(block, pageContext).fields[0]?.malformed).toBe(said);
+});
+
+test("Netlify takes messages of the script at any address, and shows the browser the page of thanks", () => {
+  const block = {
+    type: "form" as const,
+    id: "form",
+    title: "Write",
+    netlify: { name: "contact", thanks: "/thanks" },
+    hidden: [{ name: "source", value: "home" }],
+  };
+  expect(derive(block, pageContext)).toMatchObject({
+    endpoint: "/",
+    action: "/thanks",
+    hidden: [
+      { name: "form-name", value: "contact" },
+      { name: "source", value: "home" },
+    ],
+  });
+  // Without a page of its own, the browser sends to the page of the form, and Netlify shows its own.
+  expect(derive({ ...block, netlify: { name: "contact" } }, pageContext).action).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { problemsOf } from "#blocks/form/fields/field-problems.ts";
+import { problemsOf, tidyControls } from "#blocks/form/fields/field-problems.ts";
 import type { WordedField } from "#blocks/form/form.derive.ts";
 
 const words = { missing: "missing", malformed: "malformed" };
@@ -40,4 +40,20 @@ test("a value out of range is malformed", () => {
   expect(problemsOf(form('<input type="number" name="people" min="1" max="8" value="9">'), fields)).toEqual({
     people: "malformed",
   });
+});
+
+test("a website may be said without https://, which it gets; other words are malformed", () => {
+  const fields = [named("site", { kind: "url" }), named("mail", { kind: "email" })];
+  const typed = form(
+    '<input name="site" value="www.example.org"><input name="mail" value="ada@example.org.">',
+  );
+  expect(problemsOf(typed, fields)).toEqual({ site: undefined, mail: undefined });
+  tidyControls(typed, fields);
+  expect([...typed.querySelectorAll("input")].map(({ value }) => value)).toEqual([
+    "https://www.example.org",
+    "ada@example.org",
+  ]);
+  for (const words of ["none", "ada@example.org", "@windfall"])
+    expect(problemsOf(form(`<input name="site" value="${words}">`), fields).site).toBe("malformed");
+  expect(problemsOf(form('<input name="site" value=" ">'), fields).site).toBeUndefined();
 });
