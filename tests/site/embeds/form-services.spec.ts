@@ -158,7 +158,9 @@ test.describe("with script", () => {
         field.value = "Example Ltd";
       });
       await expect(trap).toBeHidden();
-      await page.getByRole("button", { name: "Send message" }).click();
+      const button = page.getByRole("button", { name: "Send message" });
+      // The browser would send a form at each click until the next page comes.
+      await button.click({ clickCount: name === "sent-by-browser" ? 2 : 1 });
       const shown = isSent
         ? page.getByRole("heading", { name: says })
         : page.getByRole("alert").filter({ hasText: says });
