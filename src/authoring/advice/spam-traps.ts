@@ -27,10 +27,11 @@ const FILLED_IN = new RegExp(
 /** Warns of a hidden field for bots whose name browsers fill in for people, whose messages then look like spam. */
 export function filledTrap({ key, value, parent, pointer }: Visited): Diagnostic[] {
   const isTrap = key === "honeypot" && typeof value === "string" && isObject(parent?.value);
-  return isTrap && FILLED_IN.test(wordsOf(value))
-    ? [createDiagnostic("form/filled-trap", pointer, { name: value })]
-    : [];
+  return isTrap && isFilledIn(value) ? [createDiagnostic("form/filled-trap", pointer, { name: value })] : [];
 }
+
+/** Tells whether browsers or password managers know a field by its name. */
+export const isFilledIn = (name: string): boolean => FILLED_IN.test(wordsOf(name));
 
 /** "companyWebsite", "company_website2": "company website" */
 function wordsOf(name: string): string {
