@@ -15,8 +15,14 @@ export function tidyValue(kind: FormField["kind"], value: string): string {
 }
 
 /** Tells whether a value is an address with a scheme, as services expect it. */
-export const isWebAddress = (value: string): boolean =>
-  /^[a-z][a-z0-9+.-]*:/i.test(value) && URL.canParse(value);
+export function isWebAddress(value: string): boolean {
+  try {
+    // `URL.canParse` of Node 20 refuses letters outside ASCII after some thousand calls.
+    return new URL(value).href !== "";
+  } catch {
+    return false;
+  }
+}
 
 function tidyEmail(value: string): string {
   return narrow(value)
@@ -32,7 +38,7 @@ const HOST =
 
 function tidyWebAddress(value: string): string {
   const typed = value.trim().replace(/^((?:https?:\/\/)?[^/?#]+?)[.,;]+$/i, "$1");
-  if (/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(typed) && URL.canParse(typed)) return typed;
+  if (/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(typed) && isWebAddress(typed)) return typed;
   // "http:/example.org", "//example.org", "https:// example.org"
   const [, scheme = "https", address = ""] =
     /^(?:(https?)(?=[:/]):?)?[/\s]*(.*)$/is.exec(narrow(typed)) ?? [];
