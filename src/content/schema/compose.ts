@@ -119,8 +119,8 @@ function entryDefinitions({ collections, entry }: SchemaSources): JsonObject {
       ],
     );
     const own = isObject(schema.properties) ? schema.properties : {};
-    // Fields of the site's own with these names may have any order.
-    const ascending = [entry.ascending ?? []]
+    // Fields of the site's own with these names may have any order, and an event may be changed before its day.
+    const ascending = [event === undefined ? (entry.ascending ?? []) : []]
       .flat()
       .filter(
         (pair) =>

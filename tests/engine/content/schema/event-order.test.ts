@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { inspect } from "#src/authoring/inspect.ts";
+import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { madeSite } from "#tests/shared/made-site.ts";
+
+const answers = { name: "Mole", colour: "#7a1f5c", language: "en-GB", timeZone: "Europe/London" };
+
+/** What is said of the first member of a collection whose entry says more. */
+function saidOf(kind: string, folder: string, more: JsonObject): string[] {
+  const { own, files, assets } = madeSite({ ...answers, kind, today: "2026-06-01" });
+  const member = own.find(
+    ({ path, bytes }) =>
+      path.startsWith(`pages/${folder}/`) && isObject(parseObject(new TextDecoder().decode(bytes))?.entry),
+  );
+  const { entry, ...page } = parseObject(new TextDecoder().decode(member?.bytes)) ?? {};
+  if (!member || !isObject(entry)) throw new Error("no member");
+  const bytes = new TextEncoder().encode(canonicalJson({ ...page, entry: { ...entry, ...more } }));
+  const changed = files.map((file) => (file.path === member.path ? { ...file, bytes } : file));
+  const { diagnostics } = inspect(changed, { assets, today: "2026-06-01" });
+  return diagnostics.filter(({ code }) => code === "field/order").map(({ message }) => message);
+}
+
+test("an event may be changed before its day", () => {
+  expect(saidOf("events", "events", { date: "2027-06-01", updated: "2026-05-20" })).toEqual([]);
+});
+
+test("a post is not changed before its day", () => {
+  expect(saidOf("business", "news", { date: "2026-05-20", updated: "2026-05-01" })).toEqual([
+    expect.stringContaining("updated"),
+  ]);
+});
