@@ -70,6 +70,7 @@ async function adopt(site: string, copy: Copy, engine: string, given: string | u
   const made = packageFiles(engine, site, dependency, path.basename(site));
   const ignored = textIn(site, ".gitignore");
   if (ignored !== undefined) made.set(".gitignore", withLines(ignored, made.get(".gitignore") ?? ""));
+  if (textIn(site, ".gitattributes") !== undefined) made.delete(".gitattributes");
   // Settings of an editor are a person's own, unless they came with the engine.
   for (const name of made.keys())
     if (name.startsWith(".vscode/") && !copy.files.includes(name) && existsSync(path.join(site, name)))

@@ -99,6 +99,8 @@ export function packageFiles(
     ["package.json", json(site)],
     ...Object.entries(EDITOR_FILES).map(([file, content]): [string, string] => [file, json(content)]),
     [".gitignore", IGNORED],
+    // Git for Windows would give every file other line ends than the engine writes.
+    [".gitattributes", "* text=auto eol=lf\n"],
   ]);
 }
 

@@ -104,7 +104,9 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
 
 /** Problems of a text that can be parsed; if there is none but its format, the value can be used. */
 function checkText(text: string, value: JsonObject, path: string): Diagnostic[] {
-  const isCanonical = canonicalJson(value) === text;
+  const canonical = canonicalJson(value);
+  // Git for Windows writes CRLF by itself.
+  const isCanonical = canonical === text || canonical.replaceAll("\n", "\r\n") === text;
   // A repeated key is missing in the value.
   const isWhole = isCanonical || JSON.stringify(value) === text.replace(OUTSIDE_STRINGS, "$1");
   const diagnostics: Diagnostic[] = isWhole ? [] : findDuplicateKeys(text);
@@ -118,7 +120,7 @@ function checkText(text: string, value: JsonObject, path: string): Diagnostic[] 
       ),
     );
   if (diagnostics.length > 0 || isCanonical) return diagnostics;
-  return [createDiagnostic("json/format", "", {})];
+  return [createDiagnostic("json/format", "", { byLines: canonical === text.replaceAll(/\r\n?/g, "\n") })];
 }
 
 function failed(text: string, readable: JsonObject | undefined, ...diagnostics: Diagnostic[]): ReadResult {

@@ -169,4 +169,14 @@ export const mistakes: readonly Mistake[] = [
     documents: { [PAGE]: "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n" },
     says: "LFS",
   },
+  {
+    name: "line ends of two systems",
+    documents: { [PAGE]: good.replaceAll(",\n", ",\r\n") },
+    says: "CRLF",
+    fixed: good,
+  },
 ];
+
+export const silent = {
+  "the line ends that Git for Windows writes": { [PAGE]: good.replaceAll("\n", "\r\n") },
+};

@@ -48,7 +48,7 @@ test("hints in the words of files have others for forms; what is left is about f
 });
 
 test("an unusual layout of a file is told without its technique", () => {
-  const { message, hint } = createDiagnostic("json/format", "", {});
+  const { message, hint } = createDiagnostic("json/format", "", { byLines: false });
   const told = problemForEditors({ code: "json/format", message, hint: hint ?? "" }, titleOf);
   expect(told).toEqual({
     message: "The file of this page is laid out in an unusual way. Visitors see no difference.",

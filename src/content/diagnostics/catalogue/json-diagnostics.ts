@@ -146,10 +146,13 @@ export const jsonDiagnostics = {
     wrong: `[ { "type": "hero" } ]`,
     right: `{ "version": 1, "blocks": [ { "type": "hero" } ] }`,
   }),
-  "json/format": define<None>({
+  "json/format": define<{ byLines: boolean }>({
     title: "Not in the common format",
-    message: () => "The document is not in the common format (two spaces, one member per line).",
-    hint: "Write two spaces for each level and one member on each line.",
+    message: ({ byLines }) =>
+      byLines
+        ? "The lines of the document end in different ways: some in CRLF, as on Windows, and some in LF."
+        : "The document is not in the common format (two spaces, one member per line).",
+    hint: "Write two spaces for each level and one member on each line, all with the same line end.",
     severity: "warning",
     why: "When all documents have the same format, a diff shows only the lines that really changed.",
     wrong: `"aliases": ["/an-old-address"]`,

@@ -41,7 +41,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "json/unread": { found: "pages/guides cannot be read: its pages would be missing." },
   "json/schema": { found: '"../schema/page.json"', cure: "../schema/generated/page.schema.json" },
   "json/not-object": { found: "a list" },
-  "json/format": {},
+  "json/format": { byLines: false },
   "field/unknown": { name: "titel", nearest: "title", allowed: '"title", "text"' },
   "field/empty": { name: "title", found: "empty", members: {} },
   "field/missing": { name: "href", alternative: "action", description: "Page that the card leads to." },
