@@ -6,6 +6,8 @@ import { type Finding, WHOLE_PLACEHOLDER } from "./passage.ts";
 const MAX_WORDS = 30;
 /** A word and its space are two characters at least. */
 const MIN_LENGTH = 2 * MAX_WORDS;
+/** Texts with fewer words need not be divided into sentences. */
+const MANY_WORDS = new RegExp(String.raw`^(?:\S*\s){${MAX_WORDS}}`);
 
 /** Maximum length that readers take in, by kind, above the longest on this site. Schemas have higher limits. */
 const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
@@ -25,7 +27,7 @@ export function longText(kind: TextKind, text: string, pointer: string): Diagnos
 
 /** Finds sentences with too many words, and where each begins. */
 export function longSentences(text: string, pointer: string): Finding[] {
-  if (text.length < MIN_LENGTH) return [];
+  if (!MANY_WORDS.test(text)) return [];
   const sentences = [...text.matchAll(/[^\n]+?(?:[\p{Sentence_Terminal}:;][*_)"”’]*(?=\s|$)|\n|$)/gu)];
   return sentences.flatMap(({ 0: sentence, index }) => {
     if (sentence.length < MIN_LENGTH || /^\s*\|/.test(sentence)) return [];

@@ -9,6 +9,9 @@ import { topicsOf } from "./topics.ts";
 export type PassageInContext = Passage & { context: () => readonly string[] };
 
 /** A figure in its sentence. */
+export type Surroundings = ReturnType<typeof surroundingsOf>;
+
+/** The same with the topics of its words. */
 export type Stated = ReturnType<typeof statedIn>;
 
 const SENTENCE_END = /[.!?]\s|\n/;
@@ -16,7 +19,7 @@ const CLAUSE_END = /[,;:]\s|\sand\s/;
 const MAX_SENTENCE_LENGTH = 200;
 
 /** Reads the surroundings of a figure. */
-export function statedIn(
+export function surroundingsOf(
   { text, context, page }: PassageInContext,
   figure: Figure,
   known: readonly Country[],
@@ -26,27 +29,36 @@ export function statedIn(
   const start = Math.max(0, figure.index - MAX_SENTENCE_LENGTH);
   const before = text.slice(start, figure.index).split(SENTENCE_END).at(-1) ?? "";
   const labels = context();
-  const named = known.filter(({ name }) => name.test([before, behind, ...labels].join("\n")));
-  const countries = named.length > 0 ? named : page.countries;
-  const clause = `${before.split(CLAUSE_END).at(-1)} ${behind.split(CLAUSE_END, 1)}`;
-  const unnamed = countries.reduce((words, { name }) => words.replace(name, ""), clause);
-  const each = labels.map(topicsOf);
-  const around = each.flatMap((topics) => [...topics]);
-  const isAlone = text === figure.text;
-  const [nouns = ""] = /^[\s-]+(?:[\p{L}-]+\s?){1,3}/u.exec(behind) ?? [];
+  const words = [before, behind, ...labels].join("\n");
+  const named = known.filter(({ name }) => name.test(words));
   return {
     figure,
     /** The sentence before and after the figure. */
     before,
     behind,
+    labels,
+    isAlone: text === figure.text,
+    /** Those named in the sentence or, failing that, those of the page. */
+    countries: named.length > 0 ? named : page.countries,
+  };
+}
+
+/** Finds out what a figure is about. */
+export function statedIn(surroundings: Surroundings) {
+  const { before, behind, labels, isAlone, countries } = surroundings;
+  const clause = `${before.split(CLAUSE_END).at(-1)} ${behind.split(CLAUSE_END, 1)}`;
+  const unnamed = countries.reduce((words, { name }) => words.replace(name, ""), clause);
+  const each = labels.map(topicsOf);
+  const around = each.flatMap((topics) => [...topics]);
+  const [nouns = ""] = /^[\s-]+(?:[\p{L}-]+\s?){1,3}/u.exec(behind) ?? [];
+  return {
+    ...surroundings,
     /** The nouns that a number without a unit may count. */
     counted: isAlone ? new Set(around) : topicsOf(nouns),
     /** The subject of the clause besides its country; for a number on its own, each of its labels. */
     statements: isAlone ? [new Set(around), ...each] : [topicsOf(unnamed)],
     /** Those of the sentence and of the labels around it. */
     topics: new Set([...topicsOf(`${before} ${behind}`), ...around]),
-    /** Those named in the sentence or, failing that, those of the page. */
-    countries,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
-import type { Stated } from "./stated.ts";
+import type { Surroundings } from "./stated.ts";
 
 /** Collections with their sizes, by the nouns for their entries in texts: "destinations", "countries". */
 export type CountedThings = ReadonlyMap<string, { collection: string; size: number }>;
@@ -30,15 +30,16 @@ const OTHERWISE =
  * most likely count something else, and are ignored.
  */
 export function typedCount(
-  { figure: { text }, before, behind }: Stated,
+  { figure: { text }, before, behind }: Surroundings,
   counted: CountedThings,
   pointer: string,
 ): Diagnostic | undefined {
   const [found = "", noun = ""] = /^ ([\w-]+)/.exec(behind) ?? [];
-  const { collection = "", size = 0 } = counted.get(noun.toLowerCase()) ?? {};
+  const thing = counted.get(noun.toLowerCase());
+  if (!thing || OTHERWISE.test(before)) return undefined;
+  const { collection, size } = thing;
   const isDigits = text === numberText(size, TOOL_LANGUAGE);
   if (!isDigits && text.toLowerCase() !== spellOut(size, TOOL_LANGUAGE)) return undefined;
-  if (collection === "" || OTHERWISE.test(before)) return undefined;
   const name = `${/^\p{Lu}/u.test(text) ? "Count" : "count"}.${collection}${isDigits ? ".digits" : ""}`;
   return createDiagnostic("count/typed", pointer, { found: `"${text}${found}"`, name, collection });
 }

@@ -2,7 +2,7 @@ import type { Known } from "#src/authoring/advice/known.ts";
 import type { Finding } from "#src/authoring/advice/texts/passage.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { boundOf, type Figure, figuresIn, type KnownFact } from "./figures.ts";
-import { type PassageInContext, type Stated, statedIn } from "./stated.ts";
+import { type PassageInContext, type Stated, type Surroundings, statedIn, surroundingsOf } from "./stated.ts";
 import { isSubject } from "./topics.ts";
 import { typedCount } from "./typed-counts.ts";
 
@@ -31,20 +31,29 @@ export function typedFigures(passage: PassageInContext & { known: Known }): Find
   // The names of collections are English.
   const isEnglish = page.language === undefined || page.language.startsWith("en");
   return figuresIn(text).flatMap((figure) => {
-    const stated = statedIn(passage, figure, known.countries);
-    const count = isEnglish ? typedCount(stated, known.counted, pointer) : undefined;
-    const diagnostic = count ?? typedFact(stated, known.facts, pointer);
+    const surroundings = surroundingsOf(passage, figure, known.countries);
+    const count = isEnglish ? typedCount(surroundings, known.counted, pointer) : undefined;
+    const diagnostic = count ?? typedFact(surroundings, known.facts, pointer);
     return diagnostic ? [{ diagnostic, index: figure.index }] : [];
   });
 }
 
-function typedFact(stated: Stated, facts: readonly KnownFact[], pointer: string): Diagnostic | undefined {
-  const { figure, counted, topics, countries } = stated;
+function typedFact(
+  surroundings: Surroundings,
+  facts: readonly KnownFact[],
+  pointer: string,
+): Diagnostic | undefined {
+  const { figure, countries } = surroundings;
   const { text, unit, isMoney, low, high } = figure;
-  // The facts that a figure may mean, those with most topics near it first.
-  const near = facts
+  const alike = facts
     .filter((fact) => isSameKind(figure, fact))
-    .filter(({ country }) => country === undefined || countries.some(({ prefix }) => prefix === country))
+    .filter(({ country }) => country === undefined || countries.some(({ prefix }) => prefix === country));
+  // Most figures are like no fact, and their topics do not matter.
+  if (alike.length === 0) return undefined;
+  const stated = statedIn(surroundings);
+  const { counted, topics } = stated;
+  // The facts that a figure may mean, those with most topics near it first.
+  const near = alike
     .filter((fact) => unit !== "count" || shared(fact, counted) > 0)
     .map((fact) => ({ fact, common: shared(fact, topics) }))
     .sort((a, b) => b.common - a.common || a.fact.topics.size - b.fact.topics.size);
