@@ -36,13 +36,13 @@ if (name === "--help" || name === "-h") {
 }
 if (name === undefined || !names.includes(name))
   stop(`${name === undefined ? "A command is missing" : `"${name}" is not a command`}. ${known}`);
-const { command, thread } = await load(name).catch((error) => {
+const { command, ...from } = await load(name).catch((error) => {
   if (error?.name !== "TransformError") throw error;
   // A source, or a schema that one imports, is broken: the place without the stack of the compiler.
   stderr.write(`${error.message.replaceAll(`${engine}${path.sep}`, "")}\n`);
   process.exit(1);
 });
-const status = await command(argv, { stdin, stdout, stderr, env, cwd: process.cwd(), thread });
+const status = await command(argv, { stdin, stdout, stderr, env, cwd: process.cwd(), ...from });
 // Ends servers that had started before an error, after everything has been printed.
 if (status !== 0) stdout.write("", () => stderr.write("", () => process.exit(status)));
 
@@ -51,13 +51,17 @@ async function load(name) {
   const source = pathToFileURL(sourceOf(name)).href;
   if (process.execArgv.some((option) => option.includes("tsx"))) return import(source);
   clearCachePlaces(root);
-  const bundle = currentBundle();
-  const places = [bundle && path.join(bundle, "renderer"), root !== engine && path.join(engine, COMPILED)];
+  const { id, directory } = currentBundle();
+  const places = [
+    directory && path.join(directory, "renderer"),
+    root !== engine && path.join(engine, COMPILED),
+  ];
   for (const place of places) {
     const compiled = place && path.join(place, `${name}.js`);
     if (!compiled || !existsSync(compiled)) continue;
     const { href } = pathToFileURL(compiled);
-    return { ...(await import(href)), thread: new URL("thread.js", href).href };
+    const { command } = await import(href);
+    return { command, thread: new URL("thread.js", href).href, bundle: directory && id };
   }
   const { register } = await import("tsx/esm/api");
   register();
@@ -77,9 +81,10 @@ function stop(sentence) {
 
 function currentBundle() {
   try {
-    return finishedBundle(root, bundleId(root));
+    const id = bundleId(root);
+    return { id, directory: finishedBundle(root, id) };
   } catch {
     // The command reports what is missing: a package of blocks that is not installed.
-    return undefined;
+    return {};
   }
 }

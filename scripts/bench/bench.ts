@@ -40,8 +40,8 @@ const HELP = `Usage: npm run bench -- NAME [--count N] [--write]
 Runs a benchmark on this machine and prints the results, with their spread.
 
   validate     npm run validate on N generated documents (default 10000): documents per second, memory
-  build        cold builds, builds after one edit, and npm run validate on the same pages (default 100, 1000 and 10000):
-               time, CPU time, memory, and the time of the check as a share of the cold build
+  build        cold builds, builds after one edit, and npm run validate on the same pages, before and after (default 100,
+               1000 and 10000): time, CPU time, memory, and the time of each check as a share of the cold build
   shards       N generated pages (default 100000) built at once, built in 8 shards, and merged: time, memory. Needs about
                20 GB in the folder for temporary files
   lighthouse   mobile Lighthouse scores of the UK page with its scripts and without any, N runs each (default 5)

@@ -16,6 +16,8 @@ export type Io = {
   cwd: string;
   /** The module that build threads run, if the command runs from a bundle. */
   thread?: string | undefined;
+  /** The id of the site's own bundle, if the command runs from it. */
+  bundle?: string | undefined;
 };
 
 /** Runs with the words after its name. @returns 0; 1 for errors in the site; 2 for whatever else stopped it */

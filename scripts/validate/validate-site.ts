@@ -1,3 +1,4 @@
+import path from "node:path";
 import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
 import { checkAhead, formatDates } from "#src/authoring/calendar/calendar.ts";
 import { diagnosticsOfChange, siteAtBase } from "#src/authoring/changes.ts";
@@ -16,6 +17,7 @@ import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
 import { adviceFromThread } from "#src/publish/advice-thread.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
+import { type BuildCache, EMPTY_CACHE, readBuildCache } from "#src/publish/pages/build-cache.ts";
 import { readNoteFiles } from "#src/publish/read-notes.ts";
 import type { Io } from "../shared/command.ts";
 import { readBase } from "../shared/read-base.ts";
@@ -44,7 +46,9 @@ const MIN_FILES = 2_000;
 /** Checks a site once. @param memory of an earlier check, replaced by this one's @returns 1 if there are errors */
 export async function validateSite(settings: Settings, memory: Memory | undefined, io: Io): Promise<number> {
   const { root, format, base: baseName } = settings;
-  const { files, assets, contents, pictures, publicPath } = readSiteFiles(root);
+  const cache = memory?.cache ?? new SiteCache();
+  const built = memory?.summaries ? EMPTY_CACHE : await lastBuild(root, io, cache);
+  const { files, assets, contents, pictures, publicPath } = readSiteFiles(root, built.files);
   const time = buildTime(io.env, settings.asOf);
   const isPlain = !settings.fix && baseName === undefined && settings.ahead === undefined && !memory;
   const advice =
@@ -55,15 +59,14 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   const broken = checkSchemas(files).map((one) => ({ ...one, file: shownPath(root, one.file) }));
   if (broken.length > 0)
     return reportDiagnostics(broken, formatSummary(broken, files.length, "file"), format, io);
-  const cache = memory?.cache ?? new SiteCache();
   const embeddedOrigin = embeddedOriginFrom(io.env);
-  const options = { today: time.buildDate, embeddedOrigin, contents, pictures, publicPath, cache };
+  const previous = memory?.summaries ?? built.summaries;
+  const options = { today: time.buildDate, embeddedOrigin, contents, pictures, publicPath, cache, previous };
   const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets, asOf = time.asOf) => {
     const { diagnostics, summaries } = inspect(some, {
       ...options,
       asOf,
       assets: here,
-      previous: memory?.summaries,
     });
     if (memory) memory.summaries = summaries;
     return diagnostics;
@@ -104,6 +107,12 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     format,
     io,
   );
+}
+
+/** What the last build knows of the site: pages that it found without problems are only checked again once they change. */
+function lastBuild(root: string, { bundle }: Io, cache: SiteCache): Promise<BuildCache> | BuildCache {
+  if (bundle === undefined) return EMPTY_CACHE;
+  return readBuildCache({ root, directory: path.join(root, "dist"), bundle }, cache.summaries);
 }
 
 /** The diagnostics of the base; undefined if it cannot be analysed because its schemas were invalid. */
