@@ -1,4 +1,12 @@
-import { existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 
 /**
@@ -24,11 +32,22 @@ export function keepUnchanged(next: string, previous: string, isPage: (file: str
   if (!existsSync(previous)) return;
   for (const name of readdirSync(next, { recursive: true, encoding: "utf8" })) {
     if (isPage(name)) continue;
-    const file = path.join(next, name);
-    if (!statSync(file).isFile()) continue;
+    const [file, before] = [path.join(next, name), path.join(previous, name)];
+    const stats = statSync(file);
+    // What differs is left as it was written: addresses and headers of ten thousand pages take megabytes.
+    if (!stats.isFile() || sizeOf(before) !== stats.size) continue;
     const bytes = readFileSync(file);
     // Renaming onto an existing file would wait for the disk.
-    rmSync(file);
-    if (!linkIfEqual(path.join(previous, name), bytes, file)) writeFileSync(file, bytes);
+    unlinkSync(file);
+    if (!linkIfEqual(before, bytes, file)) writeFileSync(file, bytes);
+  }
+}
+
+/** A file's size in bytes; undefined if there is none at that path. */
+function sizeOf(file: string): number | undefined {
+  try {
+    return statSync(file).size;
+  } catch {
+    return undefined;
   }
 }

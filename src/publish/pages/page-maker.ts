@@ -44,6 +44,8 @@ export class PageMaker {
   readonly #next: string;
   readonly #previous: string;
   readonly #hasPrevious: boolean;
+  /** Folders that exist: thousands of pages share one. */
+  readonly #folders = new Set<string>();
 
   constructor(site: Site, settings: RenderSettings) {
     this.#site = site;
@@ -85,7 +87,9 @@ export class PageMaker {
   /** The path of a page's file; its folder is created if necessary. */
   #place(route: string): string {
     const file = path.join(this.#next, fileOf(route));
-    mkdirSync(path.dirname(file), { recursive: true });
+    const folder = path.dirname(file);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
     return file;
   }
 

@@ -50,7 +50,8 @@ export async function publishSite(
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   if (site.hasPictures)
     await writeNamedPictures({ root, assets, pictures, site }, folder, pageFiles, [...pages.values()]);
-  keepUnchanged(next, directory, (file) => pageFiles.has(path.relative(base.slice(1), file)));
+  const placed = new Set([...pageFiles].map((file) => path.join(base.slice(1), file)));
+  keepUnchanged(next, directory, (file) => placed.has(file));
   const addresses = [
     ...site.routes.filter((route) => routeKind(route) === "page"),
     ...[...site.aliases.keys()].map(encodeURI),
