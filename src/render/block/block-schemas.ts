@@ -89,6 +89,8 @@ const nodes = new Map<JsonObject, Node>();
 /** The node of a schema with its references resolved. Each is created once, because a schema may contain itself. */
 function nodeOf(schema: JsonValue | undefined): Node {
   if (!isObject(schema)) return unknown;
+  // In the schema for editors, a field that is not a text may also be a placeholder, which is filled in by now.
+  if (Array.isArray(schema.anyOf)) return nodeOf(schema.anyOf[0]);
   const known = nodes.get(schema);
   if (known) return known;
   const { merged } = follow(schema, page.definitions);
