@@ -9,7 +9,11 @@ import {
 export const kinds: readonly ControlKind[] = [
   definedKind("icon", (property) => chosen({ kind: "icon" }, property, "star")),
   definedKind("flag", () => written({ kind: "flag" }, "gb")),
-  definedKind("factName", () => written({ kind: "fact" }, "")),
+  kindBy(
+    "keyword",
+    ({ schema, type }) => schema.fact === true && type === "string",
+    () => written({ kind: "fact" }, ""),
+  ),
   kindBy(
     "keyword",
     ({ schema, type }) => schema.language === true && type === "string",

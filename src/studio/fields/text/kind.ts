@@ -1,4 +1,4 @@
-import type { JsonValue } from "#src/content/json/json.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import {
   type ControlKind,
   kindBy,
@@ -29,8 +29,7 @@ export const kinds: readonly ControlKind[] = [
       const { schema } = property;
       const limits = limitsOf(property);
       const isLong = schema.heading === undefined && (limits.max ?? 0) >= LONG;
-      // Texts with a pattern other than "not blank" are names and addresses, which have no placeholders.
-      const placeholders = schema.pattern === undefined || schema.pattern === NOT_BLANK;
+      const placeholders = !isName(schema);
       return written(
         { kind: isLong ? "long-text" : "short-text", limits, placeholders },
         standInOf(property),
@@ -39,11 +38,15 @@ export const kinds: readonly ControlKind[] = [
   ),
 ];
 
-/** Its label, where the schema takes it; names and addresses have a form of their own, so the example's. */
+/** Names and addresses, which have no placeholders: they have a form of their own, or readers do not see them. */
+function isName({ pattern, invisible }: JsonObject): boolean {
+  return invisible === true || (pattern !== undefined && pattern !== NOT_BLANK);
+}
+
+/** Its label, where the schema takes it; otherwise the example's value. */
 function standInOf({ schema, label, sample }: Property): JsonValue {
-  const { pattern, format, minLength } = schema;
-  if (format !== undefined || (pattern !== undefined && pattern !== NOT_BLANK))
-    return typeof sample === "string" ? sample : label;
+  const { format, minLength } = schema;
+  if (format !== undefined || isName(schema)) return typeof sample === "string" ? sample : label;
   const min = Number(minLength ?? 0);
   if (label.length >= min) return label;
   return typeof sample === "string" ? sample : `${label}, which is still to be written`.padEnd(min, ".");
