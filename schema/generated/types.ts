@@ -1312,7 +1312,7 @@ export interface AddressesDocument {
   gone?: string[];
 }
 /**
- * Figures that pages show by name: {{uk.funds.london}}. Change one here, and it changes on every page.
+ * Figures that pages show by name: {{fees.adult}}. Change one here, and it changes on every page.
  */
 export interface FactsDocument {
   /**
@@ -3933,7 +3933,7 @@ export interface LinkListItem {
   label: string;
   href: string;
   /**
-   * Who publishes it: UK Government.
+   * Who publishes it: city council.
    */
   organisation?: string;
   /**

@@ -24,7 +24,7 @@ const HELP = `Usage: npm run where -- NAME [--format text|json] [--root DIR]
 Lists every reference to a fact, fragment, block type, picture or page, by file, line and column, and what would break
 without it.
 
-  NAME         a fact (uk.funds.london), a fragment (apply-steps), a block type (cost-table),
+  NAME         a fact (fees.adult), a fragment (apply-steps), a block type (cost-table),
                a picture (/photos/garden.jpg) or a page (/compare, pages/compare.json)
   --format F   text (default) or json
   --root DIR   folder of the site (default: this one)

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { describeDiagnostics } from "#src/authoring/explain-code.ts";
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
@@ -11,15 +12,19 @@ import { commandNames, runCommand } from "#tests/shared/run-command.ts";
 
 const read = (file: string) => parseObject(readFileSync(file, "utf8")) ?? {};
 
-/** The names of the countries of both sites in this repository: those of their pages, and of their facts. */
+/** The names of the countries of both sites in this repository: those of their pages and addresses. */
 const NAMES = new Set(
   ["pages/destinations", "tests/engine/site/pages/destinations"]
     .flatMap((folder) => listBelow(".", folder))
-    .filter((file) => file.endsWith(".json"))
-    .flatMap((file) => [valueAt(read(file), "/entry/label"), valueAt(read(file), "/entry/fullName")])
-    .filter((name) => typeof name === "string" && /^\p{Lu}/u.test(name) && !name.includes("{{")),
+    .filter((file) => path.extname(file) === ".json" && /\/destinations$/.test(path.dirname(file)))
+    .flatMap((file) => [
+      path.basename(file, ".json"),
+      valueAt(read(file), "/entry/label"),
+      valueAt(read(file), "/entry/fullName"),
+    ])
+    .filter((name) => typeof name === "string" && !name.includes("{{")),
 );
-const NAME = new RegExp(`(?<![\\p{L}])(?:${[...NAMES].join("|")})(?![\\p{L}])`, "giu");
+const NAME = new RegExp(`(?<![\\p{L}.])(?:${[...NAMES].join("|")})(?![\\p{L}])`, "giu");
 /** The texts in which such a name stands. */
 const named = (texts: readonly (readonly [place: string, text: string])[]) =>
   texts.flatMap(([place, text]) => (text.match(NAME) ?? []).map((name) => `${place}: ${name}`));
@@ -52,18 +57,18 @@ describe("no other site reads a name of the sites in this repository", () => {
 
   test("in what a diagnostic says", () => {
     const said = describeDiagnostics().map(
-      ({ code, title, hint, why }) => [code, `${title} ${hint} ${why}`] as const,
+      ({ code, title, hint, why, wrong, right }) =>
+        [code, [title, hint, why, wrong, right].join(" ")] as const,
     );
     expect(named(said)).toEqual([]);
   });
 
-  test.each(["hero", "link-list", "post-header"])(
-    "in the preview of a %s, which new pages begin with",
-    (type) => {
-      const { valid } = read(`blocks/${type}/${type}.examples.json`);
-      expect(named([[type, JSON.stringify(valueAt(valid ?? null, "/0"))]])).toEqual([]);
-    },
-  );
+  test("in an example of a block, which previews, snippets and the gallery show", () => {
+    const examples = listBelow(".", "blocks").filter((file) => file.endsWith(".examples.json"));
+    const others = examples.filter((file) => read(file.replace("examples", "schema")).ofThisSite !== true);
+    expect(others.length).toBeGreaterThan(40);
+    expect(named(others.map((file) => [file, JSON.stringify(read(file))] as const))).toEqual([]);
+  });
 
   test("in scaffolds and new sites", () => {
     const answers = { name: "Mole", colour: "#7a1f5c", language: "en", timeZone: "UTC", today: "2026-01-15" };

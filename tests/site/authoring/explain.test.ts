@@ -19,6 +19,7 @@ const ELSEWHERE = [
   "site/needed",
   "site/address",
   "fact/dates",
+  "canonical/not-preferred",
 ];
 /** They compare documents, so an example would give them because of another example in this test. */
 const COMPARING = new Set(["text/repeated", "title/duplicate", "description/duplicate"]);

@@ -109,8 +109,8 @@ export const fieldDiagnostics = {
     hint: "Remove it.",
     spot: "key",
     why: "It is computed from the rest of the site; a value typed by hand would soon be out of date.",
-    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true, "scene": true } }`,
-    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true } }`,
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "decorative": true, "scene": true } }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "decorative": true } }`,
   }),
   "field/invalid": define<{ problem: string }>({
     title: "Invalid value",

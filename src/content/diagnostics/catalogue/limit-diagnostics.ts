@@ -41,8 +41,8 @@ export const limitDiagnostics = {
       `This row has ${countText(found, "cell")} for ${countText(limit, "column")}.`,
     hint: "Give the row one cell for each column.",
     why: "Figures would appear under the wrong headings.",
-    wrong: `{ "type": "data-table", "id": "funds", "title": "Funds", "columns": [{ "label": "London" }, { "label": "Elsewhere" }], "rows": [{ "label": "A month", "cells": [{ "fact": "uk.funds.london" }] }] }`,
-    right: `{ "type": "data-table", "id": "funds", "title": "Funds", "columns": [{ "label": "London" }], "rows": [{ "label": "A month", "cells": [{ "fact": "uk.funds.london" }] }] }`,
+    wrong: `{ "type": "data-table", "id": "prices", "title": "Prices", "columns": [{ "label": "Shared" }, { "label": "Alone" }], "rows": [{ "label": "A week", "cells": [{ "fact": "accommodation.shared" }] }] }`,
+    right: `{ "type": "data-table", "id": "prices", "title": "Prices", "columns": [{ "label": "Shared" }], "rows": [{ "label": "A week", "cells": [{ "fact": "accommodation.shared" }] }] }`,
   }),
   "field/too-many": define<Bounded>({
     title: "List too long",

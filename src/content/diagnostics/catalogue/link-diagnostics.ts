@@ -15,8 +15,8 @@ export const linkDiagnostics = {
     message: ({ name }) => `"${name}" cannot be part of an address.`,
     hint: "Use lower-case letters, digits and hyphens: opening-hours.json. [slug].json matches any single segment; index.json is the page of its folder.",
     why: "The path of a document is the page's address. Capitals and spaces in addresses are easily lost in emails.",
-    wrong: "pages/Study in Canada.json",
-    right: "pages/study-in-canada.json",
+    wrong: "pages/Rooms and Prices.json",
+    right: "pages/rooms-and-prices.json",
   }),
   "route/not-a-page": define<WithName>({
     title: "File that is not a page",
@@ -50,8 +50,8 @@ export const linkDiagnostics = {
         : `${name} itself prefers another page: ${other}.`,
     hint: "Name the page that search engines should find, or remove canonical.",
     why: "Search engines and the sitemap would contain none of these pages.",
-    wrong: `"canonical": "/destinations/canada/at-a-glance"`,
-    right: `"canonical": "/destinations/canada"`,
+    wrong: `"canonical": "/services/accommodation/prices"`,
+    right: `"canonical": "/services/accommodation"`,
   }),
   "link/unknown-page": define<WithName>({
     title: "Link to a missing page",
@@ -195,7 +195,7 @@ export const linkDiagnostics = {
     message: (details) => `The file public${details.name} does not exist.${didYouMean(details)}`,
     hint: "Add the file, or correct the path.",
     why: "Readers would see an empty space.",
-    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/cannada.svg", "decorative": true } }`,
-    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true } }`,
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/rooom.svg", "decorative": true } }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "decorative": true } }`,
   }),
 };

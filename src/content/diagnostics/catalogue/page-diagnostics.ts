@@ -71,8 +71,8 @@ export const pageDiagnostics = {
     message: ({ other }) => `${other} has the same title.`,
     hint: "Say what is special about this page.",
     why: "In search results and browser tabs nobody could tell the two pages apart.",
-    wrong: `"title": "Study in Canada" in two documents`,
-    right: `"title": "Study in Canada" and "title": "Canada at a glance"`,
+    wrong: `"title": "Rooms by the harbour" in two documents`,
+    right: `"title": "Rooms by the harbour" and "title": "Rooms by the harbour: prices"`,
   }),
   "description/duplicate": define<{ other: string }>({
     title: "Description used twice",

@@ -13,18 +13,18 @@ export const referenceDiagnostics = {
         : `The fact "${details.name}" does not exist.${didYouMean(details)}`,
     hint: "Facts are defined in pages/_data/facts.json.",
     why: "Readers would see the name in braces instead of a figure.",
-    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.londn}} a month." }`,
-    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.london}} a month." }`,
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {{service.reppy}}." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {{service.reply}}." }`,
   }),
   "fact/none": define<WithName & { names: readonly string[] }>({
-    title: "Facts of an unknown country",
+    title: "Facts with an unknown prefix",
     message: (details) =>
       `There are no facts for "${details.name}", and this document names ${details.names.length} of them: ` +
       `${listNames(details.names.slice(0, 3))}${details.names.length > 3 ? " and others" : ""}.${didYouMean(details)}`,
-    hint: 'Add them to pages/_data/facts.json; npm run new -- country "NAME" asks for the figures of a new country and writes its facts.',
+    hint: "Add them to pages/_data/facts.json, or correct the prefix.",
     why: "Readers would see names in braces instead of figures.",
-    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{norway.funds}}, pay {{norway.tuition}}." }`,
-    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.london}} a month, for {{uk.funds.months}}." }`,
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Reply in {{studio.reply}}, decide in {{studio.decision}}." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Reply in {{service.reply}}, decide in {{service.decision}}." }`,
   }),
   "fact/range": define<{ low: number; high: number }>({
     title: "Range in the wrong order",
@@ -51,7 +51,7 @@ export const referenceDiagnostics = {
     hint: 'Add "overtaken" with "since", "source" and the new "value", or without "value" if you don\'t know it yet: readers then see that the figure is under review. If the figure still holds, reword the note.',
     why: "Readers would rely on a figure that no longer holds.",
     wrong: `A fact with "value": 1334 and "note": "Raised since. Review before use."`,
-    right: `The same fact with "overtaken": { "since": "2025-11-11", "value": 1529, "source": "https://www.gov.uk/student-visa/money" }`,
+    right: `The same fact with "overtaken": { "since": "2025-11-11", "value": 12, "source": "https://harbour.example/prices" }`,
   }),
   "placeholder/unknown": define<WithName & { allowed: string }>({
     title: "Unknown placeholder",
@@ -135,8 +135,8 @@ export const referenceDiagnostics = {
     hint: "Correct the condition, or remove it.",
     severity: "warning",
     why: "The list would be empty.",
-    wrong: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "destinations", "where": { "label": "Atlantis" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
-    right: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "destinations", "where": { "label": "Canada" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    wrong: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "services", "where": { "label": "Accomodation" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "services", "where": { "label": "Accommodation" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
   }),
   "collection/unknown-field": define<WithName & { collection: string; known: readonly string[] }>({
     title: "Unknown field of a collection",

@@ -8,8 +8,8 @@ export const slipDiagnostics = {
     hint: "Write {{name}}, with two braces on both sides.",
     severity: "warning",
     why: "Visitors would read the name of the figure instead of the figure.",
-    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {uk.funds.london}." }`,
-    right: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {{uk.funds.london}}." }`,
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {service.reply}." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {{service.reply}}." }`,
   }),
   "text/placeholder-form": define<Found & Cured & { meant: string | undefined }>({
     title: "Placeholder of another program",
@@ -20,8 +20,8 @@ export const slipDiagnostics = {
     hint: "Write a placeholder in double braces, with a name that exists on this site, or the text itself.",
     severity: "warning",
     why: "Visitors would read the marks instead of a figure or a name.",
-    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show [[uk.funds.london]]." }`,
-    right: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {{uk.funds.london}}." }`,
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within [[service.reply]]." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {{service.reply}}." }`,
   }),
   "text/unfinished": define<Found & { what: string }>({
     title: "Unfinished text",
@@ -107,8 +107,8 @@ export const slipDiagnostics = {
     hint: "Open the page in a browser, and copy its address there; publish a document to the web first.",
     severity: "warning",
     why: "Such a link tells another company who follows it, and stops working when that company wants it to.",
-    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[The fees](https://www.gov.uk/fees?utm_source=chatgpt.com)." }`,
-    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[The fees](https://www.gov.uk/fees)." }`,
+    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[The fees](https://prices.example/fees?utm_source=chatgpt.com)." }`,
+    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[The fees](https://prices.example/fees)." }`,
   }),
   "link/own-address": define<WithName>({
     title: "Full address of this site",
@@ -135,18 +135,18 @@ export const slipDiagnostics = {
     hint: "Write the code of the country that the page is about.",
     severity: "warning",
     why: "A copied page would show the flag of the country that it was copied from.",
-    wrong: `An entry with "label": "Ireland" and "flag": "gb"`,
-    right: `The same entry with "flag": "ie"`,
+    wrong: `A copy of Spain's page with "label": "Portugal" and "flag": "es"`,
+    right: `The same page with "flag": "pt"`,
   }),
   "entry/old-prefix": define<Found & { whose: string; cure: string | undefined }>({
-    title: "Facts of another country",
+    title: "Facts of another page",
     message: ({ found, whose, cure }) =>
       `${found} is the prefix of ${whose}'s facts.${cure === undefined ? "" : ` For this page, write "${cure}".`}`,
-    hint: "Write the prefix of this country's facts in pages/_data/facts.json, or remove factPrefix.",
+    hint: "Write the prefix of this page's facts in pages/_data/facts.json, or remove factPrefix.",
     severity: "warning",
-    why: "Comparisons would show this country with the figures of another.",
-    wrong: `A copy of Canada's page with "label": "Ireland" and "factPrefix": "canada"`,
-    right: `The same page with "factPrefix": "ireland"`,
+    why: "Comparisons would show this page with the figures of another.",
+    wrong: `A copy of the harbour's page with "label": "Mill" and "factPrefix": "harbour"`,
+    right: `The same page with "factPrefix": "mill"`,
   }),
   "entry/old-figures": define<{
     figures: number;
@@ -155,14 +155,14 @@ export const slipDiagnostics = {
     own: string;
     ownCount: number;
   }>({
-    title: "Figures of another country",
+    title: "Figures of another page",
     message: ({ figures, whose, other, own, ownCount }) =>
       `This page names ${figures} figures of ${whose} and ${ownCount} of its own: write {{${own}.…}} instead of {{${other}.…}}.`,
-    hint: "Name the facts of this country; add missing ones in pages/_data/facts.json.",
+    hint: "Name the facts of this page; add missing ones in pages/_data/facts.json.",
     severity: "warning",
-    why: "Readers would plan with the costs and rules of another country.",
-    wrong: `A page of Ireland that names {{canada.funds}} and {{canada.work.term}}`,
-    right: `The same page with {{ireland.funds.living}}`,
+    why: "Readers would plan with the costs and rules of something else.",
+    wrong: `A page about the mill that names {{harbour.entry}} and {{harbour.hours}}`,
+    right: `The same page with {{mill.entry}}`,
   }),
   "outline/late-hero": define<WithName>({
     title: "Hero that does not come first",

@@ -46,8 +46,8 @@ export const textDiagnostics = {
     hint: "Remove the unit or symbol beside the placeholder.",
     severity: "warning",
     why: "Visitors would read the unit twice.",
-    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show £{{uk.funds.london}}." }`,
-    right: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {{uk.funds.london}}." }`,
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "A shared house costs £{{accommodation.shared}}." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "A shared house costs {{accommodation.shared}}." }`,
   }),
   "text/misread": define<Found & Cured & { what: string }>({
     title: "Markdown with an unintended effect",
