@@ -90,6 +90,17 @@ export const limitDiagnostics = {
     wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms abroad", "min": "1" }] }`,
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms abroad", "kind": "number", "min": "1" }] }`,
   }),
+  "field/unused": define<WithName & Fixable & { other: string; allowed: string }>({
+    title: "Key that changes nothing here",
+    message: ({ name, other, allowed }) =>
+      `"${name}" has no effect here: it works only if "${other}" is ${allowed}.`,
+    hint: "Remove it, or change the other value.",
+    spot: "key",
+    severity: "warning",
+    why: "Whoever reads the document expects a difference that no visitor sees.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/favicon.svg", "decorative": true, "mood": "night" } }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "decorative": true, "mood": "night" } }`,
+  }),
   "hours/times": define<{ problem: string }>({
     title: "Opening hours that cannot be right",
     message: ({ problem }) => problem,

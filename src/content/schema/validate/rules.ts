@@ -9,6 +9,7 @@ import {
   splitPointer,
   valueAt,
 } from "#src/content/json/json.ts";
+import { isEffective, keyEffects } from "#src/content/schema/key-effects.ts";
 import { openingTimes } from "./opening-times.ts";
 
 /** Checks an object against the value of a keyword. @param schema the whole schema of the object */
@@ -103,22 +104,33 @@ function isAbove(first: JsonValue | undefined, second: JsonValue | undefined): b
   return Number(first) > Number(second);
 }
 
-/**
- * `onlyWith: { "min": { "kind": ["number", "date"] } }`: a key has a meaning only if another one has one of these
- * values. Without the other key, it has the first value that its schema allows.
- */
-function effectiveKeys(object: JsonObject, conditions: JsonValue, { properties }: JsonObject): Diagnostic[] {
-  return Object.entries(isObject(conditions) ? conditions : {}).flatMap(([name, condition]) =>
-    Object.entries(isObject(condition) && object[name] !== undefined ? condition : {}).flatMap(
-      ([other, values]) => {
-        const allowed = Array.isArray(values) ? values : [];
-        const first = valueAt(properties ?? {}, `/${other}/enum/0`);
-        if (allowed.includes(object[other] ?? first ?? null)) return [];
-        const details = { name, other, allowed: listNames(allowed) };
-        return [createDiagnostic("field/without-effect", `/${name}`, details)];
-      },
-    ),
-  );
+/** `onlyWith: { "min": { "kind": ["number", "date"] } }`: a key has a meaning only beside some values of another one. */
+function effectiveKeys(
+  object: JsonObject,
+  onlyWith: JsonValue,
+  { properties = {} }: JsonObject,
+): Diagnostic[] {
+  return keyEffects({ onlyWith, properties }).flatMap((effect) => {
+    const { key, beside: other, values } = effect;
+    if (object[key] === undefined || isEffective(effect, object)) return [];
+    // What only looks does no harm; a condition of a form that does not hold lets everything through.
+    return "pattern" in values
+      ? [
+          createDiagnostic("field/unused", `/${key}`, {
+            name: key,
+            other,
+            allowed: values.description,
+            members: {},
+          }),
+        ]
+      : [
+          createDiagnostic("field/without-effect", `/${key}`, {
+            name: key,
+            other,
+            allowed: listNames(values),
+          }),
+        ];
+  });
 }
 
 function pathsIn(groups: JsonValue): string[][] {

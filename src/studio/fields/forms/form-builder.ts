@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
+import { keyEffects } from "#src/content/schema/key-effects.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import { eitherOf } from "./either-of.ts";
@@ -35,6 +36,7 @@ export class FormBuilder {
     const under = this.#headingIn(properties);
     for (const field of fields) if (under && field.kind === "markdown") field.under = under;
     const either = eitherOf(merged, fields);
+    const effects = keyEffects(merged);
     const cells = merged.table === true ? cellsIn(fields) : undefined;
     if (cells) cells.limits = { ...cells.limits, perColumn: true };
     return {
@@ -44,6 +46,7 @@ export class FormBuilder {
       ...(cells ? { cell: cells.item } : {}),
       fields,
       ...(either ? { either } : {}),
+      ...(effects.length > 0 ? { effects } : {}),
     };
   }
 

@@ -2,6 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
 import { isObject, isWithin, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
+import { isEffective } from "#src/content/schema/key-effects.ts";
 import type { Alternative, Either, Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -32,7 +33,10 @@ export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps
   const members = isObject(value) ? value : {};
   const { either } = form;
   const alternatives = either?.flatMap(({ keys }) => keys) ?? [];
-  const shown = form.fields.filter((field) => isShown(field) && !without.includes(field.key));
+  const idle = idleKeys(form, members);
+  const shown = form.fields.filter(
+    (field) => isShown(field) && !without.includes(field.key) && !idle.has(field.key),
+  );
   const first = shown.find(({ key }) => alternatives.includes(key));
   const groups = groupBy(
     shown.filter(({ group }) => group !== undefined),
@@ -67,6 +71,12 @@ export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps
       })}
     </Stack>
   );
+}
+
+/** Keys that would have no effect beside the values of others. One that is written stays, with its problem. */
+function idleKeys({ effects = [] }: Form, members: JsonObject): ReadonlySet<string> {
+  const idle = effects.filter((effect) => members[effect.key] === undefined && !isEffective(effect, members));
+  return new Set(idle.map(({ key }) => key));
 }
 
 function isShown(field: Field): boolean {

@@ -1,5 +1,4 @@
 import { HStack, Input, InputGroup, Span } from "@chakra-ui/react";
-import { isScene } from "#src/content/address/responsive-image.ts";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
@@ -27,13 +26,6 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
     const number = Math.min(100, Math.max(0, Number(text)));
     if (!Number.isNaN(number)) move(side === "left" ? [number, point[1]] : [point[0], number]);
   };
-  if (picture && isScene(picture.address) && value === undefined) {
-    return (
-      <FieldFrame field={field} pointer={pointer}>
-        <Span layerStyle="muted">Not needed: a drawing fits any space.</Span>
-      </FieldFrame>
-    );
-  }
   return (
     <FieldFrame field={field} pointer={pointer}>
       {picture ? (

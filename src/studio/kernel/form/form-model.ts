@@ -1,4 +1,5 @@
 import type { JsonValue } from "#src/content/json/json.ts";
+import type { KeyEffect } from "#src/content/schema/key-effects.ts";
 
 /**
  * The forms of a site as plain data: made once on the server from the composed schemas, and rendered by the shell.
@@ -23,6 +24,8 @@ export type Form = {
   cell?: Field;
   fields: Field[];
   either?: Either;
+  /** Conditions of keys that work only beside certain values of others. */
+  effects?: KeyEffect[];
 };
 
 /** Two alternatives for filling an object: the keys of the other one must be absent. */

@@ -66,6 +66,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "field/repeated": { found: '"UK"' },
   "field/order": { name: "minLength", found: "50", other: "maxLength", limit: "10" },
   "field/without-effect": { name: "min", other: "kind", allowed: '"number", "date"' },
+  "field/unused": { name: "mood", other: "src", allowed: "a drawing in /scenes/" },
   "hours/times": { problem: "These hours end when they begin: from 09:00 to 09:00." },
   "field/unsafe-url": { found: '"javascript:alert(1)"', reason: 'has the scheme "javascript:"' },
   "field/output": { name: "current" },

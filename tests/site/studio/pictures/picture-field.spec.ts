@@ -126,7 +126,7 @@ test("a poor alternative text is told, and a picture is dropped on the page", { 
     });
     await picture.fill("campus.svg");
     await studio.form.getByRole("option", { name: /campus\.svg/ }).click();
-    await expect(studio.form.getByText("Not needed: a drawing")).toBeVisible();
+    await expect(studio.form.getByRole("combobox", { name: "Weather and hour of a drawing" })).toBeVisible();
     await expect(studio.form.getByRole("slider", { name: "Focal point" })).toBeHidden();
   });
   await test.step("one that is dropped on the page takes the place of the picture there, and asks for its description", async () => {

@@ -1,0 +1,35 @@
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+
+/** A key that works only beside certain values of another one. */
+export type KeyEffect = {
+  key: string;
+  /** The other key. */
+  beside: string;
+  /** Its value where it is not written: the first one that its schema allows. */
+  fallback: JsonValue;
+  /** The values beside which the key works, or what they look like, and in words. */
+  values: readonly JsonValue[] | { pattern: string; description: string };
+};
+
+/**
+ * Reads the keyword `onlyWith`, also of the branch without an `if`:
+ * `{ "min": { "kind": ["number", "date"] }, "mood": { "src": { "pattern": "^/scenes/", "description": "a drawing" } } }`
+ */
+export function keyEffects({ onlyWith, else: otherwise, properties = {} }: JsonObject): KeyEffect[] {
+  const own = Object.entries(isObject(onlyWith) ? onlyWith : {}).flatMap(([key, conditions]) =>
+    Object.entries(isObject(conditions) ? conditions : {}).map(([beside, condition]) => ({
+      ...{ key, beside, fallback: valueAt(properties, `/${beside}/enum/0`) ?? null },
+      values: isObject(condition)
+        ? { pattern: String(condition.pattern), description: String(condition.description) }
+        : [condition].flat(),
+    })),
+  );
+  return isObject(otherwise) ? [...own, ...keyEffects({ ...otherwise, properties })] : own;
+}
+
+export function isEffective({ beside, fallback, values }: KeyEffect, object: JsonObject): boolean {
+  const value = object[beside] ?? fallback;
+  return "pattern" in values
+    ? typeof value === "string" && new RegExp(values.pattern, "u").test(value)
+    : values.includes(value);
+}
