@@ -2,18 +2,15 @@ import { DataList, Grid, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Action, Icon as IconName } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
+import { StatusBadge } from "#src/ui/events/status-badge.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import type { EventItem } from "./event-list.derive.ts";
-import { StatusBadge } from "./status-badge.tsx";
 
 type EventDetailsProps = { item: EventItem; calendar: string | undefined; booking: Action | undefined };
-
-/** States in which nobody can book. */
-const CLOSED: readonly EventItem["status"][] = ["full", "cancelled", "postponed"];
 
 /** When, where, for whom and for how much: the page's own event. */
 export function EventDetails({ item, calendar, booking }: EventDetailsProps) {
@@ -22,7 +19,7 @@ export function EventDetails({ item, calendar, booking }: EventDetailsProps) {
   const count = [item.date, place, audience, price].filter(Boolean).length;
   return (
     <>
-      <StatusBadge item={item} mb="6" textStyle="label" />
+      <StatusBadge event={item} mb="6" textStyle="label" />
       <DataList.Root asChild orientation="vertical" size="lg">
         <Grid as="dl" columnGap={{ base: "6", md: "10" }} css={filledRows(count, { sm: [2], lg: [3, 2] })}>
           <Detail icon="clock" label={texts.when}>
@@ -43,9 +40,7 @@ export function EventDetails({ item, calendar, booking }: EventDetailsProps) {
       <OptionalText mt="6" maxW="reading">
         {item.text}
       </OptionalText>
-      {booking && !item.isPast && !CLOSED.includes(item.status) ? (
-        <Actions actions={[booking]} mt="6" />
-      ) : null}
+      {booking && item.isOpen ? <Actions actions={[booking]} mt="6" /> : null}
       {item.status === "cancelled" ? null : (
         <CalendarLink item={item} mt="4">
           {calendar}

@@ -1,11 +1,11 @@
 import { Badge, Box, Flex, Grid, Heading, HStack, Link, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Icon as IconName } from "#schema/generated/types.ts";
+import { StatusBadge } from "#src/ui/events/status-badge.tsx";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import type { EventItem } from "./event-list.derive.ts";
-import { StatusBadge } from "./status-badge.tsx";
 
 /** The day at the side, then what happens, for whom and for how much; its link to a calendar stands by itself. */
 export function EventRow({ item, calendar }: { item: EventItem; calendar: string | undefined }) {
@@ -40,7 +40,7 @@ export function EventRow({ item, calendar }: { item: EventItem; calendar: string
         <Heading as="h3" size="md" textDecoration={status === "cancelled" ? "line-through" : undefined}>
           {href ? <Link href={href}>{title}</Link> : title}
         </Heading>
-        <StatusBadge item={item} mt="2" />
+        <StatusBadge event={item} mt="2" />
         <Flex wrap="wrap" columnGap="4" rowGap="1" mt="2" textStyle="small" color="fg.muted">
           <Fact icon="clock">
             {item.weekday}

@@ -1,15 +1,27 @@
 import type { HeroBlock } from "#schema/generated/types.ts";
+import { eventState } from "#src/ui/events/event-state.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-export type HeroProps = HeroBlock & {
+export type HeroProps = Omit<HeroBlock, "booking"> & {
+  /** Of the event that the page is about. */
+  statusText?: string;
   /** The theme's trail leaves its marks between text and picture, and on the line of the facts. */
   isMarked: boolean;
   /** A title of few and short words is set as large as a poster's. */
   isPoster: boolean;
 };
 
-export default function derive(block: HeroBlock, { theme }: PageContext): HeroProps {
-  return { ...block, isMarked: theme.trail, isPoster: isShort(block.title) };
+export default function derive({ booking, actions = [], ...block }: HeroBlock, page: PageContext): HeroProps {
+  const { date, ...known } = page.known ?? {};
+  const event = date === undefined ? undefined : eventState({ ...known, date }, page);
+  const shown = booking && event?.isOpen !== false ? [booking, ...actions] : actions;
+  return {
+    ...block,
+    ...(shown.length > 0 ? { actions: shown } : {}),
+    ...(event?.status ? { status: event.status, statusText: event.statusText } : {}),
+    isMarked: page.theme.trail,
+    isPoster: isShort(block.title),
+  };
 }
 
 /** No word is wider than the column beside a picture, at any width of the screen. */

@@ -1,5 +1,6 @@
 import { Box, Container, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import { Actions } from "#src/ui/action-link.tsx";
+import { StatusBadge } from "#src/ui/events/status-badge.tsx";
 import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
 import { Band, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
@@ -119,6 +120,7 @@ function HeroWords(props: HeroWordsProps) {
       >
         {title}
       </Heading>
+      <StatusBadge event={props} mt="5" textStyle="label" />
       <OptionalText
         mt="6"
         mx={centered ? "auto" : undefined}

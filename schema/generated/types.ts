@@ -3830,6 +3830,14 @@ export interface HeroBlock {
   text?: string;
   actions?: Actions;
   /**
+   * First button, on the page of an event: with it readers book a place. It is left out while the event is full, cancelled or postponed, as a mark then says, and once it is over.
+   */
+  booking?: Action;
+  /**
+   * Set by the renderer on the page of an event, from its entry. Do not set it by hand.
+   */
+  status?: EventStatus;
+  /**
    * Small text under the buttons: Free for members.
    */
   note?: string;

@@ -1,9 +1,9 @@
 import { Badge, type BadgeProps } from "@chakra-ui/react";
 import type { Icon as IconName } from "#schema/generated/types.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import type { EventItem } from "./event-list.derive.ts";
+import type { EventState, EventStatus } from "./event-state.ts";
 
-const ICONS: Record<NonNullable<EventItem["status"]>, IconName> = {
+const ICONS: Record<EventStatus, IconName> = {
   full: "ticket",
   cancelled: "circle-x",
   postponed: "hourglass",
@@ -12,9 +12,12 @@ const ICONS: Record<NonNullable<EventItem["status"]>, IconName> = {
 };
 
 /** The state of an event that visitors need before they plan to come: full, cancelled or moved. */
-export function StatusBadge({ item, ...props }: BadgeProps & { item: EventItem }) {
-  if (!item.status) return null;
-  const isOff = item.status === "cancelled" || item.status === "postponed";
+export function StatusBadge({
+  event: { status, statusText },
+  ...props
+}: BadgeProps & { event: Pick<EventState, "status" | "statusText"> }) {
+  if (!status) return null;
+  const isOff = status === "cancelled" || status === "postponed";
   return (
     <Badge
       {...(isOff ? { bg: "danger.solid", color: "danger.contrast" } : {})}
@@ -22,8 +25,8 @@ export function StatusBadge({ item, ...props }: BadgeProps & { item: EventItem }
       whiteSpace="normal"
       {...props}
     >
-      <Icon name={ICONS[item.status]} />
-      {item.statusText}
+      <Icon name={ICONS[status]} />
+      {statusText}
     </Badge>
   );
 }

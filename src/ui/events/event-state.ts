@@ -1,0 +1,38 @@
+import type { Entry } from "#schema/generated/types.ts";
+import { lastDayOf } from "#src/language/format.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+
+export type EventStatus = NonNullable<Entry["status"]>;
+
+/** What visitors have to know of an event on the day of the build. */
+export type EventState = {
+  status?: EventStatus;
+  statusText?: string;
+  isPast: boolean;
+  /** Places can be booked. */
+  isOpen: boolean;
+  /** `YYYY-MM-DD`, of an event whose hours are known. */
+  lastDay?: string;
+};
+
+type Event = { date: string } & Pick<Entry, "begins" | "ends" | "status">;
+
+/** Events that did not take place on their day, which stays true when it is past. */
+const ABANDONED: readonly EventStatus[] = ["cancelled", "postponed"];
+const CLOSED: readonly EventStatus[] = [...ABANDONED, "full"];
+
+export function eventState(
+  { date, begins, ends, status: written }: Event,
+  { buildDate, texts }: Pick<PageContext, "buildDate" | "texts">,
+): EventState {
+  const lastDay = begins && ends ? lastDayOf(date, begins, ends) : undefined;
+  const isPast = (lastDay ?? date) < buildDate;
+  // Nobody wants to know of an evening that is over how many places it had.
+  const status = written && isPast && !ABANDONED.includes(written) ? undefined : written;
+  return {
+    ...(status ? { status, statusText: texts["event-list"][status] } : {}),
+    isPast,
+    isOpen: !isPast && !(status && CLOSED.includes(status)),
+    ...(lastDay ? { lastDay } : {}),
+  };
+}
