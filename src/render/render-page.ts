@@ -60,9 +60,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const { assets } = options;
   const blocks = page.main.map(({ block }) => block);
   const { theme } = site;
-  const { place } = site.collectionOf(page.entry) ?? {};
-  const known = site.knownFields(page.entry);
-  const context = pageContextOf(page, blocks, { theme, place, known }, options);
+  const context = pageContextOf(page, blocks, site, options);
   // The frame around every page is about the whole site.
   const outer = { ...context, place: undefined };
   const used: RuleUse[] = [];
@@ -118,7 +116,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const firstScreen = used.length;
   const main = renderAll(page.main.slice(1), context);
   const after = renderAll(page.after);
-  const article = articleOf(known, site.collectionOf(page.entry));
+  const article = articleOf(context.known, site.collectionOf(page.entry));
   // What a block says of the page's own place or article counts.
   for (const ofEntry of [placeData(context), articleData(article, context)])
     if (ofEntry && !structuredData.some((data) => "@id" in data && data["@id"] === ofEntry["@id"]))

@@ -2,7 +2,7 @@ import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
 import { formerKey } from "#src/content/address/former-address.ts";
 import { parentRoutes, routeKind } from "#src/content/address/routes.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import type { JsonObject } from "#src/content/json/json.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import type { Position } from "#src/content/json/position.ts";
@@ -13,6 +13,7 @@ import { asValidated } from "#src/content/site/context/context.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import type { CollectionEntry } from "./collections/collection-entry.ts";
 import { type CollectionFeed, feedsIn } from "./collections/feeds.ts";
+import { knownFields } from "./collections/known-fields.ts";
 import type { PageSummary } from "./context/page-summary.ts";
 import type { PageHead } from "./head/page-head.ts";
 import type { SiteIndex } from "./index/index-site.ts";
@@ -127,15 +128,16 @@ export class Site {
   }
 
   collectionOf(entry: Entry | undefined): DeclaredCollection | undefined {
-    return entry && this.#parts.compiledSchemas.declared.get(entry.collection);
+    return this.#collectionNamed(entry?.collection);
+  }
+
+  #collectionNamed(name: JsonValue | undefined): DeclaredCollection | undefined {
+    return typeof name === "string" ? this.#parts.compiledSchemas.declared.get(name) : undefined;
   }
 
   /** The fields of an entry that the engine knows, without those that are the site's own. */
   knownFields(entry: Entry | JsonObject | undefined): Entry | undefined {
-    const name = entry?.collection;
-    const { known } = (typeof name === "string" && this.#parts.compiledSchemas.declared.get(name)) || {};
-    if (!entry || !known) return undefined;
-    return asValidated<Entry>(Object.fromEntries(Object.entries(entry).filter(([name]) => known.has(name))));
+    return knownFields(entry, this.#collectionNamed(entry?.collection));
   }
 
   /** The entries of a collection in default order. @param language by default, the main one */

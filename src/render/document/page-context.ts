@@ -1,6 +1,7 @@
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { valueAt } from "#src/content/json/json.ts";
 import { autonymOf, directionOf } from "#src/content/language/language.ts";
+import { knownFields } from "#src/content/site/collections/known-fields.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { type BlockData, blockSchemas } from "#src/render/block/block-schemas.ts";
@@ -16,7 +17,7 @@ export type RenderContext = PageContext & { wording: PageWording };
 export function pageContextOf(
   page: Omit<ResolvedPage, "before" | "main" | "after">,
   blocks: Parameters<typeof sectionsOf>[0],
-  { theme, place, known }: Pick<Site, "theme"> & Pick<PageContext, "place" | "known">,
+  around: Pick<Site, "theme" | "collectionOf">,
   {
     buildDate,
     committed,
@@ -24,6 +25,8 @@ export function pageContextOf(
 ): RenderContext {
   const { site, translations } = page;
   const wording = pageWording(page.language, page.texts);
+  const { theme } = around;
+  const collection = around.collectionOf(page.entry);
   const languages = translations.map(({ language }) => language);
   return {
     route: page.route,
@@ -41,8 +44,8 @@ export function pageContextOf(
     url: site.url + page.route,
     socialImage: site.url + socialImagePath(page.route, page.entry),
     entry: page.entry,
-    place,
-    known,
+    place: collection?.place,
+    known: knownFields(page.entry, collection),
     breadcrumbs: page.breadcrumbs,
     sections: sectionsOf(blocks),
     site,

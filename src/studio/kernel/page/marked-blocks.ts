@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { Entry } from "#schema/generated/types.ts";
 import { isObject, scalarText } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
@@ -25,12 +26,13 @@ export function markedBlocks(
   previous: MarkedPage | undefined,
   rules: Set<string>,
 ): MarkedBlock[] {
-  const { files, sharedDocuments, sharedHash } = page.index;
+  const { files, sharedDocuments, sharedHash, compiledSchemas } = page.index;
   const main = page.blocks.filter(({ area }) => area === "main").map(({ ready }) => ready?.block);
-  const context = pageContextOf(page, main, sharedDocuments, {
-    ...options,
-    committed: () => options.buildDate,
-  });
+  const site = {
+    theme: sharedDocuments.theme,
+    collectionOf: (entry: Entry | undefined) => entry && compiledSchemas.declared.get(entry.collection),
+  };
+  const context = pageContextOf(page, main, site, { ...options, committed: () => options.buildDate });
   const contextKey = JSON.stringify([options.mode, sharedHash, { ...context, site: undefined }]);
   const uses = countUses(outlinesOf(files));
   const old = new Map(previous?.blocks.map((block) => [block.key, block]));

@@ -1,0 +1,14 @@
+import type { Entry } from "#schema/generated/types.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
+import { asValidated } from "#src/content/site/context/context.ts";
+
+/** The fields of an entry that the engine knows, without those that are the site's own. */
+export function knownFields(
+  entry: Entry | JsonObject | undefined,
+  collection: DeclaredCollection | undefined,
+): Entry | undefined {
+  if (!entry || !collection) return undefined;
+  const known = Object.entries(entry).filter(([name]) => collection.known.has(name));
+  return asValidated<Entry>(Object.fromEntries(known));
+}
