@@ -1,4 +1,5 @@
 import { numberText } from "#src/language/format.ts";
+import numberWords from "./number-words.json" with { type: "json" };
 
 const ONES =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
@@ -6,10 +7,20 @@ const ONES =
   );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** "six", "thirty-one"; from a hundred on digits, as in other languages than English. Zero is "no". */
+/**
+ * From three to twelve, for languages in which these numerals have one form whatever the gender and case of the noun:
+ * `spellout-cardinal` of CLDR 48.2, where all its variants agree.
+ */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = numberWords;
+
+/** A number in words where the language allows it without its noun, otherwise in digits. In English, zero is "no". */
 export function spellOut(count: number, language: string): string {
-  if (count >= 100 || !/^en\b/i.test(language)) return numberText(count, language);
-  if (count < ONES.length) return ONES[count] ?? "";
-  const [ten = "", one] = [TENS[Math.floor(count / 10) - 2], count % 10];
-  return one === 0 ? ten : `${ten}-${ONES[one]}`;
+  const [base = ""] = language.toLowerCase().split("-");
+  return (base === "en" ? inEnglish(count) : WORDS[base]?.[count]) ?? numberText(count, language);
+}
+
+function inEnglish(count: number): string | undefined {
+  if (count < ONES.length) return ONES[count];
+  const ten = TENS[Math.floor(count / 10) - 2];
+  return ten === undefined || count % 10 === 0 ? ten : `${ten}-${ONES[count % 10]}`;
 }

@@ -257,3 +257,18 @@ test.each([
 ])("%i is spelt %s", (count, words) => {
   expect(spellOut(count, "en-GB")).toBe(words);
 });
+
+test.each([
+  ["de-AT", 6, "sechs"],
+  ["pt-BR", 12, "doze"],
+  ["nb", 7, "sju"],
+  // These have other forms beside other nouns: duas áreas, τρεις σελίδες, шесть and шести.
+  ["pt", 2, "2"],
+  ["el", 3, "3"],
+  ["ru", 6, "6"],
+  // Without words in the table, and beyond it.
+  ["fr", 13, "13"],
+  ["ar-EG", 6, "٦"],
+])("in %s, %i is written %s", (language, count, words) => {
+  expect(spellOut(count, language)).toBe(words);
+});
