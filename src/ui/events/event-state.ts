@@ -21,6 +21,7 @@ type Event = { date: string } & Pick<Entry, "begins" | "ends" | "status">;
 const ABANDONED: readonly EventStatus[] = ["cancelled", "postponed"];
 const CLOSED: readonly EventStatus[] = [...ABANDONED, "full"];
 
+/** Where an event stands: over, full, cancelled or moved, and whether places can be booked. */
 export function eventState(
   { date, begins, ends, status: written }: Event,
   { buildDate, texts }: Pick<PageContext, "buildDate" | "texts">,
