@@ -77,7 +77,7 @@ export async function compilePackages(engine: string, packages: OwnPackages): Pr
       target: "node20",
       outDir: path.join(COMPILED, PACKAGES),
       rolldownOptions: {
-        checks: { commonJsVariableInEsm: false },
+        checks: { commonJsVariableInEsm: false, bundlerTimings: false },
         input: Object.fromEntries(
           [...packages.keys()].map((source) => [source.replace(/\.js$/, ""), `${ENTRY}${source}`]),
         ),

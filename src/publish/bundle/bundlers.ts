@@ -58,6 +58,8 @@ export async function bundleBrowser(
       rolldownOptions: {
         input: [application, embedded].map((file) => path.join(engineOf(root), file)),
         preserveEntrySignatures: "strict",
+        // A slow machine is nothing to warn of.
+        checks: { bundlerTimings: false },
       },
     },
   });
@@ -141,7 +143,7 @@ export async function bundleRenderer(
       ssr: true,
       sourcemap: "hidden",
       rolldownOptions: {
-        checks: { commonJsVariableInEsm: false },
+        checks: { commonJsVariableInEsm: false, bundlerTimings: false },
         // Here too, because not every installation has the browser's driver.
         external: SERVER_PACKAGES,
         input: {

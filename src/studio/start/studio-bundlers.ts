@@ -47,7 +47,7 @@ export async function bundleShell(root: string, directory: string): Promise<Shel
       modulePreload: { polyfill: false },
       // It is loaded from this machine.
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: path.join(engineOf(root), shell) },
+      rolldownOptions: { input: path.join(engineOf(root), shell), checks: { bundlerTimings: false } },
     },
   });
   const manifest: Manifest = JSON.parse(await readFile(path.join(directory, "manifest.json"), "utf8"));

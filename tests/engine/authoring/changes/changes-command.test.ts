@@ -44,7 +44,9 @@ describe("npm run changes", () => {
   });
 
   test("tells of figures, pages and what visitors see, in three forms", async () => {
-    edit("pages/_data/facts.json", '"value": 240,', '"value": 260,');
+    const figure = (value: number) =>
+      `"uk.funds.london": {\n      "label": "Savings to show for a month, town",\n      "value": ${value},`;
+    edit("pages/_data/facts.json", figure(240), figure(260));
     edit("pages/legal/cookies.json", '"title": "', '"title": "New: ');
     git("commit", "-q", "-a", "-m", "second");
     await run("rename", "/support/book-a-call", "/call", "--yes");
