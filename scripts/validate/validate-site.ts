@@ -27,6 +27,8 @@ import { type Format, reportDiagnostics } from "./report-diagnostics.ts";
 export type Settings = {
   root: string;
   format: Format;
+  /** Prints every diagnostic, however many a document or a code has. */
+  all: boolean;
   /** A day or a timestamp to use instead of now. */
   asOf: string | undefined;
   /** The number of following days to check as well. */
@@ -58,7 +60,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   // Without valid schemas, nothing can be said about documents.
   const broken = checkSchemas(files).map((one) => ({ ...one, file: shownPath(root, one.file) }));
   if (broken.length > 0)
-    return reportDiagnostics(broken, formatSummary(broken, files.length, "file"), format, io);
+    return reportDiagnostics(broken, formatSummary(broken, files.length, "file"), settings, io);
   const embeddedOrigin = embeddedOriginFrom(io.env);
   const previous = memory?.summaries ?? built.summaries;
   const options = { today: time.buildDate, embeddedOrigin, contents, pictures, publicPath, cache, previous };
@@ -96,7 +98,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     now = [...now, ...dates.flatMap(({ diagnostics }) => diagnostics)];
   }
   const documents = files.filter(({ path }) => path.startsWith("pages/")).length;
-  if (!base) return reportDiagnostics(now, formatSummary(now, documents), format, io);
+  if (!base) return reportDiagnostics(now, formatSummary(now, documents), settings, io);
   const shown = diagnosticsOfChange(now, diagnosticsBefore(siteAtBase(files, assets, base), look), base);
   const touched = [...base.keys()].filter((path) => path.startsWith("pages/")).length;
   const older = now.length - shown.length;
@@ -104,7 +106,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   return reportDiagnostics(
     shown,
     `${formatSummary(shown, touched, "changed document")}${elsewhere}`,
-    format,
+    settings,
     io,
   );
 }

@@ -29,6 +29,8 @@ Checks all documents of the site and prints what is wrong, by file and line. Err
   --watch            check again whenever a file is saved, until Ctrl-C
   --explain CODE     explain a diagnostic: what it means, why it matters, and an example of the correction
   --format F         text (default), json, github (annotations and a job summary), or gitlab (a Code Quality report)
+  --all              print every diagnostic; without it, text and JSON have the first 50 of each document, and text has
+                     examples of a code that more than 20 documents have
   --root DIR         folder of the site (default: this one)
   --help             show this text
 
@@ -72,6 +74,7 @@ export const command = defineCommand({
     ahead: { type: "string" },
     watch: { type: "boolean", default: false },
     explain: { type: "string" },
+    all: { type: "boolean", default: false },
   },
   words: [0, 1],
   run: async ({ values, words, io }) => {
@@ -90,6 +93,7 @@ export const command = defineCommand({
       ahead,
       root: values.root,
       format,
+      all: values.all,
       fix: values.fix,
       base: values.changed ? (base ?? defaultBase(io.env)) : undefined,
     };

@@ -4,25 +4,43 @@ import { counted, numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 import { printable, printableJson } from "./printable.ts";
 
+/** How much to print. */
+export type FormatOptions = {
+  /** Every diagnostic, however many a document or a code has. */
+  all?: boolean;
+};
+
 /**
- * Diagnostics as people read them on a terminal, the first ones of each document:
+ * Diagnostics as people read them on a terminal: the first ones of each document, and a few examples of a code that is
+ * found in many documents, with their number:
  * ```
  * pages/destinations/canada.json:41:7  error  page/unknown-block
  *   "cost-tabel" is not a block type. Did you mean "cost-table"?
  *   Choose a type that has a folder in blocks/.
+ *
+ * link/vague  … and 1,297 more, in 1,234 documents in all: npm run validate -- --all
  * ```
  */
-export function formatText(diagnostics: readonly PlacedDiagnostic[]): string {
-  const { shown, omitted } = limitPerDocument(diagnostics);
-  const lines = shown.map(
-    ({ file, line, column, severity, code, message, hint }) =>
-      `${printable(file)}:${line}:${column}  ${severity}  ${code}\n  ${printable(message)}\n  ${printable(hint)}\n`,
-  );
-  const rest = omitted.map(
+export function formatText(
+  diagnostics: readonly PlacedDiagnostic[],
+  { all = false }: FormatOptions = {},
+): string {
+  const { frequent, rest } = all ? { frequent: [], rest: diagnostics } : splitByFrequency(diagnostics);
+  const { shown, omitted } = all ? { shown: diagnostics, omitted: [] } : limitPerDocument(rest);
+  const more = omitted.map(
     ({ file, count }) =>
-      `${printable(file)}  … and ${numberText(count, TOOL_LANGUAGE)} more in this document\n`,
+      `${printable(file)}  … and ${numberText(count, TOOL_LANGUAGE)} more in this document: ${ALL}\n`,
   );
-  return [...lines, ...rest].join("\n");
+  const repeated = frequent.flatMap(({ code, examples, count, documents }) => {
+    const others = numberText(count - examples.length, TOOL_LANGUAGE);
+    const line = `${code}  … and ${others} more, in ${counted(documents, "document")} in all: ${ALL}\n`;
+    return [...examples.map(inWords), line];
+  });
+  return [...shown.map(inWords), ...more, ...repeated].join("\n");
+}
+
+function inWords({ file, line, column, severity, code, message, hint }: PlacedDiagnostic): string {
+  return `${printable(file)}:${line}:${column}  ${severity}  ${code}\n  ${printable(message)}\n  ${printable(hint)}\n`;
 }
 
 /** A summary line: `2 errors, 1 warning in 40 documents`. */
@@ -47,6 +65,31 @@ export class DiagnosticsError extends Error {
 
 /** Listing more would not help: so many errors in one document have a few common causes. */
 const MAX_PROBLEMS_PER_DOCUMENT = 50;
+
+/** The command that lists what is left out here. */
+const ALL = "npm run validate -- --all";
+
+/** A code in more documents has one cause or one habit behind it, which a few examples show. */
+const MAX_DOCUMENTS_PER_CODE = 20;
+const EXAMPLES_PER_CODE = 3;
+
+/** A code that is found in many documents, and its first diagnostics, each of another document. */
+type FrequentCode = { code: string; examples: PlacedDiagnostic[]; count: number; documents: number };
+
+/** Divides diagnostics into codes that many documents have, and the rest. */
+function splitByFrequency(diagnostics: readonly PlacedDiagnostic[]): {
+  frequent: FrequentCode[];
+  rest: PlacedDiagnostic[];
+} {
+  const frequent = [...groupBy(diagnostics, ({ code }) => code)].flatMap(([code, group]) => {
+    const byFile = [...groupBy(group, ({ file }) => file).values()];
+    if (byFile.length <= MAX_DOCUMENTS_PER_CODE) return [];
+    const examples = byFile.slice(0, EXAMPLES_PER_CODE).flatMap(([first]) => first ?? []);
+    return [{ code, examples, count: group.length, documents: byFile.length }];
+  });
+  const codes = new Set(frequent.map(({ code }) => code));
+  return { frequent, rest: diagnostics.filter(({ code }) => !codes.has(code)) };
+}
 
 /** The diagnostics to show, in order, and how many more each document has. */
 type Limited = {
@@ -79,8 +122,11 @@ export function limitPerDocument(diagnostics: readonly PlacedDiagnostic[]): Limi
  * suggestion? }] }`, limited to the first ones of each document; `omitted: [{ file, count }]`, if present, counts the
  * others.
  */
-export function formatJson(diagnostics: readonly PlacedDiagnostic[]): string {
-  const { shown, omitted } = limitPerDocument(diagnostics);
+export function formatJson(
+  diagnostics: readonly PlacedDiagnostic[],
+  { all = false }: FormatOptions = {},
+): string {
+  const { shown, omitted } = all ? { shown: diagnostics, omitted: [] } : limitPerDocument(diagnostics);
   const json = canonicalJson({
     diagnostics: shown.map(({ file, line, column, severity, code, pointer, message, hint, suggestion }) => {
       const place = { file, line, column };

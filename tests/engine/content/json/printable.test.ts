@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { createDiagnostic, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
 import { formatJson, formatText } from "#src/content/diagnostics/format-text.ts";
 import { printable } from "#src/content/diagnostics/printable.ts";
@@ -54,7 +54,14 @@ describe("a document with very many mistakes", () => {
     const text = formatText(diagnostics);
     expect(text.match(/^pages\/a\.json:\d/gm)).toHaveLength(50);
     expect(text.match(/^pages\/b\.json:\d/gm)).toHaveLength(1);
-    expect(text.match(/^.*….*$/gm)).toEqual(["pages/a.json  … and 1,950 more in this document"]);
+    expect(text.match(/^.*….*$/gm)).toEqual([
+      "pages/a.json  … and 1,950 more in this document: npm run validate -- --all",
+    ]);
+  });
+
+  test("is shown as a whole on request, also to programs", () => {
+    expect(formatText(diagnostics, { all: true }).match(/^pages\/\w+\.json:\d/gm)).toHaveLength(2001);
+    expect(JSON.parse(formatJson(diagnostics, { all: true })).diagnostics).toHaveLength(2001);
   });
 
   test("is counted for programs too", () => {
@@ -78,5 +85,38 @@ describe("a document with very many mistakes", () => {
     const shown = formatText(many).match(/^pages\/a\.json:\d+:\d+ {2}\w+/gm) ?? [];
     expect(shown.filter((line) => line.endsWith("error"))).toHaveLength(10);
     expect(shown).toHaveLength(50);
+  });
+});
+
+describe("a mistake in very many documents", () => {
+  const found = (count: number, twice = 0): PlacedDiagnostic[] =>
+    Array.from({ length: count + twice }, (_, index) => ({
+      ...createDiagnostic("link/nowhere", "", {}),
+      file: `pages/page-${index % count}.json`,
+      line: index + 1,
+      column: 1,
+    }));
+  const other = { ...createDiagnostic("outline/no-h1", "", {}), file: "pages/z.json", line: 1, column: 1 };
+
+  test("is one line with its number, after a few examples from different documents", () => {
+    const text = formatText([...found(30, 1300), other]);
+    expect(text.match(/^\S+:\d+:1/gm)).toEqual([
+      "pages/z.json:1:1",
+      "pages/page-0.json:1:1",
+      "pages/page-1.json:2:1",
+      "pages/page-2.json:3:1",
+    ]);
+    expect(text.match(/^.*….*$/gm)).toEqual([
+      "link/nowhere  … and 1,327 more, in 30 documents in all: npm run validate -- --all",
+    ]);
+  });
+
+  test("is listed in up to twenty documents, and on request", () => {
+    expect(formatText([...found(20), other]).match(/^\S+:\d+:1/gm)).toHaveLength(21);
+    expect(formatText([...found(30), other], { all: true }).match(/^\S+:\d+:1/gm)).toHaveLength(31);
+  });
+
+  test("is complete for other programs", () => {
+    expect(JSON.parse(formatJson(found(30))).diagnostics).toHaveLength(30);
   });
 });
