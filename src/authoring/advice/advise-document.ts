@@ -53,7 +53,10 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     if (kind !== undefined && key === "question")
       diagnostics.push(...repeatedQuestion(written, questions, pointer));
     diagnostics.push(...heavyPicture(written, known.pictures, pointer), ...filledTrap(visited));
-    if (isRegistry) return;
+    if (isRegistry) {
+      if (key === "source") diagnostics.push(...adviseLink(undefined, written, { pointer, page, known }));
+      return;
+    }
     diagnostics.push(...oddYear(visited, known.today));
     if (kind === undefined) {
       const isLink = key === "href" || (key !== "canonical" && written.startsWith("https:"));

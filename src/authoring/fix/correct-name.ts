@@ -8,6 +8,7 @@ import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { Correction } from "./format-fixes.ts";
 
 const IN_LINK = String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`;
+const WHOLE_ADDRESS = String.raw`(?<=^|\]\()NAME(?=$|[)\s])`;
 
 /** The syntax around a wrong name, so that only the name is replaced. `NAME` stands for it. */
 const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
@@ -19,7 +20,8 @@ const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
   "link/other-language": IN_LINK,
   "link/own-address": IN_LINK,
   "link/copied": String.raw`NAME(?=$|[)>\s])`,
-  "image/unknown-file": String.raw`(?<=^|\]\()NAME(?=$|[)\s])`,
+  "link/former-anchor": WHOLE_ADDRESS,
+  "image/unknown-file": WHOLE_ADDRESS,
 };
 
 /** Replaces a wrong name by the suggested one; without edits if a query or a Markdown file inserted the name. */

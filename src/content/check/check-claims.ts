@@ -53,24 +53,42 @@ export function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<st
       const other = routes.get(key)?.path ?? (owner === undefined ? undefined : routes.get(owner)?.path);
       if (other) report(file.path, createDiagnostic("route/duplicate", pointer, { name, other }));
       else aliases.set(key, route);
+      const answered = answeredBy(key, route, routes);
+      if (!other && answered)
+        report(file.path, createDiagnostic("address/answered", pointer, { name, ...answered }));
     }
   }
   return aliases;
+}
+
+/** The other page that visitors to a former address see: hosts find its file first, or ignore capitals. */
+export function answeredBy(
+  key: string,
+  own: string | undefined,
+  routes: SiteIndex["routes"],
+): { other: string; how: "file" | "capitals" } | undefined {
+  if (key.includes("?")) return undefined;
+  const plain = key.replace(/(?:\/index)?\.html$/, "") || "/";
+  const meant = routes.has(plain) ? plain : plain.toLowerCase();
+  const other = meant === own ? undefined : routes.get(meant)?.path;
+  return other === undefined ? undefined : { other, how: meant === plain ? "file" : "capitals" };
 }
 
 /** Reports static files at the address of a page, which they would replace, and those that the build overwrites. */
 export function checkFiles(parts: Parts, report: ReportIn): void {
   const { assets, publicPath, site } = parts.sharedDocuments.siteContext;
   const isContent = (name: string) => site.contentFiles === true && name.startsWith("/content/");
+  const written = new Set([...HOST_FILES, ...writtenFiles(parts)]);
   for (const [route, { file, summary }] of parts.pages) {
     for (const [index, name] of [route, ...summary.aliases].entries()) {
-      const taken = fileAt(formerKey(name), { assets, publicPath });
+      const taken =
+        fileAt(formerKey(name), { assets, publicPath }) ??
+        (written.has(formerKey(name)) ? "a file that the build writes" : undefined);
       if (taken === undefined) continue;
       const pointer = index === 0 ? "" : `/aliases/${index - 1}`;
       report(file.path, createDiagnostic("route/duplicate", pointer, { name, other: taken }));
     }
   }
-  const written = new Set([...HOST_FILES, ...writtenFiles(parts)]);
   for (const name of assets)
     if (written.has(name) || FOLDERS.test(name) || isContent(name))
       report(publicPath + name, createDiagnostic("file/overwritten", "", { name }));

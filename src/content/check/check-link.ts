@@ -1,6 +1,6 @@
 import { formerKey } from "#src/content/address/former-address.ts";
 import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
-import { decodeAddress, slugOf } from "#src/content/address/routes.ts";
+import { decodeAddress, routeKind, slugOf } from "#src/content/address/routes.ts";
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
@@ -11,6 +11,8 @@ export type Targets = {
   has: (path: string) => boolean;
   /** The document of the draft at a path, which may be its route or an alias. */
   draftAt: (path: string) => string | undefined;
+  /** The page to which a former address leads, as it is written: "/costs", "/costs#rent". */
+  movedTo: (key: string) => string | undefined;
   /** When the page at a path is visible, and its document; undefined if it always is. */
   datesAt: (path: string) => { period: Period; file: string } | undefined;
   describe: (moment: number) => string;
@@ -58,11 +60,9 @@ export function checkLink(
   const anchor = hashAt < 0 ? "" : decodeAddress(href.slice(hashAt + 1));
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
   const path = written === "" ? page.route : absolutePath(written, page.route);
-  const isKnown = () =>
-    targets.has(path) ||
-    targets.has(decodeAddress(path)) ||
-    // A former address may be one by its query.
-    (href.includes("?") && targets.has(formerKey(href.replace(/#.*/, ""))));
+  // A former address may be one by its query.
+  const asked = () => (href.includes("?") ? formerKey(href.replace(/#.*/, "")) : undefined);
+  const isKnown = () => targets.has(path) || targets.has(decodeAddress(path)) || targets.has(asked() ?? path);
   if (written !== "" && !isKnown()) {
     const decoded = decodeAddress(path);
     const route = [meantRoute(written), rooted(written), inLetters(decoded)].find(
@@ -92,6 +92,8 @@ export function checkLink(
       nearest: own,
       certain: true,
     });
+  if (routeKind(path) === "not-found" && path !== page.route)
+    return createDiagnostic("link/not-found-page", pointer, {});
   const draft = page.draft ? undefined : (targets.draftAt(path) ?? targets.draftAt(decodeAddress(path)));
   if (draft !== undefined) return createDiagnostic("link/draft", pointer, { name: path, other: draft });
   const dated =
@@ -99,9 +101,22 @@ export function checkLink(
   if (dated) return dated;
   if (written !== "" && !written.startsWith("/") && path !== page.route)
     return createDiagnostic("link/relative", pointer, { name: written, nearest: path, certain: true });
-  const ids =
-    written === "" || path === page.route ? page.ids : anchor === "" ? undefined : targets.idsOf(path);
-  if (anchor === "" || !ids || ids.has(anchor)) return undefined;
+  if (anchor === "") return undefined;
+  const isOwn = written === "" || path === page.route;
+  const moved = isOwn
+    ? undefined
+    : (targets.movedTo(asked() ?? path) ?? targets.movedTo(decodeAddress(path)));
+  const ids = isOwn ? page.ids : targets.idsOf(moved?.replace(/[?#].*$/, "") ?? path);
+  if (!ids || ids.has(anchor)) {
+    if (moved === undefined) return undefined;
+    // An anchor of the redirect replaces that of the link.
+    const nearest = moved.includes("#") ? moved : `${moved}#${anchor}`;
+    return createDiagnostic("link/former-anchor", pointer, {
+      name: href,
+      nearest,
+      certain: nearest !== moved,
+    });
+  }
   return createDiagnostic("link/unknown-anchor", pointer, {
     name: anchor,
     page: path,

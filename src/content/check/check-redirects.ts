@@ -4,6 +4,7 @@ import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { atLine, type ListedRedirect } from "#src/content/site/shared/redirects.ts";
+import type { answeredBy } from "./check-claims.ts";
 import { checkLink, type Targets } from "./check-link.ts";
 
 /** Who answers at an address: the document of its page, or a static file. */
@@ -12,12 +13,14 @@ type Claims = {
   /** The page of which the address is an alias. */
   movedTo: (path: string) => string | undefined;
   fileAt: (path: string) => string | undefined;
+  /** The page other than `own` whose file answers at an address. */
+  answeredBy: (path: string, own: string) => ReturnType<typeof answeredBy>;
 };
 
 /** Checks that each redirect of the lists begins at a free address, and ends at a page, an anchor or a website. */
 export function checkRedirects(
   redirects: readonly ListedRedirect[],
-  { ownerOf, movedTo, fileAt }: Claims,
+  { ownerOf, movedTo, fileAt, answeredBy }: Claims,
   targets: Targets,
   report: ReportIn,
 ): void {
@@ -38,7 +41,9 @@ export function checkRedirects(
       ownerOf(key) ??
       (key.includes("?") ? undefined : fileAt(key)) ??
       (first && first !== one ? `${first.file}:${first.line}` : undefined);
+    const answered = answeredBy(key, decodeAddress(to.replace(/[?#].*/, "")));
     if (other !== undefined) report(file, tell("route/duplicate", "", { name: from, other }));
+    else if (answered) report(file, tell("address/answered", "", { name: from, ...answered }));
     if (to === "") continue;
     const refused = refuseUrl(to) ?? (/^(?:https:|\/)/i.test(to) ? undefined : "is not an address of a page");
     const next = formerKey(to.replace(/#.*/, ""));

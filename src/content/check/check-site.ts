@@ -14,7 +14,7 @@ import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkAddresses, type Owner } from "./check-addresses.ts";
-import { checkAliases, checkFiles, fileAt, writtenFiles } from "./check-claims.ts";
+import { answeredBy, checkAliases, checkFiles, fileAt, writtenFiles } from "./check-claims.ts";
 import { checkDates, type Targets } from "./check-link.ts";
 import { checkIds, checkLinks, checkOutline, checkPageDates } from "./check-page.ts";
 import { checkRedirects } from "./check-redirects.ts";
@@ -54,6 +54,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     ownerOf: (path: string) => ownerOf(path)?.file,
     movedTo: (path: string) => aliases.get(path),
     fileAt: (path: string) => fileAt(path, sharedDocuments.siteContext),
+    answeredBy: (path: string, own: string) => answeredBy(path, own, parts.routes),
   };
   checkRedirects(sharedDocuments.redirects, claims, targets, report);
   const nameOf = placeNamer(parts.files);
@@ -74,7 +75,9 @@ export function checkSite(parts: Parts, report: ReportIn): void {
       const details = { name, ...suggest(name, known), known };
       report(file.path, createDiagnostic("layout/unknown", "/layout", details));
     }
-    if (canonical !== undefined && canonical !== route)
+    if (canonical === route)
+      report(file.path, createDiagnostic("canonical/itself", "/canonical", { members: {} }));
+    else if (canonical !== undefined)
       checkCanonical(canonical, { file: file.path, draft, period }, parts, targets, report);
     const outline = outlines.of(summary);
     // An invalid layout or fragment has been reported; further checks would be guesses.
@@ -155,9 +158,11 @@ function checkCanonical(
   report: ReportIn,
 ): void {
   if (!routes.has(name)) {
-    const details = { name, ...suggest(name, routes.keys()) };
-    report(file, createDiagnostic("link/unknown-page", "/canonical", details));
-  }
+    const moved = targets.movedTo(name);
+    const details = moved === undefined ? suggest(name, routes.keys()) : { nearest: moved, certain: true };
+    report(file, createDiagnostic("link/unknown-page", "/canonical", { name, ...details }));
+  } else if (routeKind(name) === "not-found")
+    report(file, createDiagnostic("link/not-found-page", "/canonical", {}));
   if (!draft && drafts.has(name)) {
     const other = routes.get(name)?.path ?? "";
     report(file, createDiagnostic("link/draft", "/canonical", { name, other }));
@@ -183,7 +188,7 @@ function suggestFile(path: string, assets: ReadonlySet<string>): Suggestion | un
 function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outlines: PageStructures): Targets {
   const { pages, routes, drafts, sharedDocuments } = parts;
   const written = writtenFiles(parts);
-  const redirected = new Set(sharedDocuments.redirects.map(({ from }) => formerKey(from)));
+  const redirected = new Map(sharedDocuments.redirects.map(({ from, to }) => [formerKey(from), to]));
   const { assets, contents, actions } = sharedDocuments.siteContext;
   const { clock } = sharedDocuments;
   const broken = [...routes].flatMap(([route, file]) => (pages.has(route) ? [] : [file]));
@@ -212,6 +217,10 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
         path,
         () => suggestFile(path, assets) ?? suggest(path, [...published(), ...files(), ...written]),
       ),
+    movedTo: (key) => {
+      const to = routes.has(key) ? undefined : (aliases.get(key) ?? redirected.get(key));
+      return to?.startsWith("/") ? to : undefined;
+    },
     draftAt: (path) => (isPublished(path) ? undefined : routes.get(ownerOf(path))?.path),
     datesAt: (path) => {
       const page = pages.get(ownerOf(path));
@@ -225,7 +234,7 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
     translated: translationFinder(parts, written, ownerOf),
     contentOf: (path) => contents.get(path),
     suggestFile: (path) =>
-      getOrMake(meantFiles, path, () => suggestFile(path, assets) ?? suggest(path, files())),
+      getOrMake(meantFiles, path, () => suggestFile(path, assets) ?? suggest(meantFile(path), files())),
     idsOf: (path) => {
       const page = pages.get(ownerOf(path));
       return page && outlines.of(page.summary)?.ids;

@@ -34,6 +34,8 @@ export type FieldKind = {
 export type FieldPlan = {
   kind: FieldKind | undefined;
   properties: readonly PropertyPlan[] | undefined;
+  /** Of every member, where the keys are names: the facts of a site. */
+  members: FieldPlan | undefined;
   items: FieldPlan | undefined;
 };
 
@@ -76,7 +78,7 @@ export function mapFields(
   path: (string | number)[] = [],
 ): JsonValue {
   const here = fields.kind ? change(fields.kind, value, path) : value;
-  const { items, properties } = fields;
+  const { items, properties, members } = fields;
   if (Array.isArray(here)) {
     if (!items) return here;
     let copy: JsonValue[] | undefined;
@@ -90,9 +92,12 @@ export function mapFields(
     }
     return copy ?? here;
   }
-  if (!isObject(here) || !properties) return here;
+  if (!isObject(here)) return here;
+  const named = members && Object.keys(here).map((key): PropertyPlan => ({ key, plan: members }));
+  const planned = named ?? properties;
+  if (!planned) return here;
   let copy: JsonObject | undefined;
-  for (const { key, plan } of properties) {
+  for (const { key, plan } of planned) {
     const old = here[key];
     if (old === undefined) continue;
     path.push(key);
@@ -116,7 +121,7 @@ function prune(
     const pruned = prune(child, wanted);
     return pruned ? [{ key, plan: pruned }] : [];
   });
-  return fieldPlan(kind, kept, items);
+  return fieldPlan(kind, kept, { items, members: prune(fields.members, wanted) });
 }
 
 function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefined {
@@ -127,18 +132,19 @@ function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefine
     if (inner?.kind?.collection === "needed" && !isRequired) inner.kind.collection = "optional";
     return inner ? [{ key, plan: inner }] : [];
   });
-  const items = isObject(merged.items) ? plan(merged.items, definitions) : undefined;
-  return fieldPlan(kindOf(merged, name), planned, items);
+  const each = (child: JsonValue | undefined) => (isObject(child) ? plan(child, definitions) : undefined);
+  const [items, members] = [each(merged.items), each(merged.additionalProperties)];
+  return fieldPlan(kindOf(merged, name), planned, { items, members });
 }
 
 /** Undefined if nothing in it has a meaning. */
 function fieldPlan(
   kind: FieldKind | undefined,
   planned: readonly PropertyPlan[],
-  items: FieldPlan | undefined,
+  { items, members }: Pick<FieldPlan, "items" | "members">,
 ): FieldPlan | undefined {
   const properties = planned.length > 0 ? planned : undefined;
-  return kind || properties || items ? { kind, properties, items } : undefined;
+  return kind || properties || items || members ? { kind, properties, items, members } : undefined;
 }
 
 function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undefined {

@@ -53,6 +53,17 @@ const at = "/photos/pickers";
 const large = jpeg(1600, 900);
 
 export const mistakes: readonly Mistake[] = [
+  ...["scenes/orchard.svg", "./scenes/orchard.svg", "../public/scenes/orchard.svg"].map((src) => ({
+    name: `${src} as a picture in Markdown`,
+    documents: withMarkdown(`Look: ![Trees in rows](${src})`),
+    says: `"${src}" leads to no file in public/. Did you mean "/scenes/orchard.svg"?`,
+    fixed: withMarkdown("Look: ![Trees in rows](/scenes/orchard.svg)")[PAGE],
+  })),
+  {
+    name: "a relative picture in Markdown with a slip in its name",
+    documents: withMarkdown("Look: ![Trees in rows](scenes/orchad.svg)"),
+    says: 'Did you mean "/scenes/orchard.svg"?',
+  },
   { name: "an empty picture", documents: picture("pickers.jpg", new Uint8Array()), at, says: "is empty" },
   {
     name: "a Git LFS pointer instead of a picture",

@@ -1,5 +1,5 @@
 import { hero } from "#tests/engine/content/small-site.ts";
-import { type Mistake, PAGE, pageWith, postWith, withBlocks, withMarkdown } from "./mistake.ts";
+import { type Mistake, PAGE, pageWith, postWith, withBlocks, withHead, withMarkdown } from "./mistake.ts";
 
 const withAction = (label: string, href: string) =>
   withBlocks({ type: "cta", id: "next", title: "What next", actions: [{ label, href }] });
@@ -64,6 +64,15 @@ const relative: readonly [href: string, cure: string][] = [
   ["../legal/cookies?from=menu", "/legal/cookies"],
 ];
 
+/** Addresses of this site that are written out. */
+const full: readonly [href: string, cure: string][] = [
+  ["https://windfall.example/apply-now", "/apply-now"],
+  ["https://windfall.example:443/apply-now", "/apply-now"],
+  ["https://www.Windfall.example./apply-now?from=mail#intro", "/apply-now?from=mail#intro"],
+  ["https://windfall.example#intro", "/#intro"],
+  ["https://windfall.example?from=mail", "/?from=mail"],
+];
+
 /** A button of a page in a folder. */
 const nested = (href: string) => ({
   "pages/help/costs.json": pageWith("costs", {
@@ -71,7 +80,97 @@ const nested = (href: string) => ({
   }),
 });
 
+/** A page with former addresses, and the not-found page. */
+const others = {
+  "pages/404.json": pageWith("404", { blocks: [hero] }),
+  "pages/other.json": pageWith("other", { blocks: [hero], aliases: ["/old", "/old.html", "/list?id=3"] }),
+  "pages/_data/redirects.csv":
+    "/events.php,/other,301\n/fees.php,/other#intro,301\n/shop.php,https://shop.example.org/,301\n",
+};
+const among = (documents: Mistake["documents"]) => ({ ...others, ...documents });
+
+/** Links to an anchor through a former address. */
+const formerAnchors: readonly [href: string, cure: string, isCertain: boolean][] = [
+  ["/old#intro", "/other#intro", true],
+  ["/old.html#intro", "/other#intro", true],
+  ["/list?id=3#intro", "/other#intro", true],
+  ["/events.php#intro", "/other#intro", true],
+  ["/fees.php#main", "/other#intro", false],
+];
+
+const alias = (address: string): Mistake => ({
+  name: `the former address ${address}, which another page answers`,
+  documents: withHead({ aliases: [address] }),
+  at: `"${address}"`,
+  says: "pages/apply-now.json",
+});
+
 export const mistakes: readonly Mistake[] = [
+  ...["/Apply-Now", "/apply-now.html", "/apply-now/index.html", "/APPLY-NOW.html"].map(alias),
+  {
+    name: "a redirect from the file of a page",
+    documents: among({ "pages/_data/redirects.csv": "/apply-now.html,/other,301\n" }),
+    file: "pages/_data/redirects.csv",
+    says: "pages/apply-now.json",
+  },
+  {
+    name: "a former address that is a file of the build",
+    documents: withHead({ aliases: ["/sitemap.xml"] }),
+    at: '"/sitemap.xml"',
+    says: "that the build writes",
+  },
+  {
+    name: "a page that prefers itself",
+    documents: withHead({ canonical: "/example" }),
+    at: '"canonical"',
+    says: "this page itself",
+    fixed: withHead({})[PAGE],
+  },
+  {
+    name: "a preferred page by its former address",
+    documents: among(withHead({ canonical: "/old" })),
+    at: '"canonical"',
+    says: '"/other"',
+    fixed: withHead({ canonical: "/other" })[PAGE],
+  },
+  {
+    name: "the not-found page as the preferred one",
+    documents: among(withHead({ canonical: "/404" })),
+    at: '"canonical"',
+    says: "where there is none",
+  },
+  ...["/404", "/404#intro", "/404?from=menu"].map((href) => ({
+    name: `a button to ${href}`,
+    documents: among(withAction("Our forms", href)),
+    at: `"${href}"`,
+    says: "where there is none",
+  })),
+  {
+    name: "a redirect to the not-found page",
+    documents: among({ "pages/_data/redirects.csv": "/events.php,/404,301\n" }),
+    file: "pages/_data/redirects.csv",
+    says: "where there is none",
+  },
+  ...formerAnchors.map(([href, cure, isCertain]) => ({
+    name: `a button to ${href}, through a former address`,
+    documents: among(withAction("Our forms", href)),
+    at: `"${href}"`,
+    says: `"${cure}"`,
+    fixed: isCertain ? withAction("Our forms", cure)[PAGE] : undefined,
+  })),
+  {
+    name: "a link in Markdown to an anchor through a former address",
+    documents: among(withMarkdown("Read [our forms](/old#intro) first.")),
+    at: "our forms",
+    says: '"/other#intro"',
+    fixed: withMarkdown("Read [our forms](/other#intro) first.")[PAGE],
+  },
+  {
+    name: "an anchor that is not behind a former address",
+    documents: among(withAction("Our forms", "/list?id=3#costs")),
+    at: "#costs",
+    says: "no block with the id",
+  },
   ...copied.flatMap(([address, cure]) => [
     {
       name: `a button to ${address}`,
@@ -128,12 +227,12 @@ export const mistakes: readonly Mistake[] = [
     says: '"https://www.gov.uk/visas"',
     fixed: withAction("Our forms", "https://www.gov.uk/visas")[PAGE],
   })),
-  {
-    name: "the full address of a page",
-    documents: withAction("Our forms", "https://windfall.example/apply-now"),
-    says: '"/apply-now"',
-    fixed: withAction("Our forms", "/apply-now")[PAGE],
-  },
+  ...full.map(([href, cure]) => ({
+    name: `a button to ${href} on this site`,
+    documents: { ...withAction("Our forms", href), "pages/index.json": pageWith("home", { blocks: [hero] }) },
+    says: `"${cure}"`,
+    fixed: withAction("Our forms", cure)[PAGE],
+  })),
   ...addresses.flatMap(([name, href]) => [
     { name: `a button to ${name}`, documents: withAction("Our forms", href), at: href, says: href },
     {
@@ -256,5 +355,15 @@ const legitimate = [
 
 export const silent = {
   ...Object.fromEntries(legitimate.map((href) => [href, withAction("Our forms", href)])),
+  "former addresses of the page's own file, with capitals and a query": withHead({
+    aliases: ["/example.html", "/Example", "/Old-Page", "/OLD.ASP?Id=3", "/example?id=3", "/apply-now?id=3"],
+  }),
+  "an anchor of the page itself, and former addresses without one": among(
+    withMarkdown("See [above](#intro), [a](/old), [b](/old.html), [c](/list?id=3) and [d](/events.php)."),
+  ),
+  "an anchor of another website behind a former address": among(withAction("Our forms", "/shop.php#costs")),
+  "a redirect from the file of the page that it leads to": {
+    "pages/_data/redirects.csv": "/apply-now.html,/apply-now,301\n",
+  },
   "a button of one word": withAction("Download", "/legal/cookies"),
 };

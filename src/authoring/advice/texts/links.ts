@@ -92,8 +92,11 @@ function adviseLabel(words: string | undefined, pointer: string): Diagnostic[] {
 /** The path of an address on this site that is written out in full. @param origin "https://waymark.example" */
 function ownPath(address: string, origin: string | undefined): string | undefined {
   if (origin === undefined || !address.startsWith("https://")) return undefined;
-  const [, host, path = "/"] = /^https:\/\/(?:www\.)?([^/?#]+)(\/.*)?$/i.exec(address) ?? [];
+  const [, host, path = ""] =
+    /^https:\/\/(?:www\.)?([^/?#:]+?)\.?(?::443)?((?:[/?#].*)?)$/i.exec(address) ?? [];
   const [, own, base = ""] = /^https?:\/\/(?:www\.)?([^/]+)(\/.*)?$/.exec(origin) ?? [];
-  if (host?.toLowerCase() !== own) return undefined;
-  return `${path}/`.startsWith(`${base}/`) ? path.slice(base.length) || "/" : undefined;
+  if (host?.toLowerCase() !== own || !path.startsWith(base)) return undefined;
+  const rest = path.slice(base.length);
+  if (rest.startsWith("/")) return rest;
+  return /^(?:[?#]|$)/.test(rest) ? `/${rest}` : undefined;
 }

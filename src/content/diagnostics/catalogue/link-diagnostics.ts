@@ -2,6 +2,7 @@ import {
   type Bounded,
   define,
   didYouMean,
+  type Fixable,
   type Found,
   listKnown,
   type None,
@@ -42,6 +43,28 @@ export const linkDiagnostics = {
     wrong: "public/robots.txt",
     right: "public/notes-for-robots.txt",
   }),
+  "address/answered": define<WithName & { other: string; how: "file" | "capitals" }>({
+    title: "Former address that another page answers",
+    message: ({ name, other, how }) =>
+      how === "file"
+        ? `${name} is the file that the build makes of ${other}: hosts that look for files first show that page.`
+        : `${name} differs from the address of ${other} only in its capitals: hosts that ignore them show that page.`,
+    hint: "Remove this former address, or give the other page another address.",
+    severity: "warning",
+    why: "Visitors and search engines would not be led to the page that is meant.",
+    wrong: `"aliases": ["/contact.html"]`,
+    right: `"aliases": ["/write-to-us.html"]`,
+  }),
+  "canonical/itself": define<Fixable>({
+    title: "Page that prefers itself",
+    message: () => "The preferred page for search engines is this page itself, as it is without this key.",
+    hint: 'Remove "canonical", or name the page whose contents this one repeats.',
+    spot: "key",
+    severity: "warning",
+    why: "When the page moves, the key stays behind, and a copy of the page would not name its original.",
+    wrong: `"canonical" in pages/contact.json with the value "/contact"`,
+    right: "pages/contact.json without this key",
+  }),
   "canonical/not-preferred": define<WithName & { other: string | undefined }>({
     title: "Preferred page hidden from search engines",
     message: ({ name, other }) =>
@@ -79,6 +102,25 @@ export const linkDiagnostics = {
     why: "The link breaks when the page moves, and leads elsewhere where its text is used on another page.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "../contact" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  }),
+  "link/not-found-page": define<None>({
+    title: "Link to the not-found page",
+    message: () => "This leads to the page that visitors see where there is none.",
+    hint: "Write the address of the page that is meant.",
+    severity: "warning",
+    why: "Readers would think that the link is broken.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/404" }] }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  }),
+  "link/former-anchor": define<WithName>({
+    title: "Anchor behind a former address",
+    message: ({ name, nearest }) =>
+      `"${name}" leads through a former address, after which some hosts forget the part from # on: write "${nearest}".`,
+    hint: "Write the address that the page has today.",
+    severity: "warning",
+    why: "Readers would land at the top of the page instead of the place they expected.",
+    wrong: "A link to /costs-of-living#rent, where /costs-of-living is an alias of /costs",
+    right: "A link to /costs#rent",
   }),
   "link/nowhere": define<None>({
     title: "Link to nowhere",
@@ -192,7 +234,8 @@ export const linkDiagnostics = {
   }),
   "image/unknown-file": define<WithName>({
     title: "Missing file",
-    message: (details) => `The file public${details.name} does not exist.${didYouMean(details)}`,
+    message: (details) =>
+      `${details.name.startsWith("/") ? `The file public${details.name} does not exist.` : `"${details.name}" leads to no file in public/.`}${didYouMean(details)}`,
     hint: "Add the file, or correct the path.",
     why: "Readers would see an empty space.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/rooom.svg", "decorative": true } }`,

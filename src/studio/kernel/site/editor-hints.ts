@@ -33,6 +33,7 @@ export const EDITOR_HINTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   "query/range": "The end has to come after the beginning.",
   "query/ran-out": "Add an item, or write what visitors read while there is none.",
   "page/essential": "Publish it. To hide part of it, give its blocks dates.",
+  "canonical/itself": "Choose the page whose contents this one repeats, or none.",
   "canonical/not-preferred": "Choose the page that search engines should find, or none.",
   "link/unknown-page": "Choose another page, or create this one.",
   "link/draft": "Publish that page when it is finished; until then, remove the link.",
