@@ -1454,7 +1454,7 @@ export interface SiteChat {
  */
 export interface SiteContact {
   /**
-   * Email address.
+   * Email address alone: hello@example.org.
    */
   email: string;
   /**

@@ -15,7 +15,7 @@ import { blocksIn } from "#src/content/schema/blocks.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { copiedCountry, unknownPrefix } from "./countries.ts";
 import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
-import { type Document, FACTS } from "./documents.ts";
+import { type Document, FACTS, SITE } from "./documents.ts";
 import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
 import { heavyPicture, poorAlt, poorAlts } from "./pictures.ts";
@@ -53,17 +53,11 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     if (kind !== undefined && key === "question")
       diagnostics.push(...repeatedQuestion(written, questions, pointer));
     diagnostics.push(...heavyPicture(written, known.pictures, pointer), ...filledTrap(visited));
-    if (isRegistry) {
-      if (key === "source") diagnostics.push(...adviseLink(undefined, written, { pointer, page, known }));
-      return;
-    }
+    if (kind === undefined && isLink(visited, file.path))
+      diagnostics.push(...adviseLink(undefined, written, { pointer, page, known }));
+    if (isRegistry) return;
     diagnostics.push(...oddYear(visited, known.today));
-    if (kind === undefined) {
-      const isLink = key === "href" || (key !== "canonical" && written.startsWith("https:"));
-      if (isLink && route !== undefined)
-        diagnostics.push(...adviseLink(undefined, written, { pointer, page, known }));
-      return;
-    }
+    if (kind === undefined) return;
     const passage = { kind, text: written, pointer, page, known, context: () => contextOf(visited) };
     diagnostics.push(
       ...adviseText(passage).map(({ diagnostic }) => diagnostic),
@@ -84,6 +78,12 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
 /** Tells whether a text is all that visitors read of a link beside it: to `linkLabel`, a card adds its heading. */
 function isLabelOfLink({ key, parent }: Visited): boolean {
   return key === "label" && isObject(parent?.value) && parent.value.href !== undefined;
+}
+
+/** Tells whether a field leads somewhere. The address of the site and that of its chat have checks of their own. */
+function isLink({ value, schema: { safeUrl }, pointer }: Visited, path: string): boolean {
+  if (path === SITE && /^\/(?:chat\/)?url$/.test(pointer)) return false;
+  return safeUrl === true || (safeUrl !== undefined && String(value).startsWith("https:"));
 }
 
 function repeatedQuestion(written: string, asked: Set<string>, pointer: string): Diagnostic[] {

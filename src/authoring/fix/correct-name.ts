@@ -21,6 +21,7 @@ const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
   "link/own-address": IN_LINK,
   "link/copied": String.raw`NAME(?=$|[)>\s])`,
   "link/former-anchor": WHOLE_ADDRESS,
+  "link/chat-number": WHOLE_ADDRESS,
   "image/unknown-file": WHOLE_ADDRESS,
 };
 

@@ -1,4 +1,14 @@
+import { isObject } from "#src/content/json/json.ts";
+import type { Document } from "#tests/engine/content/small-site.ts";
 import { type Mistake, siteWith, withBlocks } from "./mistake.ts";
+
+const SITE = "pages/_data/site.json";
+/** Other ways to write a site that is part of another one. */
+const shops = [
+  "https://Windfall.org/Shop",
+  "https://windfall.org/Shop/index.html",
+  "https://windfall.org:443/Shop/?a=1#b",
+];
 
 const address = (url: string, says: string | RegExp): Mistake => ({
   name: `the site at ${url}`,
@@ -32,7 +42,87 @@ const video = (embed: string, cure: string | undefined, says?: string): Mistake 
   ...(cure === undefined ? {} : { fixed: player(cure)["pages/example.json"] }),
 });
 
+/** The site document with other values inside its chat or its contact details. */
+function settings(part: "chat" | "contact", values: Record<string, string>): Record<string, Document> {
+  const site = siteWith({})[SITE];
+  const own = isObject(site) ? site : {};
+  return { [SITE]: { ...own, [part]: { ...(isObject(own[part]) ? own[part] : {}), ...values } } };
+}
+
+const setting = (
+  part: "chat" | "contact",
+  key: string,
+  [written, cure, says = cure]: readonly [written: string, cure: string | undefined, says?: string],
+): Mistake => ({
+  name: `${part} with the ${key} ${written}`,
+  documents: settings(part, { [key]: written }),
+  file: SITE,
+  at: `"${written}"`,
+  says: says ?? written,
+  fixed: cure && settings(part, { [key]: cure })[SITE],
+});
+
+const chats: readonly [written: string, cure: string | undefined, says?: string][] = [
+  ["https://wa.me/+441144960123", "https://wa.me/", "already has a number"],
+  ["https://wa.me/441144960123", "https://wa.me/"],
+  ["https://wa.me", "https://wa.me/"],
+  ["https://api.whatsapp.com/send?phone=", "https://wa.me/"],
+  ["https://t.me/+441144960123", "https://t.me/+"],
+  ["https://t.me/", "https://t.me/+"],
+  ["https://m.me/windfall", undefined, "end in a slash"],
+  ["tel:+441144960123", undefined, "not that of a website"],
+];
+const emails: readonly [written: string, cure: string | undefined, says?: string][] = [
+  ["mailto:hello@windfall.example", "hello@windfall.example"],
+  ["mailto:hello@windfall.example?subject=Hello", "hello@windfall.example"],
+  ["Windfall <hello@windfall.example>", "hello@windfall.example"],
+  ["hello@windfall.example.", "hello@windfall.example"],
+  ["hello@windfall..example", undefined, "Email address alone"],
+];
+const phones: readonly [written: string, cure: string | undefined][] = [
+  ["+44 1144 960123", "441144960123"],
+  ["tel:+441144960123", "441144960123"],
+  ["0044 1144 960123", "441144960123"],
+];
+
+/** Links to a chat, and the address that the messenger reads. */
+const chatLinks: readonly [href: string, cure: string | undefined, says?: string][] = [
+  ["https://wa.me/+441144960123", "https://wa.me/441144960123"],
+  ["https://wa.me/%2B44%201144%20960123?text=Hello", "https://wa.me/441144960123?text=Hello"],
+  ["https://wa.me/00441144960123", "https://wa.me/441144960123"],
+  ["https://wa.me/44-(0)1144-960123", "https://wa.me/441144960123"],
+  ["https://wa.me/tel:+441144960123", "https://wa.me/441144960123"],
+  ["https://wa.me/01144960123", undefined, "without the code of its country"],
+  [
+    "https://api.whatsapp.com/send?phone=+441144960123&text=Hello",
+    "https://api.whatsapp.com/send?phone=441144960123&text=Hello",
+  ],
+  ["https://t.me/441144960123", "https://t.me/+441144960123"],
+  ["https://signal.me/#p/441144960123", "https://signal.me/#p/+441144960123"],
+];
+const chatButton = (href: string) =>
+  withBlocks({ type: "cta", id: "next", title: "What next", actions: [{ label: "Write to us", href }] });
+
 export const mistakes: readonly Mistake[] = [
+  ...chats.map((one) => setting("chat", "url", one)),
+  ...phones.map((one) => setting("chat", "phone", one)),
+  ...emails.map((one) => setting("contact", "email", one)),
+  ...chatLinks.map(([href, cure, says = cure]) => ({
+    name: `a button to ${href}`,
+    documents: chatButton(href),
+    at: `"${href}"`,
+    says: says ?? "",
+    fixed: cure && chatButton(cure)["pages/example.json"],
+  })),
+  ...shops.map((url) => ({
+    ...address(url, "https://windfall.org/Shop"),
+    fixed: siteWith({ url: "https://windfall.org/Shop" })["pages/_data/site.json"],
+  })),
+  {
+    ...address("https://windfall.org/über", "the required format"),
+    fixed: siteWith({ url: "https://windfall.org/über" })[SITE],
+  },
+  origin("https://windfall.org:443"),
   address("https://localhost", "localhost"),
   address("http://localhost:4173", "localhost"),
   address("https://localhost:3000", "localhost"),
@@ -90,12 +180,31 @@ const addresses = [
   "https://windfall.org",
   "https://windfall.org/",
   "https://windfall.org/shop",
+  "https://windfall.github.io/MyShop/",
   "https://www.windfall.co.uk",
   "https://localhost.org",
   "https://windfall.example",
 ];
 
+const conversations = [
+  "https://wa.me/441144960123",
+  "https://wa.me/441144960123?text=Hello%20there",
+  "https://wa.me/?text=Hello",
+  "https://wa.me/message/ABCDEF12345",
+  "https://wa.me/c/441144960123",
+  "https://api.whatsapp.com/send?phone=441144960123&text=Hello",
+  "https://m.me/windfall",
+  "https://m.me/100064860875397",
+  "https://t.me/windfall",
+  "https://t.me/+AbCdEf12345",
+  "https://t.me/+441144960123",
+  "https://signal.me/#p/+441144960123",
+];
+
 export const silent = Object.fromEntries([
   ...players.map((one) => [one, player(one)]),
   ...addresses.map((url) => [url, siteWith({ url })]),
+  ...conversations.map((href) => [href, chatButton(href)]),
+  ["a chat in Telegram", settings("chat", { url: "https://t.me/+" })],
+  ["an address with capitals", settings("contact", { email: "Ada.O'Neill+forms@Windfall.example" })],
 ]);

@@ -1,3 +1,4 @@
+import { chatProblem } from "#src/content/address/chat-address.ts";
 import { copiedAddress } from "#src/content/address/copied-address.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -57,6 +58,16 @@ export function adviseLink(
   const { problem, meant: nearest } = copiedAddress(address) ?? {};
   if (problem !== undefined)
     return [createDiagnostic("link/copied", pointer, { name: address, problem, nearest, certain: true })];
+  const chat = refuseUrl(address) === undefined ? chatProblem(address) : undefined;
+  if (chat)
+    return [
+      createDiagnostic("link/chat-number", pointer, {
+        name: address,
+        problem: chat.problem,
+        nearest: chat.meant,
+        certain: true,
+      }),
+    ];
   // An address that is refused is an error of its own.
   if (address.startsWith("https:") && LOCAL.test(address) && refuseUrl(address) === undefined)
     return [createDiagnostic("link/local", pointer, { found: `"${address}"` })];

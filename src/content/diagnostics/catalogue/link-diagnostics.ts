@@ -122,6 +122,15 @@ export const linkDiagnostics = {
     wrong: "A link to /costs-of-living#rent, where /costs-of-living is an alias of /costs",
     right: "A link to /costs#rent",
   }),
+  "link/chat-number": define<WithName & { problem: string }>({
+    title: "Chat with a number that the messenger cannot read",
+    message: (details) => `"${details.name}" ${details.problem}.${didYouMean(details)}`,
+    hint: "Write the number with the code of its country, without spaces, brackets and the zero dialled within it.",
+    severity: "warning",
+    why: "The messenger would say that there is no such number.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "https://wa.me/+44-114-4960123" }] }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "https://wa.me/441144960123" }] }`,
+  }),
   "link/nowhere": define<None>({
     title: "Link to nowhere",
     message: () => `"#" leads nowhere: the reader stays where they are.`,

@@ -1,4 +1,4 @@
-import { type Bounded, countText, define, type None, type WithName } from "./definition.ts";
+import { type Bounded, countText, define, didYouMean, type None, type WithName } from "./definition.ts";
 
 /** Problems of a page as a whole, or of the site. */
 export const pageDiagnostics = {
@@ -151,6 +151,16 @@ export const pageDiagnostics = {
     why: "Search engines, feeds and social previews name every page by this address.",
     wrong: `"url": "https://localhost:4173"`,
     right: `"url": "https://www.its-name.org"`,
+  }),
+  "site/chat": define<WithName & { problem: string }>({
+    title: "Chat that opens with nobody",
+    message: (details) =>
+      `The address of the chat, "${details.name}", ${details.problem}.${didYouMean(details)}`,
+    hint: "Write the address of the messenger up to the number, such as https://wa.me/, and the number below it.",
+    severity: "warning",
+    why: "Buttons of the chat would lead to an error of the messenger.",
+    wrong: `"url": "https://wa.me/441144960123" and "phone": "441144960123"`,
+    right: `"url": "https://wa.me/" and "phone": "441144960123"`,
   }),
   "site/embeds-itself": define<WithName>({
     title: "Embedded page on the site's own origin",

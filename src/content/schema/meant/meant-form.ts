@@ -13,6 +13,10 @@ type Reading = (text: string) => string | undefined;
 const READINGS: readonly Reading[] = [
   meantMonth,
   (text) => text.trim(),
+  mailAddress,
+  telephone,
+  (text) => telephone(text)?.replace(/\D/g, ""),
+  siteAddress,
   origin,
   id,
   (text) => text.trim().toLowerCase(),
@@ -42,8 +46,29 @@ export function meantForm(text: string, schema: ErrorObject["parentSchema"]): st
   return undefined;
 }
 
+/** The address in "mailto:hello@example.org?subject=Hello", and in "Ada <ada@example.org>". */
+function mailAddress(text: string): string | undefined {
+  return /^(?:mailto:|[^@<]*<)?([^@\s:;,<>?]+@[^@\s:;,<>?]+?)\.?(?:\?\S*|>)?$/i.exec(text.trim())?.[1];
+}
+
+/** An international number, from a link or with 00 as its sign. */
+function telephone(text: string): string | undefined {
+  const number = text.trim().replace(/^tel:/i, "").replace(/^00/, "+");
+  return /^\+[1-9][\d\s().-]*$/.test(number) ? number : undefined;
+}
+
+/** The address of a site in lower case, but for its path, and without the file of its home page. */
+function siteAddress(text: string): string | undefined {
+  if (!/^https?:/i.test(text)) return undefined;
+  const { origin, pathname } = parseUrl(text) ?? {};
+  const folder = pathname?.replace(/(?:index\.(?:html?|php)|\/)*$/, "");
+  return folder ? `${origin}${folder}` : undefined;
+}
+
+/** Not of an address whose path has letters that no field takes: without it, it would be another one. */
 function origin(text: string): string | undefined {
-  return /^https?:/.test(text) ? parseUrl(text)?.origin : undefined;
+  const url = /^https?:/.test(text) ? parseUrl(text) : undefined;
+  return url && !/%[89a-f]/i.test(url.pathname) ? url.origin : undefined;
 }
 
 /** Words as an id: `About us` and `aboutUs` as `about-us`. An address or a path means something else. */

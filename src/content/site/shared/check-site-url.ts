@@ -1,3 +1,5 @@
+import type { SiteDocument } from "#schema/generated/types.ts";
+import { chatBaseProblem } from "#src/content/address/chat-address.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 
@@ -18,6 +20,15 @@ export function checkSiteUrl({ url: name }: { url: string }): Diagnostic[] {
   const host = /^https?:\/\/([^/:?#]*)/.exec(name)?.[1] ?? "";
   const what = HOSTS.find(([pattern]) => pattern.test(host))?.[1];
   return what === undefined ? [] : [createDiagnostic("site/address", "/url", { name, host, what })];
+}
+
+/** Checks that a chat opens with the number of the site, which is added to its address. */
+export function checkChat({ chat }: Pick<SiteDocument, "chat">): Diagnostic[] {
+  if (!chat) return [];
+  const { problem, meant } = chatBaseProblem(chat.url) ?? {};
+  if (problem === undefined) return [];
+  const details = { name: chat.url, problem, nearest: meant, certain: true };
+  return [createDiagnostic("site/chat", "/chat/url", details)];
 }
 
 /**

@@ -28,7 +28,7 @@ import { checkFonts } from "#src/content/theme/font/measured-fonts.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { checkFacts } from "./check-facts.ts";
-import { checkEmbedded, checkSiteUrl, withEmbedded } from "./check-site-url.ts";
+import { checkChat, checkEmbedded, checkSiteUrl, withEmbedded } from "./check-site-url.ts";
 import { checkTexts } from "./check-texts.ts";
 import { engineTexts } from "./engine-texts.ts";
 import { type Fragment, findDependent, type Layout, type ReportIn, reportCycles } from "./inclusions.ts";
@@ -144,6 +144,7 @@ export function readSharedDocuments(
     report(SITE, createDiagnostic("site/time-zone", "/timeZone", { name, ...meantTimeZone(name) }));
   for (const found of [
     ...checkSiteUrl(siteContext.site),
+    ...checkChat(siteContext.site),
     ...checkEmbedded(siteFields, compiledSchemas.embedded),
   ])
     report(SITE, found);

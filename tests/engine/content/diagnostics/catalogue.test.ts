@@ -24,6 +24,16 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "address/answered": { name: "/contact.html", other: "pages/contact.json", how: "file" },
   "canonical/itself": { members: {} },
   "link/not-found-page": {},
+  "link/chat-number": {
+    name: "https://wa.me/+441144960123",
+    problem: "has its number in another form than 441144960123, which this messenger reads",
+    nearest: "https://wa.me/441144960123",
+  },
+  "site/chat": {
+    name: "https://wa.me",
+    problem: "leads nowhere with a number after it",
+    nearest: "https://wa.me/",
+  },
   "link/former-anchor": { name: "/costs-of-living#rent", nearest: "/costs#rent" },
   "redirect/line": { problem: "the new address is missing" },
   "redirect/target": { name: "http://events.example", reason: "is not encrypted" },

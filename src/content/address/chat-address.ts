@@ -1,0 +1,61 @@
+import { decodeAddress } from "./routes.ts";
+
+/** Addresses of messengers that end in a telephone number, and the sign that each wants before its digits. */
+const MESSENGERS: readonly [beginning: RegExp, sign: "" | "+"][] = [
+  [/^https:\/\/(?:www\.)?wa\.me\//i, ""],
+  [/^https:\/\/(?:api|web)\.whatsapp\.com\/send\/?\?phone=/i, ""],
+  [/^https:\/\/(?:www\.)?(?:t|telegram)\.me\//i, "+"],
+  [/^https:\/\/signal\.me\/#p\//i, "+"],
+];
+
+/** With the code of its country, and without the zero that is dialled within it (ITU-T E.164). */
+const NUMBER = /^(?:\+|00)?(?<digits>[1-9]\d{6,14})$/;
+
+/**
+ * Examines the telephone number in the address of a chat (faq.whatsapp.com: How to use click to chat;
+ * core.telegram.org: Deep links).
+ * @returns the problem as a clause, and the address that is meant if that is certain; undefined if there is none
+ */
+export function chatProblem(address: string): { problem: string; meant: string | undefined } | undefined {
+  const { beginning, number, sign, rest } = numberIn(address) ?? {};
+  if (beginning === undefined || number === undefined) return undefined;
+  const plain = decodeAddress(number).replace(/^tel:|\(0\)|[\s().-]/g, "");
+  if (number === `${sign}${plain.replace(/^\+/, "")}` && /^\+?[1-9]/.test(plain)) return undefined;
+  const digits = NUMBER.exec(plain)?.groups?.digits;
+  if (digits === undefined)
+    return /^\+?0/.test(plain)
+      ? { problem: "has a number without the code of its country", meant: undefined }
+      : undefined;
+  const problem = `has its number in another form than ${sign}${digits}, which this messenger reads`;
+  return { problem, meant: `${beginning}${sign}${digits}${rest}` };
+}
+
+/**
+ * Examines the address to which the number of a site's chat is added.
+ * @returns the problem as a clause, and the address that is meant if that is certain
+ */
+export function chatBaseProblem(address: string): { problem: string; meant: string | undefined } | undefined {
+  if (!/^[a-z]+:/i.test(address)) return undefined;
+  if (!/^https:/i.test(address)) return { problem: "is not that of a website", meant: undefined };
+  const { beginning, sign = "" } = numberIn(address) ?? {};
+  if (beginning !== undefined && !beginning.includes("?"))
+    return { problem: 'already has a number, and that of "phone" is added to it', meant: beginning + sign };
+  if (/^https:\/\/(?:(?:www\.)?wa\.me(?!\/$)|(?:api|web)\.whatsapp\.com)/i.test(address))
+    return { problem: "leads nowhere with a number after it", meant: "https://wa.me/" };
+  if (/^https:\/\/(?:www\.)?(?:t|telegram)\.me\/?$/i.test(address))
+    return { problem: "leads to a name, not a number, without a plus at its end", meant: "https://t.me/+" };
+  return /[/+]$/.test(address)
+    ? undefined
+    : { problem: "leads nowhere with a number after it: it has to end in a slash", meant: undefined };
+}
+
+function numberIn(address: string) {
+  for (const [pattern, sign] of MESSENGERS) {
+    const beginning = pattern.exec(address)?.[0];
+    const [, number, rest = ""] =
+      /^((?:tel:)?(?:%2B|\+)?(?:\d|%20|[ ().-]){5,})([?&/#].*)?$/i.exec(address.slice(beginning?.length)) ??
+      [];
+    if (beginning !== undefined && number !== undefined) return { beginning, number, sign, rest };
+  }
+  return undefined;
+}
