@@ -18,7 +18,7 @@ import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
 import { type Document, FACTS, SITE } from "./documents.ts";
 import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
-import { heavyPicture, poorAlt, poorAlts } from "./pictures.ts";
+import { type DescribedPictures, fractionalFocus, heavyPicture, poorAlt, poorAlts } from "./pictures.ts";
 import { filledTrap } from "./spam-traps.ts";
 import { findMistakes } from "./texts/find-mistakes.ts";
 import { adviseButton, adviseLink } from "./texts/links.ts";
@@ -45,9 +45,11 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
   const misplaced: Diagnostic[] = [];
   const paragraphs: Paragraph[] = [];
   const questions = new Set<string>();
+  const described: DescribedPictures = new Map();
   known.schemas.walk(file.path, value, (visited) => {
     const { value: written, key, pointer } = visited;
     if (misplaced.length === 0) misplaced.push(...misplacedKey(visited));
+    diagnostics.push(...fractionalFocus(visited));
     if (typeof written !== "string") return;
     const kind = textKind(visited);
     if (kind !== undefined && key === "question")
@@ -60,11 +62,11 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     if (kind === undefined) return;
     const passage = { kind, text: written, pointer, page, known, context: () => contextOf(visited) };
     diagnostics.push(
-      ...adviseText(passage).map(({ diagnostic }) => diagnostic),
+      ...adviseText(passage, described).map(({ diagnostic }) => diagnostic),
       ...longText(kind, written, pointer),
     );
     if (isProse(kind) && !page.mayRepeat) paragraphs.push(...paragraphsIn(written, pointer));
-    if (kind === "alt") diagnostics.push(...poorAlt(written, visited));
+    if (kind === "alt") diagnostics.push(...poorAlt(written, visited, described));
     if (isLabelOfLink(visited)) diagnostics.push(...adviseButton(written, pointer));
   });
   const places = new JsonPlaces(text);
@@ -113,11 +115,11 @@ function schemaAddress(path: string, { $schema: found }: JsonObject): Diagnostic
 const isProse = (kind: TextKind): boolean => kind === "text" || kind === "markdown";
 
 /** The advice on a text that visitors read, in a field or a Markdown file. */
-function adviseText(passage: PassageInContext & { known: Known }): Finding[] {
+function adviseText(passage: PassageInContext & { known: Known }, described: DescribedPictures): Finding[] {
   const { kind, text, pointer } = passage;
   return [
     ...findMistakes(passage),
-    ...(kind === "markdown" ? poorAlts(text, pointer) : []),
+    ...(kind === "markdown" ? poorAlts(text, pointer, described) : []),
     ...longSentences(text, pointer),
     ...typedFigures(passage),
   ];
@@ -128,7 +130,7 @@ export function adviseMarkdown(file: SourceFile, known: Known, page: PageOfText)
   const text = fileText(file);
   const places = new JsonPlaces(text);
   const passage = { kind: "markdown", text, pointer: "", page, known, context: () => [] } as const;
-  const diagnostics = placeFindings(file.path, places, adviseText(passage));
+  const diagnostics = placeFindings(file.path, places, adviseText(passage, new Map()));
   return { file: file.path, diagnostics, paragraphs: paragraphsIn(text, "") };
 }
 

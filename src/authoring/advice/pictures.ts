@@ -3,6 +3,7 @@ import { plainWords } from "#src/authoring/where/text-places.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, scalarText } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import type { Finding } from "./texts/passage.ts";
@@ -21,8 +22,29 @@ export function heavyPicture(src: string, pictures: Pictures | undefined, pointe
   return [createDiagnostic("image/heavy", pointer, { name: src, megabytes, width: size.width })];
 }
 
-const FILE_NAME =
-  /\.(?:svg|png|jpe?g|webp|gif|avif|heic|tiff?)$|^(?:img|dsc[fn]?|p|pxl|image|photo|scan|screenshot)[\s_-]?\d[\d_-]*$/i;
+/** Advice on a focal point that is given in fractions of the picture, as other systems give it. */
+export function fractionalFocus({ key, value, parent, pointer }: Visited): Diagnostic[] {
+  if (key !== "focus" || parent?.definition !== "image" || !Array.isArray(value)) return [];
+  const shares = value.filter((one) => typeof one === "number");
+  const isFraction = shares.every((one) => one >= 0 && one <= 1) && shares.some((one) => one % 1 !== 0);
+  if (shares.length !== 2 || !isFraction) return [];
+  const cure = shares.map((one) => Math.round(one * 100));
+  return [createDiagnostic("picture/focus", pointer, { found: JSON.stringify(value), cure })];
+}
+
+/** Names of files, as people write them down, and as cameras, phones, programs and libraries of pictures make them. */
+const FILE_NAME = new RegExp(
+  [
+    String.raw`\.(?:svg|png|jpe?g|webp|gif|avif|heic|tiff?)$`,
+    String.raw`^(?:img|dsc[fn]?|p|pxl|mvimg|gopr|image|photo|foto|bild|scan|screenshot|untitled)[\s_-]*\(?\d[\d_-]*\)?(?:[\s_-]?(?:wa\d+|scaled|edited|copy|final|\(\d+\)|\d+x\d+))*$`,
+    String.raw`^(?:whatsapp (?:image|bild|afbeelding)|screenshot|screen shot|bildschirmfoto|capture d.écran|captura de pantalla|schermata)\s.*\d`,
+    String.raw`^\d{8}[_-]\d{4,}`,
+    String.raw`-unsplash$|^pexels-|^(?:i?stock|shutterstock|adobestock|gettyimages|dreamstime|depositphotos)[\s_-]?(?:photo[\s_-]?)?\d+`,
+    // Words with hyphens and underscores in place of their spaces, and codes.
+    String.raw`^[\p{L}\d]+(?:[-_][\p{L}\d]+){2,}$|^[\p{L}\d-]+_[\p{L}\d_-]+$|^(?=.*\d)[\da-f]{12,}$`,
+  ].join("|"),
+  "iu",
+);
 const KINDS = "image|picture|photo|photograph|graphic|illustration|drawing|icon|screenshot|logo";
 const OPENING = new RegExp(
   String.raw`^(?:an?\s|the\s)?(?:${KINDS.replace(/\|screenshot.*/, "")})\s(?:of|showing)\b`,
@@ -34,38 +56,64 @@ const EMPTY = new RegExp(
   "iu",
 );
 
-/** Explains why an alternative text does not describe its picture. */
-export function poorAlt(written: string, { parent, pointer }: Visited): Diagnostic[] {
+/** The pictures that have an alternative text, by its words. */
+export type DescribedPictures = Map<string, string>;
+
+/**
+ * Explains why an alternative text does not describe its picture.
+ * @param described the pictures before it on its page; this one is added
+ */
+export function poorAlt(
+  written: string,
+  { parent, pointer }: Visited,
+  described: DescribedPictures,
+): Diagnostic[] {
   const src = isObject(parent?.value) ? scalarText(parent.value.src) : "";
   const holder = isObject(parent?.parent?.value) ? parent.parent.value : {};
   // Read out next to the picture.
-  const others = [holder.title, holder.label, holder.caption].filter((text) => typeof text === "string");
-  return adviseAlt(written, { src, others, pointer });
+  const others = BESIDE.map((key) => holder[key]).filter((text) => typeof text === "string");
+  return adviseAlt(written, { src, others, pointer, described });
 }
 
+/** Keys of the short texts that stand beside a picture. */
+const BESIDE = ["title", "label", "caption", "name", "heading", "text"];
+
 /** Explains the poor alternative texts of a Markdown text. @param text the whole text */
-export function poorAlts(text: string, pointer: string): Finding[] {
+export function poorAlts(text: string, pointer: string, described: DescribedPictures): Finding[] {
   if (!text.includes("![")) return [];
   const findings: Finding[] = [];
-  visit(parseIfSimple(text), "image", ({ alt, url, position }) => {
+  let heading = "";
+  visit(parseIfSimple(text), (node) => {
+    if (node.type === "heading") heading = text.slice(node.position?.start.offset, node.position?.end.offset);
+    if (node.type !== "image" || !node.alt) return;
+    const others = [heading, node.title ?? ""];
     // A picture without a description is not shown, which is an error.
-    const advice = alt ? adviseAlt(alt, { src: url, others: [], pointer }) : [];
-    findings.push(...advice.map((diagnostic) => ({ diagnostic, index: position?.start.offset ?? 0 })));
+    const advice = adviseAlt(node.alt, { src: node.url, others, pointer, described });
+    const index = node.position?.start.offset ?? 0;
+    findings.push(...advice.map((diagnostic) => ({ diagnostic, index })));
   });
   return findings;
 }
 
 function adviseAlt(
   written: string,
-  { src, others, pointer }: { src: string; others: readonly string[]; pointer: string },
+  {
+    src,
+    others,
+    pointer,
+    described,
+  }: { src: string; others: readonly string[]; pointer: string; described: DescribedPictures },
 ): Diagnostic[] {
   const alt = written.trim();
+  const words = plainWords(alt);
+  const first = getOrMake(described, words, () => src);
   const stem = src.slice(src.lastIndexOf("/") + 1).replace(/\.[a-z]+$/i, "");
   const [reason] = [
-    (FILE_NAME.test(alt) || plainWords(alt) === plainWords(stem)) && "is the name of the file",
+    (FILE_NAME.test(alt) || words === plainWords(stem)) && "is the name of the file",
     EMPTY.test(alt) && "does not say what the picture shows",
     OPENING.test(alt) && "begins with words that screen readers say by themselves",
-    others.some((text) => plainWords(text) === plainWords(alt)) && "only repeats the text beside the picture",
+    others.some((text) => plainWords(text) === words) && "only repeats the text beside the picture",
+    first !== src && `is also that of another picture on this page, ${first}`,
   ].filter((one) => one !== false);
   return reason
     ? [createDiagnostic("image/poor-alt", pointer, { found: JSON.stringify(written), reason })]

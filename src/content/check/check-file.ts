@@ -20,7 +20,11 @@ export function checkFile(
   if (!content) return [];
   const problem = misfit(content, use);
   if (problem !== undefined) return [createDiagnostic("file/content", pointer, { name, problem })];
-  const { width, scalable } = content;
+  const { width, height, scalable, hasNoViewBox } = content;
+  if (use.kind === "picture" && hasNoViewBox) {
+    const viewBox = width && height ? `viewBox="0 0 ${width} ${height}"` : undefined;
+    return [createDiagnostic("picture/view-box", pointer, { name, viewBox })];
+  }
   if (width === undefined || use.kind !== "picture") return [];
   const { minWidth = 0 } = use;
   if (!scalable && width < minWidth)

@@ -12,6 +12,8 @@ export type FileContent = {
   refused?: string;
   /** Whether a picture can be shown at any size. */
   scalable?: true;
+  /** A drawing that does not say which part of its plane it shows (SVG 2, 8.6: viewBox). */
+  hasNoViewBox?: true;
   /** The size of a picture in pixels; of a drawing, in its own units. */
   width?: number;
   height?: number;
@@ -62,6 +64,7 @@ export function fileContent(name: string, start: Uint8Array, end: Uint8Array, si
     ...(problem ? { problem } : {}),
     ...(refused ? { refused } : {}),
     ...(scalable ? { scalable } : {}),
+    ...(scalable && !hasViewBox(head) ? { hasNoViewBox: true } : {}),
     ...(measured ? { width: measured.width, height: measured.height } : {}),
   };
 }
@@ -119,6 +122,12 @@ function drawingProblem(drawing: string): string | undefined {
     return 'contains HTML, which many programs do not show: replace the element "foreignObject" by shapes or text';
   const loaded = LOADED.exec(drawing)?.groups?.address;
   return loaded && `needs "${loaded}", which no browser loads into a picture: embed it in the drawing`;
+}
+
+/** Also of one whose first element is not found: it may be cut off. */
+function hasViewBox(drawing: string): boolean {
+  const [element] = /<(?:\w+:)?svg(?=[\s>])[^>]*>/i.exec(drawing.replace(/<!--[\s\S]*?-->/g, "")) ?? [];
+  return element === undefined || /\sviewBox\s*=/.test(element);
 }
 
 /** Scripts in a drawing run if it is opened by itself, with the rights of the site. */

@@ -52,7 +52,105 @@ const THEME = { file: "pages/_data/theme.json", at: "/fonts/halle.woff2" };
 const at = "/photos/pickers";
 const large = jpeg(1600, 900);
 
+/** Alternative texts that are names of files. */
+const names = [
+  "orchard.svg",
+  "IMG_20240102_101112",
+  "IMG-20240102-WA0001",
+  "DSC_0042 (1)",
+  "img-1234-scaled",
+  "20240102_101112",
+  "WhatsApp Image 2024-01-02 at 10.11.12",
+  "Screenshot 2024-01-02 at 10.11.12",
+  "Bildschirmfoto 2024-01-02 um 10.11.12",
+  "ada-lovelace-aBc123dEf-unsplash",
+  "pexels-ada-12345",
+  "AdobeStock_123456789",
+  "trees-in-rows",
+  "trees_rows",
+];
+
+/** Texts that look a little like them. */
+const described = [
+  "A state-of-the-art press",
+  "Apples, pears – and more",
+  "Year 2024",
+  "F-16",
+  "Ann-Kathrin",
+  "Photo 51 by Rosalind Franklin",
+];
+
+/** Two sections with pictures. */
+const twoPictures = (first: JsonObject, second: JsonObject) =>
+  withBlocks(
+    ...[first, second].map((image, index) => ({
+      type: "text-section",
+      id: `part-${index}`,
+      title: `Part ${index}`,
+      markdown: "Fees first.",
+      image,
+    })),
+  );
+const basket = "/scenes/basket.svg";
+const orchard = "/scenes/orchard.svg";
+const focused = (focus: number[]) => picture("pickers.svg", svg(), { focus });
+
 export const mistakes: readonly Mistake[] = [
+  ...names.map((alt) => ({
+    name: `the alternative text ${alt}`,
+    documents: picture("pickers.svg", svg(), { alt }),
+    at: `"${alt}"`,
+    says: "is the name of the file",
+  })),
+  {
+    name: "two pictures with one alternative text",
+    documents: twoPictures({ src: orchard, alt: "Old trees" }, { src: basket, alt: "Old trees." }),
+    at: '"Old trees."',
+    says: orchard,
+  },
+  {
+    name: "two pictures in Markdown with one alternative text",
+    documents: withMarkdown(`![Old trees](${orchard})\n\n![Old trees](${basket})`),
+    at: orchard,
+    says: "also that of another picture",
+  },
+  {
+    name: "an alternative text that is the heading above",
+    documents: withMarkdown(`Look.\n\n## The *old* trees\n\n![The old trees](${orchard})`),
+    at: orchard,
+    says: "only repeats",
+  },
+  ...[
+    [
+      [0.5, 0.3],
+      [50, 30],
+    ],
+    [
+      [0.25, 1],
+      [25, 100],
+    ],
+    [
+      [0, 0.5],
+      [0, 50],
+    ],
+  ].map(([focus = [], cure = []]) => ({
+    name: `the focal point ${focus}`,
+    documents: focused(focus),
+    at: '"focus"',
+    says: JSON.stringify(cure),
+    fixed: focused(cure)[PAGE],
+  })),
+  ...[
+    ['width="800" height="600"', 'add viewBox="0 0 800 600"'],
+    ['width="800px" height="600px"', 'add viewBox="0 0 800 600"'],
+    ['width="100%" height="100%"', "has no viewBox"],
+    ['data-name="plan"', "has no viewBox"],
+  ].map(([attributes, says = ""]) => ({
+    name: `a drawing with ${attributes} alone`,
+    documents: picture("pickers.svg", svg(undefined, attributes)),
+    at,
+    says,
+  })),
   ...["scenes/orchard.svg", "./scenes/orchard.svg", "../public/scenes/orchard.svg"].map((src) => ({
     name: `${src} as a picture in Markdown`,
     documents: withMarkdown(`Look: ![Trees in rows](${src})`),
@@ -328,6 +426,28 @@ export const mistakes: readonly Mistake[] = [
 const moving = new Uint8Array([...large.subarray(0, 40), ...encode("GCamera:MotionPhoto"), ...mp4]);
 
 const legitimate = [
+  ...described.map((alt) => ({
+    name: `the alternative text ${alt}`,
+    documents: picture("pickers.svg", svg(), { alt }),
+  })),
+  ...[
+    [50, 30],
+    [0, 0],
+    [100, 1],
+    [0.5, 30],
+    [0, 1],
+  ].map((focus) => ({
+    name: `the focal point ${focus}`,
+    documents: focused(focus),
+  })),
+  {
+    name: "one picture twice",
+    documents: twoPictures({ src: orchard, alt: "Old trees" }, { src: orchard, alt: "Old trees" }),
+  },
+  {
+    name: "a picture in Markdown below another heading",
+    documents: withMarkdown(`Look.\n\n## Trees\n\n![Old trees in rows](${orchard})`),
+  },
   { name: "a photo", documents: picture("pickers.jpg", large, { width: 1600, height: 900 }) },
   { name: "a photo named .jpeg", documents: picture("pickers.jpeg", large) },
   { name: "a photo with a film behind it", documents: picture("pickers.jpg", moving) },

@@ -1,3 +1,4 @@
+import type { JsonValue } from "#src/content/json/json.ts";
 import { countText, define, didYouMean, type Found, type WithName } from "./definition.ts";
 
 /** Advice: the document is valid, but a change would help readers or the next author. */
@@ -95,6 +96,16 @@ export const adviceDiagnostics = {
     why: "Pages get smaller versions, so nobody sees the difference; but every build and every clone carries the file.",
     wrong: "A photograph of 12 MB, 8,000 pixels wide",
     right: "The same photograph of 600 KB, 2,400 pixels wide",
+  }),
+  "picture/focus": define<Found & { cure: JsonValue }>({
+    title: "Focal point in fractions",
+    message: ({ found, cure }) =>
+      `A focal point is given in per cent: ${found} is the upper left corner. Did you mean ${JSON.stringify(cure)}?`,
+    hint: "Write the distance from the left and from the top in per cent: [50, 30].",
+    severity: "warning",
+    why: "What matters in the picture would be cut off where it is shown narrower or lower.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true, "focus": [0.5, 0.3] } }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true, "focus": [50, 30] } }`,
   }),
   "form/filled-trap": define<WithName>({
     title: "Spam trap that browsers fill in",

@@ -241,6 +241,16 @@ export const linkDiagnostics = {
     wrong: `"width": 800, "height": 600 beside a picture of 1600 × 900 pixels`,
     right: `"width": 1600, "height": 900`,
   }),
+  "picture/view-box": define<WithName & { viewBox: string | undefined }>({
+    title: "Drawing that does not scale",
+    message: ({ name, viewBox }) =>
+      `public${name} has no viewBox, by which a drawing is scaled${viewBox === undefined ? "." : `: add ${viewBox} to its first element.`}`,
+    hint: "Export the drawing again with a viewBox (in Inkscape: Plain SVG, in Illustrator: Responsive), or add it by hand.",
+    severity: "warning",
+    why: "Where the picture is shown larger or smaller than it was drawn, it is cut off, or fills a corner.",
+    wrong: `A drawing that begins with <svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">`,
+    right: `A drawing that begins with <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600">`,
+  }),
   "image/unknown-file": define<WithName>({
     title: "Missing file",
     message: (details) =>

@@ -159,8 +159,8 @@ export const pageDiagnostics = {
     hint: "Write the address of the messenger up to the number, such as https://wa.me/, and the number below it.",
     severity: "warning",
     why: "Buttons of the chat would lead to an error of the messenger.",
-    wrong: `"url": "https://wa.me/441144960123" and "phone": "441144960123"`,
-    right: `"url": "https://wa.me/" and "phone": "441144960123"`,
+    wrong: 'A chat with the "url" https://wa.me/441144960123, to which the "phone" 441144960123 is added',
+    right: 'The same chat with the "url" https://wa.me/',
   }),
   "site/embeds-itself": define<WithName>({
     title: "Embedded page on the site's own origin",

@@ -24,6 +24,8 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "address/answered": { name: "/contact.html", other: "pages/contact.json", how: "file" },
   "canonical/itself": { members: {} },
   "link/not-found-page": {},
+  "picture/focus": { found: "[0.5,0.3]", cure: [50, 30] },
+  "picture/view-box": { name: "/plan.svg", viewBox: 'viewBox="0 0 800 600"' },
   "link/chat-number": {
     name: "https://wa.me/+441144960123",
     problem: "has its number in another form than 441144960123, which this messenger reads",
