@@ -108,6 +108,13 @@ const alias = (address: string): Mistake => ({
 export const mistakes: readonly Mistake[] = [
   ...["/Apply-Now", "/apply-now.html", "/apply-now/index.html", "/APPLY-NOW.html"].map(alias),
   {
+    name: "a former address written out",
+    documents: withHead({ aliases: ["https://windfall.example/old"] }),
+    at: "https://windfall.example/old",
+    says: '"/old"',
+    fixed: withHead({ aliases: ["/old"] })[PAGE],
+  },
+  {
     name: "a redirect from the file of a page",
     documents: among({ "pages/_data/redirects.csv": "/apply-now.html,/other,301\n" }),
     file: "pages/_data/redirects.csv",

@@ -122,6 +122,13 @@ export const mistakes: readonly Mistake[] = [
     ...address("https://windfall.org/über", "the required format"),
     fixed: siteWith({ url: "https://windfall.org/über" })[SITE],
   },
+  ...["windfall", "hello@windfall.example"].map((url) => ({
+    ...address(url, "Address at which visitors find the site"),
+    at: `"url": "${url}"`,
+  })),
+  { ...address("", "empty"), at: '"url": ""' },
+  { ...address("ftp://windfall.org", "Address at which visitors find the site"), at: '"url": "ftp' },
+  { ...origin("windfall.org"), at: '"url": "windfall.org"', says: '"https://windfall.org"' },
   origin("https://windfall.org:443"),
   address("https://localhost", "localhost"),
   address("http://localhost:4173", "localhost"),

@@ -22,7 +22,7 @@ const READINGS: readonly Reading[] = [
   (text) => text.trim().toLowerCase(),
   hexColour,
   languageTag,
-  (text) => meantFile(text).toLowerCase(),
+  (text) => (/^[a-z][a-z\d+.-]*:/i.test(text) ? undefined : meantFile(text).toLowerCase()),
   (text) => kebab(text),
   route,
   (text) => `{{${text.replace(/^[{[]+|[}\]]+$/g, "").trim()}}}`,

@@ -96,13 +96,16 @@ export function explainValue(
         meantAddress(String(data)) ??
         (error.schema === "frame" ? refusedFrame(String(data))?.meant : undefined);
       const meant = read !== undefined && fits(read, error.parentSchema) ? read : undefined;
-      const details = {
-        found: describeValue(data),
-        reason: reason ?? "is refused",
-        nearest: meant,
-        cure: meant,
-      };
-      return { ...createDiagnostic("field/unsafe-url", pointer, details), leads: true };
+      const cured = { found: describeValue(data), nearest: meant, cure: meant };
+      const unsafe = { ...cured, reason: reason ?? "is refused" };
+      // A field for addresses of one form alone says which; the rule for all addresses would name others.
+      const own = errors.find(({ keyword: other }) => other === "pattern");
+      if (!own) return { ...createDiagnostic("field/unsafe-url", pointer, unsafe), leads: true };
+      if (String(data).trim() === "") return explainPattern(own);
+      const description = String(own.parentSchema?.description ?? "");
+      return refuseAddress(String(data)) === undefined
+        ? createDiagnostic("field/pattern", pointer, { ...cured, description })
+        : { ...createDiagnostic("field/unsafe-url", pointer, unsafe), hint: description };
     }
     case "output": {
       const [, name] = splitPointer(pointer);
