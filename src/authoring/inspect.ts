@@ -1,4 +1,5 @@
 import { Advice, type DocumentAdvice } from "#src/authoring/advice/advise.ts";
+import { unusedPictures } from "#src/authoring/advice/unused-pictures.ts";
 import { hintAtFixes } from "#src/authoring/fix/fix-round.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -21,7 +22,8 @@ export function inspect(
   // Each document is examined for advice while it is in memory.
   const visit = (file: SourceFile) => advice.visit(file);
   const { diagnostics, summaries } = analyse(files, { asOf: today, ...options, cache, visit });
-  return { diagnostics: completed([...diagnostics, ...advice.finish()], files, cache), summaries };
+  const advised = [...advice.finish(), ...unusedPictures(files, pictures, options.publicPath)];
+  return { diagnostics: completed([...diagnostics, ...advised], files, cache), summaries };
 }
 
 /**
@@ -56,7 +58,8 @@ export async function inspectBeside(
   const { diagnostics } = analyse(files, { asOf: today, ...options, cache });
   const advice = new Advice(files, { today, pictures, cache });
   for (const batch of left) for (const file of batch) advice.visit(file);
-  return completed([...diagnostics, ...advice.finish(await others)], files, cache);
+  const advised = [...advice.finish(await others), ...unusedPictures(files, pictures, options.publicPath)];
+  return completed([...diagnostics, ...advised], files, cache);
 }
 
 function completed(diagnostics: PlacedDiagnostic[], files: readonly SourceFile[], cache: SiteCache) {

@@ -1,6 +1,6 @@
 import { visit } from "unist-util-visit";
 import { plainWords } from "#src/authoring/where/text-places.ts";
-import type { Pictures } from "#src/content/address/responsive-image.ts";
+import type { PictureSize, Pictures } from "#src/content/address/responsive-image.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, scalarText } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
@@ -14,12 +14,16 @@ import type { Finding } from "./texts/passage.ts";
  */
 const MAX_BYTES = 4_000_000;
 
+export const isHeavy = ({ bytes }: PictureSize): boolean => bytes > MAX_BYTES;
+
+export const megabytesOf = ({ bytes }: PictureSize): string => (bytes / 1_000_000).toFixed(1);
+
 /** Advice on a picture whose file is larger than any page needs. @param src its address */
 export function heavyPicture(src: string, pictures: Pictures | undefined, pointer: string): Diagnostic[] {
   const size = pictures?.get(src);
-  if (!size || size.bytes <= MAX_BYTES) return [];
-  const megabytes = (size.bytes / 1_000_000).toFixed(1);
-  return [createDiagnostic("image/heavy", pointer, { name: src, megabytes, width: size.width })];
+  if (!size || !isHeavy(size)) return [];
+  const details = { name: src, megabytes: megabytesOf(size), width: size.width };
+  return [createDiagnostic("image/heavy", pointer, details)];
 }
 
 /** Advice on a focal point that is given in fractions of the picture, as other systems give it. */

@@ -51,6 +51,10 @@ const THEME = { file: "pages/_data/theme.json", at: "/fonts/halle.woff2" };
 
 const at = "/photos/pickers";
 const large = jpeg(1600, 900);
+/** As a camera makes it: 4.5 MB. */
+const original = new Uint8Array(4_500_000);
+original.set(large);
+original.set([0xff, 0xd9], original.length - 2);
 
 /** Alternative texts that are names of files. */
 const names = [
@@ -96,6 +100,18 @@ const orchard = "/scenes/orchard.svg";
 const focused = (focus: number[]) => picture("pickers.svg", svg(), { focus });
 
 export const mistakes: readonly Mistake[] = [
+  {
+    name: "a large picture that no page uses",
+    documents: { "src/public/photos/left over.jpg": original },
+    file: "src/public/photos/left over.jpg",
+    says: "named by no document",
+  },
+  {
+    name: "a large picture on a page",
+    documents: picture("pickers.jpg", original),
+    at,
+    says: "4.5 MB",
+  },
   ...names.map((alt) => ({
     name: `the alternative text ${alt}`,
     documents: picture("pickers.svg", svg(), { alt }),
@@ -440,6 +456,7 @@ const legitimate = [
     name: `the focal point ${focus}`,
     documents: focused(focus),
   })),
+  { name: "a small picture that no page uses", documents: { "src/public/photos/spare.jpg": large } },
   {
     name: "one picture twice",
     documents: twoPictures({ src: orchard, alt: "Old trees" }, { src: orchard, alt: "Old trees" }),

@@ -1,6 +1,7 @@
 import { FIX_HINT } from "#src/authoring/fix/fix-round.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { inspect } from "#src/authoring/inspect.ts";
+import { isRaster } from "#src/content/address/responsive-image.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
@@ -150,7 +151,13 @@ function inspectWithPictures(files: readonly SourceFile[]): PlacedDiagnostic[] {
       const address = path.slice(PUBLIC.length);
       return { address, content: fileContent(address, bytes, bytes, bytes.length), bytes: bytes.length };
     });
+  const pictures = added.flatMap(({ address, content: { width, height }, bytes }) =>
+    width !== undefined && height !== undefined && isRaster(address)
+      ? [[address, { width, height, bytes }] as const]
+      : [],
+  );
   const options = {
+    pictures: new Map(pictures),
     assets: new Set([...exampleSite.assets, ...added.map(({ address }) => address)]),
     contents: new Map([
       ...exampleSite.contents,

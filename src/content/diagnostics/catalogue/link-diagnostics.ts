@@ -55,6 +55,15 @@ export const linkDiagnostics = {
     wrong: `"aliases": ["/contact.html"]`,
     right: `"aliases": ["/write-to-us.html"]`,
   }),
+  "file/unused": define<WithName & { megabytes: string }>({
+    title: "Large picture that no page uses",
+    message: ({ name, megabytes }) => `public${name}, a picture of ${megabytes} MB, is named by no document.`,
+    hint: "Delete it; git keeps it. If a block's code or another website leads to it, save it smaller.",
+    severity: "warning",
+    why: "Every build and every clone carries the file, although no visitor sees it.",
+    wrong: "A photograph of 12 MB in public/, left behind when its page got another one",
+    right: "A folder public/ without it",
+  }),
   "canonical/itself": define<Fixable>({
     title: "Page that prefers itself",
     message: () => "The preferred page for search engines is this page itself, as it is without this key.",

@@ -24,6 +24,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "address/answered": { name: "/contact.html", other: "pages/contact.json", how: "file" },
   "canonical/itself": { members: {} },
   "link/not-found-page": {},
+  "file/unused": { name: "/photos/harvest.jpg", megabytes: "12.1" },
   "picture/focus": { found: "[0.5,0.3]", cure: [50, 30] },
   "picture/view-box": { name: "/plan.svg", viewBox: 'viewBox="0 0 800 600"' },
   "link/chat-number": {
