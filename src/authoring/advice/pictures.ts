@@ -1,6 +1,6 @@
 import { visit } from "unist-util-visit";
 import { plainWords } from "#src/authoring/where/text-places.ts";
-import type { PictureSize, Pictures } from "#src/content/address/responsive-image.ts";
+import { isScene, type PictureSize, type Pictures } from "#src/content/address/responsive-image.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, scalarText } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
@@ -29,6 +29,8 @@ export function heavyPicture(src: string, pictures: Pictures | undefined, pointe
 /** Advice on a focal point that is given in fractions of the picture, as other systems give it. */
 export function fractionalFocus({ key, value, parent, pointer }: Visited): Diagnostic[] {
   if (key !== "focus" || parent?.definition !== "image" || !Array.isArray(value)) return [];
+  // In a drawn scene it has no effect, which is reported by itself.
+  if (isObject(parent.value) && isScene(scalarText(parent.value.src))) return [];
   const shares = value.filter((one) => typeof one === "number");
   const isFraction = shares.every((one) => one >= 0 && one <= 1) && shares.some((one) => one % 1 !== 0);
   if (shares.length !== 2 || !isFraction) return [];
@@ -40,7 +42,7 @@ export function fractionalFocus({ key, value, parent, pointer }: Visited): Diagn
 const FILE_NAME = new RegExp(
   [
     String.raw`\.(?:svg|png|jpe?g|webp|gif|avif|heic|tiff?)$`,
-    String.raw`^(?:img|dsc[fn]?|p|pxl|mvimg|gopr|image|photo|foto|bild|scan|screenshot|untitled)[\s_-]*\(?\d[\d_-]*\)?(?:[\s_-]?(?:wa\d+|scaled|edited|copy|final|\(\d+\)|\d+x\d+))*$`,
+    String.raw`^(?:img|dsc[fn]?|p|pxl|mvimg|gopr|image|photo|scan|screenshot|untitled)[\s_-]*\(?\d[\d_-]*\)?(?:[\s_-]?(?:wa\d+|scaled|edited|copy|final|\(\d+\)|\d+x\d+))*$`,
     String.raw`^(?:whatsapp (?:image|bild|afbeelding)|screenshot|screen shot|bildschirmfoto|capture d.écran|captura de pantalla|schermata)\s.*\d`,
     String.raw`^\d{8}[_-]\d{4,}`,
     String.raw`-unsplash$|^pexels-|^(?:i?stock|shutterstock|adobestock|gettyimages|dreamstime|depositphotos)[\s_-]?(?:photo[\s_-]?)?\d+`,

@@ -104,8 +104,8 @@ export const adviceDiagnostics = {
     hint: "Write the distance from the left and from the top in per cent: [50, 30].",
     severity: "warning",
     why: "What matters in the picture would be cut off where it is shown narrower or lower.",
-    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true, "focus": [0.5, 0.3] } }`,
-    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true, "focus": [50, 30] } }`,
+    wrong: "A photograph with the focal point [0.5, 0.3]",
+    right: "The same photograph with the focal point [50, 30]",
   }),
   "form/filled-trap": define<WithName>({
     title: "Spam trap that browsers fill in",

@@ -46,8 +46,11 @@ describe("aliases", () => {
           }),
         }),
       ).flatMap((line) => /^link\/\S+/.exec(line)?.[0] ?? []);
-    expect([link("/page.asp?id=3#form"), link("/page.asp?id=4"), link("/page.asp")]).toEqual([
+    const hrefs = ["", "#intro", "#form"].map((anchor) => `/page.asp?id=3${anchor}`);
+    expect([...hrefs, "/page.asp?id=4", "/page.asp"].map(link)).toEqual([
       [],
+      ["link/former-anchor"],
+      ["link/unknown-anchor"],
       ["link/unknown-page"],
       ["link/unknown-page"],
     ]);
