@@ -842,6 +842,10 @@ export interface Image {
    * Set by the renderer for photographs: their widths as AVIF. Do not set it by hand.
    */
   avif?: string;
+  /**
+   * Set by the renderer for moving pictures: the widths of their first frame as WebP, for people who asked for less motion. Do not set it by hand.
+   */
+  still?: string;
 }
 /**
  * A text link.

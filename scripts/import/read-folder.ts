@@ -4,6 +4,7 @@ import { homeIn } from "#src/authoring/import/read/generators/source-home.ts";
 import { isSettings, readSite } from "#src/authoring/import/read/generators/source-site.ts";
 import type { ImportSource } from "#src/authoring/import/read/imported.ts";
 import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
+import { isPicture } from "#src/content/address/responsive-image.ts";
 import { UsageError } from "../shared/command.ts";
 import { ClosedFolder } from "./closed-folder.ts";
 import { guessed, importedText } from "./imported-text.ts";
@@ -12,7 +13,6 @@ import { guessed, importedText } from "./imported-text.ts";
 const LEFT_ASIDE =
   /^(?:archetypes|themes|vendor|_includes|_layouts|_site)\/|(?:^|\/)(?:node_modules|\.[^/]*)(?:\/|$)|(?:^|\/)(?:README|LICENSE|SOURCES)\.md$|^(?:CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md$/i;
 const TEXT = /\.(?:md|mdx|markdown)$/i;
-const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
 /** Files that belong to a program, and tell which. */
 const OF_PROGRAM = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
@@ -43,9 +43,9 @@ export function readFolder(folder: string): ImportSource {
     });
   if (read.length === 0)
     throw new UsageError(`${folder} has no Markdown files (.md, .mdx, .markdown) to import.`);
-  const others = files.filter((file) => !TEXT.test(file) && !PICTURE.test(file));
+  const others = files.filter((file) => !TEXT.test(file) && !isPicture(`/${file}`));
   const pictures = files
-    .filter((file) => PICTURE.test(file))
+    .filter((file) => isPicture(`/${file}`))
     .flatMap((file): [string, Uint8Array][] => {
       const bytes = inside.read(file);
       return bytes ? [[file, bytes]] : [];

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { publicFolder } from "#src/content/document/places.js";
+import { publicPlace } from "#src/content/document/places.js";
 import { madeFile } from "#src/dev/made-files.ts";
 import { matchRoute, pathnameOf, redirectAt } from "#src/dev/match-route.ts";
 import { contentTypeOf } from "#src/publish/output/content-types.ts";
@@ -50,7 +50,7 @@ export async function siteFileAt(opened: OpenSite, address: string): Promise<Sit
   const made = await madeFile(root, address, site);
   if (made) return made;
   if (!site.assets.has(address)) return undefined;
-  const file = await readSiteFile(path.join(publicFolder(root), address));
+  const file = await readSiteFile(publicPlace(root, address));
   return file && { ...file, type: contentTypeOf(address) };
 }
 

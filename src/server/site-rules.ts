@@ -3,7 +3,7 @@ import path from "node:path";
 import { formerAddress, hasParameters } from "#src/content/address/former-address.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 
-/** One block of a `_headers` file: the headers for paths that match a pattern. */
+/** One block of a `_headers` file: the headers for paths that match a pattern. @property pattern decoded */
 export type HeaderRule = { pattern: string; headers: [string, string][] };
 /** One line of a `_redirects` file. @property pattern decoded @property query parameters that a request must have */
 export type RedirectRule = { pattern: string; query: readonly string[]; target: string; status: number };
@@ -55,7 +55,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   for (const line of text.split("\n")) {
     const header = /^\s+([\w-]+):\s*(.*)$/.exec(line);
     if (header) rules.at(-1)?.headers.push([header[1] ?? "", header[2] ?? ""]);
-    else if (line.trim() !== "") rules.push({ pattern: line.trim(), headers: [] });
+    else if (line.trim() !== "") rules.push({ pattern: decodeAddress(line.trim()), headers: [] });
   }
   return rules;
 }

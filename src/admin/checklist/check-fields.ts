@@ -2,6 +2,7 @@ import { type Draft, MAX_DESCRIPTION_LENGTH } from "#src/admin/draft/draft.ts";
 import { isSlug, postAddress } from "#src/admin/draft/slug.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { canonicalRoute } from "#src/admin/publish/snippet.ts";
+import { isPicture } from "#src/content/address/responsive-image.ts";
 import { isDay } from "#src/content/dates/day.ts";
 import { textWidth } from "#src/language/text-width.ts";
 
@@ -10,7 +11,6 @@ const TITLE_LENGTH = [3, 60] as const;
 const DESCRIPTION_LENGTH = [50, MAX_DESCRIPTION_LENGTH] as const;
 const MAX_LABEL_LENGTH = 80;
 const MAX_ALT_LENGTH = 200;
-const ASSET = /^\/[a-z0-9][a-z0-9/._-]{0,198}$/;
 const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
 /** The checklist items about the fields around the text. @param published posts whose slugs and titles are taken */
@@ -119,7 +119,7 @@ function checkCover({ coverImage, coverImageAlt, authorAvatar }: Draft): CheckIt
     needed(
       "pictures",
       "Pictures that are on this site",
-      paths.every((path) => ASSET.test(path) && !path.includes("..")),
+      paths.every((path) => isPicture(path) && !path.includes("..")),
       "Choose the file again.",
     ),
   ];

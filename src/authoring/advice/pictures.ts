@@ -1,6 +1,11 @@
 import { visit } from "unist-util-visit";
 import { plainWords } from "#src/authoring/where/text-places.ts";
-import { isScene, type PictureSize, type Pictures } from "#src/content/address/responsive-image.ts";
+import {
+  isScene,
+  type PictureSize,
+  type Pictures,
+  rasterSize,
+} from "#src/content/address/responsive-image.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, scalarText } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
@@ -20,7 +25,7 @@ export const megabytesOf = ({ bytes }: PictureSize): string => (bytes / 1_000_00
 
 /** Advice on a picture whose file is larger than any page needs. @param src its address */
 export function heavyPicture(src: string, pictures: Pictures | undefined, pointer: string): Diagnostic[] {
-  const size = pictures?.get(src);
+  const size = pictures && rasterSize(src, pictures);
   if (!size || !isHeavy(size)) return [];
   const details = { name: src, megabytes: megabytesOf(size), width: size.width };
   return [createDiagnostic("image/heavy", pointer, details)];

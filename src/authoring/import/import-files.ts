@@ -1,5 +1,6 @@
 import { contentType } from "mime-types";
 import type { ImportFinding } from "#src/authoring/import/read/imported.ts";
+import { refusedFileName } from "#src/content/address/refused-file-name.ts";
 import { slugOf } from "#src/content/address/routes.ts";
 import { fileContent, misfit } from "#src/content/static/file-content.ts";
 import { formatOf } from "#src/content/static/file-format.ts";
@@ -27,9 +28,10 @@ export function importPictures(
       leftOut(`the picture ${problem}`);
       continue;
     }
-    if (assets.has(address) || pictures.has(address)) leftOut(`${address} exists`);
-    else pictures.set(address, bytes);
-    addresses.set(file, address);
+    if (assets.has(address)) leftOut(`${address} exists`);
+    const free = assets.has(address) ? address : freeAddress(address, bytes, pictures);
+    if (!assets.has(free)) pictures.set(free, bytes);
+    addresses.set(file, free);
   }
   return { pictures, addresses, findings };
 }
@@ -81,8 +83,24 @@ function placeOf(file: string, endings: readonly string[], unnamed: string): str
   const [, name = file, written = ""] = /^(.*)\.(\w+)$/.exec(file) ?? [];
   const given = written.toLowerCase();
   const ending = endings.includes(given) ? given : (endings[0] ?? given);
-  const parts = name.split("/").map((part) => slugOf(part) || unnamed);
+  const parts = name.split("/").map((part) => plainName(part.normalize("NFC")) || unnamed);
   return `/imported/${parts.join("/")}${ending === "" ? "" : `.${ending}`}`;
+}
+
+/** A name in small Latin letters; one in another script as it is, since all would be the same without their letters. */
+function plainName(name: string): string {
+  if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name)) return slugOf(name);
+  return (refusedFileName(name)?.renamed ?? name).replace(/\s+/gu, "-");
+}
+
+/** The address, or with a number where another picture of the source has it: "Été.jpg" beside "ete.jpg". */
+function freeAddress(address: string, bytes: Uint8Array, taken: CopiedFiles): string {
+  const [, stem = address, ending = ""] = /^(.*?)(\.\w+)?$/s.exec(address) ?? [];
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? address : `${stem}-${number}${ending}`;
+    const other = taken.get(free);
+    if (!other || Buffer.compare(other, bytes) === 0) return free;
+  }
 }
 
 /** Types that a browser opens as a page, with the rights of the site. */

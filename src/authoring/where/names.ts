@@ -1,3 +1,4 @@
+import { isPicture } from "#src/content/address/responsive-image.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -20,8 +21,6 @@ export type NamedThing = {
   /** Set for a page that is not published. */
   draft?: true;
 };
-
-const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif)$/;
 
 /** Everything on a site that can be looked up. @param assets addresses of the static files */
 export function namesOf(
@@ -54,7 +53,7 @@ export function namesOf(
       });
     }
   }
-  for (const address of assets) if (PICTURE.test(address)) add("image", address, `src/public${address}`);
+  for (const address of assets) if (isPicture(address)) add("image", address, `src/public${address}`);
   return named;
 }
 

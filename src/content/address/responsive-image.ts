@@ -1,9 +1,10 @@
 import type { JsonObject } from "#src/content/json/json.ts";
+import { fileAddress, urlOfFile } from "./static-address.ts";
 
-/** A raster picture among the static files: its upright size in pixels, and its file size in bytes. */
-export type PictureSize = { width: number; height: number; bytes: number };
+/** A picture among the static files: its upright size in pixels, its file size in bytes, and whether it has several frames. */
+export type PictureSize = { width: number; height: number; bytes: number; moves?: true };
 
-/** Raster pictures by address. */
+/** Pictures by address. */
 export type Pictures = ReadonlyMap<string, PictureSize>;
 
 /** Widths in pixels to which the build scales pictures down; none is ever enlarged. */
@@ -15,10 +16,27 @@ const FALLBACK = 960;
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 
-/** Tells whether a static file is a raster picture. @param src its address, for example `/photos/library.jpg` */
-export function isRaster(src: string): boolean {
-  return /^\/.+\.(png|jpe?g|webp|avif)$/i.test(src);
-}
+/** Tells whether a file is a raster picture by its name. @param src its address, for example `/photos/library.jpg` */
+export const isRaster = (src: string): boolean => RASTER.test(src);
+
+const RASTER = /^\/.+\.(?:a?png|jpe?g|jfif|webp|avif|gif)$/i;
+
+/** Formats of cameras and of programs for photographs, which browsers do not show. */
+const OF_CAMERAS = /\.(?:hei[cf]|tiff?|dng|cr[23]|nef|arw|psd)$/i;
+
+/**
+ * Tells whether a static file is the original of a picture, of which pages show resized copies. One beside the
+ * folders is a file of its own, such as a favicon.
+ */
+export const isOriginal = (address: string): boolean =>
+  (isRaster(address) || OF_CAMERAS.test(address)) && address.lastIndexOf("/") > 0;
+
+/** Tells whether a file is a picture by its name: a raster picture or a drawing. */
+export const isPicture = (src: string): boolean => isRaster(src) || /^\/.+\.svg$/i.test(src);
+
+/** The size of a picture that the build resizes; a drawing has any. */
+export const rasterSize = (src: string, pictures: Pictures): PictureSize | undefined =>
+  isRaster(src) ? pictures.get(src.normalize("NFC")) : undefined;
 
 /** The widths in which a picture is offered, the smallest first. @param width of the file, in pixels */
 export function pictureWidths(width: number): number[] {
@@ -36,58 +54,72 @@ export function resizedAddress(src: string, width: number, format: string): stri
 /** The plain `src` beside the modern formats: a format that every browser supports. */
 export function fallbackOf(src: string, { width }: PictureSize): { width: number; format: "png" | "jpg" } {
   const widths = pictureWidths(width).filter((one) => one <= FALLBACK);
-  return { width: widths.at(-1) ?? width, format: /\.png$/i.test(src) ? "png" : "jpg" };
+  return { width: widths.at(-1) ?? width, format: /\.(?:a?png|gif)$/i.test(src) ? "png" : "jpg" };
 }
 
 /** Infix in the names of duotone copies: `/images/people/ann.jpg-duotone-320.webp`. */
 export const duotoneOf = (src: string): string => `${src}-duotone`;
 
+/** The attributes of a picture. @property still the first frame of a moving one in several widths, as WebP */
+type PictureSources = {
+  src: string;
+  srcset?: string;
+  avif?: string;
+  still?: string;
+  width: number;
+  height: number;
+};
+
 /**
- * The attributes of a raster picture: a fallback address, and a `srcset` per modern format.
- * @param copy what its copies are called
+ * The attributes of a picture: of a still raster picture a fallback address, and a `srcset` per modern format; one that
+ * moves is itself, beside its first frame; a drawing is itself.
+ * @param duotone its copies in two colours instead, which stand still
  */
-export function pictureSources(
-  src: string,
-  size: PictureSize,
-  copy = src,
-): { src: string; srcset: string; avif: string; width: number; height: number } {
-  const { width, format } = fallbackOf(src, size);
+export function pictureSources(src: string, size: PictureSize, duotone = false): PictureSources {
+  const { width, height, moves } = size;
+  const isItself = !isRaster(src) || (moves && !duotone);
+  const copy = duotone ? duotoneOf(src) : src;
   const listOf = (kind: (typeof PICTURE_FORMATS)[number]) =>
-    pictureWidths(size.width)
-      .map((one) => `${encodeURI(resizedAddress(copy, one, kind))} ${one}w`)
+    pictureWidths(width)
+      .map((one) => `${urlOfFile(resizedAddress(copy, one, kind))} ${one}w`)
       .join(", ");
+  if (isItself) return { src: urlOfFile(src), ...(moves ? { still: listOf("webp") } : {}), width, height };
+  const fallback = fallbackOf(src, size);
   return {
-    src: encodeURI(resizedAddress(copy, width, format)),
+    src: urlOfFile(resizedAddress(copy, fallback.width, fallback.format)),
     srcset: listOf("webp"),
     avif: listOf("avif"),
-    width: size.width,
-    height: size.height,
+    width,
+    height,
   };
 }
 
-/** Adds widths and formats to an image if it is a raster picture; others are returned as they are. */
+/** Adds size, widths and formats to an image, as far as they are known of its file. */
 export function responsiveImage(image: JsonObject, pictures: Pictures, duotone = false): JsonObject {
-  const src = String(image.src);
+  const src = fileAddress(String(image.src));
   const size = pictures.get(src);
-  return size ? { ...image, ...pictureSources(src, size, duotone ? duotoneOf(src) : src) } : image;
+  return size ? { ...image, ...pictureSources(src, size, duotone) } : image;
 }
 
 const IMG = /<img src="([^"]*)"((?: [a-z]+(?:="[^"]*")?)*)>/g;
 
 /**
- * Adds widths and formats to the raster pictures in rendered Markdown.
+ * Adds size, widths and formats to the pictures in rendered Markdown.
  * @param sizes the `sizes` attribute: how wide they are shown
  */
 export function responsiveHtml(html: string, pictures: Pictures, sizes: string): string {
   if (pictures.size === 0 || !html.includes("<img ")) return html;
-  return html.replace(IMG, (whole, src: string, rest: string) => {
+  return html.replace(IMG, (whole, written: string, rest: string) => {
+    const src = fileAddress(written.replace(/&(?:amp|#x26|#38);/gi, "&"));
     const size = pictures.get(src);
     if (!size) return whole;
-    const { avif, ...img } = pictureSources(src, size);
-    return (
-      `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}">` +
-      `<img src="${img.src}" srcset="${img.srcset}" sizes="${sizes}" width="${img.width}" height="${img.height}"${rest}></picture>`
-    );
+    const { avif, still, srcset, ...img } = pictureSources(src, size);
+    const widths = srcset ? ` srcset="${srcset}" sizes="${sizes}"` : "";
+    const image = `<img src="${img.src}"${widths} width="${img.width}" height="${img.height}"${rest}>`;
+    const source = avif
+      ? `type="image/avif" srcset="${avif}"`
+      : still && `media="(prefers-reduced-motion: reduce)" type="image/webp" srcset="${still}"`;
+    return source ? `<picture><source ${source} sizes="${sizes}">${image}</picture>` : image;
   });
 }
 

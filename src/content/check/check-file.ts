@@ -1,4 +1,5 @@
-import { decodeAddress } from "#src/content/address/routes.ts";
+import { refusedFileName } from "#src/content/address/refused-file-name.ts";
+import { fileAddress } from "#src/content/address/static-address.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type FileContent, type FileUse, misfit } from "#src/content/static/file-content.ts";
 import type { Targets } from "./check-link.ts";
@@ -6,16 +7,23 @@ import type { Targets } from "./check-link.ts";
 /** Proportions of a drawing that differ by less are rounded. */
 const TOLERANCE = 0.02;
 
-/** Checks that a file which a document names exists, is what the place needs, and as large as the document says. */
+/**
+ * Checks that a file which a document names exists, may have its name, is what the place needs, and is as large as the
+ * document says.
+ * @param name as written: in a field the name itself, in Markdown an address
+ */
 export function checkFile(
   name: string,
   pointer: string,
   use: FileUse,
   { hasFile, suggestFile, contentOf }: Pick<Targets, "hasFile" | "suggestFile" | "contentOf">,
 ): Diagnostic[] {
-  const address = hasFile(name) ? name : decodeAddress(name);
-  if (!hasFile(address))
-    return [createDiagnostic("image/unknown-file", pointer, { name, ...suggestFile(name) })];
+  const address = use.isAddress ? fileAddress(name) : name.normalize("NFC");
+  const isThere = hasFile(address);
+  const suggestion = isThere ? undefined : suggestFile(address, use.isAddress);
+  const refused = suggestion?.certain ? undefined : refusedFileName(address);
+  if (refused) return [createDiagnostic("file/name", pointer, { name: address, ...refused })];
+  if (suggestion) return [createDiagnostic("image/unknown-file", pointer, { name, ...suggestion })];
   const content = contentOf(address);
   if (!content) return [];
   const problem = misfit(content, use);

@@ -1,6 +1,7 @@
 import { formerKey } from "#src/content/address/former-address.ts";
 import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
 import { decodeAddress, routeKind, slugOf } from "#src/content/address/routes.ts";
+import { fileAddress } from "#src/content/address/static-address.ts";
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
@@ -26,7 +27,8 @@ export type Targets = {
   /** The translation of a page that is not in a language, and is not another version of the page `from`. */
   translated: (path: string, language: string, from: string) => string | undefined;
   contentOf: (path: string) => FileContent | undefined;
-  suggestFile: (path: string) => Suggestion;
+  /** The file that a name means. @param isAddress whether it is to be written in Markdown */
+  suggestFile: (path: string, isAddress?: boolean) => Suggestion;
 };
 
 /** The page that contains a link. Only a draft may link to drafts. */
@@ -62,7 +64,11 @@ export function checkLink(
   const path = written === "" ? page.route : absolutePath(written, page.route);
   // A former address may be one by its query.
   const asked = () => (href.includes("?") ? formerKey(href.replace(/#.*/, "")) : undefined);
-  const isKnown = () => targets.has(path) || targets.has(decodeAddress(path)) || targets.has(asked() ?? path);
+  const isKnown = () =>
+    targets.has(path) ||
+    targets.has(decodeAddress(path)) ||
+    targets.has(fileAddress(path)) ||
+    targets.has(asked() ?? path);
   if (written !== "" && !isKnown()) {
     const decoded = decodeAddress(path);
     const route = [meantRoute(written), rooted(written), inLetters(decoded)].find(
@@ -79,7 +85,7 @@ export function checkLink(
         { name: decoded.replaceAll(" ", "%20"), ...targets.suggest(decoded) };
     return createDiagnostic("link/unknown-page", pointer, details);
   }
-  const { problem } = targets.contentOf(decodeAddress(path)) ?? {};
+  const { problem } = targets.contentOf(fileAddress(path)) ?? {};
   if (problem !== undefined) return createDiagnostic("file/content", pointer, { name: path, problem });
   const own =
     page.lang === undefined

@@ -1,6 +1,7 @@
 import { formerKey } from "#src/content/address/former-address.ts";
-import { meantFile } from "#src/content/address/meant-address.ts";
+import { meantFileAmong } from "#src/content/address/refused-file-name.ts";
 import { isEssential, routeKind, routePattern } from "#src/content/address/routes.ts";
+import { encodeName } from "#src/content/address/static-address.ts";
 import { type Clock, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
@@ -179,11 +180,22 @@ function checkCanonical(
     report(file, createDiagnostic("canonical/not-preferred", "/canonical", { name, other }));
 }
 
-/** The static file that is named by its path in the repository. */
-function suggestFile(path: string, assets: ReadonlySet<string>): Suggestion | undefined {
-  const meant = meantFile(path);
-  return meant !== path && assets.has(meant) ? { nearest: meant, certain: true } : undefined;
+/** The static file that a name most likely means. */
+function suggestName(name: string, assets: ReadonlySet<string>): Suggestion {
+  const meant = meantFileAmong(name, assets);
+  return meant === undefined ? suggest(name, assets) : { nearest: meant, certain: true };
 }
+
+/** The same as an address in Markdown or a link, or one of `others`. */
+function suggestFile(path: string, assets: ReadonlySet<string>, others: readonly string[]): Suggestion {
+  const meant = meantFileAmong(path, assets);
+  return meant === undefined
+    ? suggest(path, [...others, ...[...assets].map(withoutSpaces)])
+    : { nearest: withoutSpaces(meant), certain: true };
+}
+
+/** A space or bracket ends an address in Markdown. */
+const withoutSpaces = (address: string): string => address.replace(/[\s()]/g, encodeName);
 
 function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outlines: PageStructures): Targets {
   const { pages, routes, drafts, sharedDocuments } = parts;
@@ -193,8 +205,6 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
   const { clock } = sharedDocuments;
   const broken = [...routes].flatMap(([route, file]) => (pages.has(route) ? [] : [file]));
   const aliasesOfBroken = namedPaths(broken);
-  // Encoded as in links, where a space would be refused.
-  const files = () => [...assets].map((file) => encodeURI(file).replace(/[?#]/g, encodeURIComponent));
   const ownerOf = (path: string) => aliases.get(path) ?? path;
   const isPublished = (path: string) => !drafts.has(ownerOf(path));
   const published = () => [...routes.keys(), ...aliases.keys()].filter(isPublished);
@@ -202,6 +212,7 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
   // Kept, because a dangling link in a layout occurs on every page.
   const meantPages = new Map<string, Suggestion>();
   const meantFiles = new Map<string, Suggestion>();
+  const meantAddresses = new Map<string, Suggestion>();
   return {
     has: (path) =>
       routes.has(path) ||
@@ -212,11 +223,7 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
       aliasesOfBroken.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
     suggest: (path) =>
-      getOrMake(
-        meantPages,
-        path,
-        () => suggestFile(path, assets) ?? suggest(path, [...published(), ...files(), ...written]),
-      ),
+      getOrMake(meantPages, path, () => suggestFile(path, assets, [...published(), ...written])),
     movedTo: (key) => {
       const to = routes.has(key) ? undefined : (aliases.get(key) ?? redirected.get(key));
       return to?.startsWith("/") ? to : undefined;
@@ -233,8 +240,10 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
     neededFor: (anchor) => neededForAnchor(anchor, actions),
     translated: translationFinder(parts, written, ownerOf),
     contentOf: (path) => contents.get(path),
-    suggestFile: (path) =>
-      getOrMake(meantFiles, path, () => suggestFile(path, assets) ?? suggest(meantFile(path), files())),
+    suggestFile: (path, isAddress = false) =>
+      getOrMake(isAddress ? meantAddresses : meantFiles, path, () =>
+        isAddress ? suggestFile(path, assets, []) : suggestName(path, assets),
+      ),
     idsOf: (path) => {
       const page = pages.get(ownerOf(path));
       return page && outlines.of(page.summary)?.ids;

@@ -115,7 +115,7 @@ function addTargets(
   pointer: string,
 ): void {
   links.push(...found.links.map((href): Spotted<string> => [href, pointer]));
-  for (const src of found.images) files.push([src, pointer, { kind: "picture" }]);
+  for (const src of found.images) files.push([src, pointer, { kind: "picture", isAddress: true }]);
 }
 
 function pictureUse({ width, height }: JsonObject, { minWidth }: FieldKind): FileUse {

@@ -1,18 +1,25 @@
 import { accessSync, closeSync, constants, openSync, readFileSync, readSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
+import { isPicture, isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { type FileContent, type FileContents, fileContent } from "#src/content/static/file-content.ts";
 import { packagedFonts } from "./packaged-fonts.ts";
-import { codeFiles, layeredPlace, listBelow, ownPlace, publicFolder, publicPath } from "./places.js";
+import {
+  codeFiles,
+  layeredPlace,
+  listBelow,
+  ownPlace,
+  publicAddresses,
+  publicPath,
+  publicPlace,
+} from "./places.js";
 import { isFont, publishedFrom, type SourceFile } from "./source-file.ts";
 import { type KnownFile, type LastRead, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 
 /**
  * The files of a site: documents, schemas and fonts with their bytes, the names of static files with what they hold, and
- * the size of each raster picture.
+ * the size of each picture.
  */
 export type SiteFiles = {
   files: SourceFile[];
@@ -49,8 +56,7 @@ export function readSiteFiles(
 ): SiteFiles {
   const unread = unreadFiles(root);
   const passed = new Set(unread.map(({ path }) => path));
-  const folder = publicFolder(root);
-  const assets = new Set(listBelow(folder, ""));
+  const assets = new Set(publicAddresses(root));
   const code = codeFiles(root);
   const listed = [
     // Fonts are measured, so that no text moves when they arrive.
@@ -83,12 +89,12 @@ export function readSiteFiles(
   };
   const files = listed.flatMap((path) => ifThere(() => read(path)) ?? []);
   files.push(...packagedFonts(root, files).flatMap((path) => ifThere(() => read(path)) ?? []));
-  const contents = readContents(folder, assets);
+  const contents = readContents(root, assets);
   // Gone since they were listed.
   for (const address of assets) if (!contents.has(address)) assets.delete(address);
-  const pictures = [...contents].flatMap(([address, { width, height, bytes }]) =>
-    isRaster(address) && width !== undefined && height !== undefined
-      ? [[address, { width, height, bytes }] as const]
+  const pictures = [...contents].flatMap(([address, { width, height, bytes, moves }]) =>
+    isPicture(address) && width !== undefined && height !== undefined
+      ? [[address, { width, height, bytes, ...(moves ? { moves } : {}) }] as const]
       : [],
   );
   return {
@@ -120,11 +126,11 @@ const TRAILER = 64 * 1024;
 
 /** The content of each static file; one that may not be opened is reported when it is published. */
 function readContents(
-  folder: string,
+  root: string,
   assets: ReadonlySet<string>,
 ): Map<string, FileContent & { bytes: number }> {
   const contentOf = (address: string) => {
-    const file = join(folder, address);
+    const file = publicPlace(root, address);
     const { size: bytes } = statSync(file);
     const read = (length: number) => readParts(file, Math.min(length, bytes), bytes);
     const content = fileContent(address, ...read(address.endsWith(".svg") ? bytes : HEADER), bytes);

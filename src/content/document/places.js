@@ -87,7 +87,7 @@ export function sitePath(root, path) {
  * @returns {string}
  */
 export function ownPlace(root, path) {
-  return path.startsWith(`${PUBLIC}/`) ? publicFolder(root) + path.slice(PUBLIC.length) : join(root, path);
+  return path.startsWith(`${PUBLIC}/`) ? publicPlace(root, path.slice(PUBLIC.length)) : join(root, path);
 }
 
 /**
@@ -122,6 +122,34 @@ export function shownPath(root, path) {
  */
 export function publicFolder(root) {
   return join(root, publicPath(root));
+}
+
+/**
+ * The place on disk of a static file. Its name there may have its accents in another form than its address, which is in NFC:
+ * macOS writes a letter and its accent as two characters.
+ * @param {string} root
+ * @param {string} address of the file, from the root of the site
+ * @returns {string}
+ * @throws {Error} if the address leads out of the folder
+ */
+export function publicPlace(root, address) {
+  if (address.split("/").includes("..")) throw new Error(`${address} is not in the folder of static files.`);
+  const folder = publicFolder(root);
+  const place = join(folder, address);
+  if (!/[^ -~]/.test(address) || existsSync(place)) return place;
+  return address.split("/").reduce((above, name) => {
+    if (existsSync(join(above, name))) return join(above, name);
+    return join(above, namesIn(above, "").find((other) => other.normalize("NFC") === name) ?? name);
+  }, folder);
+}
+
+/**
+ * The addresses of a site's static files, without hidden ones.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function publicAddresses(root) {
+  return listBelow(publicFolder(root), "").map((address) => address.normalize("NFC"));
 }
 
 /**

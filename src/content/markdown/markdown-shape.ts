@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { meantAddress } from "#src/content/address/meant-address.ts";
 import { isExternalUrl, refuseUrl } from "#src/content/address/safe-url.ts";
+import { inOneForm } from "#src/content/address/static-address.ts";
 import { comma, fill } from "#src/language/phrase.ts";
 import type { MarkdownWording } from "./markdown-wording.ts";
 
@@ -102,7 +103,7 @@ function shapeLink(node: Element, texts: MarkdownWording["texts"]): string | und
     const meant = meantAddress(href);
     return `The link address "${href}" ${reason}.${meant === undefined ? "" : ` Did you mean "${meant}"?`}`;
   }
-  node.properties.href = href;
+  node.properties.href = inOneForm(href);
   if (isExternalUrl(href)) node.properties.rel = ["noopener", "noreferrer"];
   if (node.properties.dataFootnoteRef) {
     delete node.properties.ariaDescribedBy;
@@ -119,7 +120,7 @@ function shapeImage(node: Element): string | undefined {
     return `The image "${src}" is on another website, from which pages load nothing; put it in public/.`;
   if (reason !== undefined) return `The image address "${src}" ${reason}.`;
   if (!node.properties.alt) return `The image "${src}" has no description; write ![what it shows](${src}).`;
-  Object.assign(node.properties, { src, loading: "lazy", decoding: "async" });
+  Object.assign(node.properties, { src: inOneForm(src), loading: "lazy", decoding: "async" });
   return undefined;
 }
 

@@ -59,7 +59,11 @@ export function planBlock(schema: JsonObject, { definitions }: JsonObject): Bloc
   return {
     all,
     queries: prune(all, ({ collection }) => collection !== undefined),
-    fills: prune(all, ({ markdown, object, outline }) => markdown || outline || object !== undefined),
+    fills: prune(
+      all,
+      ({ markdown, object, outline, asset, href }) =>
+        markdown || outline || href || asset !== undefined || object !== undefined,
+    ),
     currents: prune(all, ({ current }) => current === true),
   };
 }

@@ -1,5 +1,6 @@
 import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
 import { formerKey } from "#src/content/address/former-address.ts";
+import { isOriginal, isRaster } from "#src/content/address/responsive-image.ts";
 import { parentRoutes, routeKind } from "#src/content/address/routes.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
@@ -67,9 +68,9 @@ export class Site {
     this.routes = [...parts.routes.keys()].filter((route) => !parts.hidden.has(route)).sort();
   }
 
-  /** Whether there are raster pictures among the static files. */
+  /** Whether there are pictures among the static files that pages may show in other sizes. */
   get hasPictures(): boolean {
-    return this.#parts.sharedDocuments.siteContext.pictures.size > 0;
+    return [...this.assets].some((address) => isRaster(address) || isOriginal(address));
   }
 
   /** The path under which visitors find the site, without a trailing slash: `/library`, or empty. */

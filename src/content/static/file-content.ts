@@ -14,9 +14,11 @@ export type FileContent = {
   scalable?: true;
   /** A drawing that does not say which part of its plane it shows (SVG 2, 8.6: viewBox). */
   hasNoViewBox?: true;
-  /** The size of a picture in pixels; of a drawing, in its own units. */
+  /** The size in pixels at which a picture is shown. */
   width?: number;
   height?: number;
+  /** Whether a picture has several frames. */
+  moves?: true;
 };
 
 /** Static files by their address. */
@@ -25,6 +27,8 @@ export type FileContents = ReadonlyMap<string, FileContent>;
 /** A document's claims about a file that it names, and its demands on it. */
 export type FileUse = {
   kind?: FileKind | undefined;
+  /** Whether its name is percent-encoded, as in Markdown. */
+  isAddress?: true;
   /** Pixels that a picture has to be wide. */
   minWidth?: number | undefined;
   width?: number | undefined;
@@ -66,6 +70,7 @@ export function fileContent(name: string, start: Uint8Array, end: Uint8Array, si
     ...(scalable ? { scalable } : {}),
     ...(scalable && !hasViewBox(head) ? { hasNoViewBox: true } : {}),
     ...(measured ? { width: measured.width, height: measured.height } : {}),
+    ...(measured?.moves ? { moves: true } : {}),
   };
 }
 

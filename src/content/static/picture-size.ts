@@ -1,19 +1,54 @@
 import { imageSize } from "image-size";
 import type { PictureSize } from "#src/content/address/responsive-image.ts";
+import { isSidewaysAvif } from "./avif-items.ts";
+import { drawingSize } from "./drawing-size.ts";
+import { orientationIn } from "./picture-metadata.ts";
+import { type Part, partsOf } from "./picture-parts.ts";
 
 /** EXIF orientations from 5 on are rotated by a quarter turn. */
 const FIRST_SIDEWAYS = 5;
+/** Flags of an extended WebP file (RFC 9649, section 2.7.1). */
+const [HAS_EXIF, HAS_FRAMES] = [0x08, 0x02];
 
 /**
- * The upright size of a raster picture, from the start of its file.
+ * The upright size of a picture, and whether it moves, from the start of its file.
  * @param bytes size of the whole file
  * @returns undefined if it is not a picture, or if its size comes later in the file
  */
 export function pictureSize(start: Uint8Array, bytes: number): PictureSize | undefined {
+  const head = Buffer.from(start.buffer, start.byteOffset, start.length);
+  if (/^(?:\xef\xbb\xbf)?\s*</.test(head.toString("latin1", 0, 256))) {
+    const size = drawingSize(head.toString());
+    return size && { ...size, bytes };
+  }
   try {
-    const { width, height, orientation = 1 } = imageSize(start);
-    return orientation >= FIRST_SIDEWAYS ? { width: height, height: width, bytes } : { width, height, bytes };
+    const { width, height, orientation: said } = imageSize(start);
+    const parts = partsOf(head);
+    // In a WebP, EXIF follows the pixels.
+    const isLater = (webpFlags(head, parts) & HAS_EXIF) !== 0 && !parts.some(({ kind }) => kind === "EXIF");
+    if (isLater && start.length < bytes) return undefined;
+    const orientation = said ?? orientationIn(head, parts);
+    const isSideways = orientation >= FIRST_SIDEWAYS || isSidewaysAvif(head);
+    const size = isSideways ? { width: height, height: width } : { width, height };
+    return { ...size, bytes, ...(moves(head, parts) ? { moves: true } : {}) };
   } catch {
     return undefined;
   }
+}
+
+/** Tells whether a GIF, WebP, PNG or AVIF file has several frames. */
+function moves(head: Buffer, parts: readonly Part[]): boolean {
+  if (head.toString("latin1", 4, 12) === "ftypavis" || (webpFlags(head, parts) & HAS_FRAMES) !== 0)
+    return true;
+  const frames = parts.find(({ kind }) => kind === "acTL");
+  if (frames) return frames.body + 4 <= head.length && head.readUInt32BE(frames.body) > 1;
+  return parts.filter(({ kind }) => kind === "frame").length > 1 || parts.some(({ kind }) => LOOP.test(kind));
+}
+
+/** The extensions of a GIF by which its frames are repeated. */
+const LOOP = /^ff (?:NETSCAPE2|ANIMEXTS1)/;
+
+function webpFlags(head: Buffer, parts: readonly Part[]): number {
+  const extended = parts.find(({ kind }) => kind === "VP8X");
+  return extended ? (head[extended.body] ?? 0) : 0;
 }

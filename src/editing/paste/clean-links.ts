@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { parseUrl } from "#src/content/address/parse-url.ts";
+import { isPicture } from "#src/content/address/responsive-image.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { withLink } from "./lift-blocks.ts";
 import { type Found, type Loss, lossOf } from "./losses.ts";
@@ -77,7 +78,7 @@ export function picture({ properties }: Element, found: Found): ElementContent[]
   const alt = String(properties.alt ?? "").trim();
   // Mail programs show emoji as pictures.
   if (/^\p{Extended_Pictographic}/u.test(alt) && alt.length <= 8) return [{ type: "text", value: alt }];
-  const isOwn = /^\/[^/].*\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(src) && refuseUrl(src) === undefined;
+  const isOwn = isPicture(src) && !src.startsWith("//") && refuseUrl(src) === undefined;
   const isBytes = /^data:image\/(?:png|jpeg|webp|avif|gif);base64,[\w+/=\s]+$/i.test(src);
   if (!isOwn && !isBytes) {
     if (src !== "" && properties.width !== "1" && properties.width !== 1) found.leftOut += 1;

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { cp, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { publicFolder } from "#src/content/document/places.js";
+import { isOriginal, isRaster } from "#src/content/address/responsive-image.ts";
+import { urlOfFile } from "#src/content/address/static-address.ts";
+import { publicAddresses, publicFolder, publicPlace } from "#src/content/document/places.js";
 import type { Site } from "#src/content/site/site.ts";
-import { filesBelow, writeAt } from "#src/disk/folders.ts";
+import { writeAt } from "#src/disk/folders.ts";
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
 import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 import type { BuiltPage, CachedPage } from "./built-page.ts";
@@ -12,14 +14,14 @@ import { calendarsOf } from "./feeds/calendars.ts";
 import { feedsOf } from "./feeds/feed.ts";
 import { CONTENT, contentOf } from "./feeds/page-content.ts";
 import { iconsInScript, writeIconSprites } from "./icon-sprites.ts";
-import { isOriginal } from "./named-pictures.ts";
 import { type KnownParts, searchIndex } from "./search/search-index.ts";
+import { publishedBytes } from "./site-file.ts";
 import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
 import { sitemapOf } from "./sitemap.ts";
 
 /**
- * Copies the files that are published unchanged: the scripts of the blocks that pages have, and the static files without the
- * originals of pictures. Writes the icons and flags as well.
+ * Copies the files that are published as they are: the scripts of the blocks that pages have, and the static files without
+ * the originals of pictures; other pictures lose their metadata. Writes the icons and flags as well.
  * @param shown block types with client modules, icons and flags of the pages; by default, all icons and flags are published
  */
 export async function copyStaticFiles(
@@ -32,10 +34,16 @@ export async function copyStaticFiles(
   if (existsSync(publicFolder(root))) {
     // A preview of a site links its folders, and a link is not copied into a folder.
     const folder = await realpath(publicFolder(root));
+    const addresses = publicAddresses(root).filter((address) => !isOriginal(address));
+    const written = new Set(addresses.filter((address) => isRaster(address) || isRenamed(root, address)));
     await cp(folder, target, {
       recursive: true,
-      filter: (file) => !isOriginal(`/${path.relative(folder, file)}`),
+      filter: (file) => {
+        const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+        return !isOriginal(address) && !written.has(address.normalize("NFC"));
+      },
     });
+    for (const address of written) await writeAt(target, address, await publishedBytes(root, address));
   }
   const named = new Set(icons);
   for (const file of new Set(["", ...clients].flatMap((type) => scripts[type] ?? []))) {
@@ -45,6 +53,10 @@ export async function copyStaticFiles(
   }
   await writeIconSprites(target, isDrafting({ clients }), icons && named);
 }
+
+/** Tells whether a file has its accents in another form on disk than in its address. */
+const isRenamed = (root: string, address: string): boolean =>
+  publicPlace(root, address) !== path.join(publicFolder(root), address);
 
 /**
  * Publishes the style sheets that pages link: new ones are written; those of pages reused from the last build
@@ -91,13 +103,15 @@ export async function writeDeployFiles(
   const staticPaths = new Set([
     ...["/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*"],
     ...(drafting.length > 0 ? ["/tools.svg"] : []),
-    ...published.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`)),
+    ...published.map(
+      (entry) => `${urlOfFile(`/${entry.name.normalize("NFC")}`)}${entry.isDirectory() ? "/*" : ""}`,
+    ),
   ]);
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
-  const others = site.catchAlls.length > 0 && published.length > 0 ? await filesBelow(folder) : [];
+  const others = site.catchAlls.length > 0 ? publicAddresses(root) : [];
   const existing = [
     ...pages.map(({ route }) => route).filter((route) => !route.endsWith("]")),
-    ...others.filter((file) => !isOriginal(`/${file}`)).map((file) => `/${file}`),
+    ...others.filter((address) => !isOriginal(address)).map(urlOfFile),
   ];
   const feeds = new Map([...feedsOf(site), ...calendarsOf(site, days)]);
   const readPage = (route: string) => readFile(path.join(target, fileOf(route)), "utf8");

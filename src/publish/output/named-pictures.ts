@@ -1,39 +1,42 @@
-import { cp, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseUrl } from "#src/content/address/parse-url.ts";
-import { duotoneOf, isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
-import { decodeAddress } from "#src/content/address/routes.ts";
-import { publicFolder } from "#src/content/document/places.js";
+import { duotoneOf, isOriginal, type Pictures } from "#src/content/address/responsive-image.ts";
+import { fileAddress } from "#src/content/address/static-address.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { writeAt } from "#src/disk/folders.ts";
 import type { CachedPage } from "./built-page.ts";
 import { contentTypeOf, isText } from "./content-types.ts";
 import { ADDRESS_LIST } from "./drafting-data.ts";
 import { writePictures } from "./pictures.ts";
+import { publishedBytes } from "./site-file.ts";
 
+/** How the names of pictures end, whatever the build makes of them. */
+const ENDING = /\.(?:a?png|jpe?g|jfif|webp|avif|gif|hei[cf]|tiff?|dng|cr[23]|nef|arw|psd)(?![\w.-])/gi;
+/** The beginning of an address in HTML that the build wrote. */
+const ENCODED = /[^\s"'`<>()[\],;=]*$/;
+/** In a file written by hand, names may have spaces and brackets, between quotation marks or in `url()`. */
+const BY_HAND = [ENCODED, /[^"'`<>\n]*$/, /(?<=url\()[^)\n]*$/];
 /** Longest address that is looked for, in characters. */
 const MAX_ADDRESS_LENGTH = 500;
 
 /**
- * Tells whether a static file is the original of a picture, of which pages show resized copies. One beside the
- * folders is a file of its own, such as a favicon.
- */
-export const isOriginal = (address: string): boolean => isRaster(address) && address.lastIndexOf("/") > 0;
-
-/**
  * The addresses of raster pictures in a text, which may come in pieces; resized copies as one address below `/images`.
  * @param siteUrl of the site, which absolute addresses begin with
+ * @param starts how an address may begin before its ending
  */
-export function picturesIn(pieces: Iterable<string>, siteUrl = ""): string[] {
+export function picturesIn(pieces: Iterable<string>, siteUrl = "", starts = [ENCODED]): string[] {
   const found = new Set<string>();
   for (const piece of pieces) {
     // Found by their ends, which few texts have.
-    for (const { index, 0: ending } of piece.matchAll(/\.(?:png|jpe?g|webp|avif)(?![\w.-])/gi)) {
+    for (const { index, 0: ending } of piece.matchAll(ENDING)) {
       const before = piece.slice(Math.max(0, index - MAX_ADDRESS_LENGTH), index);
-      const start = /[^\s"'`<>()[\],;=]*$/.exec(before)?.[0] ?? "";
-      const written = start + ending;
-      const isOwn = siteUrl !== "" && written.startsWith(`${siteUrl}/`);
-      const address = isOwn ? written.slice(siteUrl.length) : written.replace(/^https?:\/\/[^/]+/, "");
-      if (!address.startsWith("/og/")) found.add(address.replace(/^(\/images\/.+)-\d+\.[a-z]+$/, "$1"));
+      for (const start of starts) {
+        const written = (start.exec(before)?.[0] ?? "") + ending;
+        const isOwn = siteUrl !== "" && written.startsWith(`${siteUrl}/`);
+        const address = isOwn ? written.slice(siteUrl.length) : written.replace(/^https?:\/\/[^/]+/, "");
+        if (!address.startsWith("/og/")) found.add(address.replace(/^(\/images\/.+)-\d+\.[a-z]+$/, "$1"));
+      }
     }
   }
   return [...found];
@@ -48,7 +51,7 @@ type NamedPictures = {
 
 /**
  * Publishes the pictures that something published names: a page, a feed, a manifest, the data of a post for the
- * drafting area. Those named as they are keep their file, and those that pages show get resized copies; all others are
+ * drafting area. Those named as they are are published without metadata, and those that pages show get resized copies; all others are
  * left out, since a photograph may have many megabytes. The drafting area's list of all addresses does not count.
  * @param target the folder of the site, complete but for them
  * @param pageFiles files of the pages in that folder
@@ -67,7 +70,7 @@ export async function writeNamedPictures(
   const named = new Set(pages.flatMap((page) => page.pictures).map((address) => pathOf(address)));
   for (const file of texts) {
     const text = await readFile(path.join(target, file), "utf8");
-    for (const address of picturesIn([text], site.site.url)) {
+    for (const address of picturesIn([text], site.site.url, BY_HAND)) {
       // Style sheets are under the base path already.
       const isUnderBase = file.endsWith(".css") && address.startsWith(`${site.base}/`);
       named.add(pathOf(isUnderBase ? address.slice(site.base.length) : address, file));
@@ -79,11 +82,11 @@ export async function writeNamedPictures(
   await writePictures(root, shown, pictures, target);
   await writePictures(root, inTwoColours, pictures, target, site.theme);
   for (const address of [...assets].filter((src) => isOriginal(src) && named.has(src)))
-    await cp(path.join(publicFolder(root), address), path.join(target, address));
+    await writeAt(target, address, await publishedBytes(root, address));
 }
 
 /** The path of an address, which a manifest or a style sheet may write relative to its own. */
 function pathOf(address: string, file = ""): string {
   const base = `http://localhost/${encodeURI(file)}`;
-  return decodeAddress(parseUrl(address, base)?.pathname ?? address);
+  return fileAddress(parseUrl(address, base)?.pathname ?? address);
 }

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Sharp } from "sharp";
 import {
   duotoneOf,
@@ -11,7 +10,7 @@ import {
   pictureWidths,
   resizedAddress,
 } from "#src/content/address/responsive-image.ts";
-import { publicFolder } from "#src/content/document/places.js";
+import { publicPlace } from "#src/content/document/places.js";
 import { pictureSize } from "#src/content/static/picture-size.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
@@ -64,9 +63,9 @@ export async function pictureAt(
 ): Promise<{ type: string; content: Buffer } | undefined> {
   const [, copy = "", width, ending] = /^\/images(\/.+)-(\d+)\.([a-z]+)$/.exec(address) ?? [];
   const src = copy.replace(/-duotone$/, "");
-  if (!src || !isRaster(src) || src.split("/").includes("..")) return undefined;
+  if (!src || !isRaster(src)) return undefined;
   try {
-    const original = await readFile(path.join(publicFolder(root), src));
+    const original = await readFile(publicPlace(root, src));
     const size = pictureSize(original, original.length);
     const version =
       size && versionsOf(src, size).find((one) => `${one.width}.${one.format}` === `${width}.${ending}`);
@@ -96,7 +95,7 @@ async function resized(
   { width, format }: Version,
   theme: Colours | undefined,
 ): Promise<Buffer> {
-  const original = await readFile(path.join(publicFolder(root), src));
+  const original = await readFile(publicPlace(root, src));
   const colours = theme ? [theme.colours["scene.ink"][0], theme.colours["accent.solid"][0]] : [];
   const encoded = (as: Version["format"], quality?: number) => {
     const inputs = [

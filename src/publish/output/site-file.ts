@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { ownPlace, publicFolder } from "#src/content/document/places.js";
+import { isOriginal, isRaster } from "#src/content/address/responsive-image.ts";
+import { ownPlace, publicPlace } from "#src/content/document/places.js";
 import { publishedFrom } from "#src/content/document/source-file.ts";
+import { withoutMetadata } from "#src/content/static/picture-metadata.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { SLICES, sliceSheet } from "#src/render/document/font-slices.ts";
 import { contentTypeOf } from "./content-types.ts";
@@ -29,13 +30,24 @@ export async function siteFile(
   if (svg !== undefined) return { type: "image/svg+xml", content: svg };
   if (address === SLICES) return { type: "text/css", content: sliceSheet(theme.fonts) };
   if (packagedFiles(theme).has(address)) return readSiteFile(ownPlace(root, publishedFrom(address)));
-  if (assets.has(address)) return readSiteFile(path.join(publicFolder(root), address));
+  if (assets.has(address)) {
+    const content = await publishedBytes(root, address).catch(() => undefined);
+    return content && { type: contentTypeOf(address), content };
+  }
   if (address.startsWith("/images/")) return pictureAt(root, address, theme);
   const sprite = sprites.get(address);
   if (sprite) return { type: "image/svg+xml", content: await iconSprite(sprite) };
   const flag = /^\/flags\/([a-z-]+)\.svg$/.exec(address)?.[1];
   const drawing = flag === undefined ? undefined : await flagDrawing(flag);
   return drawing === undefined ? undefined : { type: "image/svg+xml", content: drawing };
+}
+
+/** A static file as it is published: a picture has no metadata, which may tell where it was taken. */
+export async function publishedBytes(root: string, address: string): Promise<Buffer> {
+  const file = await readFile(publicPlace(root, address));
+  if (!isRaster(address) && !isOriginal(address)) return file;
+  const { buffer, byteOffset, length } = withoutMetadata(file);
+  return Buffer.from(buffer, byteOffset, length);
 }
 
 export async function readSiteFile(file: string): Promise<SiteFile | undefined> {

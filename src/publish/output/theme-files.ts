@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { isScene } from "#src/content/address/responsive-image.ts";
-import { ownPlace, publicFolder } from "#src/content/document/places.js";
+import { ownPlace, publicPlace } from "#src/content/document/places.js";
 import { publishedFrom } from "#src/content/document/source-file.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
@@ -98,7 +97,7 @@ async function drawing(root: string, address: string | undefined, none: string):
 }
 
 function read(root: string, address: string): Promise<string> {
-  return readFile(path.join(publicFolder(root), address), "utf8");
+  return readFile(publicPlace(root, address), "utf8");
 }
 
 async function readScene(root: string, address: string): Promise<string> {

@@ -38,10 +38,18 @@ export function Picture({ image, eager, sizes, cover }: PictureProps) {
       style={image.focus ? { objectPosition: `${left}% ${top}%` } : undefined}
     />
   );
-  if (!image.avif) return img;
+  if (!image.avif && !image.still) return img;
   return (
     <chakra.picture display="contents">
-      <source type="image/avif" srcSet={image.avif} sizes={sizes} />
+      {image.avif ? <source type="image/avif" srcSet={image.avif} sizes={sizes} /> : null}
+      {image.still ? (
+        <source
+          media="(prefers-reduced-motion: reduce)"
+          type="image/webp"
+          srcSet={image.still}
+          sizes={sizes}
+        />
+      ) : null}
       {img}
     </chakra.picture>
   );

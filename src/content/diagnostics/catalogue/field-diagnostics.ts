@@ -3,7 +3,6 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import { define, didYouMean, type Fixable, type Found, type WithName } from "./definition.ts";
 
 /** @property signs those that it cannot have, as `a space and "é"` @property nearest the name that it could have */
-type RefusedFileName = { signs: string; nearest: string | undefined };
 
 /** Keys and values that do not match the schema of a document or block. */
 export const fieldDiagnostics = {
@@ -69,17 +68,11 @@ export const fieldDiagnostics = {
       description: string;
       nearest?: string | undefined;
       cure?: JsonValue | undefined;
-      file?: RefusedFileName | undefined;
     }
   >({
     title: "Value in the wrong format",
-    message: ({ file, ...details }) =>
-      file
-        ? `${details.found} is refused as the name of a file because of ${file.signs}. ` +
-          (file.nearest === undefined
-            ? "Rename the file, using only letters from a to z, digits, dots, hyphens and underscores, and write the new name here."
-            : `Rename the file to ${file.nearest}, and write that here.`)
-        : `${details.found} does not have the required format.${didYouMean(details) || ` ${details.description}`}`,
+    message: (details) =>
+      `${details.found} does not have the required format.${didYouMean(details) || ` ${details.description}`}`,
     hint: "Write it in that format.",
     why: "Programs read ids, dates and addresses, and accept only one format.",
     wrong: `{ "type": "alert", "id": "My Note", "status": "info", "text": "Check the date." }`,

@@ -222,6 +222,15 @@ export const linkDiagnostics = {
     wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "/contact" }`,
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1" }`,
   }),
+  "file/name": define<WithName & { because: string; renamed: string }>({
+    title: "Name that no file may have",
+    message: ({ name, because, renamed }) =>
+      `${JSON.stringify(name)} is refused as the name of a file ${because}. Rename the file to ${renamed}, and write that here.`,
+    hint: "Rename the file. Letters of any script, capitals and spaces are allowed.",
+    why: "The signs %, ? and # mean something else in an address, and others are refused by Windows or by hosts: the file would be missing.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/photos/50% off?.jpg", "decorative": true } }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true } }`,
+  }),
   "file/content": define<WithName & { problem: string }>({
     title: "File that is not what it should be",
     message: ({ name, problem }) => `public${name} ${problem}.`,

@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { meantFile } from "#src/content/address/meant-address.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import { slugOf } from "#src/content/address/routes.ts";
+import { fileAddress } from "#src/content/address/static-address.ts";
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { fits } from "./fits.ts";
 import { meantDay, meantMonth } from "./meant-day.ts";
@@ -22,7 +23,7 @@ const READINGS: readonly Reading[] = [
   (text) => text.trim().toLowerCase(),
   hexColour,
   languageTag,
-  (text) => (/^[a-z][a-z\d+.-]*:/i.test(text) ? undefined : meantFile(text).toLowerCase()),
+  (text) => (/^[a-z][a-z\d+.-]*:/i.test(text) ? undefined : fileAddress(meantFile(text))),
   (text) => kebab(text),
   route,
   (text) => `{{${text.replace(/^[{[]+|[}\]]+$/g, "").trim()}}}`,

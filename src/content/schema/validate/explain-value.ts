@@ -1,7 +1,9 @@
 import type { ErrorObject } from "ajv";
 import { refusedFrame } from "#src/content/address/frame-address.ts";
-import { meantAddress } from "#src/content/address/meant-address.ts";
+import { meantAddress, meantFile } from "#src/content/address/meant-address.ts";
 import { addressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
+import { refusedFileName } from "#src/content/address/refused-file-name.ts";
+import { fileAddress } from "#src/content/address/static-address.ts";
 import { lastDayOfMonth } from "#src/content/dates/day.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -10,7 +12,6 @@ import { meantLanguage } from "#src/content/language/language.ts";
 import { fits } from "#src/content/schema/meant/fits.ts";
 import { meantForm } from "#src/content/schema/meant/meant-form.ts";
 import { meantWord } from "#src/content/schema/meant/meant-word.ts";
-import { refusedFileName } from "#src/content/schema/meant/refused-file-name.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { explainType } from "./explain-type.ts";
 import { explainRule } from "./rules.ts";
@@ -126,12 +127,10 @@ function explainPattern(error: ErrorObject): Diagnostic {
     return createDiagnostic("field/too-short", pointer, { found: 0, limit: 1, letters: "character" });
   const pattern = String(parentSchema?.pattern ?? "");
   const found = describeValue(data);
-  // A corrected address alone would lead nowhere: the file has to be renamed as well.
-  const file =
-    typeof data === "string" && parentSchema?.asset !== undefined
-      ? refusedFileName(data, pattern)
-      : undefined;
-  if (file) return createDiagnostic("field/pattern", pointer, { found, description, file });
+  const isFile = typeof data === "string" && parentSchema?.asset !== undefined && !isElsewhere(data);
+  const name = isFile ? fileAddress(meantFile(data)) : "";
+  const refused = refusedFileName(name);
+  if (refused) return createDiagnostic("file/name", pointer, { name, ...refused });
   const meant = typeof data === "string" ? meantForm(data, parentSchema) : undefined;
   const told = createDiagnostic("field/pattern", pointer, {
     found,
@@ -143,6 +142,9 @@ function explainPattern(error: ErrorObject): Diagnostic {
   const leads = parentSchema?.asset !== undefined || new RegExp(pattern, "u").test("/");
   return leads ? { ...told, leads } : told;
 }
+
+/** Tells whether an address is of another website, or holds a placeholder. */
+const isElsewhere = (address: string): boolean => /^[a-z][a-z+.-]*:|^\/\/|\{\{/i.test(address.trim());
 
 /** All formats are dates. A text that does not look like one is reported by its pattern instead. */
 function explainDay(

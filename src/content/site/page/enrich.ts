@@ -1,6 +1,7 @@
 import { MARKDOWN_TEXTS } from "#schema/generated/texts.ts";
 import type { Block, Fact } from "#schema/generated/types.ts";
 import { isScene, responsiveHtml, responsiveImage } from "#src/content/address/responsive-image.ts";
+import { fileAddress, inOneForm, urlOfFile } from "#src/content/address/static-address.ts";
 import {
   isObject,
   type JsonObject,
@@ -43,6 +44,9 @@ export function enrichBlock(
     }
     if (kind.outline && isObject(value)) return { ...value, contents: contentsOf(value) };
     if (kind.object && isObject(value)) return OBJECTS[kind.object](value, siteContext, kind);
+    if (kind.asset && typeof value === "string" && value.startsWith("/"))
+      return urlOfFile(fileAddress(value));
+    if (kind.href && typeof value === "string") return inOneForm(value);
     return value;
   });
   return isObject(filled) ? filled : block;

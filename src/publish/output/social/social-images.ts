@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { isScene } from "#src/content/address/responsive-image.ts";
-import { publicFolder } from "#src/content/document/places.js";
+import { fileAddress } from "#src/content/address/static-address.ts";
+import { publicPlace } from "#src/content/document/places.js";
 import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
@@ -49,7 +49,7 @@ export function subjectsOf(site: Site): Map<string, SocialSubject> {
 /** A social image, 1200 x 630 PNG. @throws Error if its picture cannot be read */
 export async function socialImage(root: string, subject: SocialSubject, theme: Theme): Promise<Buffer> {
   if ("cover" in subject) {
-    const file = await readFile(path.join(publicFolder(root), subject.cover));
+    const file = await readFile(publicPlace(root, fileAddress(subject.cover)));
     const original = isScene(subject.cover)
       ? Buffer.from(recolour(composed(subject.cover, String(file)), theme))
       : file;
@@ -66,7 +66,11 @@ export async function socialImage(root: string, subject: SocialSubject, theme: T
 
 async function toPng(picture: Buffer): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  return sharp(picture).resize(WIDTH, HEIGHT, { fit: "cover" }).png({ palette: true, effort: 7 }).toBuffer();
+  return sharp(picture)
+    .autoOrient()
+    .resize(WIDTH, HEIGHT, { fit: "cover" })
+    .png({ palette: true, effort: 7 })
+    .toBuffer();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isPicture } from "#src/content/address/responsive-image.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
@@ -83,8 +84,6 @@ function factsIn(files: readonly SourceFile[]): ReadonlySet<string> {
 /** Placeholders besides those that every site fills in. */
 const NAMED_FIGURE = /\{\{\s*(?!(?:site|count|item|page|entry)\.)([\w-]+(?:\.[\w-]+)+)(?:\s*\|[^}]*)?\}\}/g;
 
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/;
-
 /**
  * A block's example as a site can show it: examples name pictures and pages of the example site. A picture that this
  * site lacks becomes one that it has, a link to a page that it lacks leads to the home page, and a figure that
@@ -95,7 +94,7 @@ function exampleOnSite(
   block: JsonObject,
   site: { assets: ReadonlySet<string>; routes: ReadonlySet<string>; facts: ReadonlySet<string> },
 ): JsonObject {
-  const pictures = [...site.assets].filter((address) => PICTURE.test(address)).sort();
+  const pictures = [...site.assets].filter((address) => isPicture(address)).sort();
   const [picture] = [...pictures.filter((address) => address.startsWith("/scenes/")), ...pictures];
   const [fact] = site.facts;
   const fitted = (written: string): string => {
@@ -103,7 +102,7 @@ function exampleOnSite(
       site.facts.has(name) ? whole : "24",
     );
     if (!/^\/(?!\/)/.test(text)) return text;
-    if (PICTURE.test(text)) return site.assets.has(text) ? text : (picture ?? text);
+    if (isPicture(text)) return site.assets.has(text) ? text : (picture ?? text);
     const [route = ""] = text.split(/[?#]/);
     return site.routes.has(route) || site.assets.has(route) ? text : "/";
   };

@@ -1,3 +1,5 @@
+import { rasterSize } from "#src/content/address/responsive-image.ts";
+import { urlOfFile } from "#src/content/address/static-address.ts";
 import { valueAt } from "#src/content/json/json.ts";
 import { choosePicture, type PictureMeasure } from "#src/studio/fields/picture/choose-picture.ts";
 import { fileName } from "#src/studio/fields/picture/picture-names.ts";
@@ -5,7 +7,7 @@ import type { DocumentId, HitPlace, Operation } from "#src/studio/kernel/protoco
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { ADDRESS, picturesNamed } from "#src/studio/kernel/site/named-pictures.ts";
+import { picturesNamed, picturesWritten } from "#src/studio/kernel/site/named-pictures.ts";
 import type { ReplacePictureRequest } from "./calls.ts";
 
 /**
@@ -29,7 +31,7 @@ export function replaceEverywhere(
     const texts = new Map(
       documents.map((document) => {
         const pointers = now.flatMap((place) => (place.document === document ? [place.pointer] : []));
-        const size = pictures.get(by) ?? {};
+        const size = rasterSize(by, pictures) ?? {};
         return [document, replaced(session, document, new Set(pointers), { address, by, size })];
       }),
     );
@@ -47,8 +49,10 @@ function replaced(
   const operations = [...pointers].flatMap((pointer): Operation[] => {
     const before = valueAt(value, pointer);
     if (typeof before !== "string") return [];
-    if (before === address) return choosePicture(value, pointer, by, size);
-    const after = before.replace(ADDRESS, (one) => (one === address ? by : one));
+    if (before.normalize("NFC") === address) return choosePicture(value, pointer, by, size);
+    const after = picturesWritten(before)
+      .filter((picture) => picture.address === address)
+      .reduceRight((text, { start, end }) => text.slice(0, start) + urlOfFile(by) + text.slice(end), before);
     return [{ op: "replace", path: pointer, value: after }];
   });
   const target = { document, path: session.pathOf(document), text, files: session.files() };

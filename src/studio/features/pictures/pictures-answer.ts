@@ -1,7 +1,6 @@
 import { stat } from "node:fs/promises";
-import path from "node:path";
-import { isRaster } from "#src/content/address/responsive-image.ts";
-import { publicFolder } from "#src/content/document/places.js";
+import { isPicture, rasterSize } from "#src/content/address/responsive-image.ts";
+import { publicPlace } from "#src/content/document/places.js";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { isUpload } from "#src/studio/kernel/files/picture-files.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -19,9 +18,9 @@ export async function picturesAnswer(session: StudioSession): Promise<PicturesAn
     getOrMake(shown, document, () => shownAt(session, document, session.read(document).value));
   for (const { address, ...place } of picturesNamed(session))
     getOrMake(uses, address, (): PictureUse[] => []).push({ ...place, ...shownOf(place.document) });
-  const addresses = [...assets].filter((address) => address.endsWith(".svg") || isRaster(address)).sort();
+  const addresses = [...assets].filter((address) => isPicture(address)).sort();
   const items = addresses.map(async (address): Promise<PictureItem> => {
-    const { width, height } = pictures.get(address) ?? {};
+    const { width, height } = rasterSize(address, pictures) ?? {};
     return {
       address,
       ...(width === undefined || height === undefined ? {} : { width, height }),
@@ -35,6 +34,6 @@ export async function picturesAnswer(session: StudioSession): Promise<PicturesAn
 
 /** Zero if the file has gone meanwhile. */
 async function sizeOf(root: string, address: string): Promise<number> {
-  const stats = await stat(path.join(publicFolder(root), address)).catch(() => undefined);
+  const stats = await stat(publicPlace(root, address)).catch(() => undefined);
   return stats?.size ?? 0;
 }

@@ -1,3 +1,5 @@
+import { isPicture } from "#src/content/address/responsive-image.ts";
+import { fileAddress } from "#src/content/address/static-address.ts";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -6,16 +8,27 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 /** Where a value names a picture; `start` is the offset in its text. */
 type PicturePlace = { address: string; pointer: string; start: number; alt?: string };
 
-/** The address of a picture as the whole text, or where Markdown and HTML have one. */
-export const ADDRESS =
-  /(?<=^|["'`(<]|\]: {0,3})\/[a-z0-9][a-z0-9/._-]*\.(?:svg|png|jpe?g|webp|avif)(?=["'`)>#\s\\]|$)/g;
+/** The address of a picture where Markdown and HTML have one. */
+const ADDRESS =
+  /(?<=^|["'`(<]|\]: {0,3})\/[^\s"'`<>\\]*?\.(?:svg|a?png|jpe?g|jfif|webp|avif|gif)(?=["'`)>#\s\\]|$)/gi;
+
+/** The pictures that a text names: one as the whole text, or those where Markdown and HTML have one. */
+export function picturesWritten(text: string): { address: string; start: number; end: number }[] {
+  if (isPicture(text) && !/[\n()[\]]/.test(text))
+    return [{ address: text.normalize("NFC"), start: 0, end: text.length }];
+  return [...text.matchAll(ADDRESS)].map(({ 0: written, index }) => ({
+    address: fileAddress(written),
+    start: index,
+    end: index + written.length,
+  }));
+}
 
 /** All pictures that a document names, in its order. A Markdown file is one text. */
 function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
   if (typeof value === "string") {
-    return [...value.matchAll(ADDRESS)].map(({ 0: address, index }) => {
-      const alt = /!\[([^\]\n]*)\]\(<?$/.exec(value.slice(0, index))?.[1];
-      return { address, pointer, start: index, ...(alt === undefined ? {} : { alt }) };
+    return picturesWritten(value).map(({ address, start }) => {
+      const alt = /!\[([^\]\n]*)\]\(<?$/.exec(value.slice(0, start))?.[1];
+      return { address, pointer, start, ...(alt === undefined ? {} : { alt }) };
     });
   }
   if (Array.isArray(value)) return value.flatMap((item, at) => picturePlaces(item, pointerTo(pointer, at)));

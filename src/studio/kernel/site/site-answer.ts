@@ -1,4 +1,5 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
+import { isPicture, rasterSize } from "#src/content/address/responsive-image.ts";
 import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, parseObject, valueAt } from "#src/content/json/json.ts";
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
@@ -53,9 +54,9 @@ export function siteAnswer(
     icons: icon.enum,
     flags: flag.enum.map((code) => ({ code, name: regionName(code, TOOL_LANGUAGE) ?? code })),
     pictures: [...assets]
-      .filter((address) => /\.(?:svg|png|jpe?g|webp)$/.test(address))
+      .filter(isPicture)
       .sort()
-      .map((address) => ({ address, ...pictures.get(address), alt: texts.get(address) })),
+      .map((address) => ({ address, ...rasterSize(address, pictures), alt: texts.get(address) })),
     links: linkItems(outlines),
     collections: collectionItems(outlines, session),
     problems,

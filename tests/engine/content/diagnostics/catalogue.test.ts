@@ -168,6 +168,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "link/dated": { name: "/offer", other: "pages/offer.json", from: undefined, until: "1 January 2027" },
   "image/unknown-file": { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
   "link/endpoint": { name: "/contact" },
+  "file/name": { name: "/photos/50%.jpg", because: 'because of "%"', renamed: "/photos/50.jpg" },
   "file/content": { name: "/photos/library.jpg", problem: "is empty" },
   "picture/small": { name: "/photos/library.jpg", found: 90, limit: 600 },
   "picture/size": { name: "/photos/library.jpg", found: "800 × 600", actual: "1600 × 900", cure: 1600 },

@@ -36,6 +36,11 @@ test("static files are examined by their first and last bytes", () => {
     ["empty.svg", "is empty"],
     ["late-script.svg", 'has a script: take out the element "script"'],
   ]);
-  expect([...pictures.keys()].sort()).toEqual(["/camera.jpg", "/cut-off.jpg", "/photo.jpg"]);
+  expect([...pictures.keys()].sort()).toEqual([
+    "/camera.jpg",
+    "/cut-off.jpg",
+    "/late-script.svg",
+    "/photo.jpg",
+  ]);
   expect(pictures.get("/camera.jpg")).toMatchObject({ width: 1600, height: 900 });
 });

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
-import { analyse } from "#src/content/analyse.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { meantDay, meantMonth } from "#src/content/schema/meant/meant-day.ts";
 import { meantType } from "#src/content/schema/meant/meant-type.ts";
-import { refusedFileName } from "#src/content/schema/meant/refused-file-name.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
-import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const { unions } = vocabularyOf(composeSchemas(schemaSources(exampleSite.files)));
 const types = unions.type;
@@ -53,45 +51,6 @@ describe("another name for a type of block", () => {
     expect(words.filter((word) => types.names.includes(word))).toEqual([]);
     expect(written).toHaveLength(words.length);
   });
-});
-
-describe("a file name that is refused", () => {
-  const pattern = "^/[a-z0-9][a-z0-9/._-]*$";
-  test.each([
-    ["/photos/Our team.jpg", "a space", "/photos/our-team.jpg"],
-    ["/photos/Été à Nice_2.JPG", '"É", "é", a space and "à"', "/photos/ete-a-nice_2.jpg"],
-    ["public/photos/plus+minus.png", '"+"', "/photos/plus-minus.png"],
-    ["/photos/IMG (1).jpg", 'a space, "(" and ")"', "/photos/img-1.jpg"],
-    ["/photos/a%20b.jpg", '"%"', "/photos/a-b.jpg"],
-    ["/photos/東京.jpg", '"東" and "京"', undefined],
-  ])("%s because of %s", (address, signs, nearest) => {
-    expect(refusedFileName(address, pattern)).toEqual({ signs, nearest });
-  });
-
-  test.each([
-    "/Photos/Team.JPG",
-    "src/public/a.jpg",
-    "https://example.com/a b.jpg",
-    "{{entry.image}}",
-    "/a.jpg ",
-  ])("%s has other faults or none", (address) => expect(refusedFileName(address, pattern)).toBeUndefined());
-});
-
-test("a refused file name is told with its cure, which is no edit of the document alone", () => {
-  const image = { src: "/photos/Our team.jpg", alt: "Five people" };
-  const block = { type: "text-section", id: "team", title: "Team", markdown: "Words.", image };
-  const { diagnostics } = analyse(
-    smallSite({ "pages/example.json": page("example", { blocks: [hero, block] }) }),
-    exampleSite,
-  );
-  expect(diagnostics.map(({ code, message, cure }) => [code, message, cure])).toEqual([
-    [
-      "field/pattern",
-      '"/photos/Our team.jpg" is refused as the name of a file because of a space. ' +
-        "Rename the file to /photos/our-team.jpg, and write that here.",
-      undefined,
-    ],
-  ]);
 });
 
 describe("the flag that is meant", () => {

@@ -32,7 +32,9 @@ export async function newPictures(
   const named = new Set<string>();
   for (const bytes of documents) {
     const text = fileText({ bytes });
-    for (const [, name = ""] of text.matchAll(/\/uploads\/([a-z0-9][a-z0-9._-]*\.(?:jpg|png|webp|woff2))/g))
+    for (const [, name = ""] of text.matchAll(
+      /\/uploads\/([a-z0-9][a-z0-9._-]*\.(?:jpg|png|webp|avif|gif|woff2))/g,
+    ))
       named.add(UPLOADS + name);
   }
   const found = new Map<string, Uint8Array>();

@@ -1,0 +1,101 @@
+import { crc32 } from "node:zlib";
+import { itemsOfAvif } from "./avif-items.ts";
+import { type Part, partsOf } from "./picture-parts.ts";
+
+/** Segments of applications that decide how a JPEG looks; the others say who made it, when, where and with what. */
+const SHOWN = /^(?:e0 |e2 ICC_PROFILE|ee )/;
+/** Parts that no browser needs to show a picture: EXIF, XMP, IPTC, comments, dates, previews. */
+const METADATA = /^(?:e[0-9a-f] |fe |tEXt|zTXt|iTXt|eXIf|tIME|EXIF|XMP|ff XMP)/;
+const EXIF = /^(?:e1 Exif|eXIf|EXIF)/;
+/** The last part of a file, after which nothing belongs to the picture. */
+const LAST = /^(?:d9|IEND|trailer)$/;
+/** Flags of an extended WebP file that announce EXIF and XMP. */
+const ANNOUNCED = 0x0c;
+
+/**
+ * A picture without its metadata, such as the place where it was taken: JPEG, PNG, WebP, GIF, AVIF and HEIC. Its pixels, frames
+ * and colour profile are not touched, and it stays upright. What cameras append, such as a film, goes too.
+ * @returns the same bytes if there is nothing to take out
+ */
+export function withoutMetadata(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const parts = partsOf(file);
+  if (parts.length === 0) return withEmptyItems(file) ?? bytes;
+  const kept = parts.filter(({ kind }) => SHOWN.test(kind) || !METADATA.test(kind));
+  const [first, last] = [parts[0]?.kind, parts.at(-1)];
+  const rest = file.subarray(last?.end);
+  if (kept.length === parts.length && rest.length === 0) return bytes;
+  const turn = orientationIn(file, parts);
+  const pieces: Buffer[] = kept.map(({ start, end }) => Buffer.from(file.subarray(start, end)));
+  if (first === "RIFF") return asWebp(pieces, turn);
+  // EXIF follows the first segment of a JPEG, and the header of a PNG.
+  if (turn > 1) pieces.splice(first === "d8" ? 1 : 2, 0, first === "d8" ? segment(turn) : chunk(turn));
+  // Where parts could not be told apart to the end, the picture may go on.
+  return Buffer.concat(LAST.test(last?.kind ?? "") ? pieces : [...pieces, rest]);
+}
+
+/** How a picture is turned according to its EXIF, from 1 (upright) to 8 (TIFF 6.0, section 8). */
+export function orientationIn(bytes: Uint8Array, parts: readonly Part[]): number {
+  const part = parts.find(({ kind }) => EXIF.test(kind));
+  if (!part) return 1;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const content = file.subarray(part.body, part.end);
+  const exif = content.subarray(content.indexOf("Exif\0\0", 0, "latin1") === 0 ? 6 : 0);
+  try {
+    const isLittle = exif[0] === 0x49;
+    const short = (at: number) => (isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at));
+    const directory = isLittle ? exif.readUInt32LE(4) : exif.readUInt32BE(4);
+    for (let entry = 0; entry < short(directory); entry += 1) {
+      const at = directory + 2 + entry * 12;
+      if (short(at) === ORIENTATION) return between(short(at + 8));
+    }
+  } catch {
+    // Cut off or damaged: browsers show it as it is stored.
+  }
+  return 1;
+}
+
+const ORIENTATION = 0x0112;
+
+const between = (turn: number): number => (turn >= 1 && turn <= 8 ? turn : 1);
+
+/** EXIF of an orientation alone. */
+const exifOf = (turn: number): Buffer =>
+  Buffer.from(`4d4d002a0000000800010112000300000001000${turn}000000000000`, "hex");
+
+function segment(turn: number): Buffer {
+  const content = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), exifOf(turn)]);
+  return Buffer.concat([Buffer.from([0xff, 0xe1, 0, content.length + 2]), content]);
+}
+
+function chunk(turn: number): Buffer {
+  const content = Buffer.concat([Buffer.from("eXIf", "latin1"), exifOf(turn)]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length - 4);
+  check.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, check]);
+}
+
+/** A WebP file of its chunks, whose header announces what is there. */
+function asWebp(pieces: Buffer[], turn: number): Buffer {
+  const extended = pieces[1]?.toString("latin1", 0, 4) === "VP8X" ? pieces[1] : undefined;
+  if (extended) extended[8] = ((extended[8] ?? 0) & ~ANNOUNCED) | (turn > 1 ? 8 : 0);
+  if (extended && turn > 1) {
+    const exif = exifOf(turn);
+    const header = Buffer.from("EXIF\0\0\0\0", "latin1");
+    header.writeUInt32LE(exif.length, 4);
+    pieces.push(header, exif);
+  }
+  const file = Buffer.concat(pieces);
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
+}
+
+/** An AVIF file whose EXIF and XMP are zeros: taking them out would move the pixels, of which it says where they are. */
+function withEmptyItems(file: Buffer): Uint8Array | undefined {
+  const items = itemsOfAvif(file).filter(({ kind }) => /^(?:Exif|mime)$/.test(kind));
+  if (items.length === 0) return undefined;
+  const emptied = Buffer.from(file);
+  for (const { start, end } of items) emptied.subarray(start, end).fill(0);
+  return emptied;
+}

@@ -1,0 +1,101 @@
+/** A part of a picture's file, from its header to its end; `body` is where its content begins. */
+export type Part = { kind: string; start: number; body: number; end: number };
+
+/** The first bytes of a file, each as the character of that number, and how its format is divided. */
+const FORMATS: readonly (readonly [begins: RegExp, parts: (file: Buffer) => Part[]])[] = [
+  [/^\xff\xd8\xff/, jpegParts],
+  [/^\x89PNG\r\n.\n/, pngParts],
+  [/^RIFF.{4}WEBP/s, webpParts],
+  [/^GIF8[79]a/, gifParts],
+];
+
+/**
+ * The parts of a JPEG, PNG, WebP or GIF file in their order, up to its end or to where it is cut off: what cameras append to
+ * a picture is no part of it. Empty for other formats.
+ */
+export function partsOf(bytes: Uint8Array): Part[] {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const head = file.toString("latin1", 0, 16);
+  return FORMATS.find(([begins]) => begins.test(head))?.[1](file) ?? [];
+}
+
+/** Segments by the number of their marker and the name that begins their content: `e1 Exif` (ITU-T T.81, annex B). */
+function jpegParts(file: Buffer): Part[] {
+  const parts: Part[] = [{ kind: "d8", start: 0, body: 2, end: 2 }];
+  for (let start = 2; start + 4 <= file.length && file[start] === 0xff; ) {
+    const marker = file[start + 1] ?? 0;
+    // Before a marker there may be any number of these bytes.
+    if (marker === 0xff) {
+      start += 1;
+      continue;
+    }
+    const body = start + 4;
+    const header = start + 2 + file.readUInt16BE(start + 2);
+    const name = /^[\w/:.]*/.exec(file.toString("latin1", body, body + 32))?.[0] ?? "";
+    const end = marker === 0xda ? nextMarker(file, header) : header;
+    parts.push({ kind: `${marker.toString(16)} ${name}`, start, body, end });
+    start = end;
+    if (file[start] === 0xff && file[start + 1] === 0xd9) {
+      parts.push({ kind: "d9", start, body: start + 2, end: start + 2 });
+      break;
+    }
+  }
+  return parts;
+}
+
+/** Where coded pixels end: zeros after 0xff and restarts are among them. */
+function nextMarker(file: Buffer, from: number): number {
+  for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return file.length;
+}
+
+/** Chunks by their type (PNG, section 5). */
+function pngParts(file: Buffer): Part[] {
+  const parts: Part[] = [{ kind: "signature", start: 0, body: 8, end: 8 }];
+  for (let start = 8; start + 12 <= file.length && parts.at(-1)?.kind !== "IEND"; ) {
+    const end = start + 12 + file.readUInt32BE(start);
+    parts.push({ kind: file.toString("latin1", start + 4, start + 8), start, body: start + 8, end });
+    start = end;
+  }
+  return parts;
+}
+
+/** Chunks by their type (RFC 9649). */
+function webpParts(file: Buffer): Part[] {
+  const parts: Part[] = [{ kind: "RIFF", start: 0, body: 8, end: 12 }];
+  const last = Math.min(file.length, file.readUInt32LE(4) + 8);
+  for (let start = 12; start + 8 <= last; ) {
+    const size = file.readUInt32LE(start + 4);
+    const end = start + 8 + size + (size % 2);
+    parts.push({ kind: file.toString("latin1", start, start + 4), start, body: start + 8, end });
+    start = end;
+  }
+  return parts;
+}
+
+/** Frames, and extensions by their label and name: `ff XMP` (GIF89a). */
+function gifParts(file: Buffer): Part[] {
+  const coloursFrom = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  const screen = 13 + coloursFrom(file[10] ?? 0);
+  const parts: Part[] = [{ kind: "screen", start: 0, body: 6, end: screen }];
+  for (let start = screen; start < file.length; ) {
+    const [sign, label = 0] = [file[start], file[start + 1]];
+    if (sign === 0x3b) {
+      parts.push({ kind: "trailer", start, body: start + 1, end: start + 1 });
+      break;
+    }
+    if (sign !== 0x21 && sign !== 0x2c) break;
+    const isFrame = sign === 0x2c;
+    const body = isFrame ? start + 11 + coloursFrom(file[start + 9] ?? 0) : start + 2;
+    let end = body;
+    while (end < file.length && file[end] !== 0) end += 1 + (file[end] ?? 0);
+    end += 1;
+    const name = /^\w*/.exec(file.toString("latin1", body + 1, body + 12))?.[0] ?? "";
+    parts.push({ kind: isFrame ? "frame" : `${label.toString(16)} ${name}`, start, body, end });
+    start = end;
+  }
+  return parts;
+}
