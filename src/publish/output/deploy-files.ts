@@ -18,6 +18,7 @@ import { type KnownParts, searchIndex } from "./search/search-index.ts";
 import { publishedBytes } from "./site-file.ts";
 import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
 import { sitemapOf } from "./sitemap.ts";
+import { TOUCH_ICON } from "./touch-icon.ts";
 
 /**
  * Copies the files that are published as they are: the scripts of the blocks that pages have, and the static files without
@@ -101,7 +102,7 @@ export async function writeDeployFiles(
   const published = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const drafting = pages.filter(isDrafting).map(({ route }) => route);
   const staticPaths = new Set([
-    ...["/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*"],
+    ...[TOUCH_ICON, "/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*"],
     ...(drafting.length > 0 ? ["/tools.svg"] : []),
     ...published.map(
       (entry) => `${urlOfFile(`/${entry.name.normalize("NFC")}`)}${entry.isDirectory() ? "/*" : ""}`,

@@ -9,6 +9,7 @@ import { contentTypeOf } from "./content-types.ts";
 import { flagDrawing, iconSprite, iconSprites } from "./icon-sprites.ts";
 import { pictureAt } from "./pictures.ts";
 import { packagedFiles, themeFile } from "./theme-files.ts";
+import { TOUCH_ICON, touchIcon } from "./touch-icon.ts";
 
 export type SiteFile = { type: string; content: Buffer | string };
 
@@ -34,6 +35,7 @@ export async function siteFile(
     const content = await publishedBytes(root, address).catch(() => undefined);
     return content && { type: contentTypeOf(address), content };
   }
+  if (address === TOUCH_ICON) return { type: "image/png", content: await touchIcon(root, theme) };
   if (address.startsWith("/images/")) return pictureAt(root, address, theme);
   const sprite = sprites.get(address);
   if (sprite) return { type: "image/svg+xml", content: await iconSprite(sprite) };

@@ -13,6 +13,7 @@ import { writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
+import { TOUCH_ICON, touchIcon } from "#src/publish/output/touch-icon.ts";
 import { type BuildCache, writeBuildCache } from "./build-cache.ts";
 import type { BuildResult, BuildSuccess } from "./build-job.ts";
 import type { OpenBuild } from "./open-build.ts";
@@ -41,6 +42,7 @@ export async function publishSite(
   const folder = path.join(next, base);
   await copyStaticFiles(root, bundle, { clients, icons }, folder);
   await writeThemeFiles(root, assets, site.theme, folder, base);
+  if (!assets.has(TOUCH_ICON)) await writeAt(folder, TOUCH_ICON, await touchIcon(root, site.theme));
   await writeSocialImages(root, site, folder);
   await writeSheets(folder, path.join(directory, base), pages.values(), sheets);
   if (isDrafting({ clients }))

@@ -1,12 +1,15 @@
 import type { Metadata } from "sharp";
 import { LARGEST_WIDTH } from "#src/content/address/responsive-image.ts";
+import { fileContent } from "#src/content/static/file-content.ts";
+import { withoutMetadata } from "#src/content/static/picture-metadata.ts";
+import { pictureSize } from "#src/content/static/picture-size.ts";
 import { UPLOAD_TYPES, type UploadType } from "#src/studio/fields/picture/upload-call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 
 /** A picture ready to be stored. Width and height in pixels. */
 export type EncodedPicture = {
   content: Buffer;
-  ending: "jpg" | "png" | "webp";
+  ending: "jpg" | "png" | "webp" | "avif" | "gif";
   width: number;
   height: number;
 };
@@ -19,7 +22,8 @@ const MAX_UPLOAD_SIDE = 8000;
 const DAMAGED = "is damaged or incomplete. Save it again, or choose another file.";
 
 /**
- * Decodes a picture and encodes it again: upright, without metadata, no larger than pages show it. The first bytes of
+ * Decodes a picture and encodes it again: upright, without metadata, no larger than pages show it. One that moves keeps its
+ * frames and its size. The first bytes of
  * the file decide what it is, so that no decoder of another format is ever reached.
  * @param name of the file, for messages
  * @throws Refusal with 422 that says what is wrong with the file
@@ -28,7 +32,7 @@ export async function encodePicture(bytes: Buffer, type: UploadType, name: strin
   const refusal = (problem: string) => new Refusal(422, `“${name}” ${problem}`);
   const found = typeOf(bytes);
   if (found === undefined)
-    throw refusal("is not a picture that Studio can use. Save it as JPEG, PNG, WebP or AVIF.");
+    throw refusal("is not a picture that Studio can use. Save it as JPEG, PNG, WebP, AVIF or GIF.");
   if (found !== type) {
     const [is, says] = [UPLOAD_TYPES[found], UPLOAD_TYPES[type]];
     throw refusal(`is named as ${says}, but is ${is}. Save it again, or correct its name.`);
@@ -41,6 +45,21 @@ export async function encodePicture(bytes: Buffer, type: UploadType, name: strin
     throw refusal(
       `is ${width} × ${height} pixels. No side may be longer than ${MAX_UPLOAD_SIDE} pixels: make it smaller.`,
     );
+  const measured = pictureSize(bytes, bytes.length);
+  // Its frames would be lost in another size.
+  if (measured?.moves) {
+    const { problem } = fileContent(`a.${ENDINGS[type]}`, bytes, bytes, bytes.length);
+    if (problem !== undefined) throw refusal(DAMAGED);
+    await decoder.stats().catch(() => {
+      throw refusal(DAMAGED);
+    });
+    return {
+      width: measured.width,
+      height: measured.height,
+      content: Buffer.from(withoutMetadata(bytes)),
+      ending: ENDINGS[type],
+    };
+  }
   const picture = decoder
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
@@ -53,6 +72,14 @@ export async function encodePicture(bytes: Buffer, type: UploadType, name: strin
   }
 }
 
+const ENDINGS: Record<UploadType, EncodedPicture["ending"]> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/avif": "avif",
+  "image/gif": "gif",
+};
+
 type Sharp = import("sharp").Sharp;
 type Encoder = { ending: EncodedPicture["ending"]; encode: (picture: Sharp) => Sharp };
 
@@ -64,12 +91,14 @@ const ENCODERS: Record<UploadType, Encoder> = {
   "image/png": { ending: "png", encode: (picture) => picture.png({ compressionLevel: 9 }) },
   "image/webp": webp,
   "image/avif": webp,
+  "image/gif": { ending: "png", encode: (picture) => picture.png({ compressionLevel: 9 }) },
 };
 
 function typeOf(bytes: Buffer): UploadType | undefined {
   const start = bytes.toString("latin1", 0, 32);
   if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (/^GIF8[79]a/.test(start)) return "image/gif";
   if (/^RIFF.{4}WEBP/s.test(start)) return "image/webp";
   if (/^.{4}ftyp(?:avif|avis|mif1.{4}.*avif)/s.test(start)) return "image/avif";
   return undefined;

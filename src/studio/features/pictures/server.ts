@@ -13,7 +13,7 @@ import { picturesAnswer } from "./pictures-answer.ts";
 
 const UPLOADS = {
   isType: (type: string): type is UploadType => Object.hasOwn(UPLOAD_TYPES, type),
-  wrongType: "Only JPEG, PNG, WebP and AVIF pictures are accepted.",
+  wrongType: "Only JPEG, PNG, WebP, AVIF and GIF pictures are accepted.",
   maxBytes: MAX_UPLOAD_BYTES,
   tooLarge: `A picture may be up to ${MAX_UPLOAD_BYTES / 1_000_000} MB in size.`,
 };

@@ -5,6 +5,7 @@ export const UPLOAD_TYPES = {
   "image/png": "PNG",
   "image/webp": "WebP",
   "image/avif": "AVIF",
+  "image/gif": "GIF",
 } as const;
 
 export type UploadType = keyof typeof UPLOAD_TYPES;

@@ -51,7 +51,7 @@ function refusalOf({ name, size, type }: File): string | undefined {
   if (type === "image/svg+xml")
     return `“${name}” is a drawing (SVG), which may contain scripts. Save it as PNG.`;
   if (!Object.hasOwn(UPLOAD_TYPES, type))
-    return `“${name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP or AVIF.`;
+    return `“${name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP, AVIF or GIF.`;
   if (size > MAX_UPLOAD_BYTES)
     return `“${name}” is ${megabytes(size)} MB. The limit is ${megabytes(MAX_UPLOAD_BYTES)} MB: make it smaller.`;
   return undefined;

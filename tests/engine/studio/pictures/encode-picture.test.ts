@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { encodePicture } from "#src/studio/features/pictures/encode-picture.ts";
+import { movingPicture } from "#tests/engine/content/static/moving-picture.ts";
 
 /** A picture whose upper left corner is red. */
 function picture(width: number, height: number): Sharp {
@@ -55,6 +56,18 @@ describe("a picture is encoded anew", () => {
   });
 });
 
+test.each(["webp", "gif", "png"] as const)(
+  "a moving %s keeps its frames and loses its metadata",
+  async (format) => {
+    const bytes = await movingPicture(format);
+    const { content, ...rest } = await encodePicture(bytes, `image/${format}`, "a");
+    expect(rest).toEqual({ ending: format, width: 60, height: 40 });
+    expect(content.equals(bytes)).toBe(true);
+    const cut = encodePicture(bytes.subarray(0, Math.round(bytes.length * 0.6)), `image/${format}`, "a");
+    await expect(cut).rejects.toMatchObject({ status: 422 });
+  },
+);
+
 describe("is refused, with the reason", () => {
   const png = () => picture(30, 30).png().toBuffer();
   const jpeg = () => picture(300, 300).jpeg().toBuffer();
@@ -63,7 +76,7 @@ describe("is refused, with the reason", () => {
     ["a drawing", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "is not a picture"],
     ["a page", async () => Buffer.from("<!doctype html><script>alert(1)</script>"), "is not a picture"],
     ["nothing", async () => Buffer.alloc(0), "is not a picture"],
-    ["a GIF", () => picture(3, 3).gif().toBuffer(), "is not a picture"],
+    ["a GIF with another name", () => picture(3, 3).gif().toBuffer(), "is named as JPEG, but is GIF"],
     ["a PNG with another name", png, "is named as JPEG, but is PNG"],
     ["half a picture", async () => (await jpeg()).subarray(0, 500), "is damaged or incomplete"],
     ["a signature alone", async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), "is damaged or incomplete"],

@@ -1,0 +1,49 @@
+import type { Theme } from "#src/content/theme/theme.ts";
+import { cachedImage } from "./image-cache.ts";
+import { themeFile } from "./theme-files.ts";
+
+/** Where iOS looks for the icon of a page on the home screen, without a link. */
+export const TOUCH_ICON = "/apple-touch-icon.png";
+
+/** Side in pixels, for screens of three pixels per point. */
+const SIDE = 180;
+/** Room around a mark without a ground of its own, on each side. */
+const MARGIN = 24;
+/** Where the upper edge shows a ground of its own, rounded or not, as a part of the side; a disc is not there. */
+const GROUND = 0.3;
+/** Part of the cache key: raise it when the drawing changes. */
+const VERSION = "touch icon 1";
+
+/** The favicon as a PNG without transparency, which iOS would show black: on its own ground, or on that of the pages. */
+export async function touchIcon(root: string, theme: Theme): Promise<Buffer> {
+  const drawn = plainColours((await themeFile(root, "/favicon.svg", new Set(), theme)) ?? "");
+  const paper = theme.colours["scene.paper"][0];
+  return cachedImage(root, [VERSION, drawn, paper], async () => {
+    const { default: sharp } = await import("sharp");
+    const icon = (side: number) =>
+      sharp(Buffer.from(drawn), { density: 400 }).resize(side, side, {
+        fit: "contain",
+        background: "transparent",
+      });
+    const { data } = await icon(SIDE).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const [r, g, b, alpha] = data.subarray(4 * (SIDE + SIDE * GROUND));
+    const ground = alpha === 255 ? { r, g, b } : paper;
+    const side = alpha === 255 ? SIDE : SIDE - 2 * MARGIN;
+    return sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: ground } })
+      .composite([{ input: await icon(side).png().toBuffer() }])
+      .removeAlpha()
+      .png({ palette: true })
+      .toBuffer();
+  });
+}
+
+/** The library that draws SVG files knows no CSS variables: each becomes its value, which stands beside it or on the root. */
+function plainColours(svg: string): string {
+  const values = new Map(
+    [...svg.matchAll(/(--scene-[a-z]+):\s*(#[0-9a-f]{3,8})/g)].map(([, name, value]) => [name, value]),
+  );
+  return svg.replace(
+    /var\((--scene-[a-z]+)(?:,\s*([^()]+))?\)/g,
+    (whole, name: string, own?: string) => values.get(name) ?? own ?? whole,
+  );
+}
