@@ -101,11 +101,13 @@ function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
 }
 
 /** Not a scene that the page recolours: a lazy picture is loaded when its menu is opened for the first time. */
-function MenuPicture({ image: { src }, ...box }: { image: Image } & HTMLChakraProps<"img">) {
+function MenuPicture({ image: { src, width, height }, ...box }: { image: Image } & HTMLChakraProps<"img">) {
   return (
     <chakra.img
       src={src}
       alt=""
+      htmlWidth={width}
+      htmlHeight={height}
       loading="lazy"
       w="full"
       h="16"

@@ -1,4 +1,5 @@
 import type { ThemeFontFile } from "#schema/generated/types.ts";
+import { urlOfFile } from "#src/content/address/static-address.ts";
 import type { MeasuredFont, MeasuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 import { fallbackFamily } from "./theme-values.ts";
 
@@ -27,7 +28,7 @@ function faceRule({ src, weight, style, range }: ThemeFontFile, { family }: Meas
   return {
     "@font-face": {
       fontFamily: family,
-      src: `url(${src}) format('woff2')`,
+      src: `url(${urlOfFile(src)}) format('woff2')`,
       fontWeight: weight,
       ...(style === "italic" ? { fontStyle: style } : {}),
       fontDisplay: "swap",
@@ -38,7 +39,7 @@ function faceRule({ src, weight, style, range }: ThemeFontFile, { family }: Meas
 
 /** The file that a page asks for at once: the first one of headings, or of texts where headings have no font. */
 export function preloadedFonts({ heading, body }: MeasuredFonts): string[] {
-  return ((heading ?? body)?.files ?? []).slice(0, 1).map(({ src }) => src);
+  return ((heading ?? body)?.files ?? []).slice(0, 1).map(({ src }) => urlOfFile(src));
 }
 
 const fontsOf = ({ heading, body }: MeasuredFonts): MeasuredFont[] =>

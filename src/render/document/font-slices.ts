@@ -1,3 +1,4 @@
+import { urlOfFile } from "#src/content/address/static-address.ts";
 import type { MeasuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 
 /** Address of the sheet of fonts from packages. */
@@ -8,7 +9,7 @@ export function sliceSheet({ heading, body }: MeasuredFonts): string {
   const rules = [heading, body].flatMap((font) =>
     (font?.slices ?? []).map(
       ({ src, weight, style = "normal", range }) =>
-        `@font-face{font-family:"${font?.family}";src:url(${src}) format('woff2');font-weight:${weight};font-style:${style};font-display:swap${range ? `;unicode-range:${range}` : ""}}`,
+        `@font-face{font-family:"${font?.family}";src:url(${urlOfFile(src)}) format('woff2');font-weight:${weight};font-style:${style};font-display:swap${range ? `;unicode-range:${range}` : ""}}`,
     ),
   );
   return [...new Set(rules)].join("");

@@ -25,8 +25,8 @@ export function Picture({ image, eager, sizes, cover }: PictureProps) {
       srcSet={image.srcset}
       sizes={image.srcset ? sizes : undefined}
       alt={image.alt ?? ""}
-      width={image.width}
-      height={image.height}
+      htmlWidth={image.width}
+      htmlHeight={image.height}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager && cover ? "high" : undefined}
       decoding="async"
