@@ -40,13 +40,13 @@ export function pictureSize(start: Uint8Array, bytes: number): PictureSize | und
 function moves(head: Buffer, parts: readonly Part[]): boolean {
   if (head.toString("latin1", 4, 12) === "ftypavis" || (webpFlags(head, parts) & HAS_FRAMES) !== 0)
     return true;
-  const frames = parts.find(({ kind }) => kind === "acTL");
-  if (frames) return frames.body + 4 <= head.length && head.readUInt32BE(frames.body) > 1;
-  return parts.filter(({ kind }) => kind === "frame").length > 1 || parts.some(({ kind }) => LOOP.test(kind));
+  return (
+    parts.filter(({ kind }) => kind === "frame").length > 1 || parts.some(({ kind }) => ANIMATED.test(kind))
+  );
 }
 
-/** The extensions of a GIF by which its frames are repeated. */
-const LOOP = /^ff (?:NETSCAPE2|ANIMEXTS1)/;
+/** The extensions of a GIF by which its frames are repeated, and the chunk of a PNG that has frames. */
+const ANIMATED = /^(?:ff (?:NETSCAPE2|ANIMEXTS1)|acTL)/;
 
 function webpFlags(head: Buffer, parts: readonly Part[]): number {
   const extended = parts.find(({ kind }) => kind === "VP8X");

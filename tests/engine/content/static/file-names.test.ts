@@ -13,6 +13,9 @@ const NAMES = [
   "/photos/a+b&c=d,e;f@g!h~i'j[k]{l}$m.jpg",
   "/photos/Screenshot 2024-05-01 at 3.15.02\u202fPM.png",
   "/photos/👩‍💻.gif",
+  "/photos/Мой сад.jpg",
+  "/photos/ガールズダ.png",
+  "/photos/ref\u2011284 – a.jpg",
 ];
 
 /** What is said of a picture in a field, in Markdown and as the target of a link. */

@@ -93,6 +93,23 @@ test("a photograph in Markdown comes in several widths, whatever its description
   expect(out.match(/<picture>/g)).toHaveLength(1);
 });
 
+test("a picture that moves is itself in Markdown, with its size, and its first frame for people who want less motion", () => {
+  const size = { width: 700, height: 500, bytes: 1, moves: true as const };
+  const html = renderMarkdown("![A flag](/photos/flag%20(1).gif)\n\n![Plan](/plan.svg)");
+  const pictures = new Map([
+    ["/photos/flag (1).gif", size],
+    ["/plan.svg", { width: 600, height: 400, bytes: 1 }],
+  ]);
+  const out = responsiveHtml(html, pictures, "92vw");
+  expect(out).toMatch(
+    /<picture><source media="\(prefers-reduced-motion: reduce\)" type="image\/webp" srcset="\/images\/photos\/flag%20%281%29\.gif-320\.webp 320w, [^"]+" sizes="92vw"><img src="\/photos\/flag%20%281%29\.gif" width="700" height="500" alt="A flag"/,
+  );
+  expect(out).toContain('<img src="/plan.svg" width="600" height="400" alt="Plan"');
+  expect(pictureSources("/photos/flag (1).gif", size, true).srcset).toContain(
+    "flag%20%281%29.gif-duotone-320.webp",
+  );
+});
+
 describe("the AVIF of a picture", () => {
   /** Grey grain, which AVIF keeps and WebP smooths away the more it is blurred. */
   const grain = async (amplitude: number, blur?: number) => {
