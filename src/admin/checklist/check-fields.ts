@@ -2,7 +2,6 @@ import { type Draft, MAX_DESCRIPTION_LENGTH } from "#src/admin/draft/draft.ts";
 import { isSlug, postAddress } from "#src/admin/draft/slug.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { canonicalRoute } from "#src/admin/publish/snippet.ts";
-import { isPicture } from "#src/content/address/responsive-image.ts";
 import { isDay } from "#src/content/dates/day.ts";
 import { textWidth } from "#src/language/text-width.ts";
 
@@ -11,6 +10,8 @@ const TITLE_LENGTH = [3, 60] as const;
 const DESCRIPTION_LENGTH = [50, MAX_DESCRIPTION_LENGTH] as const;
 const MAX_LABEL_LENGTH = 80;
 const MAX_ALT_LENGTH = 200;
+/** The picture that a draft names is one of the site, or gets a plain name. */
+const PICTURE = /^\/(?!\/)[^%?#\\]{1,199}$/;
 const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
 /** The checklist items about the fields around the text. @param published posts whose slugs and titles are taken */
@@ -119,7 +120,7 @@ function checkCover({ coverImage, coverImageAlt, authorAvatar }: Draft): CheckIt
     needed(
       "pictures",
       "Pictures that are on this site",
-      paths.every((path) => isPicture(path) && !path.includes("..")),
+      paths.every((path) => PICTURE.test(path) && !path.includes("..")),
       "Choose the file again.",
     ),
   ];

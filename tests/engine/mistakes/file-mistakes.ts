@@ -338,7 +338,7 @@ export const mistakes: readonly Mistake[] = [
     name: "a drawing of other proportions",
     documents: picture("pickers.svg", svg(), { width: 400, height: 400 }),
     at: '"width"',
-    says: "800",
+    says: "960 × 720",
   },
   {
     name: "an empty picture in Markdown",
