@@ -1,4 +1,4 @@
-import { decodeAddress } from "#src/content/address/routes.ts";
+import { fileAddress } from "#src/content/address/static-address.ts";
 import { checkSite } from "#src/content/check/check-site.ts";
 import { joinMissingFacts } from "#src/content/check/missing-facts.ts";
 import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
@@ -108,7 +108,7 @@ export function analyseOpened(
   const { site: own, facts } = sharedDocuments.siteContext;
   const { assets } = sharedDocuments.siteContext;
   const answers = (path: string) =>
-    [path, decodeAddress(path)].some((one) => routes.has(one) || assets.has(one));
+    [path, fileAddress(path)].some((one) => routes.has(one) || assets.has(one));
   const located = reported.map(({ file, diagnostic }) => ({
     file,
     diagnostic: onlyIfAnswered(withoutOrigin(diagnostic, own.url), answers),

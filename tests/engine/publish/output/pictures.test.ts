@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pictureSources, pictureWidths, responsiveHtml } from "#src/content/address/responsive-image.ts";
+import {
+  type PictureSize,
+  type Pictures,
+  pictureSources,
+  pictureWidths,
+  responsiveHtml,
+} from "#src/content/address/responsive-image.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
@@ -94,9 +100,9 @@ test("a photograph in Markdown comes in several widths, whatever its description
 });
 
 test("a picture that moves is itself in Markdown, with its size, and its first frame for people who want less motion", () => {
-  const size = { width: 700, height: 500, bytes: 1, moves: true as const };
+  const size: PictureSize = { width: 700, height: 500, bytes: 1, moves: true };
   const html = renderMarkdown("![A flag](/photos/flag%20(1).gif)\n\n![Plan](/plan.svg)");
-  const pictures = new Map([
+  const pictures: Pictures = new Map([
     ["/photos/flag (1).gif", size],
     ["/plan.svg", { width: 600, height: 400, bytes: 1 }],
   ]);
