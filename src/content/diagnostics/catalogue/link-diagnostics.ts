@@ -229,7 +229,7 @@ export const linkDiagnostics = {
     hint: "Rename the file. Letters of any script, capitals and spaces are allowed.",
     why: "The signs %, ? and # mean something else in an address, and others are refused by Windows or by hosts: the file would be missing.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/photos/50% off?.jpg", "decorative": true } }`,
-    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true } }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/budget.svg", "decorative": true } }`,
   }),
   "file/content": define<WithName & { problem: string }>({
     title: "File that is not what it should be",
