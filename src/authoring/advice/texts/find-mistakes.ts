@@ -1,6 +1,9 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { FILLER_TEXT } from "./filler.ts";
 import { FOREIGN_CODE } from "./foreign-code.ts";
+import { IMPOSSIBLE_FIGURES } from "./impossible-figures.ts";
 import { LINKS } from "./links.ts";
+import { LOOK_ALIKES } from "./look-alikes.ts";
 import { MARKS } from "./marks.ts";
 import { type Finding, type Passage, quote } from "./passage.ts";
 import { PLACEHOLDERS } from "./placeholders.ts";
@@ -14,9 +17,12 @@ export const ROWS: readonly Row[] = [
   ...FOREIGN_CODE,
   ...PLACEHOLDERS,
   ...UNFINISHED,
+  ...FILLER_TEXT,
   ...MARKS,
   ...LINKS,
   ...TYPING,
+  ...IMPOSSIBLE_FIGURES,
+  ...LOOK_ALIKES,
 ];
 
 /** The clues of rows, each once, and a tab, which may make code. */

@@ -1,17 +1,25 @@
-import { table } from "./table.ts";
+import { type Match, type Mistake, table } from "./table.ts";
 
 /** Remains of other programs in a text. */
-export const FOREIGN_CODE = table(String.raw`
+export const FOREIGN_CODE = table(
+  String.raw`
 == json/conflict
 /<{7}|>{7}|\|{7}|={7}/  -  <<<<<<< HEAD⏎Old.⏎>>>>>>> main  ^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^(?:<{7}|>{7}|\|{7})(?: .*)?$|(?<=(?:^|[.!?:,;])\n)={7}$
 == text/foreign-code plain
 <    a script                        <?php echo 1 ?>            <\?(?:php|=)[\s\S]*?(?:\?>|$(?![\s\S]))
+<    a comment                       Fees <!-- old --> rise          <!--(?! ?\/?(?:wp|divi|et|fl):)[\s\S]*?(?:-->|$(?![\s\S]))
+== text/foreign-code:ofBuilder everything
+<    a comment of a page builder     <!-- wp:paragraph -->           [ \t]*<!-- ?(?:\/?(?:wp|divi|et|fl):[^<>]*|more|nextpage|(?:Start|End)Fragment|\/?(?:wpb|vc|elementor)[\w:-]*(?: [^<>]*)?) ?-->\n?  ∅
+<    a comment of a word processor   <!--[if gte mso 9]>⏎<![endif]-->  [ \t]*<!--\[if [\s\S]*?<!\[endif\]-->\n?  ∅
 == text/foreign-code
 ⏎    front matter                    ---⏎a: b⏎---               ^(?<![\s\S])(---|\+{3})\n(?:[\w"-]+ ?[:=].*\n|(?:[ \t#-].*)?\n)+\1$
 {    a template tag                  {% include fees.html %}    \{%(?!\s*[\w.-]+\s*%\}(?![\s\S]*\{%))[\s\S]*%\}|\{#\s.*?\s#\}|\{\$\w[^{}\n]*\}|\{!!.*?!!\}
 $<   a template tag                  <% if (uk) { %>            \$\{(?!\s*[\w.-]+\s*\})[^{}\n]*\}|<%[=#-]?(?!\s*[\w.-]+\s*%>).*?%>
 @    a template tag                  @include('fees')           (?<![\w@])@(?:[a-z]+\(['"][^)\n]*\)|[A-Z]\w*\.\w+)
 [    a shortcode                     [box]Fees[/box]            (?i)\[([a-z][\w-]*)(?: [^[\]\n]*)?\][^[\]\n]*\[\/\1\]
+{    a shortcode                     {loadposition top}              (?i)\{\/?(?:load(?:position|module|moduleid)|jcomments|source|modal|slider|tabs?|accordions?|gallery|youtube|vimeo|article|snippet|phocagallery|rsform|chronoforms)\b[^{}\n]*\}
+[    a shortcode                     [contact_form]                  (?<!\])\[\/?[a-z]+(?:_[a-z\d]+)+\](?![(\[:])
+/\[[a-z-]+:[a-z]|\{[a-z]+:\d|t3:\/\//  an address of another program  See t3://page?uid=1  \bt3:\/\/\S+|\[(?:node|site|current-user|user|term|entry|date|url):[a-z][\w:-]*\]|\{(?:entry|asset|category|globalset):\d+[^{}\n]*\}
 [    a shortcode                     [video id=5]               (?i)\[[a-z][\w-]* [a-z-]+=[^[\]\n]*\]|\[\/?(?:(?:vc|et_pb|wp)_\w+|(?:gallery|embed|playlist|_?toc_?|[biu]|url|img|quote|caption))\](?!\()
 {    a macro of a wiki               {toc}                      \{(?:toc|info|note|warning|tip|panel|expand|anchor|children|excerpt|noformat)(?:[:|][^{}\n]*)?\}
 '    bold or italic type of a wiki   It is '''new''' now        '''[^'\n]+'''|(?<![\w'])''[^'\n]+''(?!')
@@ -40,4 +48,14 @@ $<   a template tag                  <% if (uk) { %>            \$\{(?!\s*[\w.-]
 :!  an admonition  :::tip⏎A.⏎:::  ^:::+ ?[\w{].*(?:\n(?:.*\n)*?:::+[ \t]*$)?|^\.\. [\w-]+::.*$|^!!!\s+\w.*$|^[ \t]*>[ \t]*\[!\w+\].*$
 {    an attribute                    # Fees {#fees}             (?:(?<=\S) ?|^)\{[#.:][ \w.:#="-]+\}$
 /=|h[1-6]\. /  a heading of a wiki  == Fees ==  ^(={2,6}) .+ \1$|^h[1-6]\. .*$
-`);
+`,
+  { ofBuilder },
+);
+
+/** A comment shows nothing in Markdown; in code it is part of an example. */
+function ofBuilder({ index, kind, text }: Match): Mistake | undefined {
+  if (kind !== "markdown") return {};
+  const before = text.slice(0, index);
+  const isInCode = (before.match(/^ *(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1 || /`[^`\n]*$/.test(before);
+  return isInCode ? undefined : {};
+}

@@ -11,6 +11,8 @@ const ITEM = 'a list item begins with "- "';
 const SPACES = "bold and italic text has no space inside its marks";
 const LINE =
   "becomes a heading, because a line of dashes follows it directly; leave an empty line between them";
+const BOLD =
+  "is a paragraph in bold type, no heading to screen readers and search engines; write ## before a heading";
 const PUNCTUATED = "bold and italic text that ends with a punctuation mark needs a space after it";
 const STARS = "it begins and ends with different numbers of stars";
 
@@ -48,6 +50,7 @@ ${"`"}   one of its ${"`"} has no partner                           Write ${"`"}
 == text/misread markdown
 ⏎   ${LINE}                                               Fees rise.⏎---      ^((?![-*+>#|=]|\d+[.)] ).*(?:[.!?:;,”"]|.{60}))\n([ \t]*(?:-+|=+)[ \t]*)$  $1⏎⏎$2
 ⏎   ${LINE}                                               Fees rise⏎---       ^(?![-*+>#|=]).*\p{L}.*\n-{1,3}$
+/\*\*\n|__\n/   ${BOLD}                                               **Fees**⏎⏎They rise.  (?<=^(?<![\s\S])|\n[ \t]*\n)(\*\*\*?|___?)(?=[^\s*_])[^*_\n]{1,70}[^\s*_.,;:!。！，：；…](?:\1)[ \t]*(?=\n[ \t]*\n[^\S\n]*\S)
 == text/broken-markdown:tableWithoutDashes markdown
 |   -                                                     | a | b |⏎| 1 | 2 |  (?<=^(?<![\s\S])|\n\s*\n)(?![-*+>] |\d+[.)] |\+)[^\n]*\|[^\n]*(?:\n[^\n]*\|[^\n]*)+(?=\n?$(?![\s\S])|\n\s*\n)
 == text/markup plain

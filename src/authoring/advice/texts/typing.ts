@@ -2,11 +2,10 @@ import { type Match, type Mistake, table } from "./table.ts";
 
 /** Words that may correctly follow themselves, in several languages: "he had had it", "vous vous inscrivez". */
 const MAY_REPEAT =
-  "had|that|very|really|so|no|much|many|long|far|again|bye|ha|blah|knock|hear|there|now|more|is|do|who|nous|vous|die|das|der|den|sie|dat|att|via|piano|yavaş";
-const FEBRUARY = "feb(?:ruary|ruar)?\\b|février|febrero|febbraio|fevereiro|februari";
-const SHORT_MONTHS =
-  "april|june|sept(?:ember)?\\b|nov(?:ember)?\\b|juni|avril|juin|septembre|novembre|abril|junio|septiembre|noviembre";
-const HOUR = String.raw`(?<=\b(?:at|from|until|till|by|before|um|ab|bis|à|alle|las) )`;
+  "had|that|very|really|so|no|much|many|long|far|again|bye|ha|blah|knock|hear|there|now|more|is|do|who|nous|vous|die|das|der|den|sie|dat|att|via|piano|très|bien|beaucoup|sehr|ganz|heel|erg|mycket|bardzo|muy|casi|molto|quasi|bene|poco|pian|subito|очень|много|чуть|еле|πολύ|σιγά";
+/** Languages that say a word twice for "very", "each" or "slowly". */
+const REDUPLICATING =
+  /^(?:ar|az|bn|fa|fil|gu|he|hi|hy|id|ka|kk|kn|ko|ky|ml|mr|ms|my|ne|pa|si|sw|ta|te|th|tl|tr|ur|uz|vi)\b/;
 const SUM = String.raw`\d[\d,.]*(?: ?(?:k|m|million|thousand))?`;
 
 /** Slips of typing, and characters that a conversion has damaged. */
@@ -15,10 +14,14 @@ export const TYPING = table(
 == text/garbled
 /[ÃÂâï\ufffd]/  -  CafÃ©             Ã[\u0080-\u00bf]|â€.?|Â(?!\p{L})|ï¿½|ï»¿|\ufffd
 /[\u200b-\u200d\u2060\ufeff]/  -  Ques${"\u200b"}tion    [\u200b\u2060\ufeff]|(?<=\p{sc=Latn})[\u200c\u200d](?=\p{sc=Latn})  ∅
-\    -  One.\nTwo         (?<!\b[A-Za-z]:\S*)\\[nrt](?:(?=\p{Lu}|\\|$|[\s\d*#-])|(?<=[.,;:!?)\s]\\.))
+\    -  One.\nTwo         (?<!(?:\b[A-Za-z]:|\\\\|\w\\)\S*)\\[nrt](?:(?=\p{Lu}|\\|$|[\s\d*#-])|(?<=[.,;:!?)\s]\\.))|(?<=\p{L} \p{Ll}+)\\[nt](?=\p{Ll}+ \p{L})
 ?    -  The fee is ?50    (?<=^|[\s(])\?(?=\d)
 == text/garbled English
 /\u00ad/  -  Wind${"\u00ad"}fall    \u00ad  ∅
+/&nbsp|&amp|&quot/  -  Fees&nbsp here     (?i)&(?:nbsp|quot|amp)(?![\w;=])
+== text/garbled markdown
+/&amp;[a-z#]/  -  Tea &amp;amp; cake  (?i)(&)amp;((?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});)  $1$2
+/&lt;/  -  Fees.&lt;br&gt;  &lt;\/?(?:br|p|b|i|em|strong|span|div|ul|ol|li|a|h[1-6]|u)\b(?:(?!&gt;|[<>\n]).)*&gt;
 == text/garbled plain
 \    -  It\'s             \\(['"])  $1
 == text/garbled:unicodeEscape
@@ -32,7 +35,7 @@ export const TYPING = table(
 /^ /  before  ␣Padded       ^(?<![\s\S]) (\S+)  $1
 / $/  after  Padded␣       (?<!\S)(\S+) +$(?![\s\S])  $1
 == text/doubled-word:doubledWord
-/(?<![a-z\x80-\uffff])(?<word>[a-z\x80-\uffff]+)\s+\k<word>(?![a-z\x80-\uffff])/  -  Check the the date  (?i)(?<![\p{L}\p{N}'’-])(?!(?:${MAY_REPEAT})(?!\p{L}))(\p{L}+)(?:[ \t]+|[ \t]*\n[ \t]*)\1(?![\p{L}\p{N}'’-])  $1
+/(?<![a-z\x80-\uffff])(?<word>[a-z\x80-\uffff]+)[\s>]+\k<word>(?![a-z\x80-\uffff])/  -  Check the the date  (?i)(?<![\p{L}\p{N}'’-])(?!(?:${MAY_REPEAT})(?!\p{L}))(\p{L}+)(?:[ \t\u00a0]+|[ \t]*\n[ \t>]*)\1(?![\p{L}\p{N}'’-])  $1
 == text/doubled-mark prose
 /[.,;:]{2}/  one mark  Closed.. Ask us      (?<=[\p{L}\p{N})\]\}"”’*_])(?:\.(\.)(?=\s|$|[*_)"”’])|,(,)|;(;))|(?<=\p{Ll}):(:)(?=\s)  $1$2$3$4
 /[.,;:] ?[.,;:]/  one mark  Bring it,.           (?<=\p{L})(?:,\.|;[.,]|\. \.(?! \.))(?=\s|$)
@@ -49,9 +52,6 @@ export const TYPING = table(
 (    has spaces inside its brackets                Ask us ( today )     \( +(\p{L}[^()\n]*\S) +\)  ($1)
 (    lacks its closing bracket                     Ask us (today.       (?<![:;=8(][-]?|\])\((?!\/)\p{L}[^()]*$(?![\s\S])
 "“   mixes straight and curly quotation marks      Ask “us" now         (?<=^|[\s(])(?:“([\p{L}\d][^“”"\n]*)"|"([\p{L}\d][^“”"\n]*)”)(?=[\s.,;:!?)]|$)  “$1$2”
-/\b3[01]\b|\b3[01](?:st|th)|\b29(?:th)? |june 3|september 3|november 3|february 3|\d{4}-/  is a day that no calendar has                 On 30 February       (?i)\b3[01](?:st|th|\.)? (?:of |de )?(?:${FEBRUARY})|\b31(?:st|\.)? (?:of |de )?(?:${SHORT_MONTHS})(?!\p{L})|\bfebruary 3[01]\b|\b(?:june|september|november) 31\b|\b\d{4}-(?:02-3[01]|(?:0[469]|11)-31)\b|\b(?:3[01]([./])0?2|31([./])(?:0?[469]|11))(?:\1|\2)\d{4}\b|\b29(?:th)? (?:of )?feb(?:ruary)? \d\d(?:[02468][1235679]|[13579][01345789])\b
-/[2-9]\d:|:[6-9]/  is a time that no clock shows                 At 25:00             ${HOUR}(?:2[5-9]|3\d):[0-5]\d\b|(?<=\bat )\d{1,2}:[6-9]\d\b|\bAt (?:2[5-9]:[0-5]\d|\d{1,2}:[6-9]\d)\b
-/\d ?[ap]\.?m/  has p.m. beside an hour that counts to 24     From 15:00 pm        \b(?:1[3-9]|2[0-4])(?:[:.]\d\d)? ?(?:[ap]m\b|[ap]\.m\.)
 /____/  is a blank to be filled by hand               Dear ____,           (?<=\S ?)_{4,}
 == text/slip English prose
 /teh|adn|tthe|thier|recie|seper|defina|occured|accomoda|goverm|enviro|tommor|necces|succes|begini|until|bel/  is misspelt                       Ask teh office     \b(?:teh|adn|tthe|thier|[Rr]ecieve[sd]?|[Ss]eperate(?:ly)?|[Dd]efinately|[Oo]ccured|[Aa]ccomodation|[Gg]overment|[Ee]nviroment|[Tt]ommorow|[Nn]eccessary|[Ss]uccesful(?:ly)?|[Bb]egining|[Uu]ntill|[Bb]eleive)\b(?! \[sic)
@@ -69,8 +69,8 @@ function unicodeEscape({ found }: Match): Mistake {
 }
 
 /** "New York, New York" and "Baden Baden" are names. */
-function doubledWord({ found }: Match): Mistake | undefined {
-  return /\s\p{Lu}/u.test(found) ? undefined : {};
+function doubledWord({ found, page }: Match): Mistake | undefined {
+  return /[\s>]\p{Lu}/u.test(found) || REDUPLICATING.test(page.language ?? "") ? undefined : {};
 }
 
 function point({ found }: Match): Mistake {

@@ -23,7 +23,6 @@ const ASSISTANT = "the answer of an AI assistant";
 export const UNFINISHED = table(String.raw`
 == text/unfinished
 /###|todo|to[ -]do\b|fixme|tb[acd]\b|tktk|asdf|do not publish/  ${NOTE}  TODO: check                     \bTODO\b(?! (?:\p{Lu}{2}|est|lo |el |los? |las? |incl|gratis|con |por |para |o |os ))|\bDO NOT PUBLISH\b|\bFIXME\b|\bTodo:|\bTO[ -]DO\b|^To[- ]do: .*|\b(?:TB[ACD]|tb[acd]|TKTK|tktk|asdf\w*)\b|#{3} ?ENDS? ?#{3}
-/lorem|dolor sit|consectetur/  ${NOTE}  Lorem ipsum                     (?i)\b(?:lorem ipsum|dolor sit amet|consectetur adipiscing)\b.*
 /here/  ${NOTE}  Heading goes here               (?i)\b(?:(?:insert|your|add|enter|needs?|want) (?:own |an? )?(?:new |better )?(?:${PARTS})s?|(?:${PARTS})s? (?:text )?goe?s?) here\b(?!\s+\p{L})
 /(?:click|add|enter|type|edit) /  ${NOTE}  Click here to edit              (?i)^(?:add|enter|type|edit) (?:your|some) (?:own )?(?:text|copy|content|title|(?:sub)?head(?:ing|line)|paragraph|caption)\W*$(?![\s\S])|\bclick (?:here )?to (?:edit|add|enter|insert)(?: (?:an? |your )?(?:${PARTS}|master|notes?))*(?=[.\s]*$)
 /placeholder|dummy|filler|text to|copy to|sample|example|foo,? bar|blah|test|aaaa|zzzz/  ${NOTE}  Text to come  (?i)\b(?:placeholder|dummy|filler) (?:\w+ )?text\b|\b(?:text|copy) to (?:come|follow)\b|^\W*(?:sample|example) (?:\w+ )?(?:text|copy|content|heading|title)\W*$|\bfoo,? bar\b|\bblah(?:,? blah)+|^\W*test(?:\W+test)+\W*$|^(?:a{4,}|z{4,})$

@@ -23,7 +23,7 @@ export const textDiagnostics = {
   }),
   "text/foreign-code": define<Found & { what: string }>({
     title: "Code of another program",
-    message: ({ found, what }) => `${found} is shown as written: ${what} has no effect on this site.`,
+    message: ({ found, what }) => `${found} comes from another program: here ${what} has no effect.`,
     hint: "Remove it, or use a block of this site instead.",
     severity: "warning",
     why: "Visitors would read the code.",

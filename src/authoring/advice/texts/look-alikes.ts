@@ -1,0 +1,70 @@
+import { type Match, type Mistake, table } from "./table.ts";
+
+/** Cyrillic and Greek letters, each before the Latin letter that readers take it for. */
+const PAIRS =
+  "аa еe оo рp сc уy хx іi јj ѕs һh ԁd АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX οo νv ρp αa ιi υu κk";
+const LATIN = new Map(PAIRS.split(" ").map(([other = "", latin = ""]) => [other, latin]));
+/** Letters that a keyboard of Russian or Ukrainian has in the place of these. */
+const CYRILLIC = new Map(
+  [...LATIN].filter(([other]) => other < "\u0500" && other > "\u0400").map(([a, b]) => [b, a]),
+);
+/** In these scripts, characters have the width of a square, and so may Latin ones. */
+const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+/** How far around a no-break space its neighbours decide whether it was pasted, in characters. */
+const WINDOW = 120;
+
+/** Characters that look like others, as pages, PDF files and word processors leave them when a text is copied. */
+export const LOOK_ALIKES = table(
+  String.raw`
+== text/garbled:mixedScripts prose
+/[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/  -  The p${"\u0430"}ssport  (?=\p{L}*[\u0370-\u04ff])(?=[\u0370-\u04ff]*\p{sc=Latn})(?<!\p{L})\p{L}{3,}
+== text/garbled:otherForm prose
+/[\uff01-\uff5e]/  -  ${"\uff21"}pply  \w*[\uff01-\uff5b\uff5d](?:[\w\uff01-\uff5b\uff5d]|\x20(?=[\uff01-\uff5e]))*
+/[\ufb00-\ufb06\ud835]/  -  Our o${"\ufb03"}ce  \p{L}*[\ufb00-\ufb06]\p{L}*|[\u{1d400}-\u{1d7ff}]{2,}(?:\x20[\u{1d400}-\u{1d7ff}]+)*
+== text/garbled:pasted
+/[\u00a0\u202f]/  -  We${"\u00a0"}help${"\u00a0"}you${"\u00a0"}choose  (?<=\p{L}{2}[,;:]?|[\p{Ll}\p{Lo}]{3}[.!?])[\u00a0\u202f](?=\p{L})|(?<=(?<!\p{L})\p{L})[\u00a0\u202f](?=[\p{Ll}\p{Lo}]{2})  ␣
+== text/spaces
+/[\u00a0\u202f] | [\u00a0\u202f]/  after  Two ${"\u00a0"}words  (?<!\S)([\p{L}\p{N}][\p{L}\p{N},.;:!?)'’]*)(?: [\u00a0\u202f]+| ?[\u00a0\u202f]+ )(?=[\p{L}\p{N}(])  $1␣
+`,
+  { mixedScripts, otherForm, pasted },
+);
+
+/** A word of one script with letters of another one that look the same. */
+function mixedScripts({ found, text }: Match): Mistake | undefined {
+  const latin = found.replace(/\P{sc=Latn}/gu, "").length;
+  const toLatin = latin * 2 >= found.length;
+  // An ending of the text's own language: "SMSка".
+  if (toLatin && /\p{sc=Latn}\p{sc=Cyrl}{1,3}$/u.test(found) && /\p{sc=Cyrl}{3}/u.test(text))
+    return undefined;
+  const foreign = toLatin ? /\P{sc=Latn}/gu : /\p{sc=Latn}/gu;
+  const letters = toLatin ? LATIN : CYRILLIC;
+  const isLookAlike = [...found.matchAll(foreign)].every(([letter]) => letters.has(letter));
+  return isLookAlike
+    ? lookAlike(
+        found,
+        found.replace(foreign, (letter) => letters.get(letter) ?? letter),
+      )
+    : undefined;
+}
+
+/** Letters as wide as Chinese ones, joined by a typesetter, or of a formula: "Ａ", "ﬃ", "𝐅". */
+function otherForm({ found, text, page }: Match): Mistake | undefined {
+  const isWide =
+    /[\uff01-\uff5e]/.test(found) && (WIDE.test(text) || /^(?:zh|ja|ko)\b/.test(page.language ?? ""));
+  return isWide ? undefined : lookAlike(found, found.normalize("NFKC"));
+}
+
+function lookAlike(found: string, meant: string): Mistake {
+  return { repaired: meant, details: { found: `"${found}" (look-alikes of "${meant}")` } };
+}
+
+/**
+ * A no-break space among others between plain words. A single one is set on purpose: "10 km", "Dr Lee", "z domu",
+ * before French punctuation, or to keep the last two words of a heading together.
+ */
+function pasted({ text, index }: Match): Mistake | undefined {
+  const around = text.slice(Math.max(0, index - WINDOW), index + WINDOW);
+  const pairs = around.match(/(?<=[\p{Ll}\p{Lo}]{2})[\u00a0\u202f](?=[\p{Ll}\p{Lo}])/gu)?.length ?? 0;
+  if (pairs < (around.includes(" ") ? 3 : 2)) return undefined;
+  return { details: { found: `A row of no-break spaces, as in "${around.slice(0, 40).trim()}",` } };
+}
