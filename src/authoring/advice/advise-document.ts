@@ -18,14 +18,18 @@ import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
 import { type Document, FACTS, SITE } from "./documents.ts";
 import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
+import { advisePage } from "./page/advise-page.ts";
+import { type PageText, pageText } from "./page/page-texts.ts";
 import { type DescribedPictures, fractionalFocus, heavyPicture, poorAlt, poorAlts } from "./pictures.ts";
 import { filledTrap } from "./spam-traps.ts";
+import { capitals } from "./texts/capitals.ts";
 import { findMistakes } from "./texts/find-mistakes.ts";
 import { adviseButton, adviseLink } from "./texts/links.ts";
 import { longSentences, longText } from "./texts/long-text.ts";
 import type { Finding, PageOfText } from "./texts/passage.ts";
 import { pointedNumbers } from "./texts/pointed-numbers.ts";
 import { type Paragraph, type ParagraphsOfFile, paragraphsIn } from "./texts/repeated-text.ts";
+import { secretKeys } from "./texts/secrets.ts";
 import { contextOf, type PassageInContext } from "./typed-figures/stated.ts";
 import { typedFigures } from "./typed-figures/typed-figures.ts";
 
@@ -46,6 +50,7 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
   const paragraphs: Paragraph[] = [];
   const questions = new Set<string>();
   const described: DescribedPictures = new Map();
+  const texts: PageText[] = [];
   known.schemas.walk(file.path, value, (visited) => {
     const { value: written, key, pointer } = visited;
     if (misplaced.length === 0) misplaced.push(...misplacedKey(visited));
@@ -60,6 +65,7 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     if (isRegistry) return;
     diagnostics.push(...oddYear(visited, known.today));
     if (kind === undefined) return;
+    texts.push(pageText(kind, written, visited));
     const passage = { kind, text: written, pointer, page, known, context: () => contextOf(visited) };
     diagnostics.push(
       ...adviseText(passage, described).map(({ diagnostic }) => diagnostic),
@@ -69,10 +75,18 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     if (kind === "alt") diagnostics.push(...poorAlt(written, visited, described));
     if (isLabelOfLink(visited)) diagnostics.push(...adviseButton(written, pointer));
   });
+  if (route !== undefined) diagnostics.push(...twiceNamed(value, known.siteName));
+  const whole = advisePage({
+    texts,
+    page,
+    isTagged: value.lang !== undefined,
+    isDraft: value.draft === true,
+  });
+  diagnostics.push(...whole.map(({ diagnostic }) => diagnostic));
   const places = new JsonPlaces(text);
   const placed = [
     ...[...diagnostics, ...misplaced].map((found) => placeDiagnostic(file.path, places, found)),
-    ...placeFindings(file.path, places, pointedNumbers(text)),
+    ...placeFindings(file.path, places, [...pointedNumbers(text), ...secretKeys(text)]),
   ];
   return { file: file.path, diagnostics: placed, paragraphs };
 }
@@ -93,6 +107,16 @@ function repeatedQuestion(written: string, asked: Set<string>, pointer: string):
   const isRepeated = asked.has(words);
   asked.add(words);
   return isRepeated ? [createDiagnostic("text/repeated-question", pointer, { found: `"${written}"` })] : [];
+}
+
+/** A title with the name of the site at its beginning and again at its end. */
+function twiceNamed({ title }: JsonObject, name: string | undefined): Diagnostic[] {
+  if (typeof title !== "string" || name === undefined) return [];
+  const words = ` ${plainWords(title.replaceAll("{{site.name}}", name)).replaceAll(" ", "  ")} `;
+  const isTwice = words.split(` ${plainWords(name).replaceAll(" ", "  ")} `).length > 2;
+  return isTwice
+    ? [createDiagnostic("title/site-twice", "/title", { found: JSON.stringify(title), name })]
+    : [];
 }
 
 /** A hero after another block, although it contains the main heading. */
@@ -121,6 +145,7 @@ function adviseText(passage: PassageInContext & { known: Known }, described: Des
     ...findMistakes(passage),
     ...(kind === "markdown" ? poorAlts(text, pointer, described) : []),
     ...longSentences(text, pointer),
+    ...capitals(kind, text, pointer),
     ...typedFigures(passage),
   ];
 }
@@ -130,7 +155,11 @@ export function adviseMarkdown(file: SourceFile, known: Known, page: PageOfText)
   const text = fileText(file);
   const places = new JsonPlaces(text);
   const passage = { kind: "markdown", text, pointer: "", page, known, context: () => [] } as const;
-  const diagnostics = placeFindings(file.path, places, adviseText(passage, new Map()));
+  const texts = [{ kind: "markdown", text, pointer: "" }] as const;
+  // A file that no page shows, such as README.md, may be in any language.
+  const whole = page.route === undefined ? [] : advisePage({ texts, page, isTagged: false, isDraft: false });
+  const findings = [...adviseText(passage, new Map()), ...whole, ...secretKeys(text)];
+  const diagnostics = placeFindings(file.path, places, findings);
   return { file: file.path, diagnostics, paragraphs: paragraphsIn(text, "") };
 }
 

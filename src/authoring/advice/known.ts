@@ -28,7 +28,7 @@ export function knownOf(files: readonly SourceFile[], { today, pictures, cache }
   const { facts } = dataOf(FACTS);
   const written = isObject(facts) ? facts : {};
   const registered = validFacts(written);
-  const { url, language } = dataOf("pages/_data/site.json");
+  const { url, language, name } = dataOf("pages/_data/site.json");
   const pages = files
     .filter((file) => mayHave("entry", file))
     .flatMap((file) => readable(file, { schemas, documents }))
@@ -56,6 +56,7 @@ export function knownOf(files: readonly SourceFile[], { today, pictures, cache }
     /** Origin of the published site: https://waymark.example. */
     origin: typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined,
     language: typeof language === "string" ? language : undefined,
+    siteName: typeof name === "string" && name !== "" ? name : undefined,
     countries,
     flags,
     /** The collections whose entries texts may count by name. */

@@ -94,9 +94,12 @@ export function adviseButton(label: string, pointer: string): Diagnostic[] {
   return BUTTON.test(label) ? [] : adviseLabel(label, pointer);
 }
 
+/** Tells whether the words of a link do not say where it leads. */
+export const isVague = (words: string): boolean => VAGUE.test(words.replace(/^[\s*_]+|[\s*_]+$/g, ""));
+
 function adviseLabel(words: string | undefined, pointer: string): Diagnostic[] {
   const label = words?.replace(/^[\s*_]+|[\s*_]+$/g, "") ?? "";
-  if (VAGUE.test(label)) return [createDiagnostic("link/vague", pointer, { found: `"${label}"` })];
+  if (isVague(label)) return [createDiagnostic("link/vague", pointer, { found: `"${label}"` })];
   return RAW.test(label) ? [createDiagnostic("link/address-as-text", pointer, { found: `"${label}"` })] : [];
 }
 

@@ -1,0 +1,57 @@
+import { plainWords } from "#src/authoring/where/text-places.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { isVague } from "../texts/links.ts";
+import type { Finding } from "../texts/passage.ts";
+import type { PageText } from "./page-texts.ts";
+
+/** A link in a sentence: in a list or a table, the words around it tell what it is about (WCAG 2.2, 2.4.4). */
+const LINK = /^(?![ \t]*(?:[-*+]|\d+[.)]|\|)[ \t]|.*\|.*\|).*$|(?!)/gm;
+const PARTS = /(?<![!\\])\[([^[\]\n]+)\]\(<?([^()\s<>]+)>?[^()\n]*\)/g;
+
+type Link = { label: string; href: string; pointer: string; index: number };
+
+/**
+ * Finds links of a page with the same words and different targets: in the list of links that a screen reader makes,
+ * nobody can tell them apart (WCAG 2.2, 2.4.9; axe, `identical-links-same-purpose`).
+ */
+export function ambiguousLinks(texts: readonly PageText[]): Finding[] {
+  const firsts = new Map<string, string>();
+  return texts.flatMap(linksOf).flatMap(({ label, href, pointer, index }) => {
+    const words = plainWords(label);
+    const target = href.replace(/(?<=.)#.*$/, "").replace(/(?<=.)\/$/, "");
+    const other = firsts.get(words);
+    if (other === undefined) firsts.set(words, target);
+    if (words === "" || other === undefined || other === target || isOneSite(other, target)) return [];
+    const details = { found: `"${label}"`, name: target, other };
+    return [{ diagnostic: createDiagnostic("link/ambiguous", pointer, details), index }];
+  });
+}
+
+/** The name of another website, which is the source of several figures: "GOV.UK". */
+function isOneSite(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((href) => /^https?:\/\/([^/?#]+)/.exec(href)?.[1]);
+  return first !== undefined && first === second;
+}
+
+function linksOf({ kind, text, pointer, href }: PageText): Link[] {
+  const links = href === undefined || isInItem(pointer) ? [] : [{ label: text, href, pointer, index: 0 }];
+  if (kind === "markdown" && text.includes("](")) links.push(...linksIn(text, pointer));
+  // A placeholder, or vague words, which are a problem of their own.
+  return links.filter(({ label, href }) => !/\{\{/.test(label + href) && !isVague(label));
+}
+
+function linksIn(text: string, pointer: string): Link[] {
+  return [...text.matchAll(LINK)].flatMap(({ 0: line, index: start }) =>
+    [...line.matchAll(PARTS)].map(({ 1: label = "", 2: href = "", index }) => ({
+      label,
+      href,
+      pointer,
+      index: start + index,
+    })),
+  );
+}
+
+/** An item of a list has words of its own beside its link; the buttons of a block have not. */
+function isInItem(pointer: string): boolean {
+  return /^\/blocks\/\d+\/.*\d/.test(pointer.replace(/\/(?:actions|links)\/\d+\//, "/"));
+}

@@ -1,0 +1,38 @@
+import type { TextKind } from "#src/authoring/text-kind.ts";
+import { isObject } from "#src/content/json/json.ts";
+import type { Visited } from "#src/content/site/context/document-schemas.ts";
+import type { PageOfText } from "../texts/passage.ts";
+
+/** A text of a document, in the order of the document, to be compared with the others. */
+export type PageText = {
+  kind: TextKind;
+  text: string;
+  /** Empty in a Markdown file. */
+  pointer: string;
+  /** That of a heading of its own. */
+  level?: number | undefined;
+  /** The address behind a label. */
+  href?: string | undefined;
+};
+
+/** The texts of a document and what is known of its page. */
+export type PageTexts = {
+  texts: readonly PageText[];
+  page: PageOfText;
+  /** The document names its language itself. */
+  isTagged: boolean;
+  /** A draft may wait for its translation. */
+  isDraft: boolean;
+};
+
+export function pageText(kind: TextKind, text: string, { pointer, schema, parent, key }: Visited): PageText {
+  const owner = isObject(parent?.value) ? parent.value : {};
+  const href = key === "label" && typeof owner.href === "string" ? owner.href : undefined;
+  return {
+    kind,
+    text,
+    pointer,
+    level: typeof schema.heading === "number" ? schema.heading : undefined,
+    href,
+  };
+}

@@ -1,0 +1,43 @@
+import { plainWords } from "#src/authoring/where/text-places.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Finding } from "../texts/passage.ts";
+import type { PageText } from "./page-texts.ts";
+
+/** Below the title of a block, items of a list may be called the same: two open days, two steps. */
+const MAX_LEVEL = 2;
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*?)[ \t#]*$|^ {0,3}(`{3,}|~{3,})/gm;
+
+/** Finds headings that stand twice below the same heading: "Fees" may be part of "Canada" and of "Germany". */
+export function repeatedHeadings(texts: readonly PageText[]): Finding[] {
+  const seen = new Set<string>();
+  const open: string[] = [];
+  const findings: Finding[] = [];
+  const meet = (level: number, text: string, pointer: string, index: number) => {
+    const words = plainWords(text);
+    open.length = Math.min(open.length, level);
+    open[level] = words;
+    const path = open.join("\n");
+    if (words !== "" && seen.has(path))
+      findings.push({
+        diagnostic: createDiagnostic("outline/repeated", pointer, { found: `"${text}"` }),
+        index,
+      });
+    seen.add(path);
+  };
+  for (const { kind, level, text, pointer } of texts) {
+    if (level !== undefined && level <= MAX_LEVEL) meet(level, text, pointer, 0);
+    if (kind === "markdown" && text.includes("#"))
+      for (const { depth, heading, index } of headingsIn(text))
+        meet(MAX_LEVEL + depth, heading, pointer, index);
+  }
+  return findings;
+}
+
+/** The headings of a Markdown text, without the lines of its code. */
+function headingsIn(text: string) {
+  let fence = "";
+  return [...text.matchAll(HEADING)].flatMap(({ 1: signs = "", 2: heading = "", 3: mark = "", index }) => {
+    if (mark !== "" && (fence === "" || mark.startsWith(fence))) fence = fence === "" ? mark : "";
+    return mark === "" && fence === "" ? [{ depth: signs.length, heading, index }] : [];
+  });
+}

@@ -1,0 +1,121 @@
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { canonicalTag, languageName } from "#src/language/names.ts";
+import type { Finding } from "../texts/passage.ts";
+import type { PageText, PageTexts } from "./page-texts.ts";
+
+/**
+ * Frequent short words by language, most of which no neighbouring language has. Languages with a script of their own
+ * need none.
+ */
+const WORDS: Readonly<Record<string, string>> = {
+  en: "the and of to is you are for with that this have your from what will can our they which",
+  de: "der die das und ist nicht ein eine zu mit sie den wir für auf dem auch sich werden ihre haben oder wie",
+  fr: "le la les des et est une vous pour dans que qui nous sur pas avec votre sont du ce au ou aux",
+  es: "el la los las de y es una para que en con por su del se más como pero este nuestro usted",
+  pt: "o os as e é uma para que em com por do da não se mais dos como você nosso seu ou ao",
+  it: "il la le gli di e è una per che in con non del della si più come sono nostro anche dei",
+  nl: "de het een en is van voor niet met dat je zijn wij op aan ook uw u bij naar hebben worden",
+  sv: "och att det är som en på för inte med vi du av den har till ett kan eller från din",
+  da: "og at det er som en på for ikke med vi du af den har til et kan eller fra din jeg",
+  nb: "og at det er som en på for ikke med vi du av den har til et kan eller fra din jeg",
+  fi: "ja on ei että se ovat voit tai kun myös sen mutta ole niin sekä joka ovat meidän kanssa",
+  pl: "i w nie się na do jest z że jak to dla lub oraz są po przez może tego",
+  cs: "a je se na v že do pro jsou nebo jak to si ve které s by jsme který jako vás",
+  sk: "a je sa na v že do pre sú alebo ako to si vo ktoré s by sme ktorý vás",
+  hu: "a az és nem hogy egy is van meg ez vagy de csak mint már lehet azt",
+  ro: "și în la de cu nu este să pe care un o pentru din mai sunt sau al",
+  hr: "i je u se na da za su od ili s koji kako ne što može su biti ali",
+  sl: "in je v se na da za so ali ki kako ne kaj lahko z tudi pri ter",
+  lt: "ir yra į su kad ne iš ar kaip jūs taip bet už jūsų galite",
+  lv: "un ir uz ar ka no vai kā nav par jūs bet arī savu var",
+  et: "ja on ei et see kui või ka oma mis seda ning teie kas aga",
+  tr: "ve bir bu için ile da de olarak daha çok gibi veya olan değil ne kadar",
+  id: "yang dan di untuk dengan ini dari anda tidak pada atau kami adalah akan ke dalam",
+  vi: "và của là có được cho các không với một trong những bạn để người này",
+  ru: "и в не на что с по это для как вы или мы от из но при вас",
+  uk: "і в не на що з та це для як ви або ми від із але при вас є до",
+  bg: "и в не на че с по това за как вие или ние от да се са ще",
+};
+/** How much of a text is read, in characters: enough to know its language. */
+const MAX_LENGTH = 600;
+/** Shorter texts are not examined. */
+const MIN_LENGTH = 60;
+/** Fewer words may be a name or a quotation. */
+const MIN_WORDS = 12;
+/** Fewer frequent words may belong to both languages. */
+const MIN_HITS = 5;
+
+const languagesOf = new Map<string, string[]>();
+for (const [language, words] of Object.entries(WORDS))
+  for (const word of words.split(" ")) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+
+/** Three words of a language within a few lines; most texts are passed by this alone. */
+const USUAL = new Map(
+  Object.entries(WORDS).map(([language, words]) => {
+    const word = String.raw`(?<!\p{L})(?:${words.replaceAll(" ", "|")})(?!\p{L})`;
+    return [language, new RegExp(`${word}[^]{1,60}?${word}[^]{1,60}?${word}`, "iu")];
+  }),
+);
+
+/** Finds texts in another language than that of their page: the language of the page if that is wrong, or each text. */
+export function writtenLanguage({ texts, page, isTagged, isDraft }: PageTexts): Finding[] {
+  const { language } = page;
+  if (language === undefined || isDraft) return [];
+  const own = baseOf(language);
+  const prose = texts.filter(
+    ({ kind, text }) => (kind === "text" || kind === "markdown") && text.length > MIN_LENGTH,
+  );
+  const odd = prose.flatMap((one) => {
+    const written = otherLanguage(one.text, own, language);
+    return written === undefined ? [] : [{ ...one, written }];
+  });
+  // The description alone may wait for its translation.
+  const shown = odd.filter(({ pointer }) => !pointer.startsWith("/description"));
+  const [first] = shown;
+  if (!first) return [];
+  const isWhole =
+    odd.length > 1 && odd.length * 2 > prose.length && odd.every(({ written }) => written === first.written);
+  const found = isWhole ? [{ ...first, pointer: isTagged ? "/lang" : "/title" }] : shown;
+  return found.map(({ pointer, written }: PageText & { written: string }) => ({
+    diagnostic: createDiagnostic("language/other", pointer, {
+      found: languageName(written, TOOL_LANGUAGE) ?? written,
+      language: languageName(language, TOOL_LANGUAGE) ?? language,
+      // The top-level domain of the United Kingdom is the code of Ukrainian.
+      tag: own === "uk" && written === "en" ? "en-GB" : written,
+      isWhole,
+    }),
+    index: 0,
+  }));
+}
+
+/** The language of a text, if it is certainly another one. */
+function otherLanguage(whole: string, own: string, language: string): string | undefined {
+  if (USUAL.get(own)?.test(whole.slice(0, MAX_LENGTH))) return undefined;
+  const text = whole.slice(0, MAX_LENGTH).replace(/`[^`]*`|\]\([^)]*\)|\{\{[^}]*\}\}|\b\w+[./@]\S+/g, " ");
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (words.length < MIN_WORDS) return undefined;
+  const hits = new Map<string, Set<string>>();
+  const counts = new Map<string, number>();
+  for (const word of words)
+    for (const one of languagesOf.get(word) ?? []) {
+      counts.set(one, (counts.get(one) ?? 0) + 1);
+      hits.set(one, (hits.get(one) ?? new Set()).add(word));
+    }
+  const [[best, most] = ["", 0]] = [...counts].sort(([, a], [, b]) => b - a);
+  const isCertain = most >= MIN_HITS && most * 5 >= words.length && (hits.get(best)?.size ?? 0) >= 4;
+  if (!isCertain || best === own) return undefined;
+  const isKnown = WORDS[own] !== undefined || !isLatin(language);
+  return isKnown && (counts.get(own) ?? 0) * 3 <= most ? best : undefined;
+}
+
+const baseOf = (language: string): string =>
+  language
+    .toLowerCase()
+    .replace(/[-_].*$/, "")
+    .replace(/^no$/, "nb");
+
+function isLatin(language: string): boolean {
+  const tag = canonicalTag(language);
+  return tag === undefined || new Intl.Locale(tag).maximize().script === "Latn";
+}

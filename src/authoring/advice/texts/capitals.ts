@@ -1,0 +1,35 @@
+import type { TextKind } from "#src/authoring/text-kind.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { type Finding, quote } from "./passage.ts";
+
+const WORD = String.raw`\p{Lu}[\p{Lu}\p{M}’'-]*`;
+/** Words in a row, without commas: a list of abbreviations has these. */
+const ROW = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/@._-])${WORD}(?:[ \u00a0]+(?:${WORD}|\d+|&))*[ \u00a0]+${WORD}(?![\p{L}\p{N}/@._-])`,
+  "gu",
+);
+/** The shortest word that is hardly an abbreviation. */
+const LONG = /\p{Lu}{7}|\p{Lu}{5}.*\s\p{Lu}{5}/u;
+/** A shorter heading may be made of three abbreviations, in characters. */
+const MIN_LENGTH = 12;
+const MIN_WORDS = { heading: 2, sentence: 4 };
+
+/** Finds headings, labels and sentences in capital letters. */
+export function capitals(kind: TextKind, text: string, pointer: string): Finding[] {
+  if (!/\p{Lu}{5}/u.test(text)) return [];
+  const shown = text.replace(/`[^`\n]*`|\]\([^()\n]*\)|\{\{[^{}]*\}\}/g, (part) =>
+    "\ufffc".repeat(part.length),
+  );
+  return [...shown.matchAll(ROW)].slice(0, 1).flatMap(({ 0: found, index }) => {
+    const line = shown.slice(shown.lastIndexOf("\n", index) + 1).split("\n", 1)[0] ?? "";
+    const isHeading = kind === "heading" || kind === "button" || kind === "label" || line.startsWith("#");
+    const isWhole = isHeading && !/\p{Ll}/u.test(line);
+    const words = found.split(/[ \u00a0]+/).filter((word) => word.length > 1).length;
+    if (
+      words < (isWhole ? MIN_WORDS.heading : MIN_WORDS.sentence) ||
+      !(LONG.test(found) || (isWhole && words > 2 && found.length > MIN_LENGTH))
+    )
+      return [];
+    return [{ diagnostic: createDiagnostic("text/capitals", pointer, { found: quote(found) }), index }];
+  });
+}

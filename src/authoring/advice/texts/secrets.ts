@@ -1,0 +1,45 @@
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Finding } from "./passage.ts";
+
+/**
+ * Keys by the prefixes and lengths that their services document, as secret scanners know them. Publishable keys (Stripe
+ * `pk_`, the key in the address of a map) are meant for pages.
+ */
+const SECRETS: readonly [owner: string, pattern: RegExp][] = [
+  ["AWS", /(?:AKIA|ASIA)[A-Z2-7][A-Z0-9]{15}/],
+  ["GitHub", /gh[pousr]_[A-Za-z0-9]{36,251}|github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59}/],
+  ["GitLab", /glpat-[\w-]{20,}/],
+  ["Stripe", /[rs]k_(?:live|test)_[A-Za-z0-9]{20,247}|whsec_[A-Za-z0-9+/=]{32,}/],
+  ["Google", /(?<![?&]key=)AIza[\w-]{35}|GOCSPX-[\w-]{28}|ya29\.[\w-]{50,}/],
+  ["Anthropic", /sk-ant-[\w-]{32,}/],
+  [
+    "OpenAI",
+    /sk-(?:proj|svcacct|admin)-[\w-]{20,}|sk-[A-Za-z0-9]{20}T3BlbkFJ[A-Za-z0-9]{20}|sk-[A-Za-z0-9]{48}/,
+  ],
+  ["Slack", /xox[abeprs]-[A-Za-z0-9-]{20,}|hooks\.slack\.com\/services\/T\w+\/B\w+\/\w{20,}/],
+  ["SendGrid", /SG\.[\w-]{22}\.[\w-]{43}/],
+  ["npm", /npm_[A-Za-z0-9]{36}/],
+  ["Hugging Face", /hf_[A-Za-z0-9]{34}/],
+  ["Mailchimp", /[0-9a-f]{32}-us\d{1,2}/],
+  ["Telegram", /\d{8,10}:AA[\w-]{33}/],
+  ["Twilio", /SK[0-9a-f]{32}/],
+  ["a cipher", /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/],
+];
+const CLUE =
+  /AKIA|ASIA|gh[pousr]_|github_pat_|glpat-|[rs]k_(?:live|test)_|whsec_|AIza|GOCSPX|ya29\.|sk-|xox[abeprs]-|hooks\.slack|SG\.|npm_|hf_|[0-9a-f]{32}-us|:AA|SK[0-9a-f]{9}|PRIVATE KEY/;
+const SECRET = new RegExp(
+  `(?<![A-Za-z0-9])(?:${SECRETS.map(([, { source }]) => `(${source})`).join("|")})(?![A-Za-z0-9])`,
+  "g",
+);
+/** How much of a key the message shows, in characters. */
+const SHOWN = 8;
+
+/** Finds secret keys anywhere in a document or a Markdown file, in texts, addresses and comments alike. */
+export function secretKeys(text: string): Finding[] {
+  if (!CLUE.test(text)) return [];
+  return [...text.matchAll(SECRET)].map(({ 0: key, index, ...groups }) => {
+    const owner = SECRETS.find((_, at) => groups[at + 1] !== undefined)?.[0] ?? "";
+    const found = `${key.slice(0, SHOWN)}…`;
+    return { diagnostic: createDiagnostic("text/secret", "", { found, owner }), index };
+  });
+}
