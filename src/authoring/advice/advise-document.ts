@@ -16,6 +16,7 @@ import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { copiedCountry, unknownPrefix } from "./countries.ts";
 import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
 import { type Document, FACTS, SITE } from "./documents.ts";
+import { unusedMessage } from "./form-messages.ts";
 import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
 import { advisePage } from "./page/advise-page.ts";
@@ -59,7 +60,11 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     const kind = textKind(visited);
     if (kind !== undefined && key === "question")
       diagnostics.push(...repeatedQuestion(written, questions, pointer));
-    diagnostics.push(...heavyPicture(written, known.pictures, pointer), ...filledTrap(visited));
+    diagnostics.push(
+      ...heavyPicture(written, known.pictures, pointer),
+      ...filledTrap(visited),
+      ...unusedMessage(visited),
+    );
     if (kind === undefined && isLink(visited, file.path))
       diagnostics.push(...adviseLink(undefined, written, { pointer, page, known }));
     if (isRegistry) return;

@@ -20,7 +20,7 @@ type TextSources = {
 };
 
 /** The plural forms that languages have (CLDR). */
-const FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
+export const FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
 
 /** The document of interface texts; its schema declares those that belong to no block. */
 export const TEXTS = "texts";

@@ -37,6 +37,30 @@ export const mistakes: readonly Mistake[] = [
     says: "at least 6",
   })),
   {
+    name: "a message for a field that may stay empty",
+    documents: fields({ name: "wish", label: "Your wish", missing: "Write your wish." }),
+    at: '"missing"',
+    says: "the field may stay empty",
+  },
+  {
+    name: "a message for a choice that cannot be wrong",
+    documents: fields({
+      name: "terms",
+      label: "I agree",
+      kind: "checkbox",
+      required: true,
+      malformed: "Agree.",
+    }),
+    at: '"malformed"',
+    says: "takes any answer",
+  },
+  {
+    name: "a message for a text that cannot be wrong",
+    documents: fields({ name: "wish", label: "Your wish", malformed: "Write it in words." }),
+    at: '"malformed"',
+    says: "takes any answer",
+  },
+  {
     name: "a field named like the email address",
     documents: fields({ name: "email", label: "Repeat your email" }),
     says: /"email".*twice/,

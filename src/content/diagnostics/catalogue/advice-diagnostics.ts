@@ -117,6 +117,16 @@ export const adviceDiagnostics = {
     wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "honeypot": "company_website" }`,
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "honeypot": "_gotcha" }`,
   }),
+  "form/unused-message": define<WithName & { reason: string }>({
+    title: "Message that a form never shows",
+    message: ({ name, reason }) => `"${name}" is never shown: ${reason}.`,
+    hint: 'Remove it, or make the field stricter: "required": true, or a "kind" such as "email".',
+    severity: "warning",
+    spot: "key",
+    why: "Whoever wrote it expects the form to insist on an answer, which it does not.",
+    wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "fields": [{ "name": "email", "label": "Email address", "kind": "email", "missing": "Write your address." }] }`,
+    right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "fields": [{ "name": "email", "label": "Email address", "kind": "email", "required": true, "missing": "Write your address." }] }`,
+  }),
   "image/poor-alt": define<Found & { reason: string }>({
     title: "Picture without useful alternative text",
     message: ({ found, reason }) => `The alternative text ${found} ${reason}.`,

@@ -7,31 +7,76 @@ import {
   pointerTo,
   valueAt,
 } from "#src/content/json/json.ts";
-import type { DeclaredText, DeclaredTexts } from "#src/content/schema/interface-texts.ts";
+import { type DeclaredText, type DeclaredTexts, FORMS } from "#src/content/schema/interface-texts.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { canonicalTag, languageName } from "#src/language/names.ts";
 import { gapsIn } from "#src/language/phrase.ts";
 
 /**
- * Checks the gaps of a site's interface texts: the engine fills those of its own text, and no others.
+ * Checks a site's interface texts: the gaps, of which the engine fills those of its own text and no others, and the
+ * plural forms, which differ from language to language.
  * @param own a valid document of texts
+ * @param language that of the texts
  */
-export function checkTexts(own: JsonObject, declared: DeclaredTexts): Diagnostic[] {
+export function checkTexts(own: JsonObject, declared: DeclaredTexts, language: string): Diagnostic[] {
   return [...declared].flatMap(([group, texts]) =>
     [...texts].flatMap(([name, text]) => {
       const at = pointerOf([group, name]);
-      return phrasesOf(valueAt(own, at)).flatMap(([form, phrase]) =>
-        form === undefined
-          ? checkGaps(phrase, text, at, true)
-          : checkGaps(phrase, text, pointerTo(at, form), form === "other"),
-      );
+      const phrases = phrasesOf(valueAt(own, at));
+      return [
+        ...checkForms(phrases, at, language),
+        ...phrases.flatMap(([form, phrase]) =>
+          form === undefined
+            ? checkGaps(phrase, text, at, true)
+            : checkGaps(phrase, text, pointerTo(at, form), form === "other"),
+        ),
+      ];
     }),
   );
 }
 
+/** Numbers by which the plural forms of whole numbers are found; French and Spanish have another one for millions. */
+const MAX_COUNT = 200;
+
+/** The plural forms that a language needs for whole numbers, each with the first number that has it. */
+function neededForms(language: string): Map<string, number> {
+  const rules = new Intl.PluralRules(language);
+  const forms = new Map<string, number>();
+  for (let count = 0; count <= MAX_COUNT; count++) {
+    const form = rules.select(count);
+    if (!forms.has(form)) forms.set(form, count);
+  }
+  return forms;
+}
+
+/** Finds plural forms that a text lacks, and those that its language never uses. */
+function checkForms(phrases: readonly Phrase[], at: string, language: string): Diagnostic[] {
+  const written = new Set(phrases.map(([form]) => form));
+  const tag = canonicalTag(language);
+  // Without a noun, as in "{count} / {total}" or "{count} von {total}", one form does for all numbers.
+  const hasWords = phrases.some(([, phrase]) => /\p{L}{4}/u.test(phrase.replace(/\{[^{}]*\}/g, "")));
+  if (written.has(undefined) || written.size === 0 || tag === undefined || !hasWords) return [];
+  const needed = neededForms(tag);
+  const used = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  const details = {
+    language: languageName(tag, TOOL_LANGUAGE) ?? tag,
+    forms: FORMS.filter((form) => needed.has(form)),
+  };
+  const missing = [...needed].filter(([form]) => !written.has(form));
+  const unused = [...written].filter((form) => form !== undefined && !used.some((one) => one === form));
+  return [
+    ...missing.map(([name, count]) => createDiagnostic("texts/plural", at, { ...details, name, count })),
+    ...unused.map((name = "") => createDiagnostic("texts/plural", pointerTo(at, name), { ...details, name })),
+  ];
+}
+
+type Phrase = [form: string | undefined, phrase: string];
+
 /** The phrases of a text: itself, or each of its plural forms. */
-function phrasesOf(value: JsonValue | undefined): [form: string | undefined, phrase: string][] {
+function phrasesOf(value: JsonValue | undefined): Phrase[] {
   if (typeof value === "string") return [[undefined, value]];
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([form, phrase]): [string, string][] =>
+  return Object.entries(value).flatMap(([form, phrase]): Phrase[] =>
     typeof phrase === "string" ? [[form, phrase]] : [],
   );
 }

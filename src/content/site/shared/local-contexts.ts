@@ -52,7 +52,7 @@ export function localContexts(
     const whole = mergeInto(wholeOf(context), own);
     const problems = parts.valid ? [] : checkLocal(own, whole, parts.compiledSchemas.validators.data(name));
     if (name === "texts" && problems.length === 0)
-      for (const found of checkTexts(own, parts.compiledSchemas.texts)) report(file.path, found);
+      for (const found of checkTexts(own, parts.compiledSchemas.texts, lang)) report(file.path, found);
     // Errors in the main language are reported there.
     for (const found of problems) if (valueAt(own, found.pointer) !== undefined) report(file.path, found);
     if (problems.length === 0) contexts.set(lang, withIt(context, whole));

@@ -150,7 +150,7 @@ export function readSharedDocuments(
     report(SITE, found);
   if (!spoken(language) && !byPath.has(INTERFACE))
     report(SITE, createDiagnostic("language/no-texts", "/language", { name: language }));
-  for (const found of checkTexts(interfaceFields, compiledSchemas.texts)) report(INTERFACE, found);
+  for (const found of checkTexts(interfaceFields, compiledSchemas.texts, language)) report(INTERFACE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);
   const parts = { files, documents, compiledSchemas, spoken, valid: options.valid };

@@ -217,6 +217,8 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "text/doubled-unit": { found: '"£{{uk.funds.london}}"', shown: '"££1,334"', printed: "£1,334" },
   "text/misread": { found: '"Bring it."', what: "becomes code, because four spaces begin its line" },
   "text/slip": { found: '"30 February"', what: "is a day that no calendar has" },
+  "texts/plural": { name: "few", language: "Polish", forms: ["one", "few", "many", "other"], count: 2 },
+  "form/unused-message": { name: "missing", reason: "the field may stay empty" },
   "text/capitals": { found: '"ALL ABOUT FEES"' },
   "text/secret": { found: "AKIAIOSF…", owner: "AWS" },
   "link/ambiguous": { found: '"our office"', name: "/contact", other: "/company" },
