@@ -10,6 +10,7 @@ const ELSEWHERE = [
   "address/not-gone",
   "site/time-zone",
   "texts/unknown-gap",
+  "texts/plural",
   "texts/missing-gap",
   "site/embeds-itself",
   "note/form",
