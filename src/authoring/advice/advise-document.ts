@@ -81,12 +81,7 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     if (isLabelOfLink(visited)) diagnostics.push(...adviseButton(written, pointer));
   });
   if (route !== undefined) diagnostics.push(...twiceNamed(value, known.siteName));
-  const whole = advisePage({
-    texts,
-    page,
-    isTagged: value.lang !== undefined,
-    isDraft: value.draft === true,
-  });
+  const whole = advisePage({ texts, page, document: value });
   diagnostics.push(...whole.map(({ diagnostic }) => diagnostic));
   const places = new JsonPlaces(text);
   const placed = [
@@ -162,7 +157,7 @@ export function adviseMarkdown(file: SourceFile, known: Known, page: PageOfText)
   const passage = { kind: "markdown", text, pointer: "", page, known, context: () => [] } as const;
   const texts = [{ kind: "markdown", text, pointer: "" }] as const;
   // A file that no page shows, such as README.md, may be in any language.
-  const whole = page.route === undefined ? [] : advisePage({ texts, page, isTagged: false, isDraft: false });
+  const whole = page.route === undefined ? [] : advisePage({ texts, page, document: {} });
   const findings = [...adviseText(passage, new Map()), ...whole, ...secretKeys(text)];
   const diagnostics = placeFindings(file.path, places, findings);
   return { file: file.path, diagnostics, paragraphs: paragraphsIn(text, "") };

@@ -1,5 +1,5 @@
 import type { TextKind } from "#src/authoring/text-kind.ts";
-import { isObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import type { PageOfText } from "../texts/passage.ts";
 
@@ -19,10 +19,8 @@ export type PageText = {
 export type PageTexts = {
   texts: readonly PageText[];
   page: PageOfText;
-  /** The document names its language itself. */
-  isTagged: boolean;
-  /** A draft may wait for its translation. */
-  isDraft: boolean;
+  /** Empty for a Markdown file. */
+  document: JsonObject;
 };
 
 export function pageText(kind: TextKind, text: string, { pointer, schema, parent, key }: Visited): PageText {

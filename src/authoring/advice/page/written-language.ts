@@ -59,9 +59,10 @@ const USUAL = new Map(
 );
 
 /** Finds texts in another language than that of their page: the language of the page if that is wrong, or each text. */
-export function writtenLanguage({ texts, page, isTagged, isDraft }: PageTexts): Finding[] {
+export function writtenLanguage({ texts, page, document }: PageTexts): Finding[] {
   const { language } = page;
-  if (language === undefined || isDraft) return [];
+  // A draft may wait for its translation.
+  if (language === undefined || document.draft === true) return [];
   const own = baseOf(language);
   const prose = texts.filter(
     ({ kind, text }) => (kind === "text" || kind === "markdown") && text.length > MIN_LENGTH,
@@ -76,7 +77,7 @@ export function writtenLanguage({ texts, page, isTagged, isDraft }: PageTexts): 
   if (!first) return [];
   const isWhole =
     odd.length > 1 && odd.length * 2 > prose.length && odd.every(({ written }) => written === first.written);
-  const found = isWhole ? [{ ...first, pointer: isTagged ? "/lang" : "/title" }] : shown;
+  const found = isWhole ? [{ ...first, pointer: document.lang === undefined ? "/title" : "/lang" }] : shown;
   return found.map(({ pointer, written }: PageText & { written: string }) => ({
     diagnostic: createDiagnostic("language/other", pointer, {
       found: languageName(written, TOOL_LANGUAGE) ?? written,

@@ -79,6 +79,15 @@ export const adviceDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We advise on six countries." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "We advise on {{count.destinations}} countries." }`,
   }),
+  "count/list": define<Found & { items: number }>({
+    title: "Number that the list beside it contradicts",
+    message: ({ found, items }) => `${found}, but the list has ${countText(items, "item")}.`,
+    hint: "Correct the number, or leave it out.",
+    severity: "warning",
+    why: "Readers look for the missing one, or doubt the rest of the page.",
+    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "It takes three steps:\\n\\n1. Ask us\\n2. Pay" }`,
+    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "It takes two steps:\\n\\n1. Ask us\\n2. Pay" }`,
+  }),
   "fact/overdue": define<WithName & { due: string; source: string }>({
     title: "Fact due for review",
     message: ({ name, due, source }) => `The fact ${name} was due for a check by ${due}${source}.`,

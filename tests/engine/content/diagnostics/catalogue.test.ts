@@ -219,6 +219,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "text/slip": { found: '"30 February"', what: "is a day that no calendar has" },
   "texts/plural": { name: "few", language: "Polish", forms: ["one", "few", "many", "other"], count: 2 },
   "form/unused-message": { name: "missing", reason: "the field may stay empty" },
+  "count/list": { found: '"Three steps"', items: 4 },
   "text/capitals": { found: '"ALL ABOUT FEES"' },
   "text/secret": { found: "AKIAIOSF…", owner: "AWS" },
   "link/ambiguous": { found: '"our office"', name: "/contact", other: "/company" },
