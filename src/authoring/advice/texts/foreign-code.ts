@@ -19,7 +19,7 @@ $<   a template tag                  <% if (uk) { %>            \$\{(?!\s*[\w.-]
 [    a shortcode                     [box]Fees[/box]            (?i)\[([a-z][\w-]*)(?: [^[\]\n]*)?\][^[\]\n]*\[\/\1\]
 {    a shortcode                     {loadposition top}              (?i)\{\/?(?:load(?:position|module|moduleid)|jcomments|source|modal|slider|tabs?|accordions?|gallery|youtube|vimeo|article|snippet|phocagallery|rsform|chronoforms)\b[^{}\n]*\}
 [    a shortcode                     [contact_form]                  (?<!\])\[\/?[a-z]+(?:_[a-z\d]+)+\](?![(\[:])
-/\[[a-z-]+:[a-z]|\{[a-z]+:\d|t3:\/\//  an address of another program  See t3://page?uid=1  \bt3:\/\/\S+|\[(?:node|site|current-user|user|term|entry|date|url):[a-z][\w:-]*\]|\{(?:entry|asset|category|globalset):\d+[^{}\n]*\}
+/[[{][a-z-]{3,12}:[a-z\d]|t3:\//  an address of another program  See t3://page?uid=1  \bt3:\/\/\S+|\[(?:node|site|current-user|user|term|entry|date|url):[a-z][\w:-]*\]|\{(?:entry|asset|category|globalset):\d+[^{}\n]*\}
 [    a shortcode                     [video id=5]               (?i)\[[a-z][\w-]* [a-z-]+=[^[\]\n]*\]|\[\/?(?:(?:vc|et_pb|wp)_\w+|(?:gallery|embed|playlist|_?toc_?|[biu]|url|img|quote|caption))\](?!\()
 {    a macro of a wiki               {toc}                      \{(?:toc|info|note|warning|tip|panel|expand|anchor|children|excerpt|noformat)(?:[:|][^{}\n]*)?\}
 '    bold or italic type of a wiki   It is '''new''' now        '''[^'\n]+'''|(?<![\w'])''[^'\n]+''(?!')

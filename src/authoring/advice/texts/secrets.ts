@@ -20,13 +20,11 @@ const SECRETS: readonly [owner: string, pattern: RegExp][] = [
   ["SendGrid", /SG\.[\w-]{22}\.[\w-]{43}/],
   ["npm", /npm_[A-Za-z0-9]{36}/],
   ["Hugging Face", /hf_[A-Za-z0-9]{34}/],
-  ["Mailchimp", /[0-9a-f]{32}-us\d{1,2}/],
   ["Telegram", /\d{8,10}:AA[\w-]{33}/],
-  ["Twilio", /SK[0-9a-f]{32}/],
   ["a cipher", /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/],
 ];
-const CLUE =
-  /AKIA|ASIA|gh[pousr]_|github_pat_|glpat-|[rs]k_(?:live|test)_|whsec_|AIza|GOCSPX|ya29\.|sk-|xox[abeprs]-|hooks\.slack|SG\.|npm_|hf_|[0-9a-f]{32}-us|:AA|SK[0-9a-f]{9}|PRIVATE KEY/;
+/** Faster to find than the keys: most documents have none of these. */
+const CLUE = /_[\w+/=]{20}|AKIA|ASIA|AIza|GOCSPX|ya29\.|[kt]-[\w-]{20}|xox|hooks\.sl|SG\.|:AA|PRIVATE K/;
 const SECRET = new RegExp(
   `(?<![A-Za-z0-9])(?:${SECRETS.map(([, { source }]) => `(${source})`).join("|")})(?![A-Za-z0-9])`,
   "g",
