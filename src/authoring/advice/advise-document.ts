@@ -23,16 +23,16 @@ import { advisePage } from "./page/advise-page.ts";
 import { type PageText, pageText } from "./page/page-texts.ts";
 import { type DescribedPictures, fractionalFocus, heavyPicture, poorAlt, poorAlts } from "./pictures.ts";
 import { filledTrap } from "./spam-traps.ts";
-import { capitals } from "./texts/capitals.ts";
 import { findMistakes } from "./texts/find-mistakes.ts";
 import { adviseButton, adviseLink } from "./texts/links.ts";
-import { longSentences, longText } from "./texts/long-text.ts";
 import type { Finding, PageOfText } from "./texts/passage.ts";
-import { pointedNumbers } from "./texts/pointed-numbers.ts";
-import { type Paragraph, type ParagraphsOfFile, paragraphsIn } from "./texts/repeated-text.ts";
-import { secretKeys } from "./texts/secrets.ts";
 import { contextOf, type PassageInContext } from "./typed-figures/stated.ts";
 import { typedFigures } from "./typed-figures/typed-figures.ts";
+import { capitals } from "./whole-texts/capitals.ts";
+import { longSentences, longText } from "./whole-texts/long-text.ts";
+import { pointedNumbers } from "./whole-texts/pointed-numbers.ts";
+import { type Paragraph, type ParagraphsOfFile, paragraphsIn } from "./whole-texts/repeated-text.ts";
+import { secretKeys } from "./whole-texts/secrets.ts";
 
 /** The advice on a file, and its paragraphs, to be compared with those of other files. */
 export type FileAdvice = ParagraphsOfFile & { diagnostics: PlacedDiagnostic[] };

@@ -4,7 +4,7 @@ import { groupBy } from "#src/content/json/memo.ts";
 import { adviseDocument, adviseMarkdown, type FileAdvice } from "./advise-document.ts";
 import { markdownOf, readable } from "./documents.ts";
 import { type Known, knownOf, pageOfText, type SiteOptions } from "./known.ts";
-import { repeatedParagraphs } from "./texts/repeated-text.ts";
+import { repeatedParagraphs } from "./whole-texts/repeated-text.ts";
 
 /** The advice on a document and on the Markdown files that it names: plain data, which threads exchange. */
 export type DocumentAdvice = FileAdvice & {

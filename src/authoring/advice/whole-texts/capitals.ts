@@ -1,6 +1,6 @@
 import type { TextKind } from "#src/authoring/text-kind.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type Finding, quote } from "./passage.ts";
+import { type Finding, quote } from "../texts/passage.ts";
 
 const WORD = String.raw`\p{Lu}[\p{Lu}\p{M}’'-]*`;
 /** Words in a row, without commas: a list of abbreviations has these. */

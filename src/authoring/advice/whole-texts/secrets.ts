@@ -1,5 +1,5 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Finding } from "./passage.ts";
+import type { Finding } from "../texts/passage.ts";
 
 /**
  * Keys by the prefixes and lengths that their services document, as secret scanners know them. Publishable keys (Stripe

@@ -1,5 +1,5 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Finding } from "./passage.ts";
+import type { Finding } from "../texts/passage.ts";
 
 /** Finds JSON numbers such as `29.710`: three digits after the point are hardly decimals. */
 export function pointedNumbers(text: string): Finding[] {
