@@ -150,7 +150,7 @@ describe("links and questions of a page", () => {
     const faq = (id: string, question: string) => ({
       type: "faq",
       id,
-      title: "Questions",
+      title: `Questions, part ${id}`,
       items: [
         { question, answer: "Yes." },
         { question: `Why ${id}?`, answer: "So." },
