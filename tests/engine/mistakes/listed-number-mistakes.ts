@@ -1,28 +1,35 @@
-import { type Mistake, postWith, withBlocks, withMarkdown } from "./mistake.ts";
+import { hero } from "#tests/engine/content/small-site.ts";
+import { type Mistake, postWith, withHead, withMarkdown } from "./mistake.ts";
 
-const steps = (title: string, count: number) =>
-  withBlocks({
-    type: "steps",
-    id: "steps",
-    title,
-    items: Array.from({ length: count }, (_, at) => ({ title: `Part ${at + 1}`, text: "Words." })),
+const steps = (title: string, count: number, lang = "en") =>
+  withHead({
+    lang,
+    blocks: [
+      hero,
+      {
+        type: "steps",
+        id: "steps",
+        title,
+        items: Array.from({ length: count }, (_, at) => ({ title: `Part ${at + 1}`, text: "Words." })),
+      },
+    ],
   });
 const listed = (introduction: string, count: number) =>
   `${introduction}\n\n${Array.from({ length: count }, (_, at) => `${at + 1}. Part ${at}`).join("\n")}\n\nThat is all.`;
 
-const titles: readonly [title: string, count: number][] = [
+const titles: readonly [title: string, count: number, lang?: string][] = [
   ["Three steps to your place", 4],
   ["5 reasons", 4],
   ["Your farm in three simple steps", 4],
-  ["Drei Schritte zu Ihrem Platz", 4],
-  ["Quatre étapes simples", 3],
-  ["Cinco consejos", 3],
+  ["Drei Schritte zu Ihrem Platz", 4, "de"],
+  ["Quatre étapes simples", 3, "fr"],
+  ["Cinco consejos", 3, "es"],
 ];
 
 export const mistakes: readonly Mistake[] = [
-  ...titles.map(([title, count]) => ({
+  ...titles.map(([title, count, lang]) => ({
     name: `${title} above ${count} items`,
-    documents: steps(title, count),
+    documents: steps(title, count, lang),
     at: JSON.stringify(title),
     says: `the list has ${count} items`,
   })),

@@ -11,6 +11,6 @@ export function advisePage(page: PageTexts): Finding[] {
     ...repeatedHeadings(page.texts),
     ...ambiguousLinks(page.texts),
     ...writtenLanguage(page),
-    ...listedNumbers(page.document, page.texts),
+    ...listedNumbers(page),
   ];
 }

@@ -1,44 +1,51 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { canonicalTag } from "#src/language/names.ts";
+import { spellOut } from "#src/language/spell-out.ts";
 import type { Finding } from "../texts/passage.ts";
-import type { PageText } from "./page-texts.ts";
+import type { PageTexts } from "./page-texts.ts";
 
-/** Numbers in words by language, from two; digits are understood in all. */
-const NUMBERS = [
-  "two three four five six seven eight nine ten eleven twelve",
-  "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
-  "deux trois quatre cinq six sept huit neuf dix onze douze",
-  "dos tres cuatro cinco seis siete ocho nueve diez once doce",
-  "due tre quattro cinque sei sette otto nove dieci undici dodici",
-  "dois três quatro cinco seis sete oito nove dez onze doze",
-  "twee drie vier vijf zes zeven acht negen tien elf twaalf",
-  "dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście",
-];
 /** Things that a list has as many of as it has items. */
 const THINGS =
-  "steps?|reasons|ways|tips|questions|things|points|stages|phases|mistakes|advantages|benefits|options|rules|facts|ideas|schritten?|gründen?|wegen?|tipps|fragen|dingen?|punkten?|phasen|fehlern?|vorteilen?|möglichkeiten|regeln|étapes|raisons|façons|conseils|questions|choses|erreurs|avantages|règles|pasos|razones|formas|consejos|preguntas|cosas|errores|ventajas|reglas|passi|motivi|modi|consigli|domande|errori|vantaggi|regole|passos|razões|motivos|maneiras|dicas|perguntas|erros|vantagens|regras|stappen|redenen|manieren|vragen|fouten|voordelen|regels|kroki|kroków|powody|powodów|sposoby|sposobów|wskazówki|wskazówek|pytania|pytań|błędy|błędów";
-const VALUES = new Map(
-  NUMBERS.flatMap((words) => words.split(" ").map((word, at) => [word, at + 2] as const)),
-);
-/** "three steps", "3 simple steps"; not "the first three steps", "one of three ways" or "three more steps". */
-const COUNTED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,–-]|\b(?:first|last|next|other|of|than|ersten|letzten|nächsten|von|premières?|premiers|dernières?|primeros|últimos|primeras|de|der|die|den|des) )(${[...VALUES.keys()].join("|")}|[2-9]|1\d|20) (?:(?!more|other|further|weiteren?|andere|autres|otros)[\p{L}-]+ )?(?:${THINGS})(?![\p{L}-])`,
-  "giu",
-);
+  "steps?|reasons|ways|tips|questions|things|points|stages|phases|mistakes|advantages|benefits|options|rules|facts|ideas|schritten?|gründen?|wegen?|tipps|fragen|dingen?|punkten?|phasen|fehlern?|vorteilen?|möglichkeiten|regeln|étapes|raisons|façons|conseils|questions|choses|erreurs|avantages|règles|pasos|razones|formas|consejos|preguntas|cosas|errores|ventajas|reglas|passi|motivi|modi|consigli|domande|errori|vantaggi|regole|passos|razões|motivos|maneiras|dicas|perguntas|erros|vantagens|regras|stappen|redenen|manieren|vragen|fouten|voordelen|regels";
+/** The highest number that a heading says of its list in words. */
+const MAX_IN_WORDS = 12;
+
+/** Numbers in words, and the pattern of "three steps" or "3 simple steps"; not "the first three steps" or "one of three". */
+const patterns = new TextMemo<ReturnType<typeof makeCounted>>(20);
+const countedIn = (language: string) => patterns.get(language, () => makeCounted(language));
+
+function makeCounted(language: string) {
+  const numbers = Array.from({ length: MAX_IN_WORDS - 1 }, (_, at) => at + 2);
+  const values = new Map(numbers.map((number) => [spellOut(number, language).toLowerCase(), number]));
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}.,–-]|\b(?:first|last|next|other|of|than|ersten|letzten|nächsten|von|premières?|premiers|dernières?|primeros|últimos|primeras|de|der|die|den|des) )(${[...values.keys()].join("|")}|[2-9]|1\d|20) (?:(?!more|other|further|weiteren?|andere|autres|otros)[\p{L}-]+ )?(?:${THINGS})(?![\p{L}-])`,
+    "giu",
+  );
+  return { values, pattern };
+}
 const ITEM = /^(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
 /** A line that introduces the list directly below it. */
 const INTRODUCTION = /^(?![-*+>|]|\d+[.)])(?:#{1,6} .*|.*:[*_]*)$(?=\n+(?:[-*+]|\d{1,3}[.)])[ \t])/gm;
 
+type Counted = ReturnType<typeof makeCounted>;
+
 /** Finds numbers that the list beside them contradicts: "Three steps" above four items. */
-export function listedNumbers(document: JsonObject, texts: readonly PageText[]): Finding[] {
+export function listedNumbers({ document, texts, page }: PageTexts): Finding[] {
+  const counted = countedIn(canonicalTag(page.language ?? TOOL_LANGUAGE) ?? TOOL_LANGUAGE);
   const inMarkdown = texts.flatMap(({ kind, text, pointer }) =>
-    kind === "markdown" ? inText(text, pointer) : [],
+    kind === "markdown" ? inText(text, pointer, counted) : [],
   );
-  return [...blocksIn(document).flatMap(({ block, pointer }) => inBlock(block, pointer)), ...inMarkdown];
+  return [
+    ...blocksIn(document).flatMap(({ block, pointer }) => inBlock(block, pointer, counted)),
+    ...inMarkdown,
+  ];
 }
 
-function inBlock(block: JsonObject, pointer: string): Finding[] {
+function inBlock(block: JsonObject, pointer: string, counted: Counted): Finding[] {
   const { title } = block;
   if (typeof title !== "string") return [];
   // Buttons are no such list.
@@ -47,26 +54,32 @@ function inBlock(block: JsonObject, pointer: string): Finding[] {
   );
   const [list] = lists;
   if (lists.length !== 1 || !Array.isArray(list?.[1])) return [];
-  return contradiction(title, list[1].length, `${pointer}/title`, 0);
+  return contradiction(title, list[1].length, `${pointer}/title`, 0, counted);
 }
 
-function inText(text: string, pointer: string): Finding[] {
+function inText(text: string, pointer: string, counted: Counted): Finding[] {
   return [...text.matchAll(INTRODUCTION)].flatMap(({ 0: line, index }) => {
     const below = text.slice(index + line.length).split("\n");
     const end = below.findIndex((one) => one.trim() !== "" && !ITEM.test(one) && !/^\s/.test(one));
     const items = below.slice(0, end < 0 ? below.length : end).filter((one) => ITEM.test(one));
     // Not "three things: one, two and three. Prices change, so see:".
     const introduction = line.replace(/^.*[.!?:]\s(?=.)/, "");
-    return contradiction(introduction, items.length, pointer, index);
+    return contradiction(introduction, items.length, pointer, index, counted);
   });
 }
 
-function contradiction(text: string, items: number, pointer: string, index: number): Finding[] {
-  const [only, ...others] = text.matchAll(COUNTED);
+function contradiction(
+  text: string,
+  items: number,
+  pointer: string,
+  index: number,
+  counted: Counted,
+): Finding[] {
+  const [only, ...others] = text.matchAll(counted.pattern);
   // With two numbers, either may be about the list.
   if (!only || others.length > 0 || items < 2) return [];
   const [found, word = ""] = only;
-  const value = VALUES.get(word.toLowerCase()) ?? Number(word);
+  const value = counted.values.get(word.toLowerCase()) ?? Number(word);
   return value === items
     ? []
     : [{ diagnostic: createDiagnostic("count/list", pointer, { found: `"${found}"`, items }), index }];
