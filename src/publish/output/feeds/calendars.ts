@@ -1,5 +1,6 @@
 import type { Texts } from "#schema/generated/texts.ts";
 import type { Entry, EventStatus } from "#schema/generated/types.ts";
+import { addDays } from "#src/content/dates/day.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { Translation } from "#src/content/language/translations.ts";
 import { SOURCE } from "#src/content/site/collections/collection-entry.ts";
@@ -69,14 +70,19 @@ function eventLines(event: Event, { origin, zone, words, today, changed }: Share
   const { href, label, summary, date, begins, ends, place, updated = changed, source, status } = event;
   const at = (time: string, day = date) =>
     compact(new Date(zone.momentText(day, time)).toISOString().replace(".000", ""));
+  const end = begins && ends && at(ends, lastDayOf(date, begins, ends));
   return [
     "BEGIN:VEVENT",
     // The same in every language, so that nobody has an event twice.
     `UID:${origin}${source ?? href}`,
     // The last change rather than the moment of the build, so that the same entries give the same bytes.
     `DTSTAMP:${compact(updated)}T000000Z`,
-    begins ? `DTSTART:${at(begins)}` : `DTSTART;VALUE=DATE:${compact(date)}`,
-    ...(begins && ends ? [`DTEND:${at(ends, lastDayOf(date, begins, ends))}`] : []),
+    // The end of a whole day is not part of it; without one, some calendars show no day (RFC 5545, 3.6.1).
+    ...(begins
+      ? [`DTSTART:${at(begins)}`]
+      : [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`]),
+    // Hours that clocks skip have no end, which would come before the beginning.
+    ...(begins && end && end > at(begins) ? [`DTEND:${end}`] : []),
     // Calendars that show no status show the words.
     `SUMMARY:${escaped(status && !(status === "full" && date < today) ? `${words[status]}: ${label}` : label)}`,
     ...(status && STATUS[status] ? [`STATUS:${STATUS[status]}`] : []),

@@ -90,6 +90,33 @@ test("a calendar and a feed say what is full, cancelled or moved, and when they 
   ]);
 });
 
+test.for([
+  // Clocks go back at two: 01:30 is there twice, and means the first.
+  [
+    { date: "2026-10-25", begins: "01:30", ends: "03:00" },
+    ["DTSTART:20261025T003000Z", "DTEND:20261025T030000Z"],
+  ],
+  [
+    { date: "2026-10-24", begins: "22:00", ends: "02:00" },
+    ["DTSTART:20261024T210000Z", "DTEND:20261025T020000Z"],
+  ],
+  // Clocks go forward at one: 01:30 is 02:30.
+  [{ date: "2026-03-29", begins: "01:30", ends: "02:00" }, ["DTSTART:20260329T013000Z"]],
+  [{ date: "2026-12-31" }, ["DTSTART;VALUE=DATE:20261231", "DTEND;VALUE=DATE:20270101"]],
+] as const)("%o in a calendar", ([when, expected]) => {
+  const path = "pages/events/open-evening.json";
+  const source = own.find((file) => file.path === path);
+  const page = JSON.parse(new TextDecoder().decode(source?.bytes));
+  const { begins: _, ends: __, ...entry } = page.entry;
+  const text = JSON.stringify({ ...page, entry: { ...entry, ...when } });
+  const changed = { path, bytes: new TextEncoder().encode(text) };
+  const kept = files.filter((file) => file.path !== path);
+  const lines = calendarsOf(siteOn(TODAY, [...kept, changed]), { today: TODAY, changed: TODAY })
+    .get("/events/open-evening.ics")
+    ?.split("\r\n");
+  expect(lines?.filter((line) => line.startsWith("DTSTART") || line.startsWith("DTEND"))).toEqual(expected);
+});
+
 test("an event is in the list until its day, and in the archive from the day after", () => {
   const listed = (route: string, asOf: string) =>
     siteOn(asOf)
