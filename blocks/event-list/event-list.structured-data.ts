@@ -40,7 +40,7 @@ const STATUS = {
   online: "EventMovedOnline",
 } satisfies Record<NonNullable<EventListProps["items"][number]["status"]>, string>;
 
-/** The price, if it is one figure, and that there are no places; a price in other words ("from £5") is for people alone. */
+/** The price, if it is one figure or a range, and that there are no places; one in other words ("from £5") is for people alone. */
 function offers(
   price: string | undefined,
   { isFull, href }: { isFull: boolean; href: string | undefined },
@@ -51,15 +51,16 @@ function offers(
   const availability = isFull ? { availability: "https://schema.org/SoldOut" } : {};
   const isFree = price?.toLowerCase() === texts["event-list"].free.toLowerCase();
   const read = isFree
-    ? { amount: "0", currency: undefined }
+    ? { amount: "0", highest: undefined, currency: undefined }
     : readPrice(price ?? "", [language, site.language]);
   if (!read) return isFull ? { offers: { "@type": "Offer", ...availability, url } } : {};
-  const { amount, currency } = read;
+  const { amount, highest, currency } = read;
   return {
-    isAccessibleForFree: Number(amount) === 0,
+    isAccessibleForFree: Number(highest ?? amount) === 0,
     offers: {
-      "@type": "Offer",
-      price: amount,
+      ...(highest === undefined
+        ? { "@type": "Offer", price: amount }
+        : { "@type": "AggregateOffer", lowPrice: amount, highPrice: highest }),
       ...(currency ? { priceCurrency: currency } : {}),
       ...availability,
       url,

@@ -50,6 +50,13 @@ test.for([
   ["Free", { isAccessibleForFree: true, offers: { price: "0" } }],
   ["£5.50", { isAccessibleForFree: false, offers: { price: "5.50", priceCurrency: "GBP" } }],
   ["1.200 €", { offers: { price: "1200", priceCurrency: "EUR" } }],
+  [
+    "£5–£8",
+    {
+      isAccessibleForFree: false,
+      offers: { "@type": "AggregateOffer", lowPrice: "5", highPrice: "8", priceCurrency: "GBP" },
+    },
+  ],
 ] as const)("search engines read the price %s", ([price, offer]) => {
   const props = derive({ ...block, items: [{ title: "Walk", date: "2026-07-04", price }] }, pageContext);
   expect(structuredData(props, pageContext)).toMatchObject(offer);

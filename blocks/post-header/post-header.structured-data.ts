@@ -1,3 +1,4 @@
+import { asciiDigits } from "#src/language/ascii-digits.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
@@ -5,6 +6,8 @@ import type { PostHeaderProps } from "./post-header.derive.ts";
 export default function structuredData(post: PostHeaderProps, page: PageContext) {
   const { site, url } = page;
   const publisher = { "@type": "Organization", name: site.name, url: `${site.url}/` };
+  // "8 min", "৮ মিনিট"
+  const [minutes] = /\d+/.exec(asciiDigits(post.readingTime ?? "")) ?? [];
   const team = post.author.includes(site.name);
   return {
     "@context": "https://schema.org",
@@ -29,7 +32,7 @@ export default function structuredData(post: PostHeaderProps, page: PageContext)
     publisher,
     articleSection: post.category,
     ...(post.tags ? { keywords: post.tags.join(", ") } : {}),
-    ...(post.readingTime ? { timeRequired: `PT${Number.parseInt(post.readingTime, 10)}M` } : {}),
+    ...(minutes ? { timeRequired: `PT${minutes}M` } : {}),
     inLanguage: page.language,
     isAccessibleForFree: true,
   };

@@ -3253,7 +3253,7 @@ export interface EventListItem {
   place?: string;
   status?: EventStatus;
   /**
-   * What it costs: Free, or £5. Search engines see the price if it is a single figure with its currency.
+   * What it costs: Free, or £5. Search engines see the price if it is a figure or a range with its currency.
    */
   price?: string;
   /**

@@ -1,27 +1,70 @@
+import { asciiDigits } from "./ascii-digits.ts";
 import { TOOL_LANGUAGE } from "./format.ts";
 
-/** A price for programs to read. @property currency ISO 4217; without one, the amount is 0 */
-type Price = { amount: string; currency: string | undefined };
+/** A price for programs to read. @property highest that of a range @property currency ISO 4217; without one, the amount is 0 */
+type Price = { amount: string; highest?: string; currency: string | undefined };
 
 /** A sign, a code or a name before or after the figure: "CHF 12.–", "5,50 €", "500円". */
-const PRICE = /^(?<before>[^\d\s]*)\s*(?<figure>\d+(?:[.,'’\s]\d+)*)(?:[.,][-–—])?\s*(?<after>\D*)$/u;
+const PRICE = /^(?<before>[^\d\s]*)\s*(?<figure>\d+(?:[.,'’٬٫\s]\d+)*)(?:[.,][-–—])?\s*(?<after>\D*)$/u;
+
+/** "5–8 €", "£5 – £8". */
+const RANGE = /^(?<lowest>\D*\d.*?)\s*[-–—~〜]\s*(?<highest>\D*\d.*)$/u;
 
 /**
- * Reads a price as people write it.
+ * Reads a price as people write it, in the digits of any script.
  * @param languages the first one that knows the currency's sign decides: "$" is another currency in each country
- * @returns undefined for anything but one figure with its currency, such as "from £5" or "£5 / £3"
+ * @returns undefined for anything but one figure or range with its currency, such as "from £5" or "£5 / £3"
  */
 export function readPrice(text: string, languages: readonly string[]): Price | undefined {
-  const { before = "", figure = "", after = "" } = PRICE.exec(text.normalize("NFKC").trim())?.groups ?? {};
-  if (figure === "" || (before !== "" && after !== "")) return undefined;
-  const amount = withoutGroups(figure);
-  const currency = languages.map((language) => codesIn(language).get(before || after)).find(Boolean);
-  return currency === undefined && Number(amount) > 0 ? undefined : { amount, currency };
+  const written = asciiDigits(text).trim();
+  const single = figureOf(written);
+  const { lowest = "", highest = "" } = RANGE.exec(written)?.groups ?? {};
+  const [first, last] = single ? [single] : [figureOf(lowest), figureOf(highest)];
+  if (!first || !(single || last) || (first.sign && last?.sign && first.sign !== last.sign)) return undefined;
+  const currency = currencyOf(first.sign || (last?.sign ?? ""), languages);
+  const amount = plainAmount(first.figure, { currency, languages });
+  const upTo = last && plainAmount(last.figure, { currency, languages });
+  if (currency === undefined && Number(upTo ?? amount) > 0) return undefined;
+  if (upTo === undefined) return { amount, currency };
+  return Number(amount) < Number(upTo) ? { amount, highest: upTo, currency } : undefined;
 }
 
-/** "1.200,50" and "1,200.50" are 1200.50: a mark before the last three digits separates thousands. */
-function withoutGroups(figure: string): string {
-  return figure.replace(/[.,](?=.*[.,])|[.,](?=\d{3}$)|['’\s]/gu, "").replace(",", ".");
+function figureOf(text: string): { sign: string; figure: string } | undefined {
+  const { before = "", figure = "", after = "" } = PRICE.exec(text)?.groups ?? {};
+  return figure === "" || (before !== "" && after !== "") ? undefined : { sign: before || after, figure };
+}
+
+/** "1.200,50" and "1,200.50" are 1200.50; in "1.250" the mark separates thousands, unless the currency has a thousand parts. */
+function plainAmount(
+  figure: string,
+  { currency, languages }: { currency: string | undefined; languages: readonly string[] },
+): string {
+  const marks = figure.match(/\D/g) ?? [];
+  const last = marks.at(-1);
+  const isDecimal =
+    last === "٫" ||
+    (/[.,]/.test(last ?? "") &&
+      (marks[0] !== last ||
+        !/\D\d{3}$/.test(figure) ||
+        (marks.length === 1 &&
+          (figure.startsWith("0") || (decimalsOf(currency) === 3 && last !== groupMark(languages[0]))))));
+  if (!isDecimal) return figure.replace(/\D/g, "");
+  const at = figure.lastIndexOf(last ?? "");
+  return `${figure.slice(0, at).replace(/\D/g, "")}.${figure.slice(at + 1)}`;
+}
+
+function decimalsOf(currency: string | undefined): number | undefined {
+  if (currency === undefined) return undefined;
+  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
+}
+
+const groupMark = (language: string | undefined): string | undefined =>
+  new Intl.NumberFormat(language).formatToParts(1e6).find(({ type }) => type === "group")?.value;
+
+/** Signs such as "A$" and "NT$" are understood in every language. */
+function currencyOf(sign: string, languages: readonly string[]): string | undefined {
+  const known = /^\p{L}+\p{Sc}$/u.test(sign) ? [...languages, TOOL_LANGUAGE] : languages;
+  return known.map((language) => codesIn(language).get(withoutDot(sign))).find(Boolean);
 }
 
 const codes = new Map<string, ReadonlyMap<string, string>>();
@@ -31,21 +74,36 @@ function codesIn(language: string): ReadonlyMap<string, string> {
   const known = codes.get(language);
   if (known) return known;
   const found = new Map<string, string>();
-  for (const currency of Intl.supportedValuesOf("currency"))
+  const short = new Map<string, string | undefined>();
+  for (const currency of Intl.supportedValuesOf("currency")) {
     for (const form of formsOf(currency, language)) if (!found.has(form)) found.set(form, currency);
+    // Those of several currencies, such as "kr", name none.
+    for (const form of formsOf(currency, language, ["narrowSymbol"]))
+      short.set(form, short.has(form) ? undefined : currency);
+  }
+  for (const [form, currency] of short) if (currency && !found.has(form)) found.set(form, currency);
   codes.set(language, found);
   return found;
 }
 
-function formsOf(currency: string, language: string): string[] {
-  const shown = (["symbol", "name"] as const).flatMap((currencyDisplay) => {
+function formsOf(
+  currency: string,
+  language: string,
+  displays: readonly ("symbol" | "narrowSymbol" | "name")[] = ["symbol", "name"],
+): string[] {
+  const shown = displays.flatMap((currencyDisplay) => {
     const format = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay });
-    return [1, 5].map(
+    const ofAmount = [1, 5].map(
       (amount) => format.formatToParts(amount).find(({ type }) => type === "currency")?.value,
     );
+    return [...new Set(ofAmount)];
   });
-  return [currency, ...shown].flatMap((form) => (form ? [form.normalize("NFKC")] : []));
+  const forms = displays.includes("symbol") ? [currency, ...shown] : shown;
+  return forms.flatMap((form) => (form ? [withoutDot(asciiDigits(form))] : []));
 }
+
+/** "kr." and "kr", "د.إ." and "د.إ" are the same. */
+const withoutDot = (sign: string): string => sign.trim().replace(/\.+$/, "");
 
 /** For captions: "New Zealand dollars (NZD)"; pounds are named without their country: "pounds (GBP)". */
 export function currencyName(currency: string, language: string): string {

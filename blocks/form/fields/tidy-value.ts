@@ -1,4 +1,5 @@
 import type { FormField } from "#schema/generated/types.ts";
+import { asciiDigits } from "#src/language/ascii-digits.ts";
 
 /**
  * A value as it was meant, of the kinds that are written in one way only: people say an address without `https://`, copy
@@ -7,7 +8,7 @@ import type { FormField } from "#schema/generated/types.ts";
  */
 export function tidyValue(kind: FormField["kind"], value: string): string {
   if (kind === "tel")
-    return narrow(value)
+    return asciiDigits(value)
       .replace(/[‐-―−ー]/g, "-")
       .trim();
   if (kind === "email") return tidyEmail(value);
@@ -25,7 +26,7 @@ export function isWebAddress(value: string): boolean {
 }
 
 function tidyEmail(value: string): string {
-  return narrow(value)
+  return asciiDigits(value)
     .replace(/\s+/g, "")
     .replaceAll("。", ".")
     .replace(/^(?:mailto:|<)+/i, "")
@@ -41,22 +42,6 @@ function tidyWebAddress(value: string): string {
   if (/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(typed) && isWebAddress(typed)) return typed;
   // "http:/example.org", "//example.org", "https:// example.org"
   const [, scheme = "https", address = ""] =
-    /^(?:(https?)(?=[:/]):?)?[/\s]*(.*)$/is.exec(narrow(typed)) ?? [];
+    /^(?:(https?)(?=[:/]):?)?[/\s]*(.*)$/is.exec(asciiDigits(typed)) ?? [];
   return HOST.test(address) ? `${scheme}://${address}` : typed;
-}
-
-/** Letters, digits and signs in full width, and digits of any script, as ASCII; without the marks of pasted text. */
-function narrow(value: string): string {
-  return value
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .replace(/\p{Nd}/gu, asciiDigit);
-}
-
-/** The digits of a script follow each other, from zero to nine. */
-function asciiDigit(written: string): string {
-  const code = written.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return String(code - zero);
 }

@@ -72,3 +72,13 @@ test("only a long text has contents, of its main headings", () => {
     "part-3",
   ]);
 });
+
+test.for([
+  ["8 min", "PT8M"],
+  ["১২ মিনিট", "PT12M"],
+  ["約5分", "PT5M"],
+  ["a while", undefined],
+] as const)("search engines read the time %s", ([readingTime, timeRequired]) => {
+  const props = deriveHeader({ ...header, readingTime }, pageContext);
+  expect(structuredData(props, pageContext).timeRequired).toBe(timeRequired);
+});
