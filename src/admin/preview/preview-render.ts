@@ -18,7 +18,7 @@ import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.t
 export function renderPreview(source: string, data: SiteData | undefined): PreviewResult {
   try {
     const { text, unknownNames } = fillNames(source, data);
-    const tree = toSafeTree(text, { idPrefix: `${BODY_ID}-` });
+    const tree = toSafeTree(text, { idPrefix: `${BODY_ID}-`, ...(data && { wording: data.wording }) });
     const facts = factsOf(text, tree, data);
     return { state: "rendered", pieces: piecesOf(tree), facts: { ...facts, unknownNames } };
   } catch (error) {

@@ -2,6 +2,7 @@ import type { DraftListBlock, Fact } from "#schema/generated/types.ts";
 import { type Draft, UNFILLED_DRAFT } from "#src/admin/draft/draft.ts";
 import { isSlug } from "#src/admin/draft/slug.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import type { MarkdownWording } from "#src/content/markdown/markdown-wording.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import { bodyBlock, NO_COVER, withBody } from "./snippet.ts";
 
@@ -71,6 +72,8 @@ export type SiteData = {
   counts: Readonly<Record<string, number>>;
   /** Addresses of pages, their aliases, and static files. */
   addresses: string[];
+  /** What the engine says in a text, in the language of the site. */
+  wording: MarkdownWording;
 };
 
 /** The URL path at which the build writes it (src/publish/output/drafting-data.ts). */
@@ -97,6 +100,7 @@ function isSiteData(value: unknown): value is SiteData {
     isObject(value.site) &&
     isObject(value.facts) &&
     isObject(value.counts) &&
-    Array.isArray(value.addresses)
+    Array.isArray(value.addresses) &&
+    isObject(value.wording)
   );
 }

@@ -9,6 +9,7 @@ import {
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { pageWording } from "#src/render/block/page-wording.ts";
 import type { BuiltPage } from "./built-page.ts";
 
 /** Whether a page belongs to the drafting area, whose blocks are named for it. */
@@ -37,12 +38,14 @@ export function draftingData(
 }
 
 function siteDataOf(assets: ReadonlySet<string>, site: Site): SiteData {
+  const { language } = site.site;
   const pages = site.routes.filter((route) => routeKind(route) === "page");
   return {
     site: plain(site.site),
     facts: site.facts,
     counts: site.counts,
     addresses: [...pages, ...site.aliases.keys(), ...assets].sort(),
+    wording: { language, texts: pageWording(language, site.textsIn(language)).texts.markdown },
   };
 }
 

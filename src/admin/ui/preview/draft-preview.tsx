@@ -1,5 +1,6 @@
 import { Badge, Box, Heading, HStack, Image, Text, Wrap } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
+import type { Texts } from "#schema/generated/texts.ts";
 import type { DraftPreviewBlock } from "#schema/generated/types.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
 import { browserDrafts } from "#src/admin/store/draft-store.ts";
@@ -9,16 +10,21 @@ import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { nameAfter, useCoverAddress } from "#src/admin/ui/parts/use-drafts.ts";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
-import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { longDay, shortMinutes } from "#src/language/format.ts";
+import { fill } from "#src/language/phrase.ts";
 import { LinkButton } from "#src/ui/action-link.tsx";
 import { siteAddress } from "#src/ui/address/site-address.ts";
+import { useLanguage } from "#src/ui/language.ts";
+import { Filled } from "#src/ui/layout/filled.tsx";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
 
 export const hydrate: Hydrate = "load";
 
+export type DraftPreviewProps = DraftPreviewBlock & { words: Texts["post-header"] };
+
 /** The preview of a draft as a post, with a banner saying that it is not published. */
-export default function DraftPreview(block: DraftPreviewBlock) {
+export default function DraftPreview(block: DraftPreviewProps) {
   return (
     <Workspace title={block.title} variant="bare">
       <PreviewPage {...block} />
@@ -26,7 +32,7 @@ export default function DraftPreview(block: DraftPreviewBlock) {
   );
 }
 
-function PreviewPage({ id, title, list, note }: DraftPreviewBlock) {
+function PreviewPage({ id, title, list, note, words }: DraftPreviewProps) {
   const draft = useNamedDraft(list.href);
   if (!draft) return null;
   return (
@@ -61,7 +67,7 @@ function PreviewPage({ id, title, list, note }: DraftPreviewBlock) {
           Edit
         </LinkButton>
       </Wrap>
-      <DraftArticle draft={draft} />
+      <DraftArticle draft={draft} words={words} />
     </div>
   );
 }
@@ -79,7 +85,8 @@ function useNamedDraft(fallback: string): Draft | undefined {
 }
 
 /** A draft laid out as a post: the HTML that the blocks post-header and post-body print. */
-function DraftArticle({ draft }: { draft: Draft }) {
+function DraftArticle({ draft, words }: { draft: Draft } & Pick<DraftPreviewProps, "words">) {
+  const language = useLanguage();
   const { title, description, category, author, authorAvatar, date, updated, readingTime, tags } = draft;
   const cover = useCoverAddress(draft);
   return (
@@ -105,11 +112,16 @@ function DraftArticle({ draft }: { draft: Draft }) {
               color="fg.muted"
               fontVariantNumeric="tabular-nums"
             >
-              {date ? <time dateTime={date}>{longDay(date, TOOL_LANGUAGE)}</time> : null}
-              <span>{readingTime} read</span>
+              {date ? <time dateTime={date}>{longDay(date, language)}</time> : null}
+              <span>
+                {fill(words.read, { time: shortMinutes(Number.parseInt(readingTime, 10), language) })}
+              </span>
               {updated ? (
                 <span>
-                  Updated <time dateTime={updated}>{longDay(updated, TOOL_LANGUAGE)}</time>
+                  <Filled
+                    phrase={words.updated}
+                    parts={{ date: <time dateTime={updated}>{longDay(updated, language)}</time> }}
+                  />
                 </span>
               ) : null}
             </Wrap>
