@@ -1,14 +1,14 @@
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { isLanguage, withWider } from "#src/content/language/language.ts";
 import type { DeclaredTexts } from "#src/content/schema/interface-texts.ts";
 
 const FOLDER = "schema/languages/";
 
 /**
- * The engine's interface texts in a language, without those of blocks that the site does not have; none for English, whose
- * texts are the defaults.
+ * The engine's interface texts in a language, without those of blocks that the site does not have; for English, whose
+ * texts are the defaults, those that its country spells otherwise.
  * @returns undefined if the engine does not speak the language
  */
 export function engineTexts(
@@ -19,7 +19,7 @@ export function engineTexts(
     declared,
   }: { files: readonly SourceFile[]; documents: Documents; declared: DeclaredTexts },
 ): JsonObject | undefined {
-  if (/^en\b/.test(language)) return {};
+  if (/^en\b/.test(language)) return /^en-(?:.*-)?US\b/i.test(language) ? american(declared) : {};
   const file = languageFile(language, files);
   const texts = file && documents.read(file).value?.texts;
   if (!isObject(texts)) return undefined;
@@ -31,6 +31,27 @@ export function engineTexts(
 export function inSpellingOf(language: string, texts: JsonObject): JsonObject {
   if (!/^de-(?:.*-)?(?:CH|LI)\b/i.test(language)) return texts;
   return parseObject(JSON.stringify(texts).replaceAll("ß", "ss")) ?? texts;
+}
+
+/** What the English texts have that Americans write otherwise. */
+const AMERICAN: readonly (readonly [RegExp, string])[] = [
+  [/olour/g, "olor"],
+  [/ancelled/g, "anceled"],
+  [/\ba fortnight\b/g, "two weeks"],
+  [/\bper fortnight\b/g, "every two weeks"],
+];
+
+/** The texts that are spelt otherwise in America, by group. */
+function american(declared: DeclaredTexts): JsonObject {
+  const groups = [...declared].map(([group, texts]): [string, JsonObject] => {
+    const changed = [...texts].flatMap(([name, text]): [string, JsonValue][] => {
+      const british = JSON.stringify(text.default);
+      const spelt = AMERICAN.reduce((said, [from, to]) => said.replaceAll(from, to), british);
+      return spelt === british ? [] : [[name, JSON.parse(spelt)]];
+    });
+    return [group, Object.fromEntries(changed)];
+  });
+  return Object.fromEntries(groups.filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
 /** The file of a language in the engine: `schema/languages/pt-PT.json` for `pt-AO`, `zh-Hant.json` for `zh-TW`. */

@@ -65,6 +65,20 @@ test.each([
   );
 });
 
+test("an American site spells as Americans do, and only what they spell otherwise", () => {
+  const textsIn = (lang: string) => {
+    const { site } = analyseSmall({ "pages/here.json": page("here", { lang }) });
+    return site?.textsIn(lang);
+  };
+  expect(textsIn("en-US")).toMatchObject({
+    page: { colours: "Colors" },
+    "event-list": { cancelled: "Canceled" },
+    figures: { fortnight: "two weeks" },
+  });
+  expect(JSON.stringify(textsIn("en-US"))).not.toMatch(/Colour|Cancelled|[ar] fortnight/);
+  expect(textsIn("en-AU")).toEqual({});
+});
+
 test.each(["business", "restaurant", "events", "knowledge-base"])(
   "a Swiss site of kind %s begins without ß",
   (kind) => {
