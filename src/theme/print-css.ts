@@ -12,7 +12,6 @@ const TAPS = [
   "[data-block=search-embed]",
   "[data-block=quick-actions]",
   "[data-block=action-bar]",
-  "[data-block=alert]",
   "[data-block=site-header] nav",
   "[data-block=site-header] button",
   "[data-block=site-header] :is([data-action], [data-cta])",
