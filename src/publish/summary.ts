@@ -3,7 +3,7 @@ import type { BuildSuccess } from "./pages/build-job.ts";
 
 /** The summary that a build prints: pages, bytes, and the client modules that each page may load. */
 export function formatBuildSummary(result: BuildSuccess, milliseconds: number): string {
-  const { pages, drafts, notVisible, reused, directory } = result;
+  const { pages, drafts, notVisible, reused, directory, undrawn } = result;
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const lines = [
     ...(pages.length <= 100 ? pages.map(pageLine) : []),
@@ -21,8 +21,18 @@ export function formatBuildSummary(result: BuildSuccess, milliseconds: number): 
           `${notVisible} ${notVisible === 1 ? "page is" : "pages are"} not visible now: npm run calendar says when.`,
         ]
       : []),
+    ...(undrawn.length > 0
+      ? [
+          `Share pictures lack ${counted(undrawn)}: neither the theme's heading font nor any font of this machine has the letters. Add a font that has them to pages/_data/theme.json, or install one on this machine (on Debian and Ubuntu: fonts-noto-cjk for Japanese, Chinese and Korean, fonts-noto-core for others).`,
+        ]
+      : []),
   ];
   return lines.join("\n");
+}
+
+function counted(texts: readonly string[]): string {
+  const [first = ""] = texts;
+  return texts.length === 1 ? `the text “${first}”` : `${texts.length} texts, “${first}” among them`;
 }
 
 function pageLine({ route, bytes, clients }: BuiltPage): string {

@@ -8,18 +8,20 @@ import { readSealed, seal } from "#src/publish/cache/sealed.js";
  * An image from the cache, or drawn and stored there. Equal inputs give equal bytes, so a rebuild draws
  * nothing.
  * @param inputs all that the image depends on, including a version of the drawing code
+ * @param draw undefined if it cannot be drawn, which is not remembered
  */
-export async function cachedImage(
+export async function cachedImage<Drawn extends Buffer | undefined>(
   root: string,
   inputs: readonly (string | Uint8Array)[],
-  draw: () => Promise<Buffer>,
-): Promise<Buffer> {
+  draw: () => Promise<Drawn>,
+): Promise<Buffer | Drawn> {
   const hash = createHash("sha256");
   for (const input of inputs) hash.update(input).update("\0");
   const file = path.join(cacheDirectory(root), "pictures", hash.digest("hex").slice(0, 24));
   const kept = readSealed(file);
   if (kept) return kept;
   const picture = await draw();
+  if (!picture) return picture;
   await mkdir(path.dirname(file), { recursive: true });
   // The file is renamed into place: an interrupted build leaves no partial image, and two requests for one
   // image do not collide.

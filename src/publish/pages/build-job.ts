@@ -43,4 +43,6 @@ export type BuildSuccess = {
   addresses: string[];
   /** The number of pages reused from the last build because their inputs are unchanged. */
   reused: number;
+  /** Titles and names that no font has the letters of, so that social images lack them; none of a shard. */
+  undrawn: string[];
 };

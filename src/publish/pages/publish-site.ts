@@ -43,7 +43,7 @@ export async function publishSite(
   await copyStaticFiles(root, bundle, { clients, icons }, folder);
   await writeThemeFiles(root, assets, site.theme, folder, base);
   if (!assets.has(TOUCH_ICON)) await writeAt(folder, TOUCH_ICON, await touchIcon(root, site.theme));
-  await writeSocialImages(root, site, folder);
+  const undrawn = await writeSocialImages(root, site, folder);
   await writeSheets(folder, path.join(directory, base), pages.values(), sheets);
   if (isDrafting({ clients }))
     for (const [address, text] of draftingData(files, assets, site)) await writeAt(folder, address, text);
@@ -59,14 +59,18 @@ export async function publishSite(
     ...[...site.aliases.keys()].map(encodeURI),
   ];
   const { reused } = ahead;
-  return finishBuild(build, { summaries, pages, parts }, { diagnostics, pages: built, addresses, reused });
+  return finishBuild(
+    build,
+    { summaries, pages, parts },
+    { diagnostics, pages: built, addresses, reused, undrawn },
+  );
 }
 
 /** Swaps the finished folder with that of the previous build. @param kept what the next build can use again */
 export async function finishBuild(
   { job, settings, opened, templates }: OpenBuild,
   kept: Pick<BuildCache, "summaries" | "pages" | "parts">,
-  result: Pick<BuildSuccess, "diagnostics" | "pages" | "addresses" | "reused">,
+  result: Pick<BuildSuccess, "diagnostics" | "pages" | "addresses" | "reused" | "undrawn">,
 ): Promise<BuildSuccess> {
   const { root, directory, bundle } = job;
   const { sharedSourcesHash, drafts, hidden } = opened;

@@ -45,6 +45,12 @@ export async function buildShard(
     const origin = { bundle: bundle.id, buildDate, asOf, embeddedOrigin, sharedHash, files: hashesOf(files) };
     writeShard({ folder: next, base, share: part, origin, pages, summaries });
     const kept = { summaries, pages, parts: new Map() };
-    return finishBuild(build, kept, { diagnostics, pages: built, addresses: [], reused: ahead.reused });
+    return finishBuild(build, kept, {
+      diagnostics,
+      pages: built,
+      addresses: [],
+      reused: ahead.reused,
+      undrawn: [],
+    });
   });
 }

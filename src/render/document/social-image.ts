@@ -4,7 +4,7 @@ import { isObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 
 /** The motif of a social image: the picture of an entry, or a title in the site's colours. */
-export type SocialSubject = { cover: string } | { title: string; name: string };
+export type SocialSubject = { cover: string } | { title: string; name: string; language: string };
 
 /** The social image of pages that have none of their own. */
 export const DEFAULT_SOCIAL_IMAGE = "/og/default.png";
@@ -18,13 +18,19 @@ export function socialImagePath(route: string, entry: Entry | undefined): string
 
 /** The motif of a page's social image. @param site its name, and the tagline that the shared image shows */
 export function socialSubject(
-  { name, tagline }: { name: string; tagline: string },
+  { name, tagline, language: siteLanguage }: { name: string; tagline: string; language: string },
   collections: Pick<Site, "collectionOf">,
-  { route, title, entry }: { route: string; title: string; entry: Entry | undefined },
+  {
+    route,
+    title,
+    entry,
+    language,
+  }: { route: string; title: string; entry: Entry | undefined; language: string },
 ): SocialSubject {
-  if (socialImagePath(route, entry) === DEFAULT_SOCIAL_IMAGE) return { title: tagline, name };
+  if (socialImagePath(route, entry) === DEFAULT_SOCIAL_IMAGE)
+    return { title: tagline, name, language: siteLanguage };
   const src = entryPicture(collections, entry)?.src;
-  return src !== undefined && (isScene(src) || isRaster(src)) ? { cover: src } : { title, name };
+  return src !== undefined && (isScene(src) || isRaster(src)) ? { cover: src } : { title, name, language };
 }
 
 /** The picture of an entry that social previews show, where its collection declares one. */

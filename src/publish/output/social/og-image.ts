@@ -2,13 +2,21 @@ import { readFile } from "node:fs/promises";
 import { ownPlace } from "#src/content/document/places.js";
 import { publishedFrom } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
+import { directionOf } from "#src/content/language/language.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { symbolOf, themeFile } from "#src/publish/output/theme-files.ts";
-import { escapeHtml } from "#src/render/block/escape.ts";
-import { type Letters, outlines, startsRightToLeft } from "./outlined-letters.ts";
+import { fittedText, type TextBox } from "./fitted-text.ts";
+import { drawableText, type Letters } from "./letters.ts";
+import { machineLetters } from "./machine-letters.ts";
+import { outlines, startsRightToLeft } from "./outlined-letters.ts";
 
-/** The text of an Open Graph image. */
-export type OgImage = { title: string; name: string };
+/** The texts of an Open Graph image; either may be empty. */
+export type OgImage = {
+  title: string;
+  name: string;
+  /** A BCP 47 tag. */
+  language: string;
+};
 
 /** The sources of an Open Graph image: the files of the heading font, drawings in the colours of the theme. */
 export type OgImageSources = {
@@ -24,9 +32,20 @@ const MARGIN = 88;
 const BAR = 96;
 const MARK = 58;
 const GAP = 16;
-const WIDEST = 940;
-const NARROWEST = 400;
-const MOST_LINES = 4;
+const TITLE: TextBox = {
+  width: 940,
+  height: 330,
+  sizes: [84, 74, 64, 56, 48, 40].map((size) => ({
+    size,
+    mostLines: size > 64 ? 3 : Number.POSITIVE_INFINITY,
+  })),
+};
+/** The end of the name is as far from the edge as the begin of the logo. */
+const NAME: TextBox = {
+  width: WIDTH - 2 * MARGIN - MARK - GAP,
+  height: 60,
+  sizes: [40, 34, 28].map((size) => ({ size, mostLines: 1 })),
+};
 
 export async function ogImageSources(root: string, theme: Theme): Promise<OgImageSources> {
   const { body, heading = body } = theme.fonts;
@@ -44,69 +63,55 @@ export async function ogImageSources(root: string, theme: Theme): Promise<OgImag
 }
 
 /**
- * An Open Graph image as SVG of 1200 x 630: a title over contour lines, with the logo and the site's name.
- * Letters are drawn as outlines of the heading font, so that the image is the same on every machine, whatever
- * fonts are installed.
+ * An Open Graph image as SVG of 1200 x 630: a title over contour lines, with the logo and the site's name. Letters are
+ * outlines of the heading font, so that the image is the same on every machine; a text in a script that this font does
+ * not have is drawn with the fonts of the machine. Undefined if neither has the letters of a text.
  */
-export async function drawOgImage({ title, name }: OgImage, sources: OgImageSources): Promise<string> {
-  const letters = await lettersOf(sources.fonts);
+export async function drawOgImage(image: OgImage, sources: OgImageSources): Promise<string | undefined> {
+  const { title, name, language } = image;
+  const ways = [await lettersOf(sources.fonts), machineLetters(language)].filter(
+    (letters) => letters !== undefined,
+  );
   const { ground, text: ink, accent, line } = sources.colours;
-  const { size, lines } = fitted(letters, title);
-  const leading = size * 1.12;
-  const top = 292 - ((lines.length - 1) * leading) / 2 + size * 0.3;
-  const mirrored = startsRightToLeft(title);
+  const direction = directionOf(language) === "rtl" || startsRightToLeft(title || name) ? "rtl" : "ltr";
   /** Where something of a width begins, at a distance from the side where lines begin. */
-  const beginOf = (distance: number, width: number) => (mirrored ? WIDTH - distance - width : distance);
-  const draw = (words: string, distance: number, baseline: number, height: number) =>
-    letters.draw(words, beginOf(distance, letters.widthOf(words, height)), baseline, height);
-  const text = lines.map((words, index) => draw(words, MARGIN, top + index * leading, size)).join("");
+  const beginOf = (distance: number, width: number) =>
+    direction === "rtl" ? WIDTH - distance - width : distance;
+  /** @param middle distance of the middle of the lines from the top */
+  const draw = async (text: string, box: TextBox, distance: number, middle: number) => {
+    if (text === "") return "";
+    const drawable = await drawableText(text, ways);
+    if (!drawable) return undefined;
+    const { letters } = drawable;
+    const { size, leading, lines } = await fittedText(letters, drawable.text, box);
+    const top = middle - ((lines.length - 1) * leading) / 2 + size * 0.3;
+    return lines
+      .map(({ words, width }, index) => {
+        const place = { left: beginOf(distance, width), width, baseline: top + index * leading };
+        return letters.draw({ words, size, direction, ...place });
+      })
+      .join("");
+  };
+  const drawnTitle = await draw(title, TITLE, MARGIN, 292);
+  const drawnName = await draw(name, NAME, MARGIN + MARK + GAP, 529);
+  if (drawnTitle === undefined || drawnName === undefined) return undefined;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">',
     `<path fill="${ground}" d="M0 0h1200v630H0z"/>`,
     `<g transform="translate(0 -90) scale(1.25)" fill="none" stroke="${line}" stroke-width="1.6" opacity=".75">${shapes(sources.pattern, 960, 640)}</g>`,
     `<path fill="${accent}" d="M${beginOf(MARGIN, BAR)} 88h${BAR}a7 7 0 0 1 0 14h-${BAR}a7 7 0 0 1 0-14z"/>`,
-    `<g fill="${ink}">${text}</g>`,
+    `<g fill="${ink}">${drawnTitle}</g>`,
     `<g transform="translate(${beginOf(MARGIN, MARK)} 500) scale(1.7)" color="${ink}">${shapes(sources.mark, 32, 32)}</g>`,
-    `<g fill="${ink}">${draw(name, MARGIN + MARK + GAP, 541, 40)}</g>`,
+    `<g fill="${ink}">${drawnName}</g>`,
     "</svg>",
   ].join("");
 }
 
 /** Opened once for all pictures: a font may have a hundred files. */
-const lettersOf = memoised((fonts: readonly Buffer[]): Letters | Promise<Letters> =>
-  fonts.length > 0 ? outlines(fonts) : systemLetters,
+const lettersOf = memoised(
+  async (fonts: readonly Buffer[]): Promise<Letters | undefined> =>
+    fonts.length > 0 ? outlines(fonts) : undefined,
 );
-
-/** The largest font size at which a title fits, and its lines. */
-function fitted(letters: Letters, title: string): { size: number; lines: string[] } {
-  for (const size of [84, 74, 64, 56]) {
-    const { length } = wrap(letters, title, size, WIDEST);
-    if (length > (size > 64 ? MOST_LINES - 1 : MOST_LINES)) continue;
-    // Narrow the text while the number of lines stays the same, so that no single word is left on the last
-    // line.
-    let width = WIDEST;
-    while (width > NARROWEST && wrap(letters, title, size, width - 20).length === length) width -= 20;
-    return { size, lines: wrap(letters, title, size, width) };
-  }
-  return { size: 48, lines: wrap(letters, title, 48, WIDEST).slice(0, MOST_LINES + 1) };
-}
-
-function wrap(letters: Letters, title: string, size: number, widest: number): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(/\s+/)) {
-    const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word;
-    if (lines.length > 0 && letters.widthOf(longer, size) <= widest) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** A site without a font of its own: the letters are those of the machine that draws them. */
-const systemLetters: Letters = {
-  widthOf: (text, size) => text.length * size * 0.56,
-  draw: (text, left, baseline, size) =>
-    `<text x="${left}" y="${baseline}" font-family="sans-serif" font-weight="700" font-size="${size}">${escapeHtml(text)}</text>`,
-};
 
 /**
  * The paths of a drawing that has a `symbol`, without its own stroke colour, and with CSS variables replaced

@@ -1,40 +1,18 @@
-/** A way to draw lines of text. */
-export type Letters = {
-  widthOf: (text: string, size: number) => number;
-  /** @param baseline distance from the top of the image */
-  draw: (text: string, left: number, baseline: number, size: number) => string;
-};
+import bidiFactory from "bidi-js";
+import { getScript } from "unicode-properties";
+import { type Direction, graphemesOf, type Letters, visibleIn } from "./letters.ts";
 
-const RIGHT_TO_LEFT =
-  "\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}";
+/** The Unicode bidirectional algorithm (UAX #9). */
+const bidi = bidiFactory();
 
-/** Brackets that open to the other side from right to left (Unicode, Bidi_Mirrored). */
-const MIRRORED = new Map(
-  ["()", "[]", "{}", "<>", "«»", "‹›"].flatMap(([open = "", close = ""]) => [
-    [open, close] as const,
-    [close, open] as const,
-  ]),
-);
-
-/** Whether a text begins in a script that is written from right to left. */
+/** Whether the first letter of a text is written from right to left (UAX #9, rules P2 and P3). */
 export function startsRightToLeft(text: string): boolean {
-  const [first = ""] = /\p{L}/u.exec(text) ?? [];
-  return new RegExp(`[${RIGHT_TO_LEFT}]`, "u").test(first);
+  return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1;
 }
 
 /**
- * Words from left to right with everything between them, and all else: the parts of a line that keep their own
- * direction (Unicode bidirectional algorithm, without embeddings).
- */
-const LEFT_WORD = `(?:(?![${RIGHT_TO_LEFT}])[\\p{L}\\p{M}\\p{N}])+`;
-const PARTS = new RegExp(
-  `(?<left>${LEFT_WORD}(?:[^\\p{L}\\p{N}]+${LEFT_WORD})*)|(?:(?!${LEFT_WORD}).)+`,
-  "gsu",
-);
-
-/**
- * Letters of font files as outlines. Each piece of a text is drawn with the first file that has its letters, joined as
- * its script asks for; pieces follow each other in the direction of the line.
+ * Letters of font files as outlines. Each run of a text is drawn with the first file that has its letters, joined as its
+ * script asks for; runs follow each other as the Unicode bidirectional algorithm orders them.
  */
 export async function outlines(files: readonly Buffer[]): Promise<Letters> {
   const { create } = await import("fontkit");
@@ -44,59 +22,110 @@ export async function outlines(files: readonly Buffer[]): Promise<Letters> {
     return font;
   });
   type Font = (typeof fonts)[number];
+  type Run = { font: Font; text: string; level: number; script: string };
 
-  const fontOf = (letter: string): Font | undefined =>
-    fonts.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-
-  const piecesOf = (line: string): { font: Font; text: string }[] => {
-    if (!startsRightToLeft(line)) return byFont(line);
-    return [...line.matchAll(PARTS)]
-      .reverse()
-      .flatMap(({ 0: part, groups }) => (groups?.left ? byFont(part) : byFont(part, true).reverse()));
+  const fontOf = (grapheme: string): Font | undefined => {
+    const visible = [...visibleIn(grapheme)];
+    return fonts.find((font) =>
+      visible.every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+    );
   };
 
-  /** Spaces and what no file has stay with the letters before them. @param mirrored from right to left */
-  const byFont = (text: string, mirrored = false): { font: Font; text: string }[] => {
-    const pieces: { font: Font; text: string }[] = [];
-    let isBracket = false;
-    for (const letter of text) {
-      const last = pieces.at(-1);
-      const font = (/\s/u.test(letter) ? last?.font : fontOf(letter)) ?? last?.font ?? fonts[0];
-      if (!font) continue;
-      const bracket = mirrored ? MIRRORED.get(letter) : undefined;
-      if (last?.font === font && !bracket && !isBracket) last.text += letter;
-      else pieces.push({ font, text: bracket ?? letter });
-      isBracket = bracket !== undefined;
-    }
-    return pieces;
-  };
-  const advanceOf = ({ font, text }: { font: Font; text: string }) =>
-    font.layout(text).advanceWidth / font.unitsPerEm;
-
-  return {
-    widthOf: (line, size) => piecesOf(line).reduce((sum, piece) => sum + advanceOf(piece), 0) * size,
-    draw: (line, left, baseline, size) => {
-      let start = left;
-      const groups = piecesOf(line).map((piece) => {
-        const scale = size / piece.font.unitsPerEm;
-        // The y axis of a font points up from the baseline, that of SVG down.
-        const group = `<g transform="translate(${start} ${baseline}) scale(${scale} ${-scale})">${glyphPaths(piece)}</g>`;
-        start += advanceOf(piece) * size;
-        return group;
-      });
-      return groups.join("");
-    },
-  };
-
-  function glyphPaths({ font, text }: { font: Font; text: string }): string {
-    const { glyphs, positions } = font.layout(text);
+  /** The runs of a text from left to right. */
+  const runsOf = (text: string, direction: Direction): Run[] => {
+    const embedding = bidi.getEmbeddingLevels(text, direction);
+    const runs: Run[] = [];
     let at = 0;
-    const paths = glyphs.map((glyph, index) => {
+    for (const grapheme of graphemesOf(text)) {
+      const level = embedding.levels[at] ?? 0;
+      const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(grapheme) ?? grapheme) : grapheme;
+      at += grapheme.length;
+      const last = runs.at(-1);
+      const font = (visibleIn(grapheme) === "" ? last?.font : fontOf(grapheme)) ?? last?.font ?? fonts[0];
+      if (!font) continue;
+      const script = scriptOf(grapheme) ?? last?.script ?? "Common";
+      if (last?.font === font && last.level === level && [script, "Common"].includes(last.script)) {
+        last.text += shown;
+        last.script = script;
+      } else runs.push({ font, text: shown, level, script });
+    }
+    return inVisualOrder(runs);
+  };
+
+  const glyphsOf = ({ font, text, level }: Run) => {
+    const { glyphs, positions } = font.layout(
+      text,
+      undefined,
+      undefined,
+      undefined,
+      level % 2 === 1 ? "rtl" : "ltr",
+    );
+    return glyphs.flatMap((glyph, index) => {
       const { xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      // Glyph 0 is the box of a missing letter: here it stands for an invisible character.
+      return glyph.id === 0 ? [] : [{ glyph, xAdvance, xOffset, yOffset }];
+    });
+  };
+  const advanceOf = (run: Run) =>
+    glyphsOf(run).reduce((sum, { xAdvance }) => sum + xAdvance, 0) / run.font.unitsPerEm;
+
+  const glyphPaths = (run: Run): string => {
+    let at = 0;
+    const paths = glyphsOf(run).map(({ glyph, xAdvance, xOffset, yOffset }) => {
       const path = `<path transform="translate(${at + xOffset} ${yOffset})" d="${glyph.path.toSVG()}"/>`;
       at += xAdvance;
       return path;
     });
     return paths.join("");
-  }
+  };
+
+  return {
+    missingIn: async (text) =>
+      graphemesOf(text).filter((grapheme) => visibleIn(grapheme) !== "" && !fontOf(grapheme)),
+    measure: async (text) => {
+      const runs = runsOf(text, "ltr");
+      const boxes = runs.flatMap((run) =>
+        glyphsOf(run).map(({ glyph: { bbox }, yOffset }) => ({
+          top: (bbox.maxY + yOffset) / run.font.unitsPerEm,
+          bottom: (bbox.minY + yOffset) / run.font.unitsPerEm,
+        })),
+      );
+      const drawn = boxes.filter(({ top, bottom }) => Number.isFinite(top - bottom));
+      return {
+        width: runs.reduce((sum, run) => sum + advanceOf(run), 0),
+        height:
+          Math.max(0, ...drawn.map(({ top }) => top)) - Math.min(0, ...drawn.map(({ bottom }) => bottom)),
+      };
+    },
+    draw: ({ words, left, baseline, size, direction }) => {
+      let start = left;
+      const groups = runsOf(words, direction).map((run) => {
+        const scale = size / run.font.unitsPerEm;
+        // The y axis of a font points up from the baseline, that of SVG down.
+        const group = `<g transform="translate(${start} ${baseline}) scale(${scale} ${-scale})">${glyphPaths(run)}</g>`;
+        start += advanceOf(run) * size;
+        return group;
+      });
+      return groups.join("");
+    },
+  };
+}
+
+/** The script of the first letter; undefined for signs, digits and spaces, which take that beside them. */
+function scriptOf(grapheme: string): string | undefined {
+  const script = getScript(grapheme.codePointAt(0) ?? 0);
+  return script === "Common" || script === "Inherited" ? undefined : script;
+}
+
+/** Runs from left to right (UAX #9, rule L2): from the highest level down, what lies on it or above is reversed. */
+function inVisualOrder<Run extends { level: number }>(runs: readonly Run[]): Run[] {
+  const ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--)
+    for (let from = 0; from < ordered.length; from++) {
+      let end = from;
+      while ((ordered[end]?.level ?? -1) >= level) end++;
+      ordered.splice(from, end - from, ...ordered.slice(from, end).reverse());
+      from = Math.max(from, end);
+    }
+  return ordered;
 }

@@ -17,15 +17,23 @@ import {
 import { drawOgImage, ogImageSources } from "./og-image.ts";
 
 /** Part of the cache key: raise it when the drawing changes. */
-const VERSION = "social 4";
+const VERSION = "social 5";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** Publishes the social preview images (1200 x 630 PNG), one for each address that a page's head names. */
-export async function writeSocialImages(root: string, site: Site, target: string): Promise<void> {
-  for (const [address, subject] of subjectsOf(site))
-    await writeAt(target, address, await socialImage(root, subject, site.theme));
+/**
+ * Publishes the social preview images (1200 x 630 PNG), one for each address that a page's head names.
+ * @returns titles and names that an image lacks, because neither theme nor machine has a font with their letters
+ */
+export async function writeSocialImages(root: string, site: Site, target: string): Promise<string[]> {
+  const undrawn = new Set<string>();
+  for (const [address, subject] of subjectsOf(site)) {
+    const image = await drawnImage(root, subject, site.theme);
+    await writeAt(target, address, image.picture);
+    for (const text of image.undrawn) undrawn.add(text);
+  }
+  return [...undrawn];
 }
 
 /** One social image by its address, for the dev server; undefined if no page has it. */
@@ -35,34 +43,73 @@ export async function socialImageAt(root: string, site: Site, address: string): 
 }
 
 export function subjectsOf(site: Site): Map<string, SocialSubject> {
-  const { name, tagline } = site.site;
-  const subjects = new Map<string, SocialSubject>([[DEFAULT_SOCIAL_IMAGE, { title: tagline, name }]]);
+  const { name, tagline, language } = site.site;
+  const subjects = new Map<string, SocialSubject>([
+    [DEFAULT_SOCIAL_IMAGE, { title: tagline, name, language }],
+  ]);
   for (const route of site.routes) {
-    const { title, entry } = site.cardOf(route);
+    const { title, entry, lang = language } = site.cardOf(route);
     const address = socialImagePath(route, entry);
     if (address === DEFAULT_SOCIAL_IMAGE) continue;
-    subjects.set(address, socialSubject(site.site, site, { route, title, entry }));
+    subjects.set(address, socialSubject(site.site, site, { route, title, entry, language: lang }));
   }
   return subjects;
 }
 
 /** A social image, 1200 x 630 PNG. @throws Error if its picture cannot be read */
 export async function socialImage(root: string, subject: SocialSubject, theme: Theme): Promise<Buffer> {
+  return (await drawnImage(root, subject, theme)).picture;
+}
+
+/** An image, and the texts of its subject that it lacks. */
+type DrawnImage = { picture: Buffer; undrawn: string[] };
+
+async function drawnImage(root: string, subject: SocialSubject, theme: Theme): Promise<DrawnImage> {
   if ("cover" in subject) {
     const file = await readFile(publicPlace(root, fileAddress(subject.cover)));
     const original = isScene(subject.cover)
       ? Buffer.from(recolour(composed(subject.cover, String(file)), theme))
       : file;
-    return cachedImage(root, [VERSION, original], () =>
+    const picture = await cachedImage(root, [VERSION, original], () =>
       toPng(isScene(subject.cover) ? Buffer.from(scenePicture(String(original), WIDTH, HEIGHT)) : original),
     );
+    return { picture, undrawn: [] };
   }
-  const { title, name } = subject;
+  const title = withoutEmoji(subject.title);
+  const name = withoutEmoji(subject.name);
   const sources = await ogImageSources(root, theme);
-  return cachedImage(root, [VERSION, title, name, JSON.stringify(sources)], async () =>
-    toPng(Buffer.from(await drawOgImage(subject, sources))),
-  );
+  // Without a font for the title, the name takes its place; the last image has no text and can always be drawn.
+  const images = [
+    ...(title === ""
+      ? []
+      : [
+          { title, name },
+          { title, name: "" },
+        ]),
+    { title: name, name: "" },
+    { title: "", name: "" },
+  ];
+  for (const image of images) {
+    const inputs = [VERSION, image.title, image.name, subject.language, JSON.stringify(sources)];
+    const picture = await cachedImage(root, inputs, async () => {
+      const svg = await drawOgImage({ ...image, language: subject.language }, sources);
+      return svg === undefined ? undefined : toPng(Buffer.from(svg));
+    });
+    if (!picture) continue;
+    const drawn = new Set(["", image.title, image.name]);
+    return { picture, undrawn: [title, name].filter((text) => !drawn.has(text)) };
+  }
+  throw new Error("an image without text was not drawn");
 }
+
+/** Few machines that build have a font with emoji, and outlines have one colour. */
+function withoutEmoji(text: string): string {
+  return text.normalize("NFC").replace(EMOJI, " ").replace(/\s+/g, " ").trim();
+}
+
+/** A picture among letters, with the signs that change or join it (UTS #51, emoji sequences). */
+const EMOJI =
+  /(?:\p{RI}\p{RI}|[0-9#*]\ufe0f?\u20e3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\ufe0f|(?=\u200d\p{Extended_Pictographic})))\ufe0f?\p{EMod}?[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{EMod}?)*)/gu;
 
 async function toPng(picture: Buffer): Promise<Buffer> {
   const { default: sharp } = await import("sharp");

@@ -63,7 +63,7 @@ export function renderMarkedPage(
   const subject = socialSubject(
     sharedDocuments.siteContext.site,
     { collectionOf: (entry) => entry && compiledSchemas.declared.get(entry.collection) },
-    { route, title: page.title, entry: page.entry },
+    { route, title: page.title, entry: page.entry, language: page.language },
   );
   const social = { address: socialImagePath(route, page.entry), subject };
   const named = { route, document, title: page.title, social };

@@ -67,7 +67,7 @@ test.each([
 
 test("a social picture has the colours of the theme, and needs no font of its own", async () => {
   const svg = await drawOgImage(
-    { title: "Boulders & ropes", name: "Halle" },
+    { title: "Boulders & ropes", name: "Halle", language: "en" },
     await ogImageSources(root, theme),
   );
   expect(svg).toContain(`fill="${theme.social.ground}"`);

@@ -22,7 +22,7 @@ test("it follows the working copy, and stays while the document is no JSON", () 
   const now = marked("/contact", renamed);
   expect(now.social).toEqual({
     address: "/og/contact.png",
-    subject: { title: "Another title", name: expect.any(String) },
+    subject: { title: "Another title", name: expect.any(String), language: "en" },
   });
   const broken = marked(
     "/contact",

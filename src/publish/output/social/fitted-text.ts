@@ -1,0 +1,112 @@
+import { graphemesOf, type Letters } from "./letters.ts";
+import { breakable } from "./line-breaks.ts";
+
+/** Lines of a text at the font size at which they fit; lengths in pixels. */
+export type FittedText = { size: number; leading: number; lines: { words: string; width: number }[] };
+
+/** The space for a text: font sizes from the largest down, each with the most lines that look well. */
+export type TextBox = {
+  width: number;
+  height: number;
+  sizes: readonly { size: number; mostLines: number }[];
+};
+
+/** A piece of text that stays on one line, at a font size of 1: its width alone, and with the spaces after it. */
+type Piece = { text: string; width: number; spaced: number };
+
+/** A distance between lines as a factor of the font size, where letters are not taller. */
+const LEADING = 1.12;
+const NARROWING = 20;
+
+/** A text at the largest font size at which it fits; what fits at none ends with an ellipsis. */
+export async function fittedText(letters: Letters, text: string, box: TextBox): Promise<FittedText> {
+  const pieces = await measured(letters, breakable(text));
+  // Scripts with signs above and below their letters need lines farther apart.
+  const leading = Math.max(LEADING, (await letters.measure(text)).height * 1.04);
+  const result = (size: number, lines: readonly Piece[][]): FittedText => ({
+    size,
+    leading: leading * size,
+    lines: lines.map((line) => ({ words: wordsOf(line), width: widthOf(line) * size })),
+  });
+  const linesIn = ({ size, mostLines }: TextBox["sizes"][number]) =>
+    Math.max(1, Math.min(mostLines, Math.floor(box.height / (leading * size))));
+  for (const mayBreakWords of [false, true])
+    for (const step of box.sizes) {
+      const widest = box.width / step.size;
+      const parts = mayBreakWords ? await brokenUp(letters, pieces, widest) : pieces;
+      const lines = wrap(parts, widest);
+      if (lines.length <= linesIn(step) && lines.every((line) => widthOf(line) <= widest))
+        return result(step.size, balanced(parts, widest, lines.length, NARROWING / step.size));
+    }
+  const smallest = box.sizes.at(-1) ?? { size: 0, mostLines: 1 };
+  const { size } = smallest;
+  const widest = box.width / size;
+  const kept = wrap(await brokenUp(letters, pieces, widest), widest).slice(0, linesIn(smallest));
+  const last = kept.at(-1);
+  if (!last) return result(size, []);
+  return result(size, [...kept.slice(0, -1), [await cutOff(letters, wordsOf(last), widest)]]);
+}
+
+/** The narrowest lines of the same number, so that no single word is left on the last one. */
+function balanced(pieces: readonly Piece[], widest: number, count: number, step: number): Piece[][] {
+  let lines = wrap(pieces, widest);
+  for (let width = widest - step; width > 0; width -= step) {
+    const narrower = wrap(pieces, width);
+    if (narrower.length !== count || narrower.some((line) => widthOf(line) > width)) break;
+    lines = narrower;
+  }
+  return lines;
+}
+
+function wrap(pieces: readonly Piece[], widest: number): Piece[][] {
+  const lines: Piece[][] = [];
+  for (const piece of pieces) {
+    const line = lines.at(-1);
+    if (line && widthOf([...line, piece]) <= widest) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines;
+}
+
+function measured(letters: Letters, texts: readonly string[]): Promise<Piece[]> {
+  return Promise.all(
+    texts.map(async (text) => {
+      const [{ width }, { width: spaced }] = await Promise.all([
+        letters.measure(text.trimEnd()),
+        letters.measure(text),
+      ]);
+      return { text, width, spaced };
+    }),
+  );
+}
+
+/** Words and addresses that are wider than a line may end anywhere. */
+async function brokenUp(letters: Letters, pieces: readonly Piece[], widest: number): Promise<Piece[]> {
+  const parts = pieces.map((piece) =>
+    piece.width <= widest ? [piece] : measured(letters, graphemesOf(piece.text)),
+  );
+  return (await Promise.all(parts)).flat();
+}
+
+async function cutOff(letters: Letters, words: string, widest: number): Promise<Piece> {
+  const ellipsis = (await letters.missingIn("…")).length > 0 ? "..." : "…";
+  const kept = graphemesOf(words);
+  for (;;) {
+    const text = kept.join("").replace(/[\s\p{P}]+$/u, "") + ellipsis;
+    const { width } = await letters.measure(text);
+    if (width <= widest || kept.length === 0) return { text, width, spaced: width };
+    kept.pop();
+  }
+}
+
+const widthOf = (line: readonly Piece[]): number =>
+  line.reduce((sum, { width, spaced }, index) => sum + (index === line.length - 1 ? width : spaced), 0);
+
+/** A soft hyphen is seen at the end of a line alone. */
+const wordsOf = (line: readonly Piece[]): string =>
+  line
+    .map(({ text }) => text)
+    .join("")
+    .trimEnd()
+    .replace(/\u00ad$/, "-")
+    .replaceAll("\u00ad", "");
