@@ -85,10 +85,12 @@ function Axis({ ticks }: { ticks: DurationStripProps["ticks"] }) {
 
 /** Centred on its line, but kept within the axis at both ends. */
 const tickLabel = {
-  transform: "translateX(-50%)",
+  "--shift": "-50%",
+  transform: "translateX(var(--shift))",
+  _rtl: { transform: "translateX(calc(-1 * var(--shift)))" },
   whiteSpace: "nowrap",
-  "&:first-of-type": { transform: "none" },
-  "&:last-of-type": { transform: "translateX(-100%)" },
+  "&:first-of-type": { "--shift": "0%" },
+  "&:last-of-type": { "--shift": "-100%" },
   [CRAMPED]: { "&:not(:first-of-type, :last-of-type)": { display: "none" } },
 } as const;
 

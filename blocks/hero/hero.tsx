@@ -90,6 +90,7 @@ const bar = {
   w: "3",
   h: "16",
   transform: "translateX(-50%)",
+  _rtl: { transform: "translateX(50%)" },
   borderRadius: "l1",
 } as const;
 

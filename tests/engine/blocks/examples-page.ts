@@ -11,11 +11,15 @@ export type Example = { type: string; name: string; block: JsonObject };
 
 type ExamplesPage = { html: string; sheet: { href: string; css: string }; examples: Example[] };
 
-/**
- * Every valid example of every block, each with its own id, on a single page that is loaded once.
- * @param markdown replaces every Markdown text, and only examples with one are shown; without it they keep theirs
- */
-async function examplesPage(markdown?: string): Promise<ExamplesPage> {
+type ExampleOptions = {
+  /** Replaces every Markdown text, and only examples with one are shown; without it they keep theirs. */
+  markdown?: string | undefined;
+  /** BCP 47 tag of the page: the engine's words are in it, and the texts of the examples stay English. */
+  language?: string | undefined;
+};
+
+/** Every valid example of every block, each with its own id, on a single page that is loaded once. */
+async function examplesPage({ markdown, language }: ExampleOptions = {}): Promise<ExamplesPage> {
   const renderer = await loadRenderer(await bundleSite(root));
   const { files, assets } = readExampleSite(root);
   const { site } = renderer.analyse(files, { assets });
@@ -30,8 +34,9 @@ async function examplesPage(markdown?: string): Promise<ExamplesPage> {
   const blocks = examples.map(({ block }, index) => ({ ...block, id: `example-${index}` }));
   const { page, diagnostics } = site.preview(blocks, { file: "", route: "/examples", title: "All examples" });
   if (!page) throw new Error(JSON.stringify(diagnostics));
+  const shown = language === undefined ? page : { ...page, language, texts: site.textsIn(language) };
   const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
-  return { ...renderer.renderPage(page, site, options), examples };
+  return { ...renderer.renderPage(shown, site, options), examples };
 }
 
 let rendered: Promise<ExamplesPage> | undefined;
@@ -58,11 +63,10 @@ function withMarkdown(all: Example[], files: readonly SourceFile[], markdown: st
 
 /**
  * Opens the page of all examples.
- * @param markdown replaces every Markdown text, and only examples with one are shown
  * @returns the examples, in the order of their blocks in the main element
  */
-export async function openExamples(page: Page, markdown?: string): Promise<Example[]> {
-  const { html, sheet, examples } = await (markdown === undefined ? ownTexts() : examplesPage(markdown));
+export async function openExamples(page: Page, options?: ExampleOptions): Promise<Example[]> {
+  const { html, sheet, examples } = await (options ? examplesPage(options) : ownTexts());
   await page.route("**/examples", (route) => route.fulfill({ contentType: "text/html", body: html }));
   await page.route(`**${sheet.href}`, (route) => route.fulfill({ contentType: "text/css", body: sheet.css }));
   await page.route("**/*.svg", (route) => {

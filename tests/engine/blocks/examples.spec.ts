@@ -40,9 +40,8 @@ test("nothing that Markdown may hold widens a page", async ({ page }) => {
   const code = ["```sh", long, `\t\t${long.replaceAll(".", " ")} | ${long}`, "```"];
   const table = [columns, "| --- | --- | --- |", columns];
   const quoted = [...code, "", ...table, "", paragraph];
-  const examples = await openExamples(
-    page,
-    [
+  const examples = await openExamples(page, {
+    markdown: [
       ...[`# ${long}`, "", paragraph, "", ...code, "", `    ${long}`, "", ...table],
       ...["", "| A | B |", "| - | - |", `| ${long} | ${long} |`],
       ...[
@@ -61,7 +60,7 @@ test("nothing that Markdown may hold widens a page", async ({ page }) => {
       ],
       ...["", `- [ ] ${long}`, "", `![${long}](/scenes/trail.svg)`, "", `Note[^1]`, "", `[^1]: ${paragraph}`],
     ].join("\n"),
-  );
+  });
   expect(examples.length).toBeGreaterThan(10);
   await page.locator("details").evaluateAll((all) => {
     for (const details of all) details.setAttribute("open", "");

@@ -33,7 +33,11 @@ export const switchRecipe = defineRecipe({
       transition: "transform 150ms",
     },
     "&:checked::before": { bg: "brand.solid", borderColor: "brand.solid" },
-    "&:checked::after": { bg: "brand.contrast", transform: "translateX(1.25rem)" },
+    "&:checked::after": {
+      bg: "brand.contrast",
+      transform: "translateX(1.25rem)",
+      _rtl: { transform: "translateX(-1.25rem)" },
+    },
     // Forced colours remove backgrounds, and with them the knob.
     _highContrast: {
       forcedColorAdjust: "none",

@@ -37,6 +37,7 @@ export function Profile({ ridge, months, span, tall }: ProfileProps) {
           inset="0"
           w="full"
           h="full"
+          _rtl={{ transform: "scaleX(-1)" }}
         >
           <chakra.path css={{ fill: "scene.far" }} d={FAR} />
           {grounds.map(([fill, transform]) => (
@@ -52,8 +53,13 @@ export function Profile({ ridge, months, span, tall }: ProfileProps) {
             insetInlineStart="var(--left)"
             bottom="var(--bottom)"
             boxSize={tall ? { base: "8", md: "12" } : { base: "6", md: "8" }}
-            transform={index === 0 ? "translateX(0.25rem)" : "translateX(-50%)"}
-            style={cssVars({ "--left": place.left, "--bottom": place.bottom })}
+            transform="translateX(var(--shift))"
+            _rtl={{ transform: "translateX(calc(-1 * var(--shift)))" }}
+            style={cssVars({
+              "--left": place.left,
+              "--bottom": place.bottom,
+              "--shift": index === 0 ? "0.25rem" : "-50%",
+            })}
           />
         ))}
       </Box>
