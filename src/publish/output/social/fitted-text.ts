@@ -12,17 +12,20 @@ export type TextBox = {
 };
 
 /** A piece of text that stays on one line, at a font size of 1: its width alone, and with the spaces after it. */
-type Piece = { text: string; width: number; spaced: number };
+type Piece = { text: string; width: number; spaced: number; height: number };
 
 /** A distance between lines as a factor of the font size, where letters are not taller. */
 const LEADING = 1.12;
 const NARROWING = 20;
+/** In UTF-16 units. A longer word fits on no line; Pango cannot measure one that is 30,000 pixels wide. */
+const LONGEST_WORD = 100;
 
 /** A text at the largest font size at which it fits; what fits at none ends with an ellipsis. */
 export async function fittedText(letters: Letters, text: string, box: TextBox): Promise<FittedText> {
-  const pieces = await measured(letters, breakable(text));
+  const words = breakable(text).flatMap((word) => (word.length > LONGEST_WORD ? graphemesOf(word) : [word]));
+  const pieces = await measured(letters, words);
   // Scripts with signs above and below their letters need lines farther apart.
-  const leading = Math.max(LEADING, (await letters.measure(text)).height * 1.04);
+  const leading = Math.max(LEADING, ...pieces.map(({ height }) => height * 1.06));
   const result = (size: number, lines: readonly Piece[][]): FittedText => ({
     size,
     leading: leading * size,
@@ -71,11 +74,11 @@ function wrap(pieces: readonly Piece[], widest: number): Piece[][] {
 function measured(letters: Letters, texts: readonly string[]): Promise<Piece[]> {
   return Promise.all(
     texts.map(async (text) => {
-      const [{ width }, { width: spaced }] = await Promise.all([
+      const [{ width, height }, { width: spaced }] = await Promise.all([
         letters.measure(text.trimEnd()),
         letters.measure(text),
       ]);
-      return { text, width, spaced };
+      return { text, width, spaced, height };
     }),
   );
 }
@@ -93,8 +96,8 @@ async function cutOff(letters: Letters, words: string, widest: number): Promise<
   const kept = graphemesOf(words);
   for (;;) {
     const text = kept.join("").replace(/[\s\p{P}]+$/u, "") + ellipsis;
-    const { width } = await letters.measure(text);
-    if (width <= widest || kept.length === 0) return { text, width, spaced: width };
+    const { width, height } = await letters.measure(text);
+    if (width <= widest || kept.length === 0) return { text, width, spaced: width, height };
     kept.pop();
   }
 }

@@ -28,7 +28,9 @@ describe.each(sampled(languages))("in %s", (language) => {
     index.addAll(titles.map((page, id) => ({ id, href: `/${id}`, page, heading: "", text: "" })));
     const words = new Intl.Segmenter(language, { granularity: "word" });
     const lost = titles.filter((title, id) => {
-      const own = [...words.segment(title)].filter(({ isWordLike }) => isWordLike);
+      const own = [...words.segment(title)].filter(
+        ({ isWordLike, segment }) => isWordLike && !/['’]/.test(segment),
+      );
       const middle = own[Math.floor(own.length / 2)]?.segment ?? "";
       return (
         middle.length > 1 && !index.search(middle, { combineWith: "AND" }).some((found) => found.id === id)
@@ -68,6 +70,7 @@ async function inkOf(title: string, language: string) {
   const { info } = await sharp(Buffer.from(svg))
     .flatten()
     .trim({ background: black, threshold: 40 })
+    .png()
     .toBuffer({
       resolveWithObject: true,
     });
