@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { themeOf } from "#src/content/theme/theme.ts";
+import { socialImage } from "#src/publish/output/social/social-images.ts";
+import { formatBuildSummary } from "#src/publish/summary.ts";
+
+const root = mkdtempSync(join(tmpdir(), "social-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const drawn = (title: string, name: string) => socialImage(root, { title, name, language: "en" }, themeOf());
+
+test("emoji are left out, and a title of nothing else leaves the name", async () => {
+  const plain = await drawn("Family day with cake ©", "Museum");
+  expect(await drawn("Family day 👨‍👩‍👧 with cake 🎂🇨🇦 ©", "Museum")).toEqual(plain);
+  expect(await drawn("Family day with cake", "Museum")).not.toEqual(plain);
+  expect(await drawn("🎂", "Museum")).toEqual(await drawn("Museum", ""));
+});
+
+test("a build says which texts have no font", () => {
+  const counts = { drafts: 0, notVisible: 0, reused: 0 };
+  const summary = (undrawn: string[]) =>
+    formatBuildSummary(
+      { ok: true, diagnostics: [], pages: [], directory: "dist", addresses: [], ...counts, undrawn },
+      1000,
+    );
+  expect(summary([])).not.toContain("Share pictures");
+  expect(summary(["図書館"])).toContain("Share pictures lack the text “図書館”");
+  expect(summary(["図書館", "夜間"])).toContain("lack 2 texts, “図書館” among them");
+});
