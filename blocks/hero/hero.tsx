@@ -86,11 +86,9 @@ function Blazes() {
 
 const bar = {
   position: "absolute",
-  insetInlineStart: "0",
+  insetInlineStart: "-1.5",
   w: "3",
   h: "16",
-  transform: "translateX(-50%)",
-  _rtl: { transform: "translateX(50%)" },
   borderRadius: "l1",
 } as const;
 

@@ -120,8 +120,8 @@ export const printCss = defineGlobalStyles(
     // Instructions for controls that are not printed.
     onPaper("[data-block=cost-estimate] section > div > div:first-of-type p", { display: "none !important" }),
     onPaper("[data-block=compare] td *", { whiteSpace: "normal !important" }),
-    // The card has the figures; the day stays on the screen.
-    onPaper(`${CARD} [data-block=day-strip]`, { display: "none !important" }),
+    // The card has the figures; the day and notes stay on the screen.
+    onPaper(`${CARD} :is([data-block=day-strip], [data-block=alert])`, { display: "none !important" }),
     onPaper(`${CARD} [data-block=hero] [data-tone] > div > :is(div, div > p)`, {
       maxWidth: "none !important",
     }),

@@ -1,3 +1,4 @@
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { meantAddress } from "./meant-address.ts";
 import { refuseUrl } from "./safe-url.ts";
 
@@ -24,8 +25,9 @@ const EDITOR =
 
 /** The origin of an address copied from a program, as a clause, and the address itself if it is in there. */
 export function copiedAddress(address: string): { problem: string; meant: string | undefined } | undefined {
-  if (!address.startsWith("https://") || !URL.canParse(address)) return undefined;
-  const { host, pathname, searchParams } = new URL(address);
+  const url = address.startsWith("https://") ? parseUrl(address) : undefined;
+  if (!url) return undefined;
+  const { host, pathname, searchParams } = url;
   const place = host + pathname;
   const [, ...parameters] = DETOURS.find(([pattern]) => pattern.test(place)) ?? [];
   const target = parameters.map((name) => searchParams.get(name)).find((value) => value !== null);

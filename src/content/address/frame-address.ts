@@ -1,3 +1,5 @@
+import { parseUrl } from "#src/content/address/parse-url.ts";
+
 /** A website whose pages cannot be shown in a frame, and the addresses of its players. */
 type Site = {
   name: string;
@@ -50,8 +52,9 @@ const SITES: readonly Site[] = [
  * @returns why, as a clause that follows "the address …", and the address of the player if there is one
  */
 export function refusedFrame(value: string): { reason: string; meant: string | undefined } | undefined {
-  if (!URL.canParse(value)) return undefined;
-  const { hostname, pathname, search, searchParams } = new URL(value);
+  const url = parseUrl(value);
+  if (!url) return undefined;
+  const { hostname, pathname, search, searchParams } = url;
   const site = SITES.find(({ host }) => host.test(hostname));
   const path = pathname + search;
   if (!site || (site.players.test(path) && hostname !== "youtu.be")) return undefined;

@@ -20,6 +20,8 @@ export function inOneForm(written: string): string {
     .replace(/\w?(?:%[89a-f][\da-f])+/gi, (run) => encodeURI(decodeAddress(run).normalize("NFC")));
 }
 
-/** A name percent-encoded, with the signs that `encodeURIComponent` leaves. */
+/** A name percent-encoded, with the signs that `encodeURIComponent` leaves, but for that of packages. */
 export const encodeName = (name: string): string =>
-  encodeURIComponent(name).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(name)
+    .replaceAll("%40", "@")
+    .replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -93,7 +93,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
       checkOutline(outline.blocks, file.path, nameOf, reportHere);
       if (isValid) validStructures.add(outline);
     }
-    const linking = summary.card ? [...outline.blocks, summary.card] : outline.blocks;
+    const linking = summary.card ? [summary.card, ...outline.blocks] : outline.blocks;
     checkLinks(
       linking,
       { file: file.path, route, ids: outline.ids, draft, period, lang: summary.lang },

@@ -13,8 +13,12 @@ const maximize = (language: string) => maximized.get(language, () => new Intl.Lo
 
 /** The writing direction of a language. @param language a BCP 47 tag: `ar`, `pa-Arab` */
 export function directionOf(language: string): "ltr" | "rtl" {
-  const { script = "" } = maximize(language);
-  return RIGHT_TO_LEFT.has(script) ? "rtl" : "ltr";
+  return RIGHT_TO_LEFT.has(scriptOf(language)) ? "rtl" : "ltr";
+}
+
+/** The script in which a language is usually written (ISO 15924; CLDR, likely subtags): Latn. */
+export function scriptOf(language: string): string {
+  return maximize(language).script ?? "";
 }
 
 /** A language, and the wider ones that its readers understand: pt-AO, pt-Latn, pt-PT, pt; zh-TW, zh-Hant, zh. */

@@ -1,4 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import type { OvertakenLine } from "#src/ui/layout/overtaken-lines.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
@@ -21,5 +22,5 @@ export function overtakenLines(
 
 /** "gov.uk"; an address of the site itself stays as it is. */
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : address;
+  return parseUrl(address)?.hostname.replace(/^www\./, "") ?? address;
 }

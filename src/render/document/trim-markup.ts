@@ -5,6 +5,7 @@ const PART_CLASS = /(<[^>]*? class=")chakra-(?!linkbox__overlay)[\w-]+ /g;
 const DEFAULTS: [RegExp, string][] = [
   [/<svg focusable="false"/g, "<svg"],
   [/(<a [^>]*?) aria-current="false"/g, "$1"],
+  [/(<(?:ol|ul|dl|div)) orientation="\w+"/g, "$1"],
   [/><\/(?:path|use|circle|rect|line|ellipse|stop)>/g, "/>"],
   [PART_CLASS, "$1"],
 ];

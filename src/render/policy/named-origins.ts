@@ -1,4 +1,5 @@
 import type { SiteDocument } from "#schema/generated/types.ts";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { isObject } from "#src/content/json/json.ts";
 import { type BlockData, blockSchemas } from "#src/render/block/block-schemas.ts";
 
@@ -9,7 +10,8 @@ export function namedOrigins(blocks: PlacedBlocks, keyword: "postsTo" | "framesF
   const origins = new Set<string>();
   for (const { block } of blocks) {
     const address = namedValue(block, keyword);
-    if (typeof address === "string" && URL.canParse(address)) origins.add(new URL(address).origin);
+    const url = typeof address === "string" ? parseUrl(address) : undefined;
+    if (url) origins.add(url.origin);
   }
   return [...origins].sort();
 }

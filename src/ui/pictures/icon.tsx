@@ -34,7 +34,6 @@ export function Flag({ code, width = "8" }: { code: FlagCode; width?: string }) 
       flexShrink="0"
       w={width}
       h="auto"
-      aspectRatio="3/2"
       borderRadius="l1"
       outline="1px solid"
       outlineColor="border"

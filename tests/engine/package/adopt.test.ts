@@ -69,6 +69,7 @@ describe.each([true, false])("with a list of the engine's files: %s", (isListed)
     expect(own?.split("\n  ").slice(1)).toEqual(["blocks/cta", "schema/data/site.schema.json"]);
     expect(changed?.split("\n  ").slice(1)).toEqual(["src/render/main.ts"]);
     expect(tests?.split("\n  ").slice(1)).toEqual([
+      "blocks/hero/hero.test.ts",
       "blocks/route-board/route-board.test.ts",
       "blocks/year-climb/year-climb.test.ts",
       "tests/engine/ (3 files)",

@@ -30,6 +30,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/authoring/advice/typed-figures/topics.ts": "nouns by which English texts are compared with facts",
   "src/authoring/advice/texts/typing.ts": "nouns after numbers in English texts",
   "src/authoring/advice/texts/unfinished.ts": "gaps that authors leave",
+  "src/authoring/advice/texts/impossible-figures.ts": "people of whom a text gives a share",
   "src/authoring/advice/texts/placeholders.ts": "names that templates fill in",
   "src/content/diagnostics/catalogue/": "examples of mistakes, from the site's documents",
   "src/admin/": "examples in the drafting area, which only the site has",

@@ -1,4 +1,5 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { scriptOf } from "#src/content/language/language.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName } from "#src/language/names.ts";
 import type { Finding } from "../texts/passage.ts";
@@ -83,7 +84,7 @@ export function writtenLanguage({ texts, page, document }: PageTexts): Finding[]
       found: languageName(written, TOOL_LANGUAGE) ?? written,
       language: languageName(language, TOOL_LANGUAGE) ?? language,
       // The top-level domain of the United Kingdom is the code of Ukrainian.
-      tag: own === "uk" && written === "en" ? "en-GB" : written,
+      tag: own === "uk" && written === "en" ? `${written}-GB` : written,
       isWhole,
     }),
     index: 0,
@@ -118,5 +119,5 @@ const baseOf = (language: string): string =>
 
 function isLatin(language: string): boolean {
   const tag = canonicalTag(language);
-  return tag === undefined || new Intl.Locale(tag).maximize().script === "Latn";
+  return tag === undefined || scriptOf(tag) === "Latn";
 }

@@ -10,7 +10,7 @@ const HOUR = String.raw`(?<=\b(?:at|from|until|till|by|before|um|ab|bis|à|alle|
 const PEOPLE =
   "students?|applicants?|graduates?|clients?|customers?|candidates?|visitors?|people|respondents|members|families|parents|pupils|participants|alumni|users|guests|studierenden|studenten|schüler|kunden|bewerber|teilnehmer|absolventen|gäste|étudiants|élèves|clients|candidats|participants|estudiantes|alumnos|clientes|candidatos|participantes|studenti|clienti|candidati|alunos|estudantes|studenten|klanten";
 const RATE =
-  "(?:success|pass|approval|acceptance|satisfaction|completion|graduation|attendance|employment|retention|visa) rate|erfolgsquote|bestehensquote|zufriedenheit|taux de (?:réussite|satisfaction)|tasa de (?:éxito|aprobación|satisfacción)";
+  "(?:success|pass|approval|acceptance|satisfaction|completion|graduation|attendance|employment|retention) rate|erfolgsquote|bestehensquote|zufriedenheit|taux de (?:réussite|satisfaction)|tasa de (?:éxito|aprobación|satisfacción)";
 const OVER_100 = String.raw`(?<![\d.,–-])(?:1\d\d|[2-9]\d\d|\d{4,})(?:[.,]\d+)? ?(?:%|per ?cent|percent|prozent)`;
 const COST = "costs?|prices?|fees?|from|for|pay|kostet|preis|gebühr|ab|coûte|prix|cuesta|precio";
 
@@ -24,7 +24,7 @@ export const IMPOSSIBLE_FIGURES = table(
 == text/slip prose
 /\d ?[ap]\.?m/  has p.m. beside an hour that counts to 24     From 15:00 pm        \b(?:1[3-9]|2[0-4])(?:[:.]\d\d)? ?(?:[ap]m\b|[ap]\.m\.)
 == text/slip:share prose
-/%|per ?cent|prozent/  is more than all of them               120% of our students  (?i)${OVER_100} (?:of |de |der |di |van |dos )?(?:(?:our|the|all|their|your|unserer|aller|nos|les|des|nuestros|los|nostri|nossos|onze) )*(?:${PEOPLE})(?![\p{L}’'])|(?<=\b(?:${RATE})(?: of| is| von| de| is over)? (?:over |about )?)${OVER_100}|${OVER_100} (?:${RATE})(?!\p{L})
+/%|per ?cent|prozent/  is more than all of them               120% of our members  (?i)${OVER_100} (?:of |de |der |di |van |dos )?(?:(?:our|the|all|their|your|unserer|aller|nos|les|des|nuestros|los|nostri|nossos|onze) )*(?:${PEOPLE})(?![\p{L}’'])|(?<=\b(?:${RATE})(?: of| is| von| de| is over)? (?:over |about )?)${OVER_100}|${OVER_100} (?:${RATE})(?!\p{L})
 == text/slip prose
 /[£€$¥] ?[-−]\d|[-−] ?[£€$¥]|[-−]\d[\d.,]* ?[£€$]/  is less than nothing for a price     It costs -£20         (?i)(?<=\b(?:${COST})(?: is| of| are|:)? )(?:[-−] ?[£€$¥] ?\d[\d.,]*|[-−]\d[\d.,]* ?(?:[£€$¥]|euros?\b|pounds\b|eur\b|gbp\b))|(?<![\d.,] ?)[£€$¥] ?[-−]\d[\d.,]*
 `,

@@ -1,5 +1,6 @@
 import { chatProblem } from "#src/content/address/chat-address.ts";
 import { copiedAddress } from "#src/content/address/copied-address.ts";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Passage } from "./passage.ts";
@@ -80,9 +81,9 @@ export function adviseLink(
 function isSame(address: string, route: string): boolean {
   const base = `https://page.invalid${route}`;
   const name = route.slice(route.lastIndexOf("/") + 1);
-  if (!address.includes(name) || address.includes("{{") || !URL.canParse(address, base)) return false;
-  const { href, search } = new URL(address, base);
-  return href === base + search;
+  if (!address.includes(name) || address.includes("{{")) return false;
+  const url = parseUrl(address, base);
+  return url !== undefined && url.href === base + url.search;
 }
 
 /** One word is enough for a button, which is next to what it is about. */

@@ -1,3 +1,5 @@
+import { parseUrl } from "#src/content/address/parse-url.ts";
+
 /** Something of a source that was not understood or not taken along. */
 export type ImportFinding = {
   /** As the report groups them: "Shortcodes and tags". */
@@ -68,9 +70,9 @@ export const plainField = (text: string): string => text.replaceAll(/\{\{\s*|\s*
 /** The path of an address, without its site and the slash at its end. @returns undefined for what is not an address */
 export function addressPath(address: string): string | undefined {
   const text = address.trim();
-  if (!/^(?:https?:\/\/|\/(?!\/))/.test(text) || !URL.canParse(text, "https://site.example"))
-    return undefined;
-  const { pathname, search } = new URL(text, "https://site.example");
+  const url = /^(?:https?:\/\/|\/(?!\/))/.test(text) ? parseUrl(text, "https://site.example") : undefined;
+  if (!url) return undefined;
+  const { pathname, search } = url;
   return `${pathname.replaceAll(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "")}${search}`;
 }
 

@@ -1,5 +1,6 @@
 import type { SiteDocument } from "#schema/generated/types.ts";
 import { chatBaseProblem } from "#src/content/address/chat-address.ts";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 
@@ -63,4 +64,4 @@ export function withEmbedded(site: JsonObject, places: readonly string[], origin
 
 /** Undefined if it is not an address, which the schema reports. */
 const originOf = (address: JsonValue | undefined): string | undefined =>
-  typeof address === "string" && URL.canParse(address) ? new URL(address).origin : undefined;
+  typeof address === "string" ? parseUrl(address)?.origin : undefined;

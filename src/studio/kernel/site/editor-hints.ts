@@ -40,6 +40,9 @@ export const EDITOR_HINTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   "link/endpoint": "Write the address of the service that receives messages.",
   "address/not-gone":
     "Give the page another address, or take this one out of the list of addresses that are gone.",
+  "picture/view-box": "Ask whoever drew it for a drawing that scales, and choose that.",
+  "picture/focus": "Choose the point that matters in the picture again.",
+  "form/unused-message": "Remove it, or make the field stricter.",
   "picture/size": "Choose the picture again: its size is then read from the file.",
   "source/unknown-file": "Write the text here, or choose its file again.",
   "fact/typed": "Replace it with the figure, so that it changes everywhere at once.",

@@ -53,13 +53,9 @@ export function Profile({ ridge, months, span, tall }: ProfileProps) {
             insetInlineStart="var(--left)"
             bottom="var(--bottom)"
             boxSize={tall ? { base: "8", md: "12" } : { base: "6", md: "8" }}
-            transform="translateX(var(--shift))"
-            _rtl={{ transform: "translateX(calc(-1 * var(--shift)))" }}
-            style={cssVars({
-              "--left": place.left,
-              "--bottom": place.bottom,
-              "--shift": index === 0 ? "0.25rem" : "-50%",
-            })}
+            // The first begins at the edge, the others stand on the middle of their place.
+            marginInlineStart={index === 0 ? "1" : tall ? { base: "-4", md: "-6" } : { base: "-3", md: "-4" }}
+            style={cssVars({ "--left": place.left, "--bottom": place.bottom })}
           />
         ))}
       </Box>

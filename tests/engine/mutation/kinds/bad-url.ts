@@ -50,10 +50,12 @@ export const badUrl: MakeMistakes = (document) => {
       const wrong = random.pick([
         "scenes/canada.svg",
         "https:/scenes.svg",
-        "/Scenes/Canada svg",
+        "/scenes/canada?.svg",
         "javascript:alert(1)",
       ]);
-      return file && { ...replaceValue(document.text, file.node, wrong), codes: ["field/pattern"] };
+      return (
+        file && { ...replaceValue(document.text, file.node, wrong), codes: ["field/pattern", "file/name"] }
+      );
     }
     const { place, href, inMarkdown } = address;
     const mutated = replaceInValue(

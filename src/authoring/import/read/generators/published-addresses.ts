@@ -1,3 +1,4 @@
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Addresses, Sourced } from "./address-parts.ts";
 import { hugo } from "./hugo.ts";
@@ -40,10 +41,7 @@ function basePath({ settings }: SourceSite): string {
   const { baseURL, url, baseurl, root, base, baseUrl } = settings;
   const written = [baseurl, root, base, baseUrl].find((one) => typeof one === "string" && one !== "");
   const home = String(written ?? baseURL ?? url ?? "");
-  const path = URL.canParse(home, "https://site.example")
-    ? new URL(home, "https://site.example").pathname
-    : "";
-  return path.replace(/\/+$/, "");
+  return parseUrl(home, "https://site.example")?.pathname.replace(/\/+$/, "") ?? "";
 }
 
 /** The permalink that the nearest folder gives its files (Eleventy). */

@@ -8,6 +8,7 @@ import {
   plainField,
 } from "#src/authoring/import/read/imported.ts";
 import { writtenDay } from "#src/authoring/import/read/written-day.ts";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { decodeAddress, slugOf } from "#src/content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
@@ -198,7 +199,7 @@ function slugIn(
 const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(textOf(item[key]));
 
 function homeOf(address: string): Home {
-  const { host, pathname } = URL.canParse(address) ? new URL(address) : { host: "", pathname: "" };
+  const { host, pathname } = parseUrl(address) ?? { host: "", pathname: "" };
   return { host: host.replace(/^www\./, ""), path: pathname.replace(/\/$/, "") };
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from "#src/content/address/parse-url.ts";
 /**
  * The page on which a pull request (GitHub) or merge request (GitLab) for a branch is opened.
  * @param remote address of the remote repository: `git@host:owner/name.git`, `https://…`, `ssh://…`
@@ -26,7 +27,7 @@ export function commitAddress(remote: string, commit: string): string | undefine
 /** The pages of a repository, without the user, password and port that its address may have. */
 function placeOf(remote: string): { kind: "github" | "gitlab"; address: string } | undefined {
   const [, scpHost, scpPath] = /^(?:[^@/]+@)?([\w.-]+):(?!\/\/)(.+)$/.exec(remote) ?? [];
-  const url = scpHost === undefined && URL.canParse(remote) ? new URL(remote) : undefined;
+  const url = scpHost === undefined ? parseUrl(remote) : undefined;
   const host = (scpHost ?? url?.hostname ?? "").toLowerCase();
   const path = (scpPath ?? url?.pathname ?? "").replace(/^\/+|\/+$|\.git\/?$/g, "");
   if (!/^[\w.-]+$/.test(host) || !/^[\w.~/-]+$/.test(path) || !path.includes("/")) return undefined;
