@@ -104,7 +104,7 @@ export const mistakes: readonly Mistake[] = [
     name: "a large picture that no page uses",
     documents: { "src/public/photos/left over.jpg": original },
     file: "src/public/photos/left over.jpg",
-    says: "named by no document",
+    says: "No document names",
   },
   {
     name: "a large picture on a page",
@@ -170,7 +170,7 @@ export const mistakes: readonly Mistake[] = [
   ...["scenes/orchard.svg", "./scenes/orchard.svg", "../public/scenes/orchard.svg"].map((src) => ({
     name: `${src} as a picture in Markdown`,
     documents: withMarkdown(`Look: ![Trees in rows](${src})`),
-    says: `"${src}" leads to no file in public/. Did you mean "/scenes/orchard.svg"?`,
+    says: `"${src}" does not lead to a file in public/. Did you mean "/scenes/orchard.svg"?`,
     fixed: withMarkdown("Look: ![Trees in rows](/scenes/orchard.svg)")[PAGE],
   })),
   {

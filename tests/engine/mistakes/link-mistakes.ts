@@ -144,19 +144,19 @@ export const mistakes: readonly Mistake[] = [
     name: "the not-found page as the preferred one",
     documents: among(withHead({ canonical: "/404" })),
     at: '"canonical"',
-    says: "where there is none",
+    says: "leads to the not-found page",
   },
   ...["/404", "/404#intro", "/404?from=menu"].map((href) => ({
     name: `a button to ${href}`,
     documents: among(withAction("Our forms", href)),
     at: `"${href}"`,
-    says: "where there is none",
+    says: "leads to the not-found page",
   })),
   {
     name: "a redirect to the not-found page",
     documents: among({ "pages/_data/redirects.csv": "/events.php,/404,301\n" }),
     file: "pages/_data/redirects.csv",
-    says: "where there is none",
+    says: "leads to the not-found page",
   },
   ...formerAnchors.map(([href, cure, isCertain]) => ({
     name: `a button to ${href}, through a former address`,

@@ -120,7 +120,7 @@ export const adviceDiagnostics = {
     title: "Spam trap that browsers fill in",
     message: ({ name }) =>
       `Browsers and password managers know a field named "${name}", and may fill it in unseen.`,
-    hint: 'Use a name that means nothing to them, such as "_gotcha"; your form service tells you which it takes for a trap.',
+    hint: 'Use a name that means nothing to them, such as "_gotcha". Your form service says which name it expects.',
     severity: "warning",
     why: "The service would take messages of people for spam, and nobody would read them.",
     wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "honeypot": "company_website" }`,

@@ -57,7 +57,7 @@ export const linkDiagnostics = {
   }),
   "file/unused": define<WithName & { megabytes: string }>({
     title: "Large picture that no page uses",
-    message: ({ name, megabytes }) => `public${name}, a picture of ${megabytes} MB, is named by no document.`,
+    message: ({ name, megabytes }) => `No document names public${name}, a picture of ${megabytes} MB.`,
     hint: "Delete it; git keeps it. If a block's code or another website leads to it, save it smaller.",
     severity: "warning",
     why: "Every build and every clone carries the file, although no visitor sees it.",
@@ -114,7 +114,7 @@ export const linkDiagnostics = {
   }),
   "link/not-found-page": define<None>({
     title: "Link to the not-found page",
-    message: () => "This leads to the page that visitors see where there is none.",
+    message: () => "This leads to the not-found page.",
     hint: "Write the address of the page that is meant.",
     severity: "warning",
     why: "Readers would think that the link is broken.",
@@ -124,7 +124,7 @@ export const linkDiagnostics = {
   "link/former-anchor": define<WithName>({
     title: "Anchor behind a former address",
     message: ({ name, nearest }) =>
-      `"${name}" leads through a former address, after which some hosts forget the part from # on: write "${nearest}".`,
+      `"${name}" leads through a former address, where some hosts drop the part after #: write "${nearest}".`,
     hint: "Write the address that the page has today.",
     severity: "warning",
     why: "Readers would land at the top of the page instead of the place they expected.",
@@ -272,7 +272,7 @@ export const linkDiagnostics = {
   "image/unknown-file": define<WithName>({
     title: "Missing file",
     message: (details) =>
-      `${details.name.startsWith("/") ? `The file public${details.name} does not exist.` : `"${details.name}" leads to no file in public/.`}${didYouMean(details)}`,
+      `${details.name.startsWith("/") ? `The file public${details.name} does not exist.` : `"${details.name}" does not lead to a file in public/.`}${didYouMean(details)}`,
     hint: "Add the file, or correct the path.",
     why: "Readers would see an empty space.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/rooom.svg", "decorative": true } }`,

@@ -16,8 +16,8 @@ import { atOrdinarySpeed } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
 /** The share of a megabyte that a push tests, in proportionally less time: enough for time that grows with the square. */
-const SHARE = isNightly ? 1 : 0.25;
-/** Limits in ms: a fixed part, as a quarter of a document takes more than a quarter of the time, and one by size. */
+const SHARE = isNightly ? 1 : 0.15;
+/** Limits in ms: a fixed part, as a part of a document takes more than that part of the time, and one by size. */
 const CHECK_LIMIT = 1_500 + 4_000 * SHARE;
 const FIX_LIMIT = 1_500 + 8_000 * SHARE;
 const share = (count: number) => Math.ceil(count * SHARE);

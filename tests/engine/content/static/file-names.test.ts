@@ -44,7 +44,7 @@ describe.each(NAMES)("%s", (name) => {
 
   test("has one address, in ASCII and without signs that end one", () => {
     const address = urlOfFile(name);
-    expect(address).toMatch(/^[\w/.%~-]+$/);
+    expect(address).toMatch(/^[\w/.%~@-]+$/);
     expect(fileAddress(address)).toBe(name);
     expect(urlOfFile(fileAddress(address))).toBe(address);
     expect(new URL(address, "https://example.org").pathname).toBe(address);
