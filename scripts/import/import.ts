@@ -20,7 +20,7 @@ import { readFolder } from "./read-folder.ts";
 const HELP = `Usage: npm run import -- FOLDER | FILE.xml | FILE.csv [OPTIONS]
 
 Imports pages, posts, pictures, documents and addresses from another site, and reports what it did not understand.
-Overwrites nothing, reads nothing outside FOLDER, and mends what would be an error.
+Overwrites nothing, reads nothing outside FOLDER, and corrects what would be an error.
 
   FOLDER             Markdown with front matter: Hugo, Jekyll, Hexo, Eleventy, Astro, Docusaurus and others
   FILE.xml           a WordPress export

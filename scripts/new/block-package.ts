@@ -20,7 +20,7 @@ export function blockPackage(
   const { create } = newBlock(type);
   const examples = parseObject(create.get(`blocks/${type}/${type}.examples.json`) ?? "") ?? {};
   const { dependencies, private: _, ...rest } = parseObject(site.get("package.json") ?? "") ?? {};
-  // What `npm init` writes for a package of code: there is no module here.
+  // `npm init` writes it for a package of code, which this is not.
   const { version: __, main: ___, ...manifest } = rest;
   return new Map([
     ...site,

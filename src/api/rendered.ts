@@ -35,7 +35,7 @@ export function renderMain(opened: OpenSite, route: string): RenderedBlocks {
 }
 
 /**
- * Blocks that are on no page of the site.
+ * Blocks outside the pages of the site.
  * @param text a JSON list of blocks
  * @param file names it in diagnostics
  * @throws SiteError if one has a mistake

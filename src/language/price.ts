@@ -41,15 +41,16 @@ function plainAmount(
 ): string {
   const marks = figure.match(/\D/g) ?? [];
   const last = marks.at(-1);
-  const isDecimal =
-    last === "٫" ||
-    (/[.,]/.test(last ?? "") &&
-      (marks[0] !== last ||
-        !/\D\d{3}$/.test(figure) ||
-        (marks.length === 1 &&
-          (figure.startsWith("0") || (decimalsOf(currency) === 3 && last !== groupMark(languages[0]))))));
-  if (!isDecimal) return figure.replace(/\D/g, "");
   const at = figure.lastIndexOf(last ?? "");
+  const hasDecimals = () => {
+    if (last === "٫") return true;
+    if (last !== "." && last !== ",") return false;
+    // Two different marks, or not three digits after the last one.
+    if (marks[0] !== last || !/\D\d{3}$/.test(figure)) return true;
+    if (marks.length > 1) return false;
+    return figure.startsWith("0") || (decimalsOf(currency) === 3 && last !== groupMark(languages[0]));
+  };
+  if (!hasDecimals()) return figure.replace(/\D/g, "");
   return `${figure.slice(0, at).replace(/\D/g, "")}.${figure.slice(at + 1)}`;
 }
 

@@ -111,7 +111,7 @@ export function createDraftStore(
       return result;
     },
     backups: backups.list,
-    /** Takes in a text that cannot be read, from an export. @returns false if there is no room */
+    /** Takes in a text that cannot be read, from an export. @returns false if storage is full */
     keepUnread: (text: string): boolean => {
       const isHere = [...unread, ...backups.list()].some((kept) => kept.text === text);
       const reason = readDraft(text) === "newer version" ? "newer version" : "corrupt";

@@ -6,7 +6,6 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 
 export const FACTS = "pages/_data/facts.json";
-export const SITE = "pages/_data/site.json";
 
 /** A readable document, with its route if it is a page. */
 export type Document = { file: SourceFile; text: string; value: JsonObject; route: string | undefined };

@@ -86,7 +86,7 @@ export function poorAlt(
   return adviseAlt(written, { src, others, pointer, described });
 }
 
-/** Keys of the short texts that stand beside a picture. */
+/** Keys of the short texts beside a picture. */
 const BESIDE = ["title", "label", "caption", "name", "heading", "text"];
 
 /** Explains the poor alternative texts of a Markdown text. @param text the whole text */

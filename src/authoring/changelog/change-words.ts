@@ -9,7 +9,7 @@ export type ValueWords = {
   name: string;
   /** A value that reads otherwise than it is stored, or that has parts which mean nothing by themselves. */
   show?: (value: JsonValue) => string | undefined;
-  /** What holds while there is no value. */
+  /** The default without a value. */
   default?: JsonValue | undefined;
 };
 

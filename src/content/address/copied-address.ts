@@ -1,5 +1,5 @@
-import { parseUrl } from "#src/content/address/parse-url.ts";
 import { meantAddress } from "./meant-address.ts";
+import { parseUrl } from "./parse-url.ts";
 import { refuseUrl } from "./safe-url.ts";
 
 /** Services through which programs lead their links: host and path, and the parameters that hold the target. */

@@ -1,4 +1,4 @@
-import { parseUrl } from "#src/content/address/parse-url.ts";
+import { parseUrl } from "./parse-url.ts";
 
 /** A website whose pages cannot be shown in a frame, and the addresses of its players. */
 type Site = {

@@ -19,17 +19,22 @@ export const PICTURE_FORMATS = ["avif", "webp"] as const;
 /** Tells whether a file is a raster picture by its name. @param src its address, for example `/photos/library.jpg` */
 export const isRaster = (src: string): boolean => RASTER.test(src);
 
-const RASTER = /^\/.+\.(?:a?png|jpe?g|jfif|webp|avif|gif)$/i;
+const RASTER_ENDINGS = "a?png|jpe?g|jfif|webp|avif|gif";
+const RASTER = new RegExp(String.raw`^/.+\.(?:${RASTER_ENDINGS})$`, "i");
 
 /** Formats of cameras and of programs for photographs, which browsers do not show. */
-const OF_CAMERAS = /\.(?:hei[cf]|tiff?|dng|cr[23]|nef|arw|psd)$/i;
+const CAMERA_ENDINGS = "hei[cf]|tiff?|dng|cr[23]|nef|arw|psd";
+const CAMERA_FORMAT = new RegExp(String.raw`\.(?:${CAMERA_ENDINGS})$`, "i");
+
+/** Endings of the names of all these pictures, as the alternatives of a regular expression. */
+export const PICTURE_ENDINGS = `${RASTER_ENDINGS}|${CAMERA_ENDINGS}`;
 
 /**
  * Tells whether a static file is the original of a picture, of which pages show resized copies. One beside the
  * folders is a file of its own, such as a favicon.
  */
 export const isOriginal = (address: string): boolean =>
-  (isRaster(address) || OF_CAMERAS.test(address)) && address.lastIndexOf("/") > 0;
+  (isRaster(address) || CAMERA_FORMAT.test(address)) && address.lastIndexOf("/") > 0;
 
 /** Tells whether a file is a picture by its name: a raster picture or a drawing. */
 export const isPicture = (src: string): boolean => isRaster(src) || /^\/.+\.svg$/i.test(src);
@@ -73,7 +78,7 @@ type PictureSources = {
 /**
  * The attributes of a picture: of a still raster picture a fallback address, and a `srcset` per modern format; one that
  * moves is itself, beside its first frame; a drawing is itself.
- * @param duotone its copies in two colours instead, which stand still
+ * @param duotone its copies in two colours instead, which do not move
  */
 export function pictureSources(src: string, size: PictureSize, duotone = false): PictureSources {
   const { width, height, moves } = size;

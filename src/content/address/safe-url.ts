@@ -1,4 +1,5 @@
 import { codePointName } from "#src/content/json/control-characters.ts";
+import { parseUrl } from "./parse-url.ts";
 
 /** Maximum length of an address; browsers and link previews truncate longer ones. */
 const MAX_LENGTH = 2048;
@@ -60,7 +61,7 @@ function refuseHttps(value: string): string | undefined {
   if (!/^[\w.-]+(?::\d{1,5})?$/.test(authority))
     return "has a host that is not written in plain letters, digits, dots";
   if (hasEncodedControl(beforeQuery(value))) return "contains an encoded control character";
-  return parse(value) ? undefined : "cannot be read as an address";
+  return parseUrl(value) ? undefined : "cannot be read as an address";
 }
 
 function refuseMailto(value: string): string | undefined {
@@ -92,7 +93,7 @@ function refuseRelative(value: string): string | undefined {
   if (/^[^/]*:/.test(head)) return `hides a scheme; ${ALLOWED}`;
   if (hasEncodedControl(beforeQuery(value))) return "contains an encoded control character";
   const base = "https://base.invalid/";
-  const resolved = parse(value, base);
+  const resolved = parseUrl(value, base);
   if (!resolved) return "cannot be read as an address";
   // "/.//host" resolves to the path "//host", which becomes another host when it is printed again.
   if (resolved.origin !== new URL(base).origin || resolved.pathname.startsWith("//"))
@@ -114,12 +115,4 @@ function decodeAscii(value: string): string {
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
   return once === value ? value : decodeAscii(once);
-}
-
-function parse(value: string, base?: string): URL | undefined {
-  try {
-    return new URL(value, base);
-  } catch {
-    return undefined;
-  }
 }

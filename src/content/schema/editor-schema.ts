@@ -4,7 +4,7 @@ import { follow, mapObjects } from "./schema-tree.ts";
 /** The schema of pages for code editors, which names the fields of every block and collection. */
 export const PAGE_SCHEMA = "schema/generated/page.schema.json";
 
-/** Keywords that limit a text or name its values. */
+/** Keywords that limit a value as it is shown, after placeholders in it are filled in. */
 const LIMITS = ["minLength", "maxLength", "pattern", "minItems", "maxItems", "minimum", "maximum", "format"];
 
 /** What a value may be instead: it is checked by `npm run validate`, once it is filled in. */

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { itemsOfAvif } from "./avif-items.ts";
-import { type Part, partsOf } from "./picture-parts.ts";
+import { type PicturePart, picturePartsOf } from "./picture-parts.ts";
 
 /** Segments of applications that decide how a JPEG looks; the others say who made it, when, where and with what. */
 const SHOWN = /^(?:e0 |e2 ICC_PROFILE|ee )/;
@@ -19,7 +19,7 @@ const ANNOUNCED = 0x0c;
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const parts = partsOf(file);
+  const parts = picturePartsOf(file);
   if (parts.length === 0) return withEmptyItems(file) ?? bytes;
   const kept = parts.filter(({ kind }) => SHOWN.test(kind) || !METADATA.test(kind));
   const [first, last] = [parts[0]?.kind, parts.at(-1)];
@@ -30,12 +30,12 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   if (first === "RIFF") return asWebp(pieces, turn);
   // EXIF follows the first segment of a JPEG, and the header of a PNG.
   if (turn > 1) pieces.splice(first === "d8" ? 1 : 2, 0, first === "d8" ? segment(turn) : chunk(turn));
-  // Where parts could not be told apart to the end, the picture may go on.
+  // Where the parts were not recognised to the end, the picture may go on.
   return Buffer.concat(LAST.test(last?.kind ?? "") ? pieces : [...pieces, rest]);
 }
 
 /** How a picture is turned according to its EXIF, from 1 (upright) to 8 (TIFF 6.0, section 8). */
-export function orientationIn(bytes: Uint8Array, parts: readonly Part[]): number {
+export function orientationIn(bytes: Uint8Array, parts: readonly PicturePart[]): number {
   const part = parts.find(({ kind }) => EXIF.test(kind));
   if (!part) return 1;
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -1,8 +1,8 @@
 /** A part of a picture's file, from its header to its end; `body` is where its content begins. */
-export type Part = { kind: string; start: number; body: number; end: number };
+export type PicturePart = { kind: string; start: number; body: number; end: number };
 
 /** The first bytes of a file, each as the character of that number, and how its format is divided. */
-const FORMATS: readonly (readonly [begins: RegExp, parts: (file: Buffer) => Part[]])[] = [
+const FORMATS: readonly (readonly [begins: RegExp, parts: (file: Buffer) => PicturePart[]])[] = [
   [/^\xff\xd8\xff/, jpegParts],
   [/^\x89PNG\r\n.\n/, pngParts],
   [/^RIFF.{4}WEBP/s, webpParts],
@@ -11,17 +11,17 @@ const FORMATS: readonly (readonly [begins: RegExp, parts: (file: Buffer) => Part
 
 /**
  * The parts of a JPEG, PNG, WebP or GIF file in their order, up to its end or to where it is cut off: what cameras append to
- * a picture is no part of it. Empty for other formats.
+ * a picture is left out. Empty for other formats.
  */
-export function partsOf(bytes: Uint8Array): Part[] {
+export function picturePartsOf(bytes: Uint8Array): PicturePart[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const head = file.toString("latin1", 0, 16);
   return FORMATS.find(([begins]) => begins.test(head))?.[1](file) ?? [];
 }
 
 /** Segments by the number of their marker and the name that begins their content: `e1 Exif` (ITU-T T.81, annex B). */
-function jpegParts(file: Buffer): Part[] {
-  const parts: Part[] = [{ kind: "d8", start: 0, body: 2, end: 2 }];
+function jpegParts(file: Buffer): PicturePart[] {
+  const parts: PicturePart[] = [{ kind: "d8", start: 0, body: 2, end: 2 }];
   for (let start = 2; start + 4 <= file.length && file[start] === 0xff; ) {
     const marker = file[start + 1] ?? 0;
     // Before a marker there may be any number of these bytes.
@@ -53,8 +53,8 @@ function nextMarker(file: Buffer, from: number): number {
 }
 
 /** Chunks by their type (PNG, section 5). */
-function pngParts(file: Buffer): Part[] {
-  const parts: Part[] = [{ kind: "signature", start: 0, body: 8, end: 8 }];
+function pngParts(file: Buffer): PicturePart[] {
+  const parts: PicturePart[] = [{ kind: "signature", start: 0, body: 8, end: 8 }];
   for (let start = 8; start + 12 <= file.length && parts.at(-1)?.kind !== "IEND"; ) {
     const end = start + 12 + file.readUInt32BE(start);
     parts.push({ kind: file.toString("latin1", start + 4, start + 8), start, body: start + 8, end });
@@ -64,8 +64,8 @@ function pngParts(file: Buffer): Part[] {
 }
 
 /** Chunks by their type (RFC 9649). */
-function webpParts(file: Buffer): Part[] {
-  const parts: Part[] = [{ kind: "RIFF", start: 0, body: 8, end: 12 }];
+function webpParts(file: Buffer): PicturePart[] {
+  const parts: PicturePart[] = [{ kind: "RIFF", start: 0, body: 8, end: 12 }];
   const last = Math.min(file.length, file.readUInt32LE(4) + 8);
   for (let start = 12; start + 8 <= last; ) {
     const size = file.readUInt32LE(start + 4);
@@ -77,10 +77,10 @@ function webpParts(file: Buffer): Part[] {
 }
 
 /** Frames, and extensions by their label and name: `ff XMP` (GIF89a). */
-function gifParts(file: Buffer): Part[] {
+function gifParts(file: Buffer): PicturePart[] {
   const coloursFrom = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const screen = 13 + coloursFrom(file[10] ?? 0);
-  const parts: Part[] = [{ kind: "screen", start: 0, body: 6, end: screen }];
+  const parts: PicturePart[] = [{ kind: "screen", start: 0, body: 6, end: screen }];
   for (let start = screen; start < file.length; ) {
     const [sign, label = 0] = [file[start], file[start + 1]];
     if (sign === 0x3b) {

@@ -3,7 +3,7 @@ import type { PictureSize } from "#src/content/address/responsive-image.ts";
 import { isSidewaysAvif } from "./avif-items.ts";
 import { drawingSize } from "./drawing-size.ts";
 import { orientationIn } from "./picture-metadata.ts";
-import { type Part, partsOf } from "./picture-parts.ts";
+import { type PicturePart, picturePartsOf } from "./picture-parts.ts";
 
 /** EXIF orientations from 5 on are rotated by a quarter turn. */
 const FIRST_SIDEWAYS = 5;
@@ -23,7 +23,7 @@ export function pictureSize(start: Uint8Array, bytes: number): PictureSize | und
   }
   try {
     const { width, height, orientation: said } = imageSize(start);
-    const parts = partsOf(head);
+    const parts = picturePartsOf(head);
     // In a WebP, EXIF follows the pixels.
     const isLater = (webpFlags(head, parts) & HAS_EXIF) !== 0 && !parts.some(({ kind }) => kind === "EXIF");
     if (isLater && start.length < bytes) return undefined;
@@ -37,7 +37,7 @@ export function pictureSize(start: Uint8Array, bytes: number): PictureSize | und
 }
 
 /** Tells whether a GIF, WebP, PNG or AVIF file has several frames. */
-function moves(head: Buffer, parts: readonly Part[]): boolean {
+function moves(head: Buffer, parts: readonly PicturePart[]): boolean {
   if (head.toString("latin1", 4, 12) === "ftypavis" || (webpFlags(head, parts) & HAS_FRAMES) !== 0)
     return true;
   return (
@@ -48,7 +48,7 @@ function moves(head: Buffer, parts: readonly Part[]): boolean {
 /** The extensions of a GIF by which its frames are repeated, and the chunk of a PNG that has frames. */
 const ANIMATED = /^(?:ff (?:NETSCAPE2|ANIMEXTS1)|acTL)/;
 
-function webpFlags(head: Buffer, parts: readonly Part[]): number {
+function webpFlags(head: Buffer, parts: readonly PicturePart[]): number {
   const extended = parts.find(({ kind }) => kind === "VP8X");
   return extended ? (head[extended.body] ?? 0) : 0;
 }

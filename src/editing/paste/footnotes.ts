@@ -12,7 +12,7 @@ import {
   textContent,
 } from "./nodes.ts";
 
-/** What stands for a note in a text: a number, a letter, a sign, in brackets or not. */
+/** The mark of a note in a text: a number, a letter, a sign, in brackets or not. */
 const MARK =
   /^[^\p{L}\p{N}]*(?:\p{N}{1,4}|\p{L}|[ivxlc]{1,6}|(?:fn|note)\s*\p{N}{1,4}|[*†‡§¶#]{1,4})[^\p{L}\p{N}]*$/iu;
 const ARROW = /^(?:[\s↩↑⤴⏎^]|\ufe0e|\ufe0f)*$/u;

@@ -64,7 +64,7 @@ function leavesOf(block: Element): Element[] {
   return inner.flatMap((child) => (isElement(child) && isBlockLevel(child) ? leavesOf(child) : []));
 }
 
-/** Each block by itself, and what stands between two blocks together. */
+/** Each block by itself, and everything between two blocks together. */
 function runsOf(children: readonly ElementContent[]): ElementContent[][] {
   const runs: ElementContent[][] = [];
   let isOpen = false;

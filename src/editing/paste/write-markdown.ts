@@ -84,10 +84,10 @@ const END = '[^\\s<>{}|\\\\^`"“”„«»（）「」『』【】《》、。�
 const ADDRESS = new RegExp(`(?<![a-z])https?://${END}|(?<![a-z\\d/.:@-])www\\.${END}`, "giu");
 const MAIL = /(?<![\w+\-.@/:])(?:mailto:)?[\w+\-.]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
-/** Signs that Markdown would escape, or that end an address that stands in a text. */
+/** Signs that Markdown would escape, or that end a bare address in a text. */
 const NEEDS_BRACKETS = /[^\w./#?=%:+,@-]|_/;
 
-/** Turns addresses that stand in a text into links, if a sign in them would be read otherwise. */
+/** Turns bare addresses in a text into links, if a sign in them would be read otherwise. */
 function linkAddresses(tree: Nodes): void {
   findAndReplace(
     tree,

@@ -1,7 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseUrl } from "#src/content/address/parse-url.ts";
-import { duotoneOf, isOriginal, type Pictures } from "#src/content/address/responsive-image.ts";
+import {
+  duotoneOf,
+  isOriginal,
+  PICTURE_ENDINGS,
+  type Pictures,
+} from "#src/content/address/responsive-image.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { writeAt } from "#src/disk/folders.ts";
@@ -12,7 +17,7 @@ import { writePictures } from "./pictures.ts";
 import { publishedBytes } from "./site-file.ts";
 
 /** How the names of pictures end, whatever the build makes of them. */
-const ENDING = /\.(?:a?png|jpe?g|jfif|webp|avif|gif|hei[cf]|tiff?|dng|cr[23]|nef|arw|psd)(?![\w.-])/gi;
+const ENDING = new RegExp(String.raw`\.(?:${PICTURE_ENDINGS})(?![\w.-])`, "gi");
 /** The beginning of an address in HTML that the build wrote. */
 const ENCODED = /[^\s"'`<>()[\],;=]*$/;
 /** In a file written by hand, names may have spaces and brackets, between quotation marks or in `url()`. */
@@ -51,8 +56,8 @@ type NamedPictures = {
 
 /**
  * Publishes the pictures that something published names: a page, a feed, a manifest, the data of a post for the
- * drafting area. Those named as they are are published without metadata, and those that pages show get resized copies; all others are
- * left out, since a photograph may have many megabytes. The drafting area's list of all addresses does not count.
+ * drafting area. Those named by their own address are published without metadata, and those that pages show get resized
+ * copies; all others are left out, since a photograph may have many megabytes. The drafting area's list of all addresses does not count.
  * @param target the folder of the site, complete but for them
  * @param pageFiles files of the pages in that folder
  * @param pages what is known of the pages

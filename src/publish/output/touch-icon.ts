@@ -7,14 +7,14 @@ export const TOUCH_ICON = "/apple-touch-icon.png";
 
 /** Side in pixels, for screens of three pixels per point. */
 const SIDE = 180;
-/** Room around a mark without a ground of its own, on each side. */
+/** Room in pixels around a mark without a background, on each side. */
 const MARGIN = 24;
-/** Where the upper edge shows a ground of its own, rounded or not, as a part of the side; a disc is not there. */
-const GROUND = 0.3;
+/** Where on the upper edge an icon with a background of its own is opaque, as a share of the side; a disc is not. */
+const SAMPLED_SHARE = 0.3;
 /** Part of the cache key: raise it when the drawing changes. */
 const VERSION = "touch icon 1";
 
-/** The favicon as a PNG without transparency, which iOS would show black: on its own ground, or on that of the pages. */
+/** The favicon as a PNG without transparency, which iOS would show black: on its own background, or on that of the pages. */
 export async function touchIcon(root: string, theme: Theme): Promise<Buffer> {
   const drawn = plainColours((await themeFile(root, "/favicon.svg", new Set(), theme)) ?? "");
   const paper = theme.colours["scene.paper"][0];
@@ -26,10 +26,10 @@ export async function touchIcon(root: string, theme: Theme): Promise<Buffer> {
         background: "transparent",
       });
     const { data } = await icon(SIDE).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    const [r, g, b, alpha] = data.subarray(4 * (SIDE + SIDE * GROUND));
-    const ground = alpha === 255 ? { r, g, b } : paper;
+    const [r, g, b, alpha] = data.subarray(4 * (SIDE + SIDE * SAMPLED_SHARE));
+    const background = alpha === 255 ? { r, g, b } : paper;
     const side = alpha === 255 ? SIDE : SIDE - 2 * MARGIN;
-    return sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: ground } })
+    return sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } })
       .composite([{ input: await icon(side).png().toBuffer() }])
       .removeAlpha()
       .png({ palette: true })
@@ -37,7 +37,7 @@ export async function touchIcon(root: string, theme: Theme): Promise<Buffer> {
   });
 }
 
-/** The library that draws SVG files knows no CSS variables: each becomes its value, which stands beside it or on the root. */
+/** sharp does not know CSS variables: each becomes its fallback, or its value on the root element. */
 function plainColours(svg: string): string {
   const values = new Map(
     [...svg.matchAll(/(--scene-[a-z]+):\s*(#[0-9a-f]{3,8})/g)].map(([, name, value]) => [name, value]),

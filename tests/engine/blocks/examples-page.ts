@@ -86,3 +86,15 @@ export const told = (
     const { type, name } = examples[block] ?? { type: "?", name: "?" };
     return `${type}, ${name}: "${text}" ${fault}`;
   });
+
+/** Leaves out the blocks whose page prints as a card, in small type and without others; the tests of pages look at those. */
+export async function emptyCards(page: Page): Promise<void> {
+  await page
+    .locator("[data-block=compare], [data-block=glance-grid], [data-block=trail-card]")
+    .evaluateAll((blocks) => {
+      for (const block of blocks) {
+        block.replaceChildren();
+        block.setAttribute("data-block", "");
+      }
+    });
+}

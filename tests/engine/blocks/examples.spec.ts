@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeInBothModes, expect, RULES_OF_WHOLE_PAGES, test } from "#tests/shared/browser-test.ts";
-import { openExamples, told } from "./examples-page.ts";
+import { emptyCards, openExamples, told } from "./examples-page.ts";
 import { forcedColourFaults, markScreenTexts, unprintedTexts } from "./media-faults.ts";
 import { lengthenWords, unreadableTexts } from "./visible-text.ts";
 
@@ -90,15 +90,7 @@ test("on paper and in forced colours, every example can be read", async ({ page 
   await test.step("on paper", async () => {
     expect(await page.evaluate(markScreenTexts)).toBeGreaterThan(examples.length * 5);
     await page.emulateMedia({ media: "print" });
-    // A page with one of these prints as a card, in small type; the tests of pages look at those.
-    await page
-      .locator("[data-block=compare], [data-block=glance-grid], [data-block=trail-card]")
-      .evaluateAll((blocks) => {
-        for (const block of blocks) {
-          block.replaceChildren();
-          block.setAttribute("data-block", "");
-        }
-      });
+    await emptyCards(page);
     await page.setViewportSize({ width: A4_WIDTH, height: 1000 });
     expect.soft(told(await page.evaluate(unprintedTexts), examples)).toEqual([]);
     expect.soft(told(await page.evaluate(unreadableTexts), examples)).toEqual([]);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "#tests/shared/browser-test.ts";
-import { type Example, openExamples } from "./examples-page.ts";
+import { type Example, emptyCards, openExamples } from "./examples-page.ts";
 import { markScreenTexts } from "./media-faults.ts";
 
 /** Of Debian's poppler-utils, which tests/install-programs.ts installs. */
@@ -9,15 +9,7 @@ const PDF_TO_TEXT = "pdftotext";
 test("a PDF of every example has the words of the page", { tag: "@night" }, async ({ page }) => {
   const examples = await openExamples(page);
   expect(await page.evaluate(markScreenTexts)).toBeGreaterThan(examples.length * 5);
-  // A page with one of these prints as a card, without some blocks; the tests of pages look at those.
-  await page
-    .locator("[data-block=compare], [data-block=glance-grid], [data-block=trail-card]")
-    .evaluateAll((blocks) => {
-      for (const block of blocks) {
-        block.replaceChildren();
-        block.setAttribute("data-block", "");
-      }
-    });
+  await emptyCards(page);
   await page.emulateMedia({ media: "print" });
   const shown = await page.evaluate(screenTexts);
   await page.emulateMedia({ media: null });

@@ -130,7 +130,7 @@ export const mistakes: readonly Mistake[] = [
     name: "a page that prefers itself",
     documents: withHead({ canonical: "/example" }),
     at: '"canonical"',
-    says: "this page itself",
+    says: "names itself",
     fixed: withHead({})[PAGE],
   },
   {

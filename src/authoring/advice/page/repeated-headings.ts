@@ -7,7 +7,7 @@ import type { PageText } from "./page-texts.ts";
 const MAX_LEVEL = 2;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*?)[ \t#]*$|^ {0,3}(`{3,}|~{3,})/gm;
 
-/** Finds headings that stand twice below the same heading: "Fees" may be part of "Canada" and of "Germany". */
+/** Finds headings repeated below the same heading: "Fees" may be part of "Canada" and of "Germany". */
 export function repeatedHeadings(texts: readonly PageText[]): Finding[] {
   const seen = new Set<string>();
   const open: string[] = [];

@@ -4,7 +4,7 @@ import { type Match, type Mistake, table } from "./table.ts";
 const PAIRS =
   "аa еe оo рp сc уy хx іi јj ѕs һh ԁd АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX οo νv ρp αa ιi υu κk";
 const LATIN = new Map(PAIRS.split(" ").map(([other = "", latin = ""]) => [other, latin]));
-/** Letters that a keyboard of Russian or Ukrainian has in the place of these. */
+/** The letters that a Russian or Ukrainian keyboard has instead of these. */
 const CYRILLIC = new Map(
   [...LATIN].filter(([other]) => other < "\u0500" && other > "\u0400").map(([a, b]) => [b, a]),
 );

@@ -10,7 +10,7 @@ const CODE = "^ {0,3}(?<fence>`{3,}|~{3,})[\\s\\S]*?^ {0,3}\\k<fence>|`[^`\\n]+`
 const HIGHLIGHT =
   /\{[%{][%<]?\s*highlight\s+"?(?<language>[\w+#-]+)"?[^\n}]*\}\}?\n(?<code>[\s\S]*?)\{[%{][%<]?\s*(?:end|\/\s*)highlight\s*[%>]?\}\}?(?<after>[^\n]?)/g;
 
-/** Tags that stand for an address: of Jekyll, Hugo, Eleventy. */
+/** Tags for an address: of Jekyll, Hugo, Eleventy. */
 const ADDRESSES = new RegExp(
   [
     CODE,
@@ -53,7 +53,7 @@ const TAGS = new RegExp(
   "gm",
 );
 
-/** What stands for a tag until the text around it is closed: emphasis of nothing, two spaces, one before a comma. */
+/** The stand-in for a tag until the text around it is closed: emphasis of nothing, two spaces, one before a comma. */
 const GONE = "\0";
 const CLOSING: readonly [RegExp, string][] = [
   [/ ?(?<!\*)(\*{1,3})\0+\1(?!\*)/g, ""],

@@ -80,7 +80,7 @@ export const adviceDiagnostics = {
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "We advise on {{count.destinations}} countries." }`,
   }),
   "count/list": define<Found & { items: number }>({
-    title: "Number that the list beside it contradicts",
+    title: "Number contradicted by its list",
     message: ({ found, items }) => `${found}, but the list has ${countText(items, "item")}.`,
     hint: "Correct the number, or leave it out.",
     severity: "warning",
@@ -122,7 +122,7 @@ export const adviceDiagnostics = {
       `Browsers and password managers know a field named "${name}", and may fill it in unseen.`,
     hint: 'Use a name that means nothing to them, such as "_gotcha". Your form service says which name it expects.',
     severity: "warning",
-    why: "The service would take messages of people for spam, and nobody would read them.",
+    why: "The service would take visitors' messages for spam, and nobody would read them.",
     wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "honeypot": "company_website" }`,
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "honeypot": "_gotcha" }`,
   }),

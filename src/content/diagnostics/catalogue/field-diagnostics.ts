@@ -2,8 +2,6 @@ import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { define, didYouMean, type Fixable, type Found, type WithName } from "./definition.ts";
 
-/** @property signs those that it cannot have, as `a space and "é"` @property nearest the name that it could have */
-
 /** Keys and values that do not match the schema of a document or block. */
 export const fieldDiagnostics = {
   "field/unknown": define<WithName & Fixable & { allowed: string; advice?: string }>({
@@ -64,11 +62,7 @@ export const fieldDiagnostics = {
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
   }),
   "field/pattern": define<
-    Found & {
-      description: string;
-      nearest?: string | undefined;
-      cure?: JsonValue | undefined;
-    }
+    Found & { description: string; nearest?: string | undefined; cure?: JsonValue | undefined }
   >({
     title: "Value in the wrong format",
     message: (details) =>

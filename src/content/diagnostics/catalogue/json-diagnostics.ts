@@ -150,7 +150,7 @@ export const jsonDiagnostics = {
     title: "Not in the common format",
     message: ({ byLines }) =>
       byLines
-        ? "The lines of the document end in different ways: some in CRLF, as on Windows, and some in LF."
+        ? "The document mixes line ends: some lines end in CRLF, as on Windows, others in LF."
         : "The document is not in the common format (two spaces, one member per line).",
     hint: "Write two spaces for each level and one member on each line, all with the same line end.",
     severity: "warning",

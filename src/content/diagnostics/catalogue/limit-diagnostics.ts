@@ -81,7 +81,7 @@ export const limitDiagnostics = {
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 10, "maxLength": 50 }] }`,
   }),
   "field/without-effect": define<WithName & { other: string; allowed: string }>({
-    title: "Key without effect",
+    title: "Limit without effect",
     message: ({ name, other, allowed }) =>
       `"${name}" has no effect here: it works only if "${other}" is ${allowed.replace(/, (?=[^,]*$)/, " or ")}.`,
     hint: "Remove it, or change the other value.",
@@ -91,7 +91,7 @@ export const limitDiagnostics = {
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms abroad", "kind": "number", "min": "1" }] }`,
   }),
   "field/unused": define<WithName & Fixable & { other: string; allowed: string }>({
-    title: "Key that changes nothing here",
+    title: "Key without effect",
     message: ({ name, other, allowed }) =>
       `"${name}" has no effect here: it works only if "${other}" is ${allowed}.`,
     hint: "Remove it, or change the other value.",

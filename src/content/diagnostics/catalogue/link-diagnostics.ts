@@ -56,7 +56,7 @@ export const linkDiagnostics = {
     right: `"aliases": ["/write-to-us.html"]`,
   }),
   "file/unused": define<WithName & { megabytes: string }>({
-    title: "Large picture that no page uses",
+    title: "Unused large picture",
     message: ({ name, megabytes }) => `No document names public${name}, a picture of ${megabytes} MB.`,
     hint: "Delete it; git keeps it. If a block's code or another website leads to it, save it smaller.",
     severity: "warning",
@@ -65,8 +65,8 @@ export const linkDiagnostics = {
     right: "A folder public/ without it",
   }),
   "canonical/itself": define<Fixable>({
-    title: "Page that prefers itself",
-    message: () => "The preferred page for search engines is this page itself, as it is without this key.",
+    title: "Page named as its own preferred page",
+    message: () => "This page names itself as the preferred one for search engines, which it is anyway.",
     hint: 'Remove "canonical", or name the page whose contents this one repeats.',
     spot: "key",
     severity: "warning",
@@ -132,7 +132,7 @@ export const linkDiagnostics = {
     right: "A link to /costs#rent",
   }),
   "link/chat-number": define<WithName & { problem: string }>({
-    title: "Chat with a number that the messenger cannot read",
+    title: "Unreadable number in a chat address",
     message: (details) => `"${details.name}" ${details.problem}.${didYouMean(details)}`,
     hint: "Write the number with the code of its country, without spaces, brackets and the zero dialled within it.",
     severity: "warning",
@@ -223,7 +223,7 @@ export const linkDiagnostics = {
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1" }`,
   }),
   "file/name": define<WithName & { because: string; renamed: string }>({
-    title: "Name that no file may have",
+    title: "File name not allowed",
     message: ({ name, because, renamed }) =>
       `${JSON.stringify(name)} is refused as the name of a file ${because}. Rename the file to ${renamed}, and write that here.`,
     hint: "Rename the file. Letters of any script, capitals and spaces are allowed.",
@@ -262,7 +262,7 @@ export const linkDiagnostics = {
   "picture/view-box": define<WithName & { viewBox: string | undefined }>({
     title: "Drawing that does not scale",
     message: ({ name, viewBox }) =>
-      `public${name} has no viewBox, by which a drawing is scaled${viewBox === undefined ? "." : `: add ${viewBox} to its first element.`}`,
+      `public${name} has no viewBox, which a drawing needs in order to scale${viewBox === undefined ? "." : `: add ${viewBox} to its first element.`}`,
     hint: "Export the drawing again with a viewBox (in Inkscape: Plain SVG, in Illustrator: Responsive), or add it by hand.",
     severity: "warning",
     why: "Where the picture is shown larger or smaller than it was drawn, it is cut off, or fills a corner.",

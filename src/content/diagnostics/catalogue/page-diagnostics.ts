@@ -66,7 +66,7 @@ export const pageDiagnostics = {
     right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "## Weekdays\\n\\nWe answer within a day." }`,
   }),
   "outline/repeated": define<Found>({
-    title: "Heading written twice",
+    title: "Repeated heading",
     message: ({ found }) => `This page has the heading ${found} twice in one place.`,
     hint: "Say in each heading what is special about its part, or join the two parts.",
     severity: "warning",
@@ -75,7 +75,7 @@ export const pageDiagnostics = {
     right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "## Fees\\n\\nThey rise.\\n\\n## How to pay\\n\\nPay by card." }`,
   }),
   "title/site-twice": define<Found & { name: string }>({
-    title: "Name of the site twice in a title",
+    title: "Site name twice in a title",
     message: ({ found, name }) => `The title ${found} says "${name}" twice.`,
     hint: "Name the site once, at the end.",
     severity: "warning",
@@ -179,7 +179,7 @@ export const pageDiagnostics = {
     right: `"url": "https://www.its-name.org"`,
   }),
   "site/chat": define<WithName & { problem: string }>({
-    title: "Chat that opens with nobody",
+    title: "Chat address that cannot work",
     message: (details) =>
       `The address of the chat, "${details.name}", ${details.problem}.${didYouMean(details)}`,
     hint: "Write the address of the messenger up to the number, such as https://wa.me/, and the number below it.",

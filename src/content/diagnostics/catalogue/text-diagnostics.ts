@@ -104,7 +104,7 @@ export const textDiagnostics = {
       `The link text ${found} leads to "${name}" here, and to "${other}" elsewhere on this page.`,
     hint: "Say in each link what it leads to: The office in London.",
     severity: "warning",
-    why: "Screen readers list the links of a page without the sentences around them: these two could not be told apart.",
+    why: "Screen readers list the links of a page without the sentences around them, so these two sound the same.",
     wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "See [our office](/contact) or [our office](/company)." }`,
     right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "See [our office](/contact) or [our company](/company)." }`,
   }),

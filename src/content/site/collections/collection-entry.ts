@@ -49,7 +49,7 @@ function compareValues(a: JsonValue | undefined, b: JsonValue | undefined, langu
   return rank(a) - rank(b);
 }
 
-/** A position that is no number is a field of the site's own. */
+/** A position that is not a number is a field of the site's own. */
 const compareNumbers = (a: JsonValue | undefined, b: JsonValue | undefined): number =>
   compareValues(typeof a === "number" ? a : undefined, typeof b === "number" ? b : undefined, "en");
 

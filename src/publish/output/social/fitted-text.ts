@@ -16,13 +16,16 @@ type Piece = { text: string; width: number; spaced: number; height: number };
 
 /** A distance between lines as a factor of the font size, where letters are not taller. */
 const LEADING = 1.12;
-const NARROWING = 20;
-/** In UTF-16 units. A longer word fits on no line; Pango cannot measure one that is 30,000 pixels wide. */
-const LONGEST_WORD = 100;
+/** The step by which lines become narrower. */
+const NARROWING_PX = 20;
+/** In UTF-16 units. A longer word does not fit on a line, and Pango cannot measure one that is 30,000 pixels wide. */
+const MAX_WORD_LENGTH = 100;
 
 /** A text at the largest font size at which it fits; what fits at none ends with an ellipsis. */
 export async function fittedText(letters: Letters, text: string, box: TextBox): Promise<FittedText> {
-  const words = breakable(text).flatMap((word) => (word.length > LONGEST_WORD ? graphemesOf(word) : [word]));
+  const words = breakable(text).flatMap((word) =>
+    word.length > MAX_WORD_LENGTH ? graphemesOf(word) : [word],
+  );
   const pieces = await measured(letters, words);
   // Scripts with signs above and below their letters need lines farther apart.
   const leading = Math.max(LEADING, ...pieces.map(({ height }) => height * 1.06));
@@ -39,7 +42,7 @@ export async function fittedText(letters: Letters, text: string, box: TextBox): 
       const parts = mayBreakWords ? await brokenUp(letters, pieces, widest) : pieces;
       const lines = wrap(parts, widest);
       if (lines.length <= linesIn(step) && lines.every((line) => widthOf(line) <= widest))
-        return result(step.size, balanced(parts, widest, lines.length, NARROWING / step.size));
+        return result(step.size, balanced(parts, widest, lines.length, NARROWING_PX / step.size));
     }
   const smallest = box.sizes.at(-1) ?? { size: 0, mostLines: 1 };
   const { size } = smallest;

@@ -4,8 +4,8 @@ import { graphemesOf, type Letters, visibleIn } from "./letters.ts";
 
 const FAMILY = "sans-serif";
 const WEIGHT = 700;
-/** The font size at which texts are measured, in pixels. */
-const MEASURED_AT = 100;
+/** The font size for measuring. */
+const MEASURING_SIZE_PX = 100;
 
 /**
  * The fonts of the machine that builds, laid out by Pango, which comes with sharp: it shapes, orders and chooses a font
@@ -22,7 +22,10 @@ export function machineLetters(language: string): Letters {
     measure: async (text) => {
       // Pango gives the size of the ink: bars at both ends make it that of the advance, spaces included.
       const [bars, barred] = await Promise.all([fixedInk("||"), inked(`|${text}|`)]);
-      return { width: (barred.width - bars.width) / MEASURED_AT, height: barred.height / MEASURED_AT };
+      return {
+        width: (barred.width - bars.width) / MEASURING_SIZE_PX,
+        height: barred.height / MEASURING_SIZE_PX,
+      };
     },
     // In SVG, a text from right to left begins at its right end.
     draw: ({ words, left, width, baseline, size, direction }) =>
@@ -34,7 +37,7 @@ type Ink = { width: number; height: number; pixels: Buffer };
 
 const missing = new Map<string, Promise<boolean>>();
 
-/** Whether any character of a grapheme has no font; each is tried once. */
+/** Whether any character of a grapheme lacks a font; each is tried once. */
 const isMissing = async (grapheme: string): Promise<boolean> => {
   const tried = [...visibleIn(grapheme)].map((character) =>
     getOrMake(missing, character, () => isBoxed(character)),
@@ -59,10 +62,11 @@ async function isBoxed(character: string): Promise<boolean> {
 
 /** The outermost pixels of what is drawn. */
 function frameOf({ width, height, pixels }: Ink): Buffer {
-  return pixels.filter((_, index) => {
+  const frame = pixels.filter((_, index) => {
     const [x, y] = [index % width, Math.floor(index / width)];
     return x === 0 || y === 0 || x === width - 1 || y === height - 1;
-  }) as Buffer;
+  });
+  return Buffer.from(frame);
 }
 
 const fixed = new Map<string, Promise<Ink>>();
@@ -72,7 +76,7 @@ const fixedInk = (text: string): Promise<Ink> => getOrMake(fixed, text, () => in
 async function inked(text: string): Promise<Ink> {
   const { default: sharp } = await import("sharp");
   const { data, info } = await sharp({
-    text: { text: escapeHtml(text), font: `${FAMILY} Bold ${MEASURED_AT}`, dpi: 72 },
+    text: { text: escapeHtml(text), font: `${FAMILY} Bold ${MEASURING_SIZE_PX}`, dpi: 72 },
   })
     .extractChannel(0)
     .raw()

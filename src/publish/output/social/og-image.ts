@@ -40,7 +40,7 @@ const TITLE: TextBox = {
     mostLines: size > 64 ? 3 : Number.POSITIVE_INFINITY,
   })),
 };
-/** The end of the name is as far from the edge as the begin of the logo. */
+/** The end of the name is as far from the edge as the beginning of the logo. */
 const NAME: TextBox = {
   width: WIDTH - 2 * MARGIN - MARK - GAP,
   height: 60,

@@ -27,7 +27,7 @@ export function hasFixedAddress(route: string): boolean {
   return route === "/" || route === "/404" || route.includes("[");
 }
 
-/** The nearest page above a route; the home page if there is no other. */
+/** The nearest page above a route; the home page if it has none. */
 export function nearestAbove(route: string, pages: readonly { value: string }[]): string {
   const above = route.slice(0, Math.max(0, route.lastIndexOf("/"))) || "/";
   return above === "/" || pages.some(({ value }) => value === above) ? above : nearestAbove(above, pages);

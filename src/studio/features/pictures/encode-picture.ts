@@ -22,9 +22,9 @@ const MAX_UPLOAD_SIDE = 8000;
 const DAMAGED = "is damaged or incomplete. Save it again, or choose another file.";
 
 /**
- * Decodes a picture and encodes it again: upright, without metadata, no larger than pages show it. One that moves keeps its
- * frames and its size. The first bytes of
- * the file decide what it is, so that no decoder of another format is ever reached.
+ * Decodes a picture and encodes it again: upright, without metadata, no larger than pages show it. One that moves keeps
+ * its frames and its size. The first bytes of the file decide what it is, so that no decoder of another format is ever
+ * reached.
  * @param name of the file, for messages
  * @throws Refusal with 422 that says what is wrong with the file
  */

@@ -78,7 +78,7 @@ export class Journal {
     return this.file.close();
   }
 
-  /** A journal that was deleted is written anew: without its earlier lines, a later one means nothing. */
+  /** A journal that was deleted is written again from its beginning: without its earlier lines, a later one means nothing. */
   async #refuseOthers(): Promise<void> {
     try {
       const { size, nlink } = await this.file.stat();

@@ -28,7 +28,7 @@ export function publishedAddresses(text: Sourced, site: SourceSite): string[] {
   return [...new Set([...made, ...(below === "" ? [] : made.map((one) => below + one))].map(encoded))];
 }
 
-/** The address that a permalink in front matter means, where it is a pattern. @returns undefined if it cannot be told */
+/** The address that a permalink in front matter means, where it is a pattern. @returns undefined if it is uncertain */
 export function patternAddress(pattern: string, text: Sourced, site: SourceSite): string | undefined {
   const address = pattern.includes("{")
     ? eleventyPermalink(pattern, text, site)

@@ -70,7 +70,7 @@ export async function findRepository(
   return { base: head, current, branch, isNew: true, remote };
 }
 
-/** Why there is no repository that Studio may use; undefined where there is one. */
+/** The reason why Studio may not use a repository; undefined if it may. */
 async function reasonOfNone(root: string): Promise<string | undefined> {
   const none =
     "Changes are saved here, but cannot be published: the site has no version history yet. Whoever set it up can start one; its README says how.";
