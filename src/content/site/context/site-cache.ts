@@ -2,6 +2,7 @@ import type { ThemeDocument } from "#schema/generated/types.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { type ComposedSchemas, composeSchemas } from "#src/content/schema/compose.ts";
 import { measuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 import { type Theme, themeOf } from "#src/content/theme/theme.ts";
@@ -16,6 +17,12 @@ type KnownSchemas = {
   compiled?: CompiledSchemas;
   ofDocuments?: DocumentSchemas;
 };
+
+/** One for each site that a process is likely to read in turn. */
+const MAX_RECENT_SCHEMAS = 4;
+
+/** A function of the texts of the schemas: a command or a window with a cache of its own does not compile them again. */
+const recentSchemas = new TextMemo<KnownSchemas>(MAX_RECENT_SCHEMAS);
 
 /**
  * The cache that a program keeps from one pass over a site to the next. Whoever makes several passes owns one and hands it to each:
@@ -46,7 +53,10 @@ export class SiteCache {
   #schemasOf(files: readonly SourceFile[]): KnownSchemas {
     const hash = hashOfSchemas(files);
     if (this.#schemas?.hash !== hash)
-      this.#schemas = { hash, composed: composeSchemas(schemaSources(files)) };
+      this.#schemas = recentSchemas.get(hash, () => ({
+        hash,
+        composed: composeSchemas(schemaSources(files)),
+      }));
     return this.#schemas;
   }
 
