@@ -34,12 +34,19 @@ const isKnown = (tag: string) => new Intl.DateTimeFormat(tag).resolvedOptions().
 function countryOf(timeZone: string): string | undefined {
   // As `Intl` names it: Asia/Calcutta for Asia/Kolkata.
   const zone = new Intl.DateTimeFormat(TOOL_LANGUAGE, { timeZone }).resolvedOptions().timeZone;
-  return REGIONS.find((region) => {
-    const country: Country = new Intl.Locale(`und-${region}`);
+  const known = countries.get(zone);
+  if (known) return known.region;
+  const region = REGIONS.find((code) => {
+    const country: Country = new Intl.Locale(`und-${code}`);
     // Former countries (SU) have the name of their successor.
-    return country.region === region && (country.timeZones ?? country.getTimeZones?.())?.includes(zone);
+    return country.region === code && (country.timeZones ?? country.getTimeZones?.())?.includes(zone);
   });
+  countries.set(zone, { region });
+  return region;
 }
+
+/** By time zone, because a search takes up to a fifth of a second. */
+const countries = new Map<string, { region: string | undefined }>();
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const REGIONS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

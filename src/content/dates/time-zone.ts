@@ -1,3 +1,4 @@
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { isDay, isMoment } from "./day.ts";
 
 /** A name in other capitals than the database: `Intl` accepts it, but other programs that read the site need not. */
@@ -5,7 +6,13 @@ const OTHER_CASE = /(?:^|\/)[a-z]|^[A-Z]{3,}\//;
 
 const DAY_MS = 86_400_000;
 
-/** The wall clock of a time zone. Making one takes longer than asking it a hundred times, so it is kept by its owner. */
+/** More time zones than a process meets. */
+const MAX_FORMATS = 100;
+
+/** By time zone, because making one takes longer than asking it a hundred times, and each check of a site needs it. */
+const formats = new TextMemo<Intl.DateTimeFormat>(MAX_FORMATS);
+
+/** The wall clock of a time zone. */
 export class TimeZone {
   /** IANA name: Europe/London. */
   readonly name: string;
@@ -13,19 +20,8 @@ export class TimeZone {
 
   /** @throws RangeError if no time zone has this name */
   constructor(name: string) {
-    const two = "2-digit";
     this.name = name;
-    this.#format = new Intl.DateTimeFormat("en", {
-      timeZone: name,
-      calendar: "iso8601",
-      hourCycle: "h23",
-      year: "numeric",
-      month: two,
-      day: two,
-      hour: two,
-      minute: two,
-      second: two,
-    });
+    this.#format = formats.get(name, () => formatOf(name));
   }
 
   /**
@@ -112,4 +108,19 @@ export class TimeZone {
 export function dayOf(value: unknown, timeZone: TimeZone): string | undefined {
   if (typeof value !== "string" || !isMoment(value)) return undefined;
   return isDay(value) ? value : timeZone.dayAt(Date.parse(value));
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const two = "2-digit";
+  return new Intl.DateTimeFormat("en", {
+    timeZone,
+    calendar: "iso8601",
+    hourCycle: "h23",
+    year: "numeric",
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+  });
 }

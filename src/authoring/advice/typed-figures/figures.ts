@@ -1,5 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
 import type { Country } from "#src/authoring/advice/countries.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { formatFact, isCurrency } from "#src/content/placeholder/facts.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { currencyForms } from "#src/language/price.ts";
@@ -80,8 +81,7 @@ export function boundOf(words: string) {
 export function knownFacts(facts: Readonly<Record<string, Fact>>, countries: readonly Country[]) {
   return Object.entries(facts).flatMap(([name, fact]) => {
     const { label, per, unit = "" } = fact;
-    const printed = formatFact(fact, TOOL_LANGUAGE);
-    const [figure] = figuresIn(printed);
+    const { printed, figure } = printedFigure(fact);
     if (figure?.text !== printed) return [];
     const country = countries.find(({ prefix }) => name.startsWith(`${prefix}.`));
     return [
@@ -101,3 +101,9 @@ export function knownFacts(facts: Readonly<Record<string, Fact>>, countries: rea
     ];
   });
 }
+
+/** A fact as pages print it, and its first figure: once for each, because a site is checked again at each change. */
+const printedFigure = memoised((fact: Fact) => {
+  const printed = formatFact(fact, TOOL_LANGUAGE);
+  return { printed, figure: figuresIn(printed)[0] };
+});

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,14 +8,20 @@ import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { testIo } from "#tests/shared/test-io.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { writeSite } from "../../../../scripts/new/write-site.ts";
-import { copyExampleSite } from "../../copy-example-site.ts";
+import { page, put, smallCopy } from "#tests/engine/publish/output/small-copy.ts";
 
 const SAMPLES = path.resolve("tests/corpora/import");
 let site: SiteCopy;
 let own: string;
 
 beforeAll(() => {
-  site = copyExampleSite();
+  site = smallCopy();
+  put(site.root, "_layouts/site.json", { version: 1, before: [], after: [] });
+  for (const name of ["contact", "company", "blog"]) put(site.root, `${name}.json`, page(name));
+  cpSync("tests/engine/site/pages/_fragments", path.join(site.root, "pages/_fragments"), {
+    recursive: true,
+    filter: (name) => !/\.(?:ar|de)\.json$/.test(name),
+  });
   own = mkdtempSync(path.join(tmpdir(), "waymark-import-"));
 });
 afterAll(() => {
@@ -131,12 +137,12 @@ test("reads an export of WordPress without opening what was protected, and keeps
   );
   const { stdout, status } = await runCommand("import", [file, "--root", site.root]);
   expect(status).toBe(0);
-  const page = (id: number) => readFileSync(path.join(site.root, `pages/page-${id}.json`), "utf8");
-  expect(JSON.parse(page(1)).draft).toBe(true);
-  expect(page(2)).toContain("list[i] = 1");
-  expect(page(2)).toContain("[sic]");
-  expect(page(2)).toContain("](/page-3)");
-  expect(page(2)).not.toContain("gallery");
+  const imported = (id: number) => readFileSync(path.join(site.root, `pages/page-${id}.json`), "utf8");
+  expect(JSON.parse(imported(1)).draft).toBe(true);
+  expect(imported(2)).toContain("list[i] = 1");
+  expect(imported(2)).toContain("[sic]");
+  expect(imported(2)).toContain("](/page-3)");
+  expect(imported(2)).not.toContain("gallery");
   for (const said of ["Protected by a password", "Comments", "Featured pictures", '[gallery ids="1,2"]'])
     expect(stdout).toContain(said);
 });
