@@ -24,8 +24,6 @@ const staticSteps: TestStep[] = [
   { name: "format", command: "biome check ." },
   { name: "types", command: `tsc --noEmit --checkers ${availableParallelism()}` },
   { name: "generated", command: "tsx scripts/run.js generate --check" },
-  { name: "documents", command: "tsx scripts/run.js validate --ahead 90" },
-  { name: "migrations", command: "tsx scripts/run.js migrate --check" },
   { name: "imports", command: "depcruise --config tests/dependency-cruiser.cjs src blocks scripts tests" },
   { name: "unused", command: "knip --config tests/knip.json" },
   {
@@ -41,6 +39,12 @@ const staticSteps: TestStep[] = [
 const bundling: TestStep[] = [
   { name: "build", command: "tsx scripts/run.js build" },
   { name: "studio", command: "tsx tests/site/studio/bundle-studio.ts" },
+];
+
+/** After the build, whose bundle they run from: loading their sources takes four CPU seconds each. */
+const documentChecks: TestStep[] = [
+  { name: "documents", command: "tsx scripts/run.js validate --ahead 90" },
+  { name: "migrations", command: "tsx scripts/run.js migrate --check" },
 ];
 
 /** These run one after another, because each of them uses all cores. */
@@ -60,7 +64,7 @@ the engine as its package: checks its documents, builds it, checks the types of 
   --quick      only the static checks and the quick unit tests affected by the change (at most 90 s)
   --all        the nightly tier too: other engines and servers for every page, longer property tests, and each
                benchmark once
-  --only STEP  only this step: ${nameSteps([...staticSteps, ...bundling, ...longSteps, benchmarks])}
+  --only STEP  only this step: ${nameSteps([...staticSteps, ...bundling, ...documentChecks, ...longSteps, benchmarks])}
   --shard N/OF only this share of the unit and browser tests, so that several machines can divide the work; the first
                share includes all other steps
   --help       show this text
@@ -94,7 +98,10 @@ export const command = defineCommand({
   run: async ({ values, io }) => {
     if (engineOf(io.cwd) !== io.cwd) return testSite(io.cwd, io);
     const chosen = (steps: TestStep[]) => steps.filter(({ name }) => !values.only || name === values.only);
-    const side = shareOf(chosen(values.quick ? staticSteps : [...staticSteps, ...bundling]), values.shard);
+    const side = shareOf(
+      chosen([...staticSteps, ...(values.quick ? [] : bundling), ...documentChecks]),
+      values.shard,
+    );
     const steps = [...longSteps, ...(values.all ? [benchmarks] : [])];
     const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : steps), values.shard);
     if (side.length + long.length === 0)

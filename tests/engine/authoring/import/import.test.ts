@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { page, put, smallCopy } from "#tests/engine/publish/output/small-copy.ts";
 import { linkEngine } from "#tests/shared/link-engine.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { testIo } from "#tests/shared/test-io.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { writeSite } from "../../../../scripts/new/write-site.ts";
-import { page, put, smallCopy } from "#tests/engine/publish/output/small-copy.ts";
 
 const SAMPLES = path.resolve("tests/corpora/import");
 let site: SiteCopy;
