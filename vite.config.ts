@@ -37,7 +37,7 @@ const STARTS_PROCESSES = /node:child_process|spawnCommand|\/published-site\.ts/;
 /**
  * Runs the test files that need a document first. Because vitest ends a worker whose next file has another environment, and
  * its successor loads every module again: 22 workers instead of four, a seventh of the CPU time. Then those that start
- * processes: a worker that has grown to two gigabytes takes three times as long to start one as a new worker.
+ * processes: a worker that has grown to 500 MB spends two and a half times the CPU time of a new one on starting a process.
  */
 class DocumentsThenProcesses implements TestSequencer {
   readonly #base: Promise<BaseSequencer>;

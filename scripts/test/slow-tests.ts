@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Imports of tests that copy, make or build a whole site, run commands, render every block, or sweep over generated values. */
+/** Imports of tests that copy, make, build or mark a whole site, run commands, render every block, or sweep over generated values. */
 const SLOW =
-  /["'](?:node:child_process|[^"']*\/(?:copy-example-site|site-copy|made-site|build-here|published-site|studio-site|attacked-studio|run-command|rendered|tier)\.ts)["']/;
+  /["'](?:node:child_process|[^"']*\/(?:copy-example-site|site-copy|made-site|build-here|published-site|studio-site|attacked-studio|run-command|rendered|tier|marked-site|proof-site|write-site)\.ts)["']/;
 
 /** Tests that need the whole website, or the address of every page. */
 const WHOLE_SITE = /^tests\/site\/|-every-/;

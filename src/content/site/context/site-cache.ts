@@ -52,11 +52,14 @@ export class SiteCache {
 
   #schemasOf(files: readonly SourceFile[]): KnownSchemas {
     const hash = hashOfSchemas(files);
-    if (this.#schemas?.hash !== hash)
-      this.#schemas = recentSchemas.get(hash, () => ({
+    if (this.#schemas?.hash !== hash) {
+      // Which of two blocks keeps its title depends on where they come from.
+      const packaged = files.flatMap(({ path, packaged }) => (packaged ? path : []));
+      this.#schemas = recentSchemas.get([hash, ...packaged].join(), () => ({
         hash,
         composed: composeSchemas(schemaSources(files)),
       }));
+    }
     return this.#schemas;
   }
 
