@@ -6,7 +6,10 @@ type Item = {
   /** The level as the program has written it, which is still known when the lists around this one are built. */
   written: number | undefined;
   isNumbered: boolean;
-  start: number;
+  /** Its number, where the source says it. */
+  number: number | undefined;
+  /** The list of Word to which it belongs: numbering that begins anew is another one. */
+  list: string | undefined;
   children: ElementContent[];
 };
 
@@ -24,7 +27,6 @@ export function buildLists(children: ElementContent[]): ElementContent[] {
   for (const child of children) {
     const found = itemsOf(child);
     if (found.length > 0) {
-      if (items.length > 0 && startsAnother(items, found[0])) flush();
       items.push(...found);
     } else if (items.length === 0 || !isInvisible(child)) {
       flush();
@@ -35,18 +37,21 @@ export function buildLists(children: ElementContent[]): ElementContent[] {
   return built;
 }
 
-/** A list at the outermost level that is numbered from 1, or of another kind, is a list of its own. */
-function startsAnother(items: readonly Item[], next: Item | undefined): boolean {
-  const last = items.findLast(({ level }) => level === 1);
-  return next?.level === 1 && last !== undefined && last.isNumbered !== next.isNumbered;
-}
-
 function itemsOf(node: ElementContent): Item[] {
   if (!isElement(node)) return [];
   const level = Number(node.properties.dataLevel) || undefined;
   if (node.tagName === "p" && level !== undefined) {
     const isNumbered = node.properties.dataNumbered === true;
-    return [{ level, written: level, isNumbered, start: 1, children: elementsOf(node.children) }];
+    return [
+      {
+        level,
+        written: level,
+        isNumbered,
+        number: undefined,
+        list: listOf(node),
+        children: elementsOf(node.children),
+      },
+    ];
   }
   if (node.tagName === "div" && node.children.length > 0) {
     const inner = elementsOf(node.children).filter((child) => !isInvisible(child));
@@ -58,7 +63,8 @@ function itemsOf(node: ElementContent): Item[] {
 
 function listItems(list: Element, level: number): Item[] {
   const isNumbered = list.tagName === "ol";
-  const start = Number(list.properties.start) || 1;
+  /** The last number at each level: programs put items of several levels in one list. */
+  let numbers = new Map([[level, Number(list.properties.start ?? 1) - 1]]);
   return elementsOf(list.children).flatMap((child): Item[] => {
     if (isNamed(child, "ul", "ol")) return listItems(child, level + 1);
     if (!isNamed(child, "li")) return [];
@@ -69,33 +75,45 @@ function listItems(list: Element, level: number): Item[] {
     const content = inner.filter((one) => !isNamed(one, "ul", "ol"));
     const items = lists.flatMap((one) => listItems(one, own + 1));
     if (content.every(isInvisible)) return items;
-    return [{ level: own, written, isNumbered, start, children: content }, ...items];
+    const number = Number(child.properties.value ?? (numbers.get(own) ?? 0) + 1);
+    numbers = new Map([...numbers, [own, number] as const].filter(([depth]) => depth <= own));
+    return [{ level: own, written, isNumbered, number, list: undefined, children: content }, ...items];
   });
 }
 
-/** Lists of items by their levels; one that is nested too deep is in the item before it. */
+/**
+ * Lists of items by their levels; one that is nested too deep is in the item before it. A number that does not go on
+ * from the last one begins a list.
+ */
 function nested(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
-  const open: { list: Element; level: number }[] = [];
-  for (const { level, written, isNumbered, start, children } of items) {
+  const open: { list: Element; level: number; next: number | undefined; name: string | undefined }[] = [];
+  for (const { level, written, isNumbered, number, list: name, children } of items) {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
     const tagName = isNumbered ? "ol" : "ul";
     let top = open.at(-1);
-    if (top && top.level >= level && top.list.tagName !== tagName) {
+    const isSame = number === undefined ? name === top?.name : number === top?.next;
+    const goesOn = top?.list.tagName === tagName && (!isNumbered || isSame);
+    if (top && top.level >= level && !goesOn) {
       open.pop();
       top = open.at(-1);
     }
     if (!top || top.level < level) {
       const list = elementNode(tagName, []);
-      if (isNumbered && start > 1) list.properties.start = start;
+      if (isNumbered && number !== undefined && number !== 1) list.properties.start = number;
       const item = top?.list.children.at(-1);
       if (isNamed(item, "li")) item.children.push(list);
       else lists.push(list);
-      open.push({ list, level });
+      open.push({ list, level, next: undefined, name });
     }
     const item = elementNode("li", children);
     if (written !== undefined) item.properties.dataLevel = written;
-    open.at(-1)?.list.children.push(item);
+    const [last] = open.slice(-1);
+    last?.list.children.push(item);
+    if (last) last.next = number === undefined ? undefined : number + 1;
   }
   return lists;
 }
+
+const listOf = ({ properties }: Element): string | undefined =>
+  typeof properties.dataList === "string" ? properties.dataList : undefined;

@@ -53,6 +53,7 @@ export function cleanInline(tree: Root, found: Found): void {
       return [mark, ...children, mark];
     }
     if (HEADINGS.test(tagName)) headings -= 1;
+    if (tagName === "ol" && node.properties.reversed === true) found.lost.push(lossOf("counting down", node));
     if (tagName === "button") {
       // One that opens a part of the page is its heading, or part of it.
       const { ariaExpanded, ariaControls } = node.properties;

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import { isPicture } from "#src/content/address/responsive-image.ts";
+import { decodeAddress } from "#src/content/address/routes.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { withLink } from "./lift-blocks.ts";
 import { type Found, type Loss, lossOf } from "./losses.ts";
@@ -17,12 +18,24 @@ export function link(node: Element, children: ElementContent[], found: Found): E
     if (!href.startsWith("#")) found.lost.push(lostAddress(node, href));
     return children;
   }
-  if (!children.some(isBlockLevel)) return [{ ...elementNode("a", children), properties: { href } }];
-  const blocks = withLink(children, href);
+  const properties = { href, ...titleOf(node, children) };
+  if (!children.some(isBlockLevel)) return [{ ...elementNode("a", children), properties }];
+  const blocks = withLink(children, properties);
   if (blocks) return blocks;
   found.lost.push(lostAddress(node, href));
   return children;
 }
+
+/** What a link or picture says to a pointer, unless a program wrote it: the words, the file or the address once more. */
+function titleOf({ properties }: Element, children: readonly ElementContent[]): { title?: string } {
+  const title = String(properties.title ?? "").trim();
+  const file = /([^/]*?)(?:\.\w+)?$/.exec(decodeAddress(String(properties.src ?? "")))?.[1] ?? "";
+  const known = [children.map(textContent).join(""), String(properties.alt ?? ""), file].map(lettersOf);
+  const isKnown = known.includes(lettersOf(title)) || /https?:|mailto:/i.test(title);
+  return isKnown ? {} : { title };
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 const lostAddress = (node: Element, address: string): Loss => ({
   ...lossOf(`the address ${address}`, node),
@@ -73,7 +86,8 @@ export function meantAddress(href: string): string {
 }
 
 /** A picture that is pasted with its bytes gets a place for its address; those elsewhere are left out. */
-export function picture({ properties }: Element, found: Found): ElementContent[] {
+export function picture(node: Element, found: Found): ElementContent[] {
+  const { properties } = node;
   const src = String(properties.src ?? "");
   const alt = String(properties.alt ?? "").trim();
   // Mail programs show emoji as pictures.
@@ -86,7 +100,7 @@ export function picture({ properties }: Element, found: Found): ElementContent[]
   }
   const address = isOwn ? src : `${PASTED_PICTURE}${found.pictures.length}`;
   if (isBytes) found.pictures.push({ name: alt.slice(0, 60) || "pasted", data: src });
-  return [{ ...elementNode("img", []), properties: { src: address, alt } }];
+  return [{ ...elementNode("img", []), properties: { src: address, alt, ...titleOf(node, []) } }];
 }
 
 /** The address of a pasted picture until it has been uploaded, followed by its number. */

@@ -29,7 +29,10 @@ export function withMark(
  * Blocks around which a link is: the first heading leads on, or else the first words.
  * @returns undefined if nothing in them can lead on
  */
-export function withLink(children: readonly ElementContent[], href: string): ElementContent[] | undefined {
+export function withLink(
+  children: readonly ElementContent[],
+  link: { href: string; title?: string },
+): ElementContent[] | undefined {
   const blocks = asBlocks(children);
   const leaves = blocks.flatMap(leavesOf);
   const place =
@@ -37,10 +40,11 @@ export function withLink(children: readonly ElementContent[], href: string): Ele
     leaves[0];
   if (!place) return undefined;
   if (isNamed(place, "kept-block")) {
-    place.properties.dataHref = href;
+    place.properties.dataHref = link.href;
+    place.properties.dataTitle = link.title;
     return blocks;
   }
-  place.children = [{ ...elementNode("a", elementsOf(place.children)), properties: { href } }];
+  place.children = [{ ...elementNode("a", elementsOf(place.children)), properties: link }];
   return blocks;
 }
 

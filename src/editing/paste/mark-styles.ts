@@ -56,11 +56,13 @@ export function block(node: Element, children: ElementContent[]): ElementContent
   const { tagName } = node;
   if (tagName === "p" && children.some(isBlockLevel)) return asBlocks(children);
   const kept = elementNode(tagName, children);
-  const { start, ariaLevel, colSpan, rowSpan, align, type, dataNote } = node.properties;
-  kept.properties = { start, colSpan, rowSpan, align, type, dataNote };
+  const { start, value, ariaLevel, colSpan, rowSpan, align, type, dataNote } = node.properties;
+  kept.properties = { start, value, colSpan, rowSpan, align, type, dataNote };
   const level = listLevel(node) ?? node.properties.dataAriaLevel ?? ariaLevel;
   if (level !== undefined) kept.properties.dataLevel = level;
   if (isNumbered(node)) kept.properties.dataNumbered = true;
+  const [list] = /\blfo\d+/.exec(styleOf(node, "mso-list")) ?? [];
+  if (list !== undefined) kept.properties.dataList = list;
   const { role, ariaChecked } = node.properties;
   if (tagName === "li" && role === "checkbox")
     kept.children.unshift({

@@ -21,6 +21,7 @@ const writer = remark()
       rule: "-",
       fences: true,
       listItemIndent: "one",
+      unsafe: [{ before: String.raw`\{`, character: "{", inConstruct: "titleQuote" }],
       handlers: {
         text: (node, _, state, info) => {
           const safe = state.safe(node.value, info);

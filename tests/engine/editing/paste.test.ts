@@ -43,6 +43,37 @@ describe("what is pasted", () => {
       "<p>~5 people, anna@example.org</p>",
       "~5 people, anna@example.org",
     ],
+    ["two numbered lists stay two", "<ol><li>a</li><li>b</li></ol><ol><li>c</li></ol>", "1. a\n2. b\n\n1) c"],
+    [
+      "also within an item",
+      "<ol><li>a<ol><li>x</li></ol><ol><li>y</li></ol></li><li>b</li></ol>",
+      "1. a\n   1. x\n   1) y\n2. b",
+    ],
+    ["one that goes on is one", '<ol><li>a</li></ol><ol start="2"><li>b</li></ol>', "1. a\n2. b"],
+    [
+      "one that goes on after its inner list",
+      "<ol><li aria-level=1>a</li><li aria-level=2>x</li><li aria-level=2>y</li><li aria-level=1>b</li></ol>",
+      "1. a\n   1. x\n   2. y\n2. b",
+    ],
+    ["a number of its own", '<ol><li>a</li><li value="7">b</li></ol>', "1. a\n\n7) b"],
+    [
+      "a list of Word that is numbered anew",
+      ["l0 level1 lfo1", "l0 level1 lfo1", "l0 level1 lfo2"]
+        .map((list) => `<p style='mso-list:${list}'><span style='mso-list:Ignore'>1.</span>a</p>`)
+        .join(""),
+      "1. a\n2. a\n\n1) a",
+    ],
+    ["the title of a link", '<a href="/b" title="The {{ b }}">a</a>', '[a](/b "The {\\{ b }}")'],
+    [
+      "the title of a card",
+      '<a href="/b" title="Six evenings"><h3>Pottery</h3></a>',
+      '# [Pottery](/b "Six evenings")',
+    ],
+    [
+      "titles that programs write are left out",
+      '<a href="/b" title="Kiel">kiel</a> <a href="/c" title="https://c.example/">c</a> <img src="/a/my-pier.jpg" alt="A" title="My pier">',
+      "[kiel](/b) [c](/c) ![A](/a/my-pier.jpg)",
+    ],
     ["a link that leads nowhere is its words", '<a href="file:///C:/x.docx">plan</a>', "plan"],
     [
       "an unencrypted link is encrypted",

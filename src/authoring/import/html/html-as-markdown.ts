@@ -19,9 +19,9 @@ export function htmlAsMarkdown(
   const bare = html.replaceAll(COMMENT, "");
   for (const [tag] of bare.matchAll(PROGRAMS)) report(LOST, tag, tag);
   const placed = bare.replaceAll(/<img\b[^>]*>/gi, (tag) => {
-    const [url, alt] = [attribute(tag, "src"), attribute(tag, "alt")];
+    const [url, alt, title] = [attribute(tag, "src"), attribute(tag, "alt"), attribute(tag, "title")];
     const found = resolve(url);
-    if (found !== undefined) return `<img src="${found}" alt="${alt.replaceAll('"', "&quot;")}">`;
+    if (found !== undefined) return `<img src="${found}" alt="${quoted(alt)}" title="${quoted(title)}">`;
     report(`Pictures ${/^https?:|^\/\//.test(url) ? "on the web" : "missing"}`, url, url);
     return alt;
   });
@@ -35,6 +35,8 @@ export function htmlAsMarkdown(
     report(address === undefined ? LOST : "Links that lead nowhere", address ?? what, address ?? words);
   return pasted.markdown;
 }
+
+const quoted = (value: string): string => value.replaceAll('"', "&quot;");
 
 /** The text that HTML shows, in one line. */
 export const textOfHtml = (html: string): string =>

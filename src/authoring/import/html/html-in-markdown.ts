@@ -1,5 +1,5 @@
 import type { Element, Root as HastRoot } from "hast";
-import type { Nodes, Parents, PhrasingContent, Root } from "mdast";
+import type { Definition, Nodes, Parents, PhrasingContent, Root } from "mdast";
 import rehypeRaw from "rehype-raw";
 import { remark } from "remark";
 import remarkRehype from "remark-rehype";
@@ -49,9 +49,11 @@ function withoutHtml(tree: Root, report: Report): Root {
   sealPictures(html, kept);
   nameHeadings(html);
   const found = noneFound();
-  const keep: Handle = (_, { properties: { dataAt, dataHref } }) => {
+  const keep: Handle = (_, { properties: { dataAt, dataHref, dataTitle } }) => {
     const node = kept[Number(dataAt)];
-    return node && typeof dataHref === "string" ? linked(node, dataHref) : node;
+    return node && typeof dataHref === "string"
+      ? linked(node, { url: dataHref, title: titleIn(dataTitle) })
+      : node;
   };
   const inLine: Handle = (_, node) => phrasing(kept[Number(node.properties.dataAt)]);
   const read = treeOfHtml(html, found, labelsIn(kept), {
@@ -89,10 +91,10 @@ function seal(parent: Parents, kept: Nodes[], report: Report): void {
 }
 
 /** A paragraph or heading that leads on. */
-function linked(node: Nodes, url: string): Nodes {
+function linked(node: Nodes, target: { url: string; title: string | undefined }): Nodes {
   const words = phrasing(node);
   return node.type === "heading" || node.type === "paragraph"
-    ? { ...node, children: [{ type: "link", url, children: words.flatMap(withoutLink) }] }
+    ? { ...node, children: [{ type: "link", ...target, children: words.flatMap(withoutLink) }] }
     : node;
 }
 
@@ -114,12 +116,12 @@ function phrasing(node: Nodes | undefined): PhrasingContent[] {
 
 /** Links by a name of which the words hold HTML have their address themselves. */
 function inlineReferences(tree: Root): void {
-  const addresses = new Map<string, string>();
-  visit(tree, "definition", ({ identifier, url }) => void addresses.set(identifier, url));
+  const targets = new Map<string, Pick<Definition, "url" | "title">>();
+  visit(tree, "definition", ({ identifier, url, title }) => void targets.set(identifier, { url, title }));
   visit(tree, "linkReference", (node, index, parent) => {
-    const url = addresses.get(node.identifier);
-    if (!parent || index === undefined || url === undefined || !holdsHtml(node)) return;
-    parent.children[index] = { type: "link", url, children: node.children, position: node.position };
+    const target = targets.get(node.identifier);
+    if (!parent || index === undefined || !target || !holdsHtml(node)) return;
+    parent.children[index] = { type: "link", ...target, children: node.children, position: node.position };
   });
 }
 
@@ -134,15 +136,18 @@ function holdsHtml(node: Nodes): boolean {
 function sealPictures(tree: HastRoot, kept: Nodes[]): void {
   visit(tree, "element", (node: Element) => {
     if (node.tagName !== "img") return undefined;
-    const { src, dataSrc, alt } = node.properties;
+    const { src, dataSrc, alt, title } = node.properties;
     node.tagName = "kept-words";
     node.properties = { dataAt: String(kept.length) };
     node.children = [{ type: "text", value: "x" }];
     const url = encodeURI(decodeURI(String(src ?? dataSrc ?? "")));
-    kept.push({ type: "image", url, alt: String(alt ?? ""), position: node.position });
+    kept.push({ type: "image", url, alt: String(alt ?? ""), title: titleIn(title), position: node.position });
     return SKIP;
   });
 }
+
+const titleIn = (title: unknown): string | undefined =>
+  typeof title === "string" && title.trim() !== "" ? title : undefined;
 
 /** Writes the id of a heading, to which links lead, as Markdown of generators does. */
 function nameHeadings(tree: HastRoot): void {

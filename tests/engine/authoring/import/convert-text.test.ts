@@ -32,6 +32,13 @@ describe("what other generators write becomes Markdown", () => {
     ['[It]({{< relref path="/posts/a" lang="de" >}})', "[It](/posts/a)"],
     ['{% include figure image_path="/pier.jpg" caption="A pier" %}', "![A pier](/imported/pier.jpg)"],
     ['{% image "./pier.jpg", "A pier" %}', "![A pier](/imported/pier.jpg)"],
+    ["1. One\n2. <b>Two</b>\n\n1) One", "1. One\n2. **Two**\n\n1) One"],
+    ["<ol><li>One</li></ol>\n\n<ol><li>One</li></ol>", "1. One\n\n1) One"],
+    ['[A <b>pier</b>](/b "Old")', '[A **pier**](/b "Old")'],
+    ['[A <b>pier</b>][p]\n\n[p]: /b "Old"', '[A **pier**](/b "Old")\n\n[p]: /b "Old"'],
+    ['<a href="/b" title="Old">A pier</a>', '[A pier](/b "Old")'],
+    ['<a href="/b" title="Old">\n\n## Pier\n\n</a>', '# [Pier](/b "Old")'],
+    ['<img src="pier.jpg" alt="A pier" title="At dawn">', '![A pier](/imported/pier.jpg "At dawn")'],
     ["![](old-pier.jpg)", "![Old pier](/imported/pier.jpg)"],
     [
       'A <a href="/b">link with <b>bold</b></a>,<br>\nand <kbd>Ctrl</kbd>',

@@ -49,7 +49,7 @@ export class WordPressPictures {
     const src = this.at(attribute(img, "src"));
     if (src === undefined) return img;
     const alt = attribute(img, "alt") || (this.#byPlace.get(src.slice(1))?.alt ?? "");
-    return tagOf(src, alt);
+    return tagOf(src, alt, attribute(img, "title"));
   }
 
   /** The pictures of a gallery, each with its caption. @returns undefined if one is missing */
@@ -88,8 +88,10 @@ export function withCaption(picture: string, caption: string): string {
   return `\n\n<p>${picture}</p>\n\n${marked === "" ? "" : `<p>${marked}</p>\n\n`}`;
 }
 
-const tagOf = (src: string, alt: string): string =>
-  `<img src="${encodeURI(src)}" alt="${alt.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">`;
+const tagOf = (src: string, alt: string, title = ""): string =>
+  `<img src="${encodeURI(src)}" alt="${quoted(alt)}" title="${quoted(title)}">`;
+
+const quoted = (value: string): string => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 function placeOf(address: string): string {
   const [, below, dated] = PLACE.exec(address) ?? [];
