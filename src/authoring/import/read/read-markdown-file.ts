@@ -1,6 +1,7 @@
 import { textOfHtml } from "#src/authoring/import/html/html-as-markdown.ts";
 import { slugOf } from "#src/content/address/routes.ts";
-import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
+import { formerAddresses } from "./former-addresses.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import {
   authorOf,
@@ -13,10 +14,10 @@ import {
   pictureOf,
   saysNothing,
 } from "./front-values.ts";
-import { patternAddress, publishedAddresses } from "./generators/published-addresses.ts";
+
 import { readPlace } from "./generators/source-place.ts";
 import { type SourceSite, UNKNOWN_SITE } from "./generators/source-site.ts";
-import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
+import type { ImportedDocument, ImportFinding } from "./imported.ts";
 import { isAmbiguousDay } from "./written-day.ts";
 
 const KNOWN = new Set(
@@ -25,6 +26,12 @@ const KNOWN = new Set(
   ),
 );
 
+/** The key that is an address in one program only. */
+const ADDRESS_KEYS: ReadonlyMap<unknown, string> = new Map([
+  ["docusaurus", "id"],
+  ["gatsby", "path"],
+]);
+
 const TEXTS = /^(?:title|description|summary|excerpt|subtitle)$/;
 
 const isUnderstood = (key: string, value: JsonValue | undefined): boolean =>
@@ -32,9 +39,6 @@ const isUnderstood = (key: string, value: JsonValue | undefined): boolean =>
 
 /** A text that begins with its title. */
 const HEADING = /^\s*# +([^\n]*\S)[^\n]*/;
-
-/** An address in front matter as it is written, with its braces. */
-const pattern = ({ url, permalink }: JsonObject): string => String(url ?? permalink ?? "");
 
 /** The words of a heading, without the marks of Markdown. */
 const wordsOf = (heading: string): string =>
@@ -60,7 +64,7 @@ export function readMarkdownFile(
   if (problem !== undefined) findings.push({ kind: "Front matter", file, line: 1, what: problem });
   const picture = pictureOf(values, lineOf);
   for (const key of Object.keys(values))
-    if (key === "id" && site.generator === "docusaurus") continue;
+    if (ADDRESS_KEYS.get(site.generator) === key) continue;
     else if (
       !isUnderstood(key, values[key]) &&
       !saysNothing(values[key]) &&
@@ -84,11 +88,9 @@ export function readMarkdownFile(
   const place = readPlace(file, read("slug", "postSlug"));
   const updated = dayOf("updated", "updatedDate", "lastmod", "last_modified_at");
   const date = dayOf("date", "pubDate", "pubDatetime", "publishDate") ?? place.day ?? updated;
-  const written = read("url", "permalink");
   const isUnwritten = values.permalink === false;
   if (isUnwritten)
     report("permalink", "Addresses", `${said("permalink")}: it had no page; it is a draft now`);
-  const earlier = [...frontList(values.aliases), ...frontList(values.redirect_from)];
   const own = textOfHtml(read("title"));
   const [heading = "", words = ""] = own === "" ? (HEADING.exec(body) ?? []) : [];
   const title = own || wordsOf(words) || place.words;
@@ -108,15 +110,8 @@ export function readMarkdownFile(
     named: place.day,
     categories,
     isPost: place.isPost,
+    front: values,
   };
-  const isPattern = /[:{]/.test(String(values.url ?? values.permalink ?? "").replace(/^https?:/, ""));
-  const given = isPattern ? patternAddress(pattern(values), sourced, site) : written;
-  const address =
-    given === undefined || given === "" ? undefined : addressPath(/^[/h]/.test(given) ? given : `/${given}`);
-  if (written !== "" && address === undefined) {
-    const key = values.url === undefined ? "permalink" : "url";
-    report(key, "Addresses", `${said(key)} is a pattern`);
-  }
   const document: ImportedDocument = {
     file,
     line,
@@ -138,14 +133,7 @@ export function readMarkdownFile(
       (values.published !== undefined && !isYes(values.published)) ||
       place.isDraft,
     picture,
-    former: [
-      ...(address === undefined
-        ? publishedAddresses(sourced, site).flatMap((one) => addressPath(one) ?? [])
-        : [address]),
-      ...earlier.flatMap(
-        (alias) => addressPath(alias.startsWith("http") ? alias : `/${alias.replace(/^\//, "")}`) ?? [],
-      ),
-    ],
+    former: formerAddresses(sourced, site, (key, what) => report(key, "Addresses", what)),
     names: place.names,
     dialect: file.endsWith(".mdx") ? "mdx" : "tags",
     markdown: heading.replaceAll(/[^\n]/g, "") + body.slice(heading.length),

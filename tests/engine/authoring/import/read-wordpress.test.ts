@@ -45,6 +45,22 @@ test("authors have their names, and no category is not one", () => {
   expect(documents).toMatchObject([{ author: "Ann Lee", category: "Boats", tags: ["Boats"] }]);
 });
 
+test("names that a post had before lead on, as they do in WordPress", () => {
+  const old = (name: string) =>
+    `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>${name}</wp:meta_value></wp:postmeta>`;
+  const named = (link: string) =>
+    item(1, [POST, old("our-ships"), old("%e8%88%b9")]).replace("/2024/01/1/", link);
+  const former = (link: string) => read([named(link)]).documents[0]?.former;
+  expect(former("/2024/01/title-1/")).toEqual([
+    "/2024/01/title-1",
+    "/2024/01/our-ships",
+    "/2024/01/%E8%88%B9",
+    "/?p=1",
+  ]);
+  expect(former("/title-1.html")).toContain("/our-ships.html");
+  expect(former("/archives/1")).toEqual(["/archives/1", "/?p=1"]);
+});
+
 test("pages keep their place under others; the bin stays behind", () => {
   const PAGE = "<wp:post_type>page</wp:post_type>";
   const { documents, findings } = read([

@@ -1,3 +1,5 @@
+import { literally } from "#src/authoring/where/text-places.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { dayName } from "#src/language/calendar-words.ts";
 import type { SourceSite } from "./source-site.ts";
 
@@ -15,9 +17,11 @@ export type Sourced = {
   named: string | undefined;
   categories: readonly string[];
   isPost: boolean;
+  /** Its whole front matter, whose keys some patterns name. */
+  front: JsonObject;
 };
 
-/** Makes the addresses at which a generator publishes a text, from the root of its site. */
+/** Makes the addresses at which a generator publishes a text, from the root of its site; none if its pattern is not known. */
 export type Addresses = (text: Sourced, site: SourceSite) => string[];
 
 /** The path of a text without its ending and what `pattern` takes off its front, as folders and a name. */
@@ -30,6 +34,16 @@ export function partsOf(file: string, root: string, pattern: RegExp): { folders:
   const name = parts.pop() ?? "";
   return { folders: parts, name };
 }
+
+/** The folder of a site's sources at which its addresses begin, where no setting says it. */
+export const SOURCE_FOLDER =
+  /^(?:.*\/)?(?:src\/content|src\/pages|src\/app|content|pages|app|_posts|_drafts|_pages)\/(?:\([^)]*\)\/)?/;
+
+/** The start of paths below a folder that settings name: "./docs/". */
+export const below = (folder: string): RegExp => {
+  const bare = folder.replace(/^\.?\//, "").replace(/\/$/, "");
+  return new RegExp(bare === "" || bare === "." ? "^" : `^${literally(bare)}/`);
+};
 
 /** A name that begins with a day: "2020-02-21-spring-walk". */
 export const DATED = /^(?<day>\d{4}-\d{1,2}-\d{1,2})[-_](?<rest>.+)$/;
@@ -72,6 +86,11 @@ export function dayParts(day: string | undefined): Readonly<Record<string, strin
     monthname: dayName(at, "month", "long", "en"),
     weekdayname: dayName(at, "weekday", "long", "en"),
     weekday: String(at.getUTCDay()),
+    w_day: String(at.getUTCDay() || 7),
     yearday: String(dayOfYear),
   };
 }
+
+/** Hosts answer an address with its ending, and many without it too. */
+export const withoutEnding = (address: string): string[] =>
+  address.endsWith(".html") ? [address, address.slice(0, -".html".length)] : [address];

@@ -1,46 +1,102 @@
-import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { type Addresses, DATED, dayParts, filled, partsOf, undated } from "./address-parts.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import {
+  type Addresses,
+  below,
+  DATED,
+  dayParts,
+  filled,
+  partsOf,
+  type Sourced,
+  undated,
+} from "./address-parts.ts";
 import type { SourceSite } from "./source-site.ts";
+
+const TOKEN = /:([a-z]+(?:\[[^\]]*\])?)/g;
 
 /**
  * Addresses of Hugo: the path below `content`, in small letters, with the day that begins a name unless the settings take
- * dates from names. https://gohugo.io/content-management/urls/
+ * dates from names. https://gohugo.io/content-management/urls/, https://gohugo.io/configuration/permalinks/
  */
-export const hugo: Addresses = ({ file, title, slug, written, named, categories }, site) => {
-  const { folders, name } = partsOf(file, site.root, /^content\//);
-  const isList = name === "_index";
-  const own = name === "index" ? (folders.pop() ?? "") : isList ? undefined : name;
-  const [language, bare = own] = languageIn(own ?? "");
-  const takesDay = [site.settings.frontmatter].flatMap(datesOf).some((one) => one === ":filename");
-  const base =
-    own === undefined ? "" : takesDay && DATED.test(bare ?? "") ? undated(bare ?? "") : (bare ?? "");
-  const last = slug === "" ? base : slug;
-  const titled = hugoPart(slug === "" ? title : slug);
+export const hugo: Addresses = (text, site) => {
+  const { settings } = site;
+  const { isList, language, base, folders } = placeOf(text, site);
+  const last = text.slug === "" || isList ? base : text.slug;
+  return contentFolders(folders, site).flatMap((folders) => {
+    const [section = "/"] = folders;
+    const pattern = patternFor(section, isList ? "section" : "page", settings);
+    const path = [...folders, last].filter((part) => part !== "").join("/");
+    const address = pattern === undefined ? `/${path}` : hugoPattern(pattern, text, site, folders);
+    if (address === undefined) return [];
+    const shown = shownIn(hugoPath(address, settings), language, settings);
+    const { uglyURLs } = settings;
+    const isUgly = uglyURLs === true || (isObject(uglyURLs) && uglyURLs[section] === true);
+    return isUgly ? shown.map((one) => `${one.replace(/\/$/, "")}.html`) : shown;
+  });
+};
+
+/** The address that a pattern means for a text. @returns undefined if a part of it is not known */
+export function hugoPattern(
+  pattern: string,
+  text: Sourced,
+  site: SourceSite,
+  folders = placeOf(text, site).folders,
+): string | undefined {
+  const { title, slug, written, named, categories } = text;
+  const { base, takesDay } = placeOf(text, site);
+  const part = (words: string) => hugoPath(words.replaceAll("/", " "), site.settings);
   const day = takesDay ? (named ?? written) : (written ?? named);
-  const values = {
+  const last = part(slug === "" ? base : slug);
+  const sections = [...pattern.matchAll(/:(sections\[([^\]]*)\])/g)].map(([, name = "", range = ""]) => [
+    name,
+    slice(folders, range).join("/"),
+  ]);
+  return filled(pattern, TOKEN, {
     ...dayParts(day),
     section: folders[0] ?? "",
     sections: folders.join("/"),
-    title: hugoPart(title),
-    slug: titled,
-    filename: base,
+    ...Object.fromEntries(sections),
+    title: part(title),
+    slug: part(slug === "" ? title : slug),
+    filename: part(base),
     slugorfilename: last,
-    contentbasename: base,
+    contentbasename: part(base),
     slugorcontentbasename: last,
-    categories: categories.map(hugoPart).join("/"),
-  };
-  return contentFolders(folders, site).flatMap((below) => {
-    const pattern = isList ? undefined : patternFor(below[0] ?? "/", site);
-    const made =
-      pattern === undefined
-        ? undefined
-        : filled(pattern, /:([a-z]+)(?:\[[^\]]*\])?/g, { ...values, section: below[0] ?? "" });
-    const address = made ?? `/${[...below, last].filter((part) => part !== "").join("/")}`;
-    const path = address.split("/").map(hugoPart).join("/");
-    const shown = language === undefined ? [path] : [path, `/${language}${path}`];
-    return site.settings.uglyURLs === true ? shown.map((one) => `${one.replace(/\/$/, "")}.html`) : shown;
+    categories: categories.map(part).join("/"),
   });
+}
+
+/** An alias: from the root, or beside the page. https://gohugo.io/content-management/urls/#aliases */
+export const hugoAlias = (alias: string, [address = "/"]: readonly string[]): string[] =>
+  alias.startsWith("/") ? [alias] : [`/${alias}`, address.replace(/[^/]*\/?$/, "") + alias];
+
+type Place = {
+  isList: boolean;
+  language: string | undefined;
+  /** The name without its language, and without its day where the settings take it. */
+  base: string;
+  takesDay: boolean;
+  folders: string[];
 };
+
+function placeOf({ file }: Sourced, { root, settings }: SourceSite): Place {
+  const { folders, name } = partsOf(file, root, contentFolder(file.slice(root.length), settings));
+  const isList = name === "_index" || name.startsWith("_index.");
+  const [language, bare] = languageIn(name);
+  const own = bare === "index" ? (folders.pop() ?? "") : isList ? "" : bare;
+  const takesDay = datesOf(settings.frontmatter).includes(":filename");
+  return { isList, language, base: takesDay && DATED.test(own) ? undated(own) : own, takesDay, folders };
+}
+
+/** `contentDir`, of the site or of one of its languages. */
+function contentFolder(file: string, { contentDir, languages }: JsonObject): RegExp {
+  const ofLanguages = isObject(languages)
+    ? Object.values(languages).map((one) => (isObject(one) ? one.contentDir : undefined))
+    : [];
+  const folders = [...ofLanguages, contentDir].flatMap((one) =>
+    typeof one === "string" ? [below(one)] : [],
+  );
+  return folders.find((folder) => folder.test(file)) ?? below("content");
+}
 
 /** A folder of one language is not part of the address of that language, if it is the main one. */
 function contentFolders(folders: readonly string[], { settings }: SourceSite): string[][] {
@@ -51,27 +107,49 @@ function contentFolders(folders: readonly string[], { settings }: SourceSite): s
   return isLanguage ? [[...folders], folders.slice(1)] : [[...folders]];
 }
 
-/** The language at the end of a name, "about.fr", and the name without it. */
-function languageIn(name: string): [string | undefined, string | undefined] {
-  const [, bare, language] = /^(.+)\.([a-z]{2}(?:-[a-z]{2})?)$/i.exec(name) ?? [];
-  return language === undefined ? [undefined, undefined] : [language.toLowerCase(), bare];
+/** The path in its language: of a name such as "about.fr", or of the main one, if that has a folder too. */
+function shownIn(path: string, language: string | undefined, settings: JsonObject): string[] {
+  const main = settings.defaultContentLanguage;
+  const own = language ?? (settings.defaultContentLanguageInSubdir === true ? (main ?? "en") : undefined);
+  return typeof own === "string" ? [path, `/${own}${path}`] : [path];
 }
 
-const datesOf = (settings: JsonValue | undefined): JsonValue[] =>
+/** The language at the end of a name, "about.fr", and the name without it. */
+function languageIn(name: string): [string | undefined, string] {
+  const [, bare, language] = /^(.+)\.([a-z]{2}(?:-[a-z]{2})?)$/i.exec(name) ?? [];
+  return language === undefined || bare === undefined ? [undefined, name] : [language.toLowerCase(), bare];
+}
+
+const datesOf = (settings: JsonValue | undefined): string[] =>
   isObject(settings) ? [settings.date ?? []].flat().map((one) => String(one).toLowerCase()) : [];
 
-/** The pattern for the pages of a section: `[permalinks] posts`, or `[permalinks.page] posts`. */
-function patternFor(section: string, { settings: { permalinks } }: SourceSite): string | undefined {
+/** The pattern for the pages of a section, or for the section: `[permalinks] posts`, or `[permalinks.page] posts`. */
+function patternFor(
+  section: string,
+  kind: "page" | "section",
+  { permalinks }: JsonObject,
+): string | undefined {
   if (!isObject(permalinks)) return undefined;
-  const pages = isObject(permalinks.page) ? permalinks.page : permalinks;
-  const pattern = pages[section];
+  const own = permalinks[kind];
+  const patterns = isObject(own) ? own : kind === "page" ? permalinks : {};
+  const pattern = patterns[section];
   return typeof pattern === "string" ? pattern : undefined;
 }
 
-/** A part of an address as Hugo writes it. */
-const hugoPart = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/\s+/g, "-")
-    .replaceAll(/[^\p{L}\p{M}\p{N}._~@#+-]/gu, "")
-    .replaceAll("#", "");
+/** Some of the folders: `[1:]`, `[:2]`, `[0]`, `[last]`. */
+function slice(folders: readonly string[], range: string): string[] {
+  const [from = "", to] = range.split(":").map((one) => (one === "last" ? folders.length - 1 : one));
+  const first = Number(from);
+  return folders.slice(first, to === undefined ? first + 1 : to === "" ? undefined : Number(to));
+}
+
+/** An address as Hugo writes it: no signs, and spaces as hyphens. */
+function hugoPath(address: string, { disablePathToLower, removePathAccents }: JsonObject): string {
+  const plain =
+    removePathAccents === true ? address.normalize("NFD").replaceAll(/\p{M}/gu, "").normalize() : address;
+  const path = plain
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s/._~@+-]/gu, "")
+    .replaceAll(/(?<=^|[/-])\s+|\s+(?=$|[/-])/g, "")
+    .replaceAll(/\s+/g, "-");
+  return disablePathToLower === true ? path : path.toLowerCase();
+}

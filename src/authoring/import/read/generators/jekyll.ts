@@ -1,5 +1,14 @@
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { type Addresses, DATED, dayParts, filled, partsOf, type Sourced, undated } from "./address-parts.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import {
+  type Addresses,
+  below,
+  dayParts,
+  filled,
+  partsOf,
+  type Sourced,
+  undated,
+  withoutEnding,
+} from "./address-parts.ts";
 
 /** The patterns that have a name in Jekyll. https://jekyllrb.com/docs/permalinks/ */
 const STYLES: Readonly<Record<string, string>> = {
@@ -15,86 +24,91 @@ const TOKEN = /:([a-z_]+)/g;
 /** Addresses of Jekyll: posts by the pattern of the site, pages and collections by their path. */
 export const jekyll: Addresses = (text, { root, settings }) => {
   const style = typeof settings.permalink === "string" ? settings.permalink : "date";
-  const { folders, name } = partsOf(text.file, root, /^/);
+  const { folders, name } = partsOf(text.file, root, below(String(settings.collections_dir ?? "")));
   const at = folders.findIndex((folder) => folder === "_posts" || folder === "_drafts");
-  if (at >= 0) {
-    const address = jekyllPattern(style, text, [...folders.slice(0, at), ...text.categories]);
-    return address === undefined ? [] : withoutEnding(address);
-  }
-  const isPretty = !style.includes(":") ? style === "pretty" : style.endsWith("/");
   const [first = ""] = folders;
-  const collection = first.startsWith("_") ? first.slice(1) : undefined;
-  const declared =
-    collection !== undefined && isObject(settings.collections) ? settings.collections[collection] : undefined;
-  const below = collection === undefined ? folders : folders.slice(1);
-  const path = [...below, name].join("/");
-  if (isObject(declared) && typeof declared.permalink === "string") {
+  const collection = at >= 0 ? "posts" : first.startsWith("_") ? first.slice(1) : undefined;
+  const own =
+    defaultPattern(text.file.slice(root.length), collection, settings.defaults) ??
+    patternOf(collection, settings.collections);
+  if (at >= 0)
+    return jekyllPattern(own ?? style, text, [...folders.slice(0, at), ...text.categories]).flatMap(
+      withoutEnding,
+    );
+  const isPretty = !style.includes(":") ? style === "pretty" : style.endsWith("/");
+  const path = [...(collection === undefined ? folders : folders.slice(1)), name].join("/");
+  if (own !== undefined && collection !== undefined) {
     const values = {
+      ...dayParts(text.written ?? text.named),
       collection,
       path,
       name: jekyllSlug(name),
       title: text.slug || jekyllTitle(name),
+      slug: jekyllSlug(text.slug || name),
+      categories: text.categories.map((one) => one.toLowerCase()).join("/"),
       output_ext: ".html",
     };
-    const address = filled(STYLES[declared.permalink] ?? declared.permalink, TOKEN, values);
+    const address = filled(STYLES[own] ?? own, TOKEN, values);
     return address === undefined ? [] : withoutEnding(address);
   }
   // Pages in `_pages` are published without it only by a permalink of their own.
   const start = collection === undefined || collection === "pages" ? "" : `${collection}/`;
-  if (name === "index") return [`/${start}${below.join("/")}`];
+  if (name === "index") return [`/${start}${path.replace(/\/?index$/, "")}`];
   return isPretty ? [`/${start}${path}`] : withoutEnding(`/${start}${path}.html`);
 };
 
-/** The address of a post by a pattern, or by one with a name. @returns undefined if a part of it is not known */
+/**
+ * The addresses of a post by a pattern, or by one with a name: versions of Jekyll write short names in capitals or not.
+ * @returns none if a part of it is not known
+ */
 export function jekyllPattern(
   pattern: string,
   { file, slug, written, named }: Sourced,
   categories: readonly string[],
-): string | undefined {
+): string[] {
   const name = (file.split("/").at(-1) ?? "").replace(/\.[^.]+$/, "");
   const day = written ?? named;
-  return filled(STYLES[pattern] ?? pattern, TOKEN, {
+  const values: Readonly<Record<string, string | undefined>> = {
     ...dayParts(day),
     ...weekParts(day),
     categories: [...new Set(categories.map((one) => one.toLowerCase()))].join("/"),
     slugified_categories: [...new Set(categories.map(jekyllSlug))].join("/"),
+    collection: "posts",
     title: slug || jekyllTitle(undated(name)),
     slug: jekyllSlug(slug || undated(name)),
     output_ext: ".html",
-  });
+  };
+  const capitals = {
+    short_month: values.short_month?.toUpperCase(),
+    short_day: values.short_day?.toUpperCase(),
+  };
+  const made = [values, { ...values, ...capitals }].flatMap(
+    (one) => filled(STYLES[pattern] ?? pattern, TOKEN, one) ?? [],
+  );
+  return [...new Set(made)];
 }
 
-/** Addresses of Hexo: posts by the pattern of the site, pages by their folder. https://hexo.io/docs/permalinks */
-export const hexo: Addresses = (text, { root, settings }) => {
-  const { folders, name } = partsOf(text.file, root, /^source\//);
-  const [first = ""] = folders;
-  if (first !== "_posts" && first !== "_drafts")
-    return name === "index"
-      ? [`/${folders.join("/")}`]
-      : withoutEnding(`/${[...folders, name].join("/")}.html`);
-  const pattern = typeof settings.permalink === "string" ? settings.permalink : ":year/:month/:day/:title/";
-  const nameOf = (dated: string) => {
-    const isTaken = String(settings.new_post_name ?? "").includes(":year") || !DATED.test(dated);
-    return isTaken ? [undated(dated)] : [dated, undated(dated)];
-  };
-  return nameOf(name).flatMap((one) => {
-    const address = filled(pattern, TOKEN, {
-      ...dayParts(text.written ?? text.named),
-      title: [...folders.slice(1), text.slug || one].join("/"),
-      name: one,
-      post_title: jekyllSlug(text.title),
-      category: text.categories.map(jekyllSlug).join("/") || defaultCategory(settings),
-    });
-    return address === undefined ? [] : withoutEnding(address);
+/** The pattern that the settings give a collection: `collections: { recipes: { permalink: … } }`. */
+function patternOf(name: string | undefined, collections: JsonValue | undefined): string | undefined {
+  const declared = name !== undefined && isObject(collections) ? collections[name] : undefined;
+  return isObject(declared) && typeof declared.permalink === "string" ? declared.permalink : undefined;
+}
+
+/** The pattern in the defaults for front matter, of the closest folder. https://jekyllrb.com/docs/configuration/front-matter-defaults/ */
+function defaultPattern(
+  file: string,
+  collection: string | undefined,
+  defaults: JsonValue | undefined,
+): string | undefined {
+  const found = [defaults ?? []].flat().flatMap((one): { path: string; permalink: string }[] => {
+    const { scope, values } = isObject(one) ? one : ({} satisfies JsonObject);
+    if (!isObject(scope) || !isObject(values) || typeof values.permalink !== "string") return [];
+    const path = String(scope.path ?? "").replace(/\/$/, "");
+    const isType = scope.type === undefined || scope.type === collection;
+    return isType && below(path).test(file) ? [{ path, permalink: values.permalink }] : [];
   });
-};
-
-const defaultCategory = ({ default_category: given }: JsonObject): string =>
-  typeof given === "string" ? given : "uncategorized";
-
-/** Hosts answer an address with its ending, and many without it too. */
-const withoutEnding = (address: string): string[] =>
-  address.endsWith(".html") ? [address, address.slice(0, -".html".length)] : [address];
+  return found.sort((a, b) => a.path.length - b.path.length).at(-1)?.permalink;
+}
 
 /** Jekyll's "pretty" mode, which keeps capitals. */
 const jekyllTitle = (name: string): string =>

@@ -1,9 +1,12 @@
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Addresses, Sourced } from "./address-parts.ts";
-import { hugo } from "./hugo.ts";
-import { hexo, jekyll, jekyllPattern } from "./jekyll.ts";
-import { byFolders, docusaurus, eleventy, eleventyPermalink } from "./other-generators.ts";
+import { byFolders } from "./by-folders.ts";
+import { docusaurus } from "./docusaurus.ts";
+import { eleventy, eleventyPermalink } from "./eleventy.ts";
+import { hexo } from "./hexo.ts";
+import { hugo, hugoPattern } from "./hugo.ts";
+import { jekyll, jekyllPattern } from "./jekyll.ts";
 import type { Generator, SourceSite } from "./source-site.ts";
 
 const OF: Readonly<Record<Generator, Addresses>> = {
@@ -19,21 +22,30 @@ const OF: Readonly<Record<Generator, Addresses>> = {
   vitepress: byFolders,
 };
 
-/** The addresses at which the program of a site publishes a text, from the root. */
+/** The addresses at which the program of a site publishes a text, from the root; none if its pattern is not known. */
 export function publishedAddresses(text: Sourced, site: SourceSite): string[] {
   const shared = sharedPermalink(text.file, site);
-  const given = typeof shared === "string" ? eleventyPermalink(shared, text, site) : undefined;
-  const made = given === undefined ? (site.generator ? OF[site.generator] : byFolders)(text, site) : [given];
-  const below = basePath(site);
-  return [...new Set([...made, ...(below === "" ? [] : made.map((one) => below + one))].map(encoded))];
+  const made =
+    typeof shared === "string"
+      ? [eleventyPermalink(shared, text, site)].flatMap((one) => one ?? [])
+      : (site.generator ? OF[site.generator] : byFolders)(text, site);
+  return made.map(encoded);
 }
 
-/** The address that a permalink in front matter means, where it is a pattern. @returns undefined if it is uncertain */
-export function patternAddress(pattern: string, text: Sourced, site: SourceSite): string | undefined {
-  const address = pattern.includes("{")
-    ? eleventyPermalink(pattern, text, site)
-    : jekyllPattern(pattern, text, text.categories);
-  return address === undefined ? undefined : encoded(address);
+/** The addresses that a permalink in front matter means, where it is a pattern; none if it is uncertain. */
+export function patternAddresses(pattern: string, text: Sourced, site: SourceSite): string[] {
+  const made = pattern.includes("{")
+    ? [eleventyPermalink(pattern, text, site)]
+    : site.generator === "hugo"
+      ? [hugoPattern(pattern, text, site)]
+      : jekyllPattern(pattern, text, text.categories);
+  return made.flatMap((one) => (one === undefined ? [] : [encoded(one)]));
+}
+
+/** Addresses, and the same below the path that the whole site had. */
+export function belowBase(addresses: readonly string[], site: SourceSite): string[] {
+  const base = basePath(site);
+  return [...new Set([...addresses, ...(base === "" ? [] : addresses.map((one) => base + one))])];
 }
 
 /** The path below which the whole site was: "/blog". */

@@ -1,10 +1,9 @@
 import { writtenDay } from "#src/authoring/import/read/written-day.ts";
 import { slugOf } from "#src/content/address/routes.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";
+import { SOURCE_FOLDER } from "./address-parts.ts";
 
 const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
-/** The folder of a site's sources at which its addresses begin. */
-const SOURCES = /^(?:.*\/)?(?:content|src\/pages|src\/content|_posts|_drafts|_pages)\//;
 const DATED = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)$/;
 
 export type SourcePlace = {
@@ -24,7 +23,7 @@ export type SourcePlace = {
 /** Derives a page's date, title and addresses from the path of its file. @param given the slug in its front matter */
 export function readPlace(file: string, given: string): SourcePlace {
   const bare = file.replace(/\.[^./]+$/, "");
-  const place = bare.replace(SOURCES, "");
+  const place = bare.replace(SOURCE_FOLDER, "");
   const isIndex = /\/_?index$/.test(place);
   const whole = isIndex ? place.slice(0, place.lastIndexOf("/")) : place;
   const [, dated, name = whole.split("/").at(-1) ?? ""] = DATED.exec(whole) ?? [];
@@ -48,7 +47,7 @@ export function readPlace(file: string, given: string): SourcePlace {
       ...(day === undefined ? [] : [`${day.replaceAll("-", "/")}/${name}`]),
       isIndex ? bare.replace(/\/_?index$/, "") : bare,
     ]
-      .flatMap((path) => [path, path.replace(SOURCES, ""), path.replace(/^.*(?=_posts\/)/, "")])
+      .flatMap((path) => [path, path.replace(SOURCE_FOLDER, ""), path.replace(/^.*(?=_posts\/)/, "")])
       .filter((path) => path !== "")
       .map((path) => `/${path}`),
   };

@@ -47,7 +47,8 @@ const SIGNS: readonly (readonly [Generator, RegExp])[] = [
 
 const HUGO_PART = /config\/_default\/(?<name>permalinks|frontmatter|languages)\.(?:toml|ya?ml|json)$/;
 const SETTINGS = /(?:^|\/)(?:hugo|config|_config|mkdocs)\.(?:toml|ya?ml|json)$/;
-const SCRIPTS = /(?:^|\/)(?:\.eleventy\.js|(?:eleventy|docusaurus|astro|next)\.config\.[cm]?[jt]s)$/;
+const SCRIPTS =
+  /(?:^|\/)(?:\.eleventy\.js|(?:eleventy|docusaurus|astro|next)\.config\.[cm]?[jt]s|\.vitepress\/config\.[cm]?[jt]s)$/;
 const SHARED = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\/\k<name>(?:\.11tydata)?\.json$/;
 
 /** The site that the files of a folder make. @param files their paths, those of settings that begin with a full stop too */
@@ -91,10 +92,21 @@ function parsedSettings(file: string, text: string): JsonObject {
   }
 }
 
-/** Texts that a script of settings gives to a key; it is not run. */
+/** Texts that a script of settings gives to a key or function; it is not run. */
 function writtenIn(script: string): JsonObject {
-  const pairs = script.matchAll(
-    /\b(?<key>input|routeBasePath|base|baseUrl|site)\s*:\s*["'](?<value>[^"'\n]*)["']/g,
-  );
-  return Object.fromEntries([...pairs].map(({ groups }) => [groups?.key ?? "", groups?.value ?? ""]));
+  const found = [...script.matchAll(KEYS), ...script.matchAll(INPUT)];
+  const routes = [...script.matchAll(ROUTES)].map(({ groups }) => [
+    `${groups?.key} routeBasePath`,
+    groups?.value ?? "",
+  ]);
+  return Object.fromEntries([
+    ...found.map(({ groups }) => [groups?.key ?? "input", groups?.value ?? ""]),
+    ...routes,
+  ]);
 }
+
+const KEYS = /\b(?<key>input|base|baseUrl|site|srcDir)\s*:\s*["'](?<value>[^"'\n]*)["']/g;
+/** Eleventy: `setInputDirectory("src")`. */
+const INPUT = /\bsetInputDirectory\(\s*["'](?<value>[^"'\n]*)["']/g;
+/** Docusaurus: the address of documents and blog, each in its object. */
+const ROUTES = /\b(?<key>docs|blog)\s*:\s*\{[^{}]*?\brouteBasePath\s*:\s*["'](?<value>[^"'\n]*)["']/g;

@@ -103,9 +103,9 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
           key: "_thumbnail_id",
           line: place.lineOf("_thumbnail_id"),
         },
-        former: [...new Set([link, `/?${type === "page" ? "page_id" : "p"}=${id}`])].filter(
-          (one): one is string => one !== undefined && one !== "/",
-        ),
+        former: [
+          ...new Set([link, ...earlierLinks(item, link), `/?${type === "page" ? "page_id" : "p"}=${id}`]),
+        ].filter((one): one is string => one !== undefined && one !== "/"),
         names: [`/?p=${id}`, `/?page_id=${id}`],
         dialect: "plain",
         markdown: wordPressText(
@@ -169,6 +169,21 @@ function attachmentIn(item: JsonObject): Attachment[] {
 function metaOf(item: JsonObject, key: string): string {
   const meta = listOf(item["wp:postmeta"]).find((one) => textOf(at(one, "wp:meta_key")) === key);
   return textOf(at(meta, "wp:meta_value"));
+}
+
+/** Addresses by the names that a post had before, from which WordPress leads on itself. */
+function earlierLinks(item: JsonObject, link: string | undefined): string[] {
+  const slug = textOf(item["wp:post_name"]);
+  const names = listOf(item["wp:postmeta"])
+    .filter((one) => textOf(at(one, "wp:meta_key")) === "_wp_old_slug")
+    .map((one) => textOf(at(one, "wp:meta_value")));
+  const path = decodeAddress(link ?? "");
+  const [last = ""] = /[^/]+$/.exec(path) ?? [];
+  if (slug === "" || !last.includes(decodeAddress(slug))) return [];
+  const before = path.slice(0, path.length - last.length);
+  return names.flatMap(
+    (name) => addressPath(before + last.replace(decodeAddress(slug), decodeAddress(name))) ?? [],
+  );
 }
 
 const titleOf = (item: JsonObject): string =>

@@ -1,0 +1,45 @@
+import { type Addresses, below, partsOf, SOURCE_FOLDER, undated, withoutEnding } from "./address-parts.ts";
+import type { Generator, SourceSite } from "./source-site.ts";
+
+/** Names of files that are their folder. */
+const INDEX: Readonly<Partial<Record<Generator, RegExp>>> = {
+  mkdocs: /^(?:index|readme)$/i,
+  next: /^(?:index|page)$/,
+};
+const ANY_INDEX = /^(?:_?index|page|readme)$/i;
+
+/**
+ * Addresses that follow the folders: Astro, Next, Gatsby, VitePress, MkDocs, and programs that are not known.
+ * https://docs.astro.build/en/guides/content-collections/, https://vitepress.dev/guide/routing,
+ * https://www.mkdocs.org/user-guide/writing-your-docs/
+ */
+export const byFolders: Addresses = ({ file, slug, isPost }, site) => {
+  const { generator, settings } = site;
+  const { folders, name } = partsOf(file, site.root, folderOf(site));
+  const isIndex = (generator === undefined ? ANY_INDEX : (INDEX[generator] ?? /^index$/)).test(name);
+  const path = [...folders, ...(isIndex ? [] : [name])];
+  const own = slug === "" ? path : slug.startsWith("/") ? [slug.slice(1)] : [...path.slice(0, -1), slug];
+  const slugged = own.map(githubSlug);
+  const forms = generator === "astro" || generator === undefined ? [own, slugged] : [own];
+  // In Astro, a slug is the whole path below its collection.
+  if (generator === "astro" && slug !== "") forms.push([...folders.slice(0, 1), slug]);
+  // Without a sign of the program, its rule is not known.
+  if (generator === undefined && isPost) forms.push(slugged.map(undated));
+  if (generator === "gatsby") forms.push(own.slice(1));
+  const addresses = forms.map((parts) => `/${parts.join("/")}`);
+  const isFile =
+    generator === "vitepress" || (generator === "mkdocs" && settings.use_directory_urls === false);
+  return isFile && !isIndex ? addresses.flatMap((one) => withoutEnding(`${one}.html`)) : addresses;
+};
+
+function folderOf({ generator, settings }: SourceSite): RegExp {
+  if (generator === "mkdocs") return below(String(settings.docs_dir ?? "docs"));
+  return generator === "vitepress" ? below(String(settings.srcDir ?? "")) : SOURCE_FOLDER;
+}
+
+/** As github-slugger writes it, of which Astro makes addresses. */
+const githubSlug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- /]/gu, "")
+    .replaceAll(" ", "-");

@@ -1,0 +1,75 @@
+import { slugOf } from "#src/content/address/routes.ts";
+import { type Addresses, below, dayParts, partsOf, type Sourced, undated } from "./address-parts.ts";
+import type { SourceSite } from "./source-site.ts";
+
+/**
+ * Addresses of Eleventy: the path, with the day that begins a name; a file named like its folder is the folder. Sites mostly
+ * take the day off in scripts, which are not run, so the address without it is one too.
+ * https://www.11ty.dev/docs/permalinks/
+ */
+export const eleventy: Addresses = ({ file }, site) =>
+  inputFolders(site).flatMap((input) => {
+    const { folders, name } = partsOf(file, site.root, input);
+    const shown = (parts: readonly string[], last: string) =>
+      `/${[...parts, ...(last === "index" || last === parts.at(-1) ? [] : [last])].join("/")}`;
+    return [shown(folders, name), shown(folders.map(undated), undated(name))];
+  });
+
+/** A permalink of Eleventy, with the few values that most templates use. @returns undefined for others */
+export function eleventyPermalink(pattern: string, text: Sourced, site: SourceSite): string | undefined {
+  const [input = /^/] = inputFolders(site);
+  const { folders, name } = partsOf(text.file, site.root, input);
+  const bare = undated(name);
+  const slug = bare === "index" ? (folders.at(-1) ?? "") : bare;
+  const day = text.written ?? text.named;
+  const values: Readonly<Record<string, string | undefined>> = {
+    "page.fileSlug": undated(slug),
+    "page.filePathStem": `/${[...folders, bare].join("/")}`,
+    "page.date": day,
+    date: day,
+    title: text.title,
+    slug: text.slug,
+  };
+  let isKnown = true;
+  const address = pattern.replaceAll(/\{\{-?\s*([^}]*?)\s*-?\}\}/g, (_, expression: string) => {
+    const [value = "", ...filters] = expression.split("|").map((part) => part.trim());
+    let made = values[value];
+    for (const filter of filters) {
+      const [, format] = /^date(?::\s*|\()["']([^"']+)["']\)?$/.exec(filter) ?? [];
+      if (format !== undefined) made = formatted(made, format);
+      else if (/^slug(?:ify)?$/.test(filter)) made = slugOf(made ?? "");
+      else if (!/^url$/.test(filter)) made = undefined;
+    }
+    // A moment without a form is a long text.
+    isKnown &&= made !== undefined && !(filters.length === 0 && made === day && value.endsWith("date"));
+    return made ?? "";
+  });
+  return isKnown && !/[{}]/.test(address)
+    ? address.replaceAll(/\/{2,}/g, "/").replace(/index\.html$/, "")
+    : undefined;
+}
+
+/** The conversions of strftime, and their parts of a day. */
+const CONVERSIONS: Readonly<Record<string, string>> = {
+  "%Y": "year",
+  "%m": "month",
+  "%d": "day",
+  "%y": "short_year",
+  "%-m": "i_month",
+  "%-d": "i_day",
+  "%b": "short_month",
+  "%B": "long_month",
+  "%j": "y_day",
+};
+
+function formatted(day: string | undefined, format: string): string | undefined {
+  const parts = dayParts(day);
+  const written = format.replaceAll(/%-?[a-z]/gi, (one) => parts[CONVERSIONS[one] ?? ""] ?? one);
+  return day === undefined || written.includes("%") ? undefined : written;
+}
+
+/** The folder of the texts, by the settings; without one, the whole site, or what people often name it. */
+const inputFolders = ({ settings: { input } }: SourceSite): RegExp[] =>
+  typeof input === "string" && /^[\w./-]+$/.test(input)
+    ? [below(input)]
+    : [/^(?:src|content|source|site)\//, /^/];

@@ -1,0 +1,50 @@
+import type { JsonObject } from "#src/content/json/json.ts";
+import { type Addresses, DATED, dayParts, filled, partsOf, undated, withoutEnding } from "./address-parts.ts";
+
+/** Addresses of Hexo: posts by the pattern of the site, pages by their folder. https://hexo.io/docs/permalinks */
+export const hexo: Addresses = (text, { root, settings }) => {
+  const { folders, name } = partsOf(text.file, root, /^source\//);
+  const [first = ""] = folders;
+  if (first !== "_posts" && first !== "_drafts")
+    return name === "index"
+      ? [`/${folders.join("/")}`]
+      : withoutEnding(`/${[...folders, name].join("/")}.html`);
+  const pattern = typeof settings.permalink === "string" ? settings.permalink : ":year/:month/:day/:title/";
+  return nameOf(name, settings).flatMap((one) => {
+    const address = filled(pattern, /:(\w+)/g, {
+      ...ownWords(settings.permalink_defaults),
+      ...ownWords(text.front),
+      ...dayParts(text.written ?? text.named),
+      title: [...folders.slice(1), text.slug || one].join("/"),
+      name: one,
+      post_title: slugOf(text.title).toLowerCase(),
+      category: text.categories.map(slugOf).join("/") || defaultCategory(settings),
+    });
+    return address === undefined ? [] : withoutEnding(address);
+  });
+};
+
+/** A name with and without its day, unless the settings say which. */
+function nameOf(dated: string, { new_post_name: written }: JsonObject): string[] {
+  const isTaken = String(written ?? "").includes(":year") || !DATED.test(dated);
+  return isTaken ? [undated(dated)] : [dated, undated(dated)];
+}
+
+/** Patterns may name any key of the front matter: `:abbrlink`, `:urlname`, `:lang`. */
+const ownWords = (values: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(values)).flatMap(([key, value]) =>
+      typeof value === "string" || typeof value === "number" ? [[key, String(value)]] : [],
+    ),
+  );
+
+const defaultCategory = ({ default_category: given }: JsonObject): string =>
+  typeof given === "string" ? given : "uncategorized";
+
+/** As hexo-util writes it: without accents, and with capitals. */
+const slugOf = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'<>,.?/]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
