@@ -2,23 +2,20 @@ import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { ImportedDocument, ImportFinding, ImportSource } from "#src/authoring/import/read/imported.ts";
 import { resolveIn } from "#src/authoring/import/text/resolve-address.ts";
-import type { PostTarget } from "#src/authoring/import/write/write-document.ts";
 import {
   distinctTexts,
   inPlainWords,
   type WrittenDocument,
   writePlaced,
 } from "#src/authoring/import/write/write-placed.ts";
-import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { counted } from "#src/language/format.ts";
+import { homeless, postsOf } from "./find-posts.ts";
 import { type CopiedFiles, importPictures, LinkedFiles } from "./import-files.ts";
 import { placeDocuments } from "./place-documents.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
@@ -142,15 +139,6 @@ function fieldIn({ pointer }: PlacedDiagnostic): string {
   return field ? `${field}: ` : "";
 }
 
-/** Reports that posts become pages where no collection accepts them. */
-function homeless(documents: readonly ImportedDocument[], { collection }: PostTarget): ImportFinding[] {
-  const [first, ...others] = documents.filter(({ isPost }) => isPost);
-  if (!first || collection) return [];
-  const posts = counted(others.length + 1, "post");
-  const what = `${posts} came as pages, without dates, authors and tags: this site has no collection of articles. --collection names another one.`;
-  return [{ kind: "Posts", file: first.file, line: first.line, what }];
-}
-
 /** Puts the keys of new documents in the order of their schemas. */
 function orderIn(files: readonly SourceFile[]): (written: WrittenDocument) => WrittenDocument {
   const schemas = new SiteCache().documentSchemas(files);
@@ -160,24 +148,6 @@ function orderIn(files: readonly SourceFile[]): (written: WrittenDocument) => Wr
       return [path, value ? orderKeys(path, text, value, schemas) : text];
     });
     return { ...rest, create: new Map(ordered) };
-  };
-}
-
-/** How posts begin: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
-function postsOf(files: readonly SourceFile[], given: string | undefined): PostTarget {
-  const { collections, common } = schemaSources(files);
-  const [articles] = [...collections].flatMap(([name, { article }]) => (article === true ? [name] : []));
-  const name = given ?? articles;
-  if (given !== undefined && !collections.has(given))
-    throw new Error(`There is no collection "${given}". There are: ${[...collections.keys()].join(", ")}.`);
-  const schema = name === undefined ? undefined : collections.get(name);
-  return {
-    collection: name === undefined || !schema ? undefined : { name, schema, common },
-    // The text of a post needs a file of its own.
-    scaffold: scaffoldsOf(files).find(
-      ({ collection, documents }) =>
-        collection === name && Object.keys(documents).some((path) => path.endsWith(".md")),
-    ),
   };
 }
 

@@ -63,13 +63,18 @@ export function block(node: Element, children: ElementContent[]): ElementContent
   if (isNumbered(node)) kept.properties.dataNumbered = true;
   const [list] = /\blfo\d+/.exec(styleOf(node, "mso-list")) ?? [];
   if (list !== undefined) kept.properties.dataList = list;
-  const { role, ariaChecked } = node.properties;
-  if (tagName === "li" && role === "checkbox")
-    kept.children.unshift({
-      ...elementNode("input", []),
-      properties: { type: "checkbox", checked: String(ariaChecked) === "true" },
-    });
+  const checked = tagName === "li" ? isChecked(node) : undefined;
+  if (checked !== undefined)
+    kept.children.unshift({ ...elementNode("input", []), properties: { type: "checkbox", checked } });
   return [kept];
+}
+
+/** Whether a task is done, as Google Docs, Confluence and editors write it. @returns undefined for other items */
+function isChecked(node: Element): boolean | undefined {
+  const { role, ariaChecked, dataChecked, dataTaskState, dataInlineTaskId } = node.properties;
+  const said = role === "checkbox" ? (ariaChecked ?? "false") : (dataChecked ?? dataTaskState);
+  if (said !== undefined && said !== null) return /^(?:true|done|checked)$/i.test(String(said));
+  return dataInlineTaskId === undefined ? undefined : hasClass(node, "checked");
 }
 
 /** Word: `mso-list: l0 level2 lfo1`. */

@@ -63,6 +63,11 @@ describe("what is pasted", () => {
         .join(""),
       "1. a\n2. a\n\n1) a",
     ],
+    [
+      "tasks of Confluence and of editors",
+      '<ul class="inline-task-list"><li data-inline-task-id="3" class="checked">a</li><li data-inline-task-id="4">b</li></ul><ul data-type="taskList"><li data-checked="true">c</li></ul>',
+      "- [x] a\n- [ ] b\n- [x] c",
+    ],
     ["the title of a link", '<a href="/b" title="The {{ b }}">a</a>', '[a](/b "The {\\{ b }}")'],
     [
       "the title of a card",

@@ -11,11 +11,13 @@ export type FrontMatter = {
   lineOf: (key: string) => number;
   /** Why it could not be read. */
   problem: string | undefined;
+  /** Keys that were read otherwise than YAML has them, each with what is to be said. */
+  mended: readonly { key: string; what: string }[];
 };
 
-/** Eleventy names the language of front matter after the opening dashes: `---json`. */
+/** Eleventy names the language of front matter after the opening dashes: `---json`. YAML may end in points. */
 const FENCED =
-  /^(?<fence>---|\+\+\+)(?<language>json|toml|ya?ml|js|javascript)?[ \t]*\n(?<head>[\s\S]*?)(?:^|\n)\k<fence>[ \t]*(?:\n|$)/;
+  /^\n*(?<fence>---|\+\+\+)(?<language>json|toml|ya?ml|js|javascript)?[ \t]*\n(?<head>(?:[\s\S]*?\n)??)(?:\k<fence>|\.\.\.(?=[ \t]*\n(?!\s*\.\.\.)))[ \t]*(?:\n|$)/;
 
 /** Front matter that is opened. */
 const OPEN = /^(?:---|\+\+\+)[ \t]*\n[ \t]*[\w-]+[ \t]*[:=]/;
@@ -31,13 +33,16 @@ export function readFrontMatter(source: string): FrontMatter {
   const { fence, language = "", head = "" } = match?.groups ?? {};
   if (whole === undefined) {
     const problem = OPEN.test(text) ? "The front matter has no line that ends it." : undefined;
-    return { values: {}, body: text, line: 1, lineOf: () => 1, problem };
+    return { values: {}, body: text, line: 1, lineOf: () => 1, problem, mended: [] };
   }
   const lines = head.split("\n");
+  const before = whole.split(fence ?? "{")[0]?.length ?? 0;
   const lineOf = (key: string) =>
-    lines.findIndex((line) => line.replace(/^\s*["']?([^"':=]*?)["']?\s*[:=].*$/, "$1") === key) + 2;
+    before +
+    2 +
+    (key === "" ? -1 : lines.findIndex((line) => keyOf(line).toLowerCase() === key.toLowerCase()));
   const line = whole.split("\n").length;
-  const rest = { body: text.slice(whole.length), line, lineOf };
+  const rest = { body: text.slice(whole.length), line, lineOf, mended: keysTwice(lines) };
   if (/^j(?:s|avascript)$/.test(language))
     return { ...rest, values: {}, problem: "The front matter is JavaScript, which is not run." };
   try {
@@ -45,14 +50,67 @@ export function readFrontMatter(source: string): FrontMatter {
     const read: unknown =
       fence === "+++" || language === "toml"
         ? parseToml(head)
-        : parseYaml(fence === "---" ? head : `{${head}}`);
+        : parseYaml(fence === "---" ? head : `{${head}}`, LENIENT);
     // Dates of TOML become texts, as those of YAML are.
     const plain: JsonValue = JSON.parse(JSON.stringify(read ?? {}));
     if (isObject(plain)) return { ...rest, values: plain, problem: undefined };
     return { ...rest, values: {}, problem: "The front matter is not a list of keys and values." };
   } catch (error) {
+    const lenient = fence === "---" ? leniently(lines) : undefined;
+    if (lenient) {
+      const mended = [...lenient.mended, ...rest.mended];
+      return { ...rest, values: lenient.values, mended, problem: undefined };
+    }
     const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
     const what = reason.replace(/ at line \d+, column \d+:$/, "");
     return { ...rest, values: {}, problem: `The front matter cannot be read: ${what}` };
+  }
+}
+
+/** The last of equal keys counts, as in Jekyll. */
+const LENIENT = { uniqueKeys: false, logLevel: "error" } as const;
+
+function keysTwice(lines: readonly string[]): { key: string; what: string }[] {
+  const keys = lines.flatMap((line) => /^(?<key>[\w-]+):/.exec(line)?.groups?.key ?? []);
+  const twice = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
+  return [...twice].map((key) => ({ key, what: `${key} stands here more than once; the last one counts` }));
+}
+
+const keyOf = (line: string): string => line.replace(/^\s*["']?([^"':=]*?)["']?\s*[:=].*$/, "$1");
+
+/** A key with a text in its line. */
+const PAIR = /^(?<key>[A-Za-z][\w -]*):[ \t]+(?<value>\S.*)$/;
+
+/** Front matter as people write it: `title: Foo: Bar`, `title: @home`, tabs. @returns undefined if it stays no YAML */
+function leniently(
+  lines: readonly string[],
+): { values: JsonObject; mended: { key: string; what: string }[] } | undefined {
+  const mended: { key: string; what: string }[] = [];
+  const written = lines.map((line) => {
+    const { key, value } = PAIR.exec(line.trimEnd())?.groups ?? {};
+    if (key === undefined || value === undefined || isYaml(line)) return line.replaceAll("\t", "  ");
+    mended.push({ key, what: `${line.trim()}: this line is not YAML; it was read as a text` });
+    return `${key}: ${JSON.stringify(value)}`;
+  });
+  // A mark of indentation before the first key belongs to all of them.
+  const [indent = ""] = /^ +(?=\S)/.exec(written.find((line) => line.trim() !== "") ?? "") ?? [];
+  const text = written.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line)).join("\n");
+  try {
+    const plain: JsonValue = JSON.parse(JSON.stringify(parseYaml(text, LENIENT) ?? {}));
+    return isObject(plain) ? { values: plain, mended } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a line alone can be read; what goes on below it can. */
+function isYaml(line: string): boolean {
+  if (/:[ \t]+(?:[[{|>&!]|["'][^"']*$)/.test(line) && !/:[ \t]+\[[^\]]*\][ \t]*[^\s#]/.test(line))
+    return true;
+  try {
+    parseYaml(line);
+    return true;
+  } catch {
+    return false;
   }
 }

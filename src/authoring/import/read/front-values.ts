@@ -10,9 +10,14 @@ export const isYes = (value: JsonValue | undefined): boolean => /^(?:true|yes|on
 export const saysNothing = (value: JsonValue | undefined): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** One text, or several. */
+const flat = (value: JsonValue | undefined): (JsonValue | undefined)[] =>
+  Array.isArray(value) ? value.flatMap(flat) : [value];
+
+/** One text, or several, in lists of lists too. */
 export const frontList = (value: JsonValue | undefined): string[] =>
-  (Array.isArray(value) ? value : [value]).map(frontText).filter((text) => text !== "");
+  flat(value)
+    .map(frontText)
+    .filter((text) => text !== "");
 
 /** One word or several: with commas between them or, as Jekyll has it, spaces. */
 export function frontWords(value: JsonValue | undefined, hasSpaces: boolean): string[] {

@@ -1,6 +1,6 @@
 import { textOfHtml } from "#src/authoring/import/html/html-as-markdown.ts";
 import { slugOf } from "#src/content/address/routes.ts";
-import type { JsonValue } from "#src/content/json/json.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { formerAddresses } from "./former-addresses.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import {
@@ -25,6 +25,15 @@ const KNOWN = new Set(
     " ",
   ),
 );
+
+/** Hugo reads keys in any capitals, and people write them so: `Title`, `Draft`. */
+const withKnownKeys = (values: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const known = [...KNOWN].find((one) => one.toLowerCase() === key.toLowerCase());
+      return [known !== undefined && !(known in values) ? known : key, value];
+    }),
+  );
 
 /** The key that is an address in one program only. */
 const ADDRESS_KEYS: ReadonlyMap<unknown, string> = new Map([
@@ -56,11 +65,13 @@ export function readMarkdownFile(
   source: string,
   site: SourceSite = UNKNOWN_SITE,
 ): { document: ImportedDocument; findings: ImportFinding[] } {
-  const { values, body, line, lineOf, problem } = readFrontMatter(source);
+  const { values: written, body, line, lineOf, problem, mended } = readFrontMatter(source);
+  const values = withKnownKeys(written);
   const findings: ImportFinding[] = [];
   const report = (key: string, kind: string, what: string) =>
     findings.push({ kind, file, line: lineOf(key), what });
   const said = (key: string) => `${key}: ${JSON.stringify(values[key])}`;
+  for (const { key, what } of mended) report(key, "Front matter", what);
   if (problem !== undefined) findings.push({ kind: "Front matter", file, line: 1, what: problem });
   const picture = pictureOf(values, lineOf);
   for (const key of Object.keys(values))

@@ -2,11 +2,13 @@ import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { LOST, readHtml } from "#src/authoring/import/html/html-in-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
+import { decodeAddress } from "#src/content/address/routes.ts";
 import { checkNesting, checkTree } from "#src/content/markdown/markdown-limits.ts";
 import { pageMarkdown } from "#src/content/markdown/markdown-parse.ts";
 import { writeMarkdown } from "#src/editing/paste/write-markdown.ts";
 import { levelHeadings } from "./import-headings.ts";
 import { joinTexts, nameInWords, saidIn } from "./markdown-words.ts";
+import { ANYWHERE, withoutMarks } from "./source-marks.ts";
 import { withoutTags } from "./source-tags.ts";
 
 /** Where a link leads on this site, or a picture is. @returns undefined if it is not there */
@@ -31,9 +33,14 @@ export function convertText(
 ): ConvertedText {
   const findings: ImportFinding[] = [];
   const report = (kind: string, at: number, what: string) =>
-    findings.push({ kind, file, line: lineOf(at, what), what: what.replaceAll(/\s+/g, " ").slice(0, 100) });
+    findings.push({ kind, file, line: lineOf(at, what), what: said(what) });
+  const said = (what: string) =>
+    (what.startsWith(ANYWHERE) ? decodeAddress(what.slice(ANYWHERE.length)) : what)
+      .replaceAll(/\s+/g, " ")
+      .slice(0, 100);
   checkNesting(markdown.split("\n"));
-  const bare = dialect === "plain" ? markdown : withoutTags(markdown, dialect === "mdx", report);
+  const bare =
+    dialect === "plain" ? markdown : withoutTags(withoutMarks(markdown, report), dialect === "mdx", report);
   const written = pageMarkdown.parse(bare);
   checkTree(written);
   const tree = readHtml(written, report);
@@ -56,7 +63,7 @@ export function convertText(
         return replace({ type: "text", value: node.alt ?? "" });
       }
       if (!node.alt) {
-        node.alt = nameInWords(node.url);
+        node.alt = nameInWords(node.url.replace(ANYWHERE, ""));
         report("Pictures described by the name of their file", at, node.url);
       }
       node.url = found;

@@ -6,6 +6,7 @@ import { refuseUrl } from "#src/content/address/safe-url.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { withoutSite } from "#src/content/site/shared/redirects.ts";
 import { partIds } from "./part-ids.ts";
+import { ANYWHERE } from "./source-marks.ts";
 
 /** Where generators keep the pictures that addresses begin at. */
 const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", "content", "src/public"];
@@ -42,6 +43,11 @@ export function resolveIn(
     return id === undefined ? undefined : `#${id}`;
   }
 
+  const byName = (addresses: Iterable<string>) =>
+    new Map([...addresses].map((address) => [nameOf(address), address] as const).reverse());
+  const pagesByName = byName([...routes.keys()]);
+  const picturesByName = byName(pictures.keys());
+
   function pageAt(local: string): string | undefined {
     const [, path = "", query = ""] = /^([^?]*)(\?.*)?$/.exec(addressPath(local) ?? local) ?? [];
     const plain = decodeAddress(path);
@@ -54,11 +60,21 @@ export function resolveIn(
     return route === undefined ? undefined : route + query;
   }
 
-  function placeOnSite(
-    { document, route }: PlaceOfText,
-    address: string,
-    kind: "link" | "picture",
-  ): string | undefined {
+  function placeOnSite(place: PlaceOfText, address: string, kind: "link" | "picture"): string | undefined {
+    const { document, route } = place;
+    if (address.startsWith(ANYWHERE)) {
+      const [, name = "", part = ""] =
+        /^([^#]*)(#.*)?$/s.exec(decodeAddress(address.slice(ANYWHERE.length))) ?? [];
+      const known = kind === "link" ? pagesByName : picturesByName;
+      const found = known.get(nameOf(name));
+      const beside =
+        placeOnSite(place, encodeURI(name) + part, kind) ??
+        placeOnSite(place, `/${encodeURI(name)}${part}`, kind);
+      return (
+        beside ??
+        (found === undefined ? undefined : placeOnSite(place, `/${found.replace(/^\//, "")}${part}`, kind))
+      );
+    }
     if (/^[a-z][a-z0-9+.-]*:|^\/\/|^$/i.test(address)) return undefined;
     const [, written = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
     if (written === "") return partOf(route, fragment);
@@ -88,6 +104,10 @@ export function resolveIn(
     placeOnSite(place, withoutSite(address, home), kind) ??
     (kind === "link" ? elsewhere(address) : undefined);
 }
+
+/** The name of a file or page without its folders, by which links of wikis find it. */
+const nameOf = (address: string): string =>
+  (decodeAddress(address).split("/").at(-1) ?? "").replace(/\.(?:md|mdx|markdown)$/, "").toLowerCase();
 
 type PlaceOfText = Pick<PlacedDocument, "document" | "route">;
 

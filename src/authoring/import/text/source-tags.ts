@@ -4,7 +4,7 @@ import { attribute } from "#src/authoring/import/html/attribute.ts";
 export type ReportLost = (kind: string, line: number, what: string) => void;
 
 /** Code, in which nothing is a tag: in a fence, or in a line. */
-const CODE = "^ {0,3}(?<fence>`{3,}|~{3,})[\\s\\S]*?^ {0,3}\\k<fence>|`[^`\\n]+`";
+export const CODE = "^ {0,3}(?<fence>`{3,}|~{3,})[\\s\\S]*?^ {0,3}\\k<fence>|`[^`\\n]+`";
 
 /** Code as Jekyll and Hugo highlight it. */
 const HIGHLIGHT =
@@ -28,6 +28,19 @@ const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
 
 /** The beginning of HTML of kramdown in which Markdown goes on. */
 const WITH_MARKDOWN = /^<\w+\b[^>]*\smarkdown=["']?(?:1|block)["']?[^>]*>/gm;
+
+/** Films as Hugo and Jekyll include them, by their number. */
+const FILMS = new RegExp(
+  [
+    CODE,
+    String.raw`\{[{%][<%]?\s*(?:include\s+)?(?<host>youtube|vimeo)(?:\.html)?\s+(?:(?:id|video_id|code)=)?["']?(?<film>[\w-]{5,})["']?[^\n}]*\}\}?`,
+  ].join("|"),
+  "gm",
+);
+const FILM_HOSTS: Readonly<Record<string, string>> = {
+  youtube: "https://www.youtube.com/watch?v=",
+  vimeo: "https://vimeo.com/",
+};
 
 /** Pictures as Hugo, Jekyll and Eleventy include them. */
 const PICTURES = new RegExp(
@@ -78,14 +91,46 @@ const MDX = new RegExp(
 
 /** A text without what only its generator understands. Its lines stay where they are. */
 export function withoutTags(markdown: string, isMdx: boolean, report: ReportLost): string {
-  const addressed = markdown
+  const addressed = (isMdx ? withAttributes(markdown, report) : markdown)
     .replaceAll(RAW, "")
     .replaceAll(HIGHLIGHT, (...match: unknown[]) => fenced(match))
     .replaceAll(WITH_MARKDOWN, "")
     .replaceAll(PICTURES, (...match: unknown[]) => pictureOf(match))
+    .replaceAll(FILMS, (all: string, ...match: unknown[]) => {
+      const { host, film } = Object(match.at(-1));
+      return typeof film === "string" ? `<${FILM_HOSTS[host]}${film}>` : all;
+    })
     .replaceAll(ADDRESSES, (...match: unknown[]) => addressOf(match));
   const bare = without(addressed, TAGS, (line, tag) => report("Shortcodes and tags", line, tag));
   return isMdx ? without(bare, MDX, (line, tag) => report("Components and imports", line, tag)) : bare;
+}
+
+const IMPORTED_PICTURE =
+  /^import\s+(?<name>\w+)\s+from\s+["'](?:@site(?=\/)|@(?=\/))?(?<file>[^"'\n]+\.(?:png|jpe?g|webp|avif|gif|svg))["']/gm;
+
+/** An attribute with an expression, within its element. */
+const EXPRESSION =
+  /(?<=<[a-z][\w-]*\s[^<>]*)\s[\w-]+=\{(?:[^{}]|\{[^{}]*\})*\}|(?<=<[a-z][\w-]*)\s[\w-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/**
+ * MDX whose elements have attributes as HTML has them: `src={require("./a.png")}`, `src={pier}` of an import and
+ * `<Image src="…" />` are pictures; other expressions are reported.
+ */
+function withAttributes(mdx: string, report: ReportLost): string {
+  const files = new Map(
+    [...mdx.matchAll(IMPORTED_PICTURE)].map(({ groups }) => [groups?.name, groups?.file]),
+  );
+  return mdx
+    .replaceAll(/=\{\s*require\(\s*["'](?:@site(?=\/))?([^"'\n]+)["']\s*\)(?:\.default)?\s*\}/g, '="$1"')
+    .replaceAll(/=\{\s*(\w+)(?:\.src)?\s*\}/g, (all, name) =>
+      files.has(name) ? `="${files.get(name)}"` : all,
+    )
+    .replaceAll(/<(?:Image|Img|Picture|Figure)(?=\s[^<>]*\bsrc=["'])/g, "<img")
+    .replaceAll(EXPRESSION, (written, offset, text) => {
+      if (!/^\s(?:style|className|class)=/.test(written))
+        report("Components and imports", text.slice(0, offset).split("\n").length, written.trim());
+      return "";
+    });
 }
 
 /** Code in a fence, which has lines of its own. @param match of `HIGHLIGHT` */
@@ -136,4 +181,4 @@ function without(text: string, lost: RegExp, report: (line: number, tag: string)
   return CLOSING.reduce((closed, [around, text]) => closed.replaceAll(around, text), bare);
 }
 
-const isCode = (tag: string): boolean => /^ {0,3}[`~]/.test(tag);
+export const isCode = (tag: string): boolean => /^ {0,3}[`~]/.test(tag);

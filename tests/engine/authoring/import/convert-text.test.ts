@@ -56,7 +56,33 @@ describe("what other generators write becomes Markdown", () => {
     ["* TOC\n{:toc}\n\nNow open.", "Now open."],
     ["Hello {{ name }}, we have **{{ count }}** seats.", "Hello, we have seats."],
     ['{{< tab "May" >}}9 to 20{{< /tab >}}{{< tab "June" >}}10 to 21{{< /tab >}}', "9 to 20 10 to 21"],
-    [":::note[Careful]\nMind the step.\n:::", "Mind the step."],
+    [":::note[Careful]\nMind the step.\n:::", "**Careful**\\\nMind the step."],
+    ["::: tip Careful\nMind the step.\n:::", "**Careful**\\\nMind the step."],
+    ["::: tip\nMind the step.\n:::", "Mind the step."],
+    ["> [!NOTE]\n> Mind the step.", "> **Note**\\\n> Mind the step."],
+    ["> [!warning]- Careful\n> Mind the step.", "> **Careful**\\\n> Mind the step."],
+    ["> [!tip] Careful", "> **Careful**"],
+    [
+      '!!! note "Careful"\n    Mind the step.\n\n    Slowly.\n\nNext.',
+      "**Careful**\\\nMind the step.\n\nSlowly.\n\nNext.",
+    ],
+    ["??? danger\n    Mind the step.", "**Danger**\\\nMind the step."],
+    ["Pier\n: Where boats land\n: Where people fish", "**Pier**\\\nWhere boats land\\\nWhere people fish"],
+    ["A ==marked== word, 1 == 1 and `==code==`", "A marked word, 1 == 1 and `==code==`"],
+    ["One %%hidden%% two{% comment %}, hidden{% endcomment %}", "One two"],
+    ["[TOC]\n\nText", "Text"],
+    ["[[_TOC_]]\n\nText", "Text"],
+    ["*[HTML]: Hypertext\n\nHTML", "HTML"],
+    ["![A pier](pier.jpg){width=50%}, [it](/b){target=_blank}", "![A pier](/imported/pier.jpg), [it](/b)"],
+    ["{{< youtube w7Ft2ymGmfc >}}", "<https://www.youtube.com/watch?v=w7Ft2ymGmfc>"],
+    ['{% include youtube.html id="w7Ft2ymGmfc" %}', "<https://www.youtube.com/watch?v=w7Ft2ymGmfc>"],
+    ["{{< vimeo 146022717 >}}", "<https://vimeo.com/146022717>"],
+    [
+      "![[pier.jpg|300]] and ![[pier.jpg|Old pier]]",
+      "![Pier](/imported/pier.jpg) and ![Old pier](/imported/pier.jpg)",
+    ],
+    ["`[[ -f a ]]` and [[ -f a ]]", "`[[ -f a ]]` and \\[\\[ -f a ]]"],
+    ["```\n[[a]] ==b== %%c%%\n```", "```\n[[a]] ==b== %%c%%\n```"],
     ["```\n:::note\n```", "```\n:::note\n```"],
     ["Open 9~12 and 13~17, ~~not~~ now.", "Open 9~12 and 13~17, ~~not~~ now."],
     ["H<sub>2</sub>O, 5 m<sup>2</sup>, the 1<sup>st</sup>, <q>in</q>", 'H₂O, 5 m², the 1st, "in"'],
@@ -127,4 +153,24 @@ test("marks that Markdown does not have are reported with their words", () => {
     "3 <sub>i,j</sub>",
     '5 <input placeholder="h">h</input>',
   ]);
+});
+
+test("what only other programs read is in the report, with its words", () => {
+  const kinds = (markdown: string) =>
+    convert(markdown).findings.map(({ kind, line, what }) => `${line} ${kind}: ${what}`);
+  expect(kinds("A\n==marked==\n%%hidden\nnote%%\n\n$$x^2$$\n\n[[Nowhere#Part|there]]")).toEqual([
+    "6 Formulas: $$x^2$$",
+    "2 Marked words: ==marked==",
+    "3 Shortcodes and tags: %%hidden note%%",
+    "8 Links that lead nowhere: Nowhere#Part",
+  ]);
+});
+
+test.each([
+  ['<img src={require("./pier.jpg").default} alt="A pier" />', "![A pier](/imported/pier.jpg)"],
+  ['<img src={require("@site/static/pier.jpg").default} alt="A pier" />', "![A pier](/imported/pier.jpg)"],
+  ['import pier from "./pier.jpg"\n\n<Image src={pier} alt="A pier" />', "![A pier](/imported/pier.jpg)"],
+  ["<a href={address}>A pier</a>", "A pier"],
+])("pictures and attributes of MDX: %s", (mdx, markdown) => {
+  expect(said(mdx, "a.mdx")).toBe(markdown);
 });

@@ -120,3 +120,48 @@ describe("the title", () => {
     expect(read("content/posts/pier.md", front, text).document).toMatchObject({ title, markdown });
   });
 });
+
+test.each<[string, object, string[]]>([
+  [
+    "title: Boats: a list\ndate: 2024-01-02",
+    { title: "Boats: a list", date: "2024-01-02", isDraft: false },
+    ["2 title: Boats: a list: this line is not YAML; it was read as a text"],
+  ],
+  [
+    "date: 2024-01-02\ntitle: @home",
+    { title: "@home" },
+    ["3 title: @home: this line is not YAML; it was read as a text"],
+  ],
+  [
+    "title: [New] boats",
+    { title: "[New] boats" },
+    ["2 title: [New] boats: this line is not YAML; it was read as a text"],
+  ],
+  [
+    'title: "Boats" and ships',
+    { title: '"Boats" and ships' },
+    ['2 title: "Boats" and ships: this line is not YAML; it was read as a text'],
+  ],
+  ["\ttitle: Boats\n\tdate: 2024-01-02", { title: "Boats", date: "2024-01-02" }, []],
+  ["title: A\ntitle: B", { title: "B" }, ["2 title stands here more than once; the last one counts"]],
+  ["Title: Boats\nDraft: true\nTags: [a]", { title: "Boats", isDraft: true, tags: ["a"] }, []],
+  ["title: Boats\ncategories:\n  - [Sea, Ships]", { category: "Sea", tags: ["Ships"] }, []],
+])("front matter as people write it: %s", (front, expected, lines) => {
+  const { document, findings } = readMarkdownFile("a.md", `---\n${front}\n---\nText.\n`);
+  expect(document).toMatchObject(expected);
+  expect(findings.map(({ line, what }) => `${line} ${what}`)).toEqual(lines);
+});
+
+test.each([
+  ["ended by points, as YAML is", "---\ntitle: Boats\n...\nText.", "Boats", "Text."],
+  ["below empty lines", "\n\n---\ntitle: Boats\n---\nText.", "Boats", "Text."],
+  ["of nothing", "---\n---\nText.", "A", "Text."],
+])("front matter %s", (_, source, title, markdown) => {
+  expect(readMarkdownFile("a.md", source).document).toMatchObject({ title, markdown });
+});
+
+test("the numbers that Notion gives its files are in no address", () => {
+  const id = "3f2b1c9a8d7e4f60a1b2c3d4e5f60718";
+  const { document } = readMarkdownFile(`Notes ${id}/Meeting ${id}.md`, "Text.\n");
+  expect(document).toMatchObject({ slug: "notes/meeting", title: "Meeting" });
+});

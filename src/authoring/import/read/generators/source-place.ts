@@ -6,6 +6,9 @@ import { SOURCE_FOLDER } from "./address-parts.ts";
 const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
 const DATED = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)$/;
 
+/** Notion ends the names of files and folders in a number of its own. */
+const NOTION_ID = / [0-9a-f]{32}(?=\/|$)/g;
+
 export type SourcePlace = {
   isPost: boolean;
   isDraft: boolean;
@@ -23,7 +26,7 @@ export type SourcePlace = {
 /** Derives a page's date, title and addresses from the path of its file. @param given the slug in its front matter */
 export function readPlace(file: string, given: string): SourcePlace {
   const bare = file.replace(/\.[^./]+$/, "");
-  const place = bare.replace(SOURCE_FOLDER, "");
+  const place = bare.replaceAll(NOTION_ID, "").replace(SOURCE_FOLDER, "");
   const isIndex = /\/_?index$/.test(place);
   const whole = isIndex ? place.slice(0, place.lastIndexOf("/")) : place;
   const [, dated, name = whole.split("/").at(-1) ?? ""] = DATED.exec(whole) ?? [];

@@ -9,10 +9,11 @@ import {
 } from "#src/authoring/import/read/imported.ts";
 import { writtenDay } from "#src/authoring/import/read/written-day.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";
-import { decodeAddress, slugOf } from "#src/content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { earlierLinks, slugIn } from "./wordpress-addresses.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
+import { at, listOf, metaOf, textOf, titleOf } from "./wxr-values.ts";
 import { type XmlItem, xmlItems } from "./xml-items.ts";
 
 const parser = new XMLParser({
@@ -165,65 +166,10 @@ function attachmentIn(item: JsonObject): Attachment[] {
   ];
 }
 
-/** A meta value of an item (`wp:postmeta`), by its key. */
-function metaOf(item: JsonObject, key: string): string {
-  const meta = listOf(item["wp:postmeta"]).find((one) => textOf(at(one, "wp:meta_key")) === key);
-  return textOf(at(meta, "wp:meta_value"));
-}
-
-/** Addresses by the names that a post had before, from which WordPress leads on itself. */
-function earlierLinks(item: JsonObject, link: string | undefined): string[] {
-  const slug = textOf(item["wp:post_name"]);
-  const names = listOf(item["wp:postmeta"])
-    .filter((one) => textOf(at(one, "wp:meta_key")) === "_wp_old_slug")
-    .map((one) => textOf(at(one, "wp:meta_value")));
-  const path = decodeAddress(link ?? "");
-  const [last = ""] = /[^/]+$/.exec(path) ?? [];
-  if (slug === "" || !last.includes(decodeAddress(slug))) return [];
-  const before = path.slice(0, path.length - last.length);
-  return names.flatMap(
-    (name) => addressPath(before + last.replace(decodeAddress(slug), decodeAddress(name))) ?? [],
-  );
-}
-
-const titleOf = (item: JsonObject): string =>
-  plainField(textOfHtml(textOf(item.title))) || `Post ${textOf(item["wp:post_id"])}`;
-
-/**
- * A page keeps its address, with that of the pages it is under; a post its name. Empty without letters from a to z.
- * @param pageAbove the page that one is under, by its id
- */
-function slugIn(
-  item: JsonObject,
-  link: string | undefined,
-  pageAbove: (id: string) => JsonObject | undefined,
-): string {
-  const isPage = textOf(item["wp:post_type"]) === "page";
-  const parts = link?.includes("?") === false && isPage ? link.split("/") : [];
-  const path = parts.filter((part) => part !== "").map((part) => slugOf(decodeAddress(part)));
-  if (path.length > 0 && path.every((part) => /[a-z]/.test(part))) return path.join("/");
-  const slugs = [slugOf(decodeAddress(textOf(item["wp:post_name"]))), slugOf(titleOf(item))];
-  const own = slugs.find((slug) => /[a-z]/.test(slug)) ?? "";
-  // A draft has no address yet.
-  const above = isPage && link?.includes("?") ? pageAbove(textOf(item["wp:post_parent"])) : undefined;
-  const folder = above && slugIn(above, addressPath(textOf(above.link)), () => undefined);
-  return folder && own ? `${folder}/${own}` : own;
-}
-
 /** Drafts that were never published have the day 0000-00-00. */
 const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(textOf(item[key]));
 
 function homeOf(address: string): Home {
   const { host, pathname } = parseUrl(address) ?? { host: "", pathname: "" };
   return { host: host.replace(/^www\./, ""), path: pathname.replace(/\/$/, "") };
-}
-
-const at = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
-  isObject(value) ? value[key] : undefined;
-
-const listOf = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
-
-function textOf(value: JsonValue | undefined): string {
-  if (typeof value === "string") return value.trim();
-  return isObject(value) ? textOf(value.text) : "";
 }

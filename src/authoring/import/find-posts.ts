@@ -1,0 +1,36 @@
+import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
+import type { PostTarget } from "#src/authoring/import/write/write-document.ts";
+import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { counted } from "#src/language/format.ts";
+
+/** How posts begin: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
+export function postsOf(files: readonly SourceFile[], given: string | undefined): PostTarget {
+  const { collections, common } = schemaSources(files);
+  const [articles] = [...collections].flatMap(([name, { article }]) => (article === true ? [name] : []));
+  const name = given ?? articles;
+  if (given !== undefined && !collections.has(given))
+    throw new Error(`There is no collection "${given}". There are: ${[...collections.keys()].join(", ")}.`);
+  const schema = name === undefined ? undefined : collections.get(name);
+  return {
+    collection: name === undefined || !schema ? undefined : { name, schema, common },
+    // The text of a post needs a file of its own.
+    scaffold: scaffoldsOf(files).find(
+      ({ collection, documents }) =>
+        collection === name && Object.keys(documents).some((path) => path.endsWith(".md")),
+    ),
+  };
+}
+
+/** Reports that posts become pages where no collection accepts them. */
+export function homeless(
+  documents: readonly ImportedDocument[],
+  { collection }: PostTarget,
+): ImportFinding[] {
+  const [first, ...others] = documents.filter(({ isPost }) => isPost);
+  if (!first || collection) return [];
+  const posts = counted(others.length + 1, "post");
+  const what = `${posts} came as pages, without dates, authors and tags: this site has no collection of articles. --collection names another one.`;
+  return [{ kind: "Posts", file: first.file, line: first.line, what }];
+}

@@ -1,0 +1,22 @@
+import { textOfHtml } from "#src/authoring/import/html/html-as-markdown.ts";
+import { plainField } from "#src/authoring/import/read/imported.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+
+export const at = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
+  isObject(value) ? value[key] : undefined;
+
+export const listOf = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
+
+export function textOf(value: JsonValue | undefined): string {
+  if (typeof value === "string") return value.trim();
+  return isObject(value) ? textOf(value.text) : "";
+}
+
+/** A meta value of an item (`wp:postmeta`), by its key. */
+export function metaOf(item: JsonObject, key: string): string {
+  const meta = listOf(item["wp:postmeta"]).find((one) => textOf(at(one, "wp:meta_key")) === key);
+  return textOf(at(meta, "wp:meta_value"));
+}
+
+export const titleOf = (item: JsonObject): string =>
+  plainField(textOfHtml(textOf(item.title))) || `Post ${textOf(item["wp:post_id"])}`;

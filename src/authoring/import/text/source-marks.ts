@@ -1,0 +1,100 @@
+import { isPicture } from "#src/content/address/responsive-image.ts";
+import { sentenceCase } from "#src/content/json/key-words.ts";
+import { CODE, isCode, type ReportLost } from "./source-tags.ts";
+
+/** The start of an address that names a file wherever it is, as the links of Obsidian do. */
+export const ANYWHERE = "anywhere:";
+
+/** Links of Obsidian and wikis: `[[Page#Part|words]]`; with `!`, what they show. */
+const WIKI = String.raw`(?<shown>!?)\[\[(?<target>[^\s[\]|#^][^[\]|#^\n]*)(?:#\^?(?<part>[^[\]|\n]*))?(?:\|(?<words>[^[\]\n]*))?\]\]`;
+
+/** The first line of a callout of Obsidian or GitHub, with the line after it. */
+const CALLOUT = String.raw`^(?<quote>(?:[ \t]*>)+ ?)\[!(?<callout>[\w-]+)\][+-]?[ \t]*(?<called>[^\n]*)(?=(?<more>\n[ \t]*>[ \t]*\S)?)`;
+
+/** The first line of a container of VitePress and Docusaurus, with its title. */
+const CONTAINER = String.raw`^ {0,3}:{3,} *\w+(?:\[(?<bracketed>[^\]\n]+)\]|[ \t]+(?!\{)(?<titled>[^\n]+?))[ \t]*$(?=(?<then>\n[ \t]*\S)?)`;
+
+const MARKED = String.raw`(?<![=\w])==(?=[^\s=])(?<marked>[^\n=]*[^\s=])==(?![=\w])`;
+
+/** Hidden notes of Obsidian and Liquid; tables of contents; abbreviations; attributes of links, pictures and headings. */
+const HIDDEN = [
+  String.raw`%%[\s\S]*?%%`,
+  String.raw`\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}`,
+  String.raw`^\[(?:\[_?)?[Tt][Oo][Cc](?:_?\])?\][ \t]*$`,
+  String.raw`^\*\[[^\]\n]+\]:[^\n]*$`,
+  String.raw`(?<=\]\([^\s()]*\)|\]\]|^#{1,6} [^\n]*)[ \t]*\{(?![{%<:]|#[\w-]+\})[^{}\n]*\}`,
+].join("|");
+
+const MARKS = new RegExp([CODE, `(?<hidden>${HIDDEN})`, WIKI, CALLOUT, CONTAINER, MARKED].join("|"), "gm");
+
+const FORMULA = new RegExp([CODE, String.raw`\$\$[^$]+\$\$`, String.raw`\\\([^\n]+?\\\)`].join("|"), "gm");
+
+/**
+ * Marks that only some programs read, as Markdown of all: links of wikis, titles of callouts, admonitions and containers,
+ * lists of definitions. What is lost is reported. Lines stay where they are.
+ */
+export function withoutMarks(markdown: string, report: ReportLost): string {
+  const lineAt = (offset: number) => markdown.slice(0, offset).split("\n").length;
+  for (const { 0: formula, index } of markdown.matchAll(FORMULA))
+    if (!isCode(formula)) report("Formulas", lineAt(index), formula);
+  const plain = markdown.replace(MARKS, (all: string, ...match: unknown[]) => {
+    const groups: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
+    const line = lineAt(Number(match.at(-3)));
+    if (groups.target !== undefined) return wikiLink(groups.target, groups);
+    if (groups.callout !== undefined) {
+      const title = groups.called?.trim() || sentenceCase(groups.callout.toLowerCase().replaceAll("-", " "));
+      return `${groups.quote}**${title}**${groups.more ? "\\" : ""}`;
+    }
+    const title = groups.bracketed ?? groups.titled;
+    if (title !== undefined) return `**${title.replace(/\s*\{[^{}]*\}$/, "")}**${groups.then ? "\\" : ""}`;
+    if (groups.marked !== undefined) report("Marked words", line, all);
+    else if (groups.hidden !== undefined) report("Shortcodes and tags", line, all.trim());
+    else return all;
+    return groups.marked ?? all.replaceAll(/[^\n]/g, "");
+  });
+  return withAdmonitions(plain);
+}
+
+function wikiLink(
+  target: string,
+  { shown, part, words }: Readonly<Record<string, string | undefined>>,
+): string {
+  const address = `<${ANYWHERE}${target.trim()}${part ? `#${part}` : ""}>`;
+  // After a picture, a number is its width.
+  if (shown && isPicture(`/${target.trim()}`))
+    return `![${/^\d+(?:x\d+)?$/.test(words ?? "") ? "" : (words ?? "")}](${address})`;
+  return `[${words?.trim() || (part ? `${target}: ${part}` : target)}](${address})`;
+}
+
+/** The first line of an admonition of Python-Markdown, whose text is indented. */
+const ADMONITION = /^(?:!!!|\?\?\?\+?) +(?<kind>[\w-]+)(?:[\w -]*?"(?<title>[^"\n]*)")?[ \t]*$/;
+
+/** Admonitions and lists of definitions, line by line. */
+function withAdmonitions(markdown: string): string {
+  const lines = markdown.split("\n");
+  const written: string[] = [];
+  let fence: string | undefined;
+  let isWithin = false;
+  for (const [index, line] of lines.entries()) {
+    const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (mark !== undefined && (fence === undefined || line.trim().startsWith(fence)))
+      fence = fence === undefined ? mark : undefined;
+    const { kind, title } = (fence === undefined && ADMONITION.exec(line)?.groups) || {};
+    const next = lines.slice(index + 1).find((one) => one.trim() !== "");
+    const before = written.at(-1) ?? "";
+    if (kind !== undefined && /^(?: {4}|\t)/.test(next ?? "")) {
+      isWithin = true;
+      const words = title === "" ? "" : `**${title ?? sentenceCase(kind.replaceAll("-", " "))}**`;
+      written.push(words === "" || lines[index + 1]?.trim() === "" ? words : `${words}\\`);
+    } else if (isWithin && /^(?: {4}|\t)/.test(line)) written.push(line.replace(/^(?: {4}|\t)/, ""));
+    else if (fence === undefined && /^:[ \t]+[^\s|:-]/.test(line) && /^[^\s>#|]/.test(before)) {
+      const isFirst = !lines[index - 1]?.startsWith(": ");
+      written[index - 1] = `${isFirst ? `**${before}**` : before}\\`;
+      written.push(line.replace(/^:[ \t]+/, ""));
+    } else {
+      isWithin &&= line.trim() === "";
+      written.push(line);
+    }
+  }
+  return written.join("\n");
+}
