@@ -102,6 +102,8 @@ export const printCss = defineGlobalStyles(
     // Prints colours that have a meaning, but not large backgrounds.
     onPaper("main [aria-hidden=true], main [aria-hidden=true] *", { printColorAdjust: "exact" }),
     onPaper(CARD, { fontSize: "9.5px" }),
+    // Cards have no room for addresses.
+    onPaper(`:is(${CARD}, ${TRAIL_CARD}) a::after`, { content: "none !important" }),
     onPaper("[data-block=cost-estimate] > section", { breakInside: "avoid" }),
     // The comparison contains these figures too.
     onPaper("[data-block=compare] ~ [data-block=duration-strip]", { display: "none !important" }),

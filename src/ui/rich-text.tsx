@@ -22,6 +22,16 @@ export const richTextStyle = {
   "& h3": { textStyle: "h4", fontSize: "lg", marginTop: "8" },
   "& h4": { textStyle: "h4", marginTop: "6" },
   "& a": { color: "brand.fg", textDecoration: "underline", textUnderlineOffset: "0.2em" },
+  // On paper, the address of another website or of mail is all there is of a link.
+  "& a:is([rel], [href^='mailto:']):not([data-bare])::after": {
+    "@media print": {
+      content: '" (" attr(href) ")"',
+      fontSize: "0.85em",
+      direction: "ltr",
+      unicodeBidi: "isolate",
+      overflowWrap: "anywhere",
+    },
+  },
   "& ul, & ol": { paddingInlineStart: "6" },
   "& ul": { listStyleType: "disc" },
   "& ol": { listStyleType: "decimal" },

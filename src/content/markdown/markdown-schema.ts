@@ -28,6 +28,7 @@ export function markdownSchema(idPrefix: string): Schema {
         "href",
         "title",
         ["rel", "noopener", "noreferrer"],
+        "dataBare",
         ["id", ownId],
         "ariaLabel",
         "dataFootnoteRef",

@@ -105,12 +105,22 @@ function shapeLink(node: Element, texts: MarkdownWording["texts"]): string | und
   }
   node.properties.href = inOneForm(href);
   if (isExternalUrl(href)) node.properties.rel = ["noopener", "noreferrer"];
+  // Its words are its address, which print styles would write once more.
+  if (/^(?:https|mailto):/.test(href) && bareAddress(textOf(node)) === bareAddress(href))
+    node.properties.dataBare = "";
   if (node.properties.dataFootnoteRef) {
     delete node.properties.ariaDescribedBy;
     node.properties.ariaLabel = fill(texts.note, { number: textOf({ ...node, properties: {} }) });
   }
   return undefined;
 }
+
+const bareAddress = (address: string): string =>
+  address
+    .trim()
+    .replace(/^(?:https?:\/\/|mailto:)?(?:www\.)?/i, "")
+    .replace(/\/$/, "")
+    .toLowerCase();
 
 /** An image needs an address on this site, because of the page's Content-Security-Policy, and alternative text. */
 function shapeImage(node: Element): string | undefined {

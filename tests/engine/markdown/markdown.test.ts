@@ -26,7 +26,7 @@ describe("renderMarkdown", () => {
   test("protects the page behind an external link, not behind its own", () => {
     expect(renderMarkdown("[a](https://www.gov.uk) [b](/apply) www.gov.uk")).toBe(
       '<p><a href="https://www.gov.uk" rel="noopener noreferrer">a</a> <a href="/apply">b</a> ' +
-        '<a href="https://www.gov.uk" rel="noopener noreferrer">www.gov.uk</a></p>',
+        '<a href="https://www.gov.uk" rel="noopener noreferrer" data-bare="">www.gov.uk</a></p>',
     );
   });
 
