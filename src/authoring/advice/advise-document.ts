@@ -17,12 +17,14 @@ import { SITE } from "#src/content/site/shared/shared-documents.ts";
 import { copiedCountry, unknownPrefix } from "./countries.ts";
 import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
 import { type Document, FACTS } from "./documents.ts";
+import { adviseFactValues } from "./fact-values.ts";
 import { unusedMessage } from "./form-messages.ts";
 import { misplacedKey } from "./key-order.ts";
 import type { Known } from "./known.ts";
 import { advisePage } from "./page/advise-page.ts";
 import { type PageText, pageText } from "./page/page-texts.ts";
 import { type DescribedPictures, fractionalFocus, heavyPicture, poorAlt, poorAlts } from "./pictures.ts";
+import { sameLabel } from "./same-labels.ts";
 import { filledTrap } from "./spam-traps.ts";
 import { findMistakes } from "./texts/find-mistakes.ts";
 import { adviseButton, adviseLink } from "./texts/links.ts";
@@ -43,7 +45,10 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
   const isRegistry = file.path === FACTS;
   const diagnostics = [
     ...(route === undefined ? [] : [...unknownPrefix(document, known), ...copiedCountry(document, known)]),
-    ...(isRegistry ? adviseFactDates(known.registered, known.today) : []),
+    ...(isRegistry
+      ? [...adviseFactDates(known.registered, known.today), ...adviseFactValues(known.registered, known)]
+      : []),
+    ...sameLabel(document, known),
     ...schemaAddress(file.path, value),
     ...futureDate(value, known),
     ...lateHero(value),

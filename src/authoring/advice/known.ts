@@ -7,6 +7,8 @@ import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { mayHave, readOutline } from "#src/content/site/head/page-outline.ts";
 import { countriesOf } from "./countries.ts";
 import { type Document, FACTS, readable } from "./documents.ts";
+import { labelsOf } from "./same-labels.ts";
+import { siteSearch } from "./site-search.ts";
 import type { PageOfText } from "./texts/passage.ts";
 import { knownFacts } from "./typed-figures/figures.ts";
 import { countedThings } from "./typed-figures/typed-counts.ts";
@@ -59,6 +61,8 @@ export function knownOf(files: readonly SourceFile[], { today, pictures, cache }
     siteName: typeof name === "string" && name !== "" ? name : undefined,
     countries,
     flags,
+    labels: labelsOf(published.map(({ route, entry, outline }) => ({ route, entry, lang: outline.lang }))),
+    search: siteSearch(files, documents),
     /** The collections whose entries texts may count by name. */
     counted: countedThings(sizes, compiled.collections.alsoCalled),
     /** Collections of articles and items of a feed, which appear on their date. */

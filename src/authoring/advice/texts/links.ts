@@ -1,3 +1,4 @@
+import { emptySearch } from "#src/authoring/advice/site-search.ts";
 import { chatProblem } from "#src/content/address/chat-address.ts";
 import { copiedAddress } from "#src/content/address/copied-address.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";
@@ -51,6 +52,8 @@ export function adviseLink(
 ): Diagnostic[] {
   // A link to nowhere is an error of its own.
   if (address === "#" || address === "?") return [];
+  const [unfound] = emptySearch(address, pointer, known.search);
+  if (unfound) return [unfound];
   const details = { name: address, nearest: ownPath(address, known.origin) };
   // Written out in a text, the path alone would be no link.
   const certain = words !== address;

@@ -1,5 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
 import type { Country } from "#src/authoring/advice/countries.ts";
+import type { SiteSearch } from "#src/authoring/advice/site-search.ts";
 import type { TextKind } from "#src/authoring/text-kind.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
@@ -21,6 +22,7 @@ export type KnownNames = {
   factNames: ReadonlySet<string>;
   registered: Readonly<Record<string, Fact>>;
   origin: string | undefined;
+  search: SiteSearch;
 };
 
 /** A text that readers see, and where it is. */

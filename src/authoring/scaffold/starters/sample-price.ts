@@ -4,6 +4,14 @@ import data from "./currencies.json" with { type: "json" };
 type Currency = { countries: string; perPound?: number };
 const CURRENCIES: [code: string, currency: Currency][] = Object.entries(data.currencies);
 
+/** The currencies of a country by its code, as flags have it: "ca", "uk". */
+export const currenciesOf = (country = ""): string[] => {
+  const code = country.toUpperCase().replace(/^UK$/, "GB");
+  return CURRENCIES.flatMap(([currency, { countries }]) =>
+    countries.split(" ").includes(code) ? [currency] : [],
+  );
+};
+
 /** A price for a sample text: what costs so many pounds in Britain, as another country would price it: "7 €", "¥1,400". */
 export function samplePrice(pounds: number, country: string, language: string): string {
   const [code, { perPound = 1 }] = CURRENCIES.find(([, { countries }]) =>

@@ -51,6 +51,25 @@ export const adviceDiagnostics = {
     wrong: `An entry with "factPrefix": "habrour"`,
     right: `The same entry with "factPrefix": "harbour"`,
   }),
+  "fact/negative": define<Found & WithName>({
+    title: "Figure below zero",
+    message: ({ name, found }) => `The fact ${name} is ${found}, but its unit counts from nothing.`,
+    hint: "Write the figure without a minus; a range is a list of two numbers: [10, 20].",
+    severity: "warning",
+    why: "There is no fee, time or number of things below zero.",
+    wrong: `{ "label": "Entry", "value": -20, "unit": "GBP", "own": true, "asOf": "2026-01", "reviewBy": "2027-01-31" }`,
+    right: `{ "label": "Entry", "value": 20, "unit": "GBP", "own": true, "asOf": "2026-01", "reviewBy": "2027-01-31" }`,
+  }),
+  "fact/foreign-currency": define<Found & WithName & { country: string; own: string }>({
+    title: "Currency of another country",
+    message: ({ name, found, country, own }) =>
+      `The fact ${name} is in ${found}, but ${country} pays in ${own}.`,
+    hint: "Write the currency of the amount. Those of the country and of the site are expected, and USD, EUR and GBP.",
+    severity: "warning",
+    why: "In a comparison, the wrong currency makes a place look several times as dear, or as cheap, as it is.",
+    wrong: `The fact "canada.rent" with "value": 900, "unit": "AUD"`,
+    right: `The same fact with "unit": "CAD"`,
+  }),
   "fact/typed": define<Found & WithName>({
     title: "Fact typed by hand",
     message: ({ found, name }) => `${found} is what the fact ${name} says.`,

@@ -16,6 +16,7 @@ const known: Passage["known"] = {
   factNames: new Set(["uk.funds"]),
   registered: { "uk.funds": funds },
   origin: undefined,
+  search: { isPage: () => false, finds: () => true },
 };
 const mistakesIn = (text: string, isMarkdown: boolean) =>
   findMistakes({ kind: isMarkdown ? "markdown" : "text", text, pointer: "", page, known });

@@ -11,7 +11,12 @@ const found = (text: string, kind: "text" | "markdown", origin?: string) =>
     text,
     pointer: "",
     page: { route: undefined, language: undefined, countries: [], mayRepeat: false, hasGaps: false },
-    known: { factNames: new Set(["uk.funds.london"]), registered: {}, origin },
+    known: {
+      factNames: new Set(["uk.funds.london"]),
+      registered: {},
+      origin,
+      search: { isPage: () => false, finds: () => true },
+    },
   });
 const codes = (text: string, kind: "text" | "markdown" = "text") =>
   found(text, kind)

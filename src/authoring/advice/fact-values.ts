@@ -1,0 +1,54 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { currenciesOf } from "#src/authoring/scaffold/starters/sample-price.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { pointerTo } from "#src/content/json/json.ts";
+import type { Country } from "./countries.ts";
+
+/** Currencies in which prices are given anywhere. */
+const INTERNATIONAL = ["USD", "EUR", "GBP"];
+
+/** What may be less than nothing: a share, which may be a change, and a score. */
+const SIGNED = new Set<Fact["unit"]>(["percent", "score", undefined]);
+
+const isCurrency = (unit: Fact["unit"]): boolean => unit !== undefined && /^[A-Z]{3}$/.test(unit);
+
+/** Facts that cannot be as they are: amounts, times and numbers below zero, and a country's amounts in the money of another. */
+export function adviseFactValues(
+  facts: Readonly<Record<string, Fact>>,
+  { countries, language }: { countries: readonly Country[]; language: string | undefined },
+): Diagnostic[] {
+  const home = currenciesOf(regionOf(language));
+  return Object.entries(facts).flatMap(([name, fact]) => {
+    const pointer = pointerTo("/facts", name);
+    const { unit, value, overtaken } = fact;
+    const values = [
+      { at: `${pointer}/value`, numbers: [value].flat() },
+      { at: `${pointer}/overtaken/value`, numbers: [overtaken?.value ?? []].flat() },
+    ];
+    const negative = values.flatMap(({ at, numbers }) => {
+      const found = SIGNED.has(unit) ? undefined : numbers.find((one) => typeof one === "number" && one < 0);
+      return found === undefined
+        ? []
+        : [createDiagnostic("fact/negative", at, { name, found: String(found) })];
+    });
+    const country = countries.find(({ prefix }) => prefix !== undefined && name.startsWith(`${prefix}.`));
+    const own = currenciesOf(country?.region ?? country?.flag);
+    const isForeign =
+      country !== undefined &&
+      isCurrency(unit) &&
+      own.length > 0 &&
+      ![...own, ...home, ...INTERNATIONAL].includes(unit ?? "");
+    if (!isForeign) return negative;
+    const details = { name, found: `"${unit}"`, country: country.label, own: own.join(" or ") };
+    return [...negative, createDiagnostic("fact/foreign-currency", `${pointer}/unit`, details)];
+  });
+}
+
+/** The region of a language tag, written or usual: "en-GB", "ja". */
+function regionOf(language: string | undefined): string | undefined {
+  try {
+    return language === undefined ? undefined : new Intl.Locale(language).maximize().region;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { plainWords } from "#src/authoring/where/text-places.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
+import { groupBy } from "#src/content/json/memo.ts";
+import type { Document } from "./documents.ts";
+
+/** The published pages of each collection by what lists call them. */
+export type SameLabels = ReadonlyMap<string, readonly { route: string }[]>;
+
+export const labelsOf = (
+  pages: readonly { route: string; entry: JsonObject; lang?: unknown }[],
+): SameLabels =>
+  groupBy(
+    pages.flatMap(({ route, entry, lang }) => {
+      const key = keyOf(entry, lang);
+      return key === undefined ? [] : [{ route, key }];
+    }),
+    ({ key }) => key,
+  );
+
+/** Reports an entry whose label another page of its collection has, other than the first of them. */
+export function sameLabel(
+  { route, value: { entry, lang, translationOf, draft } }: Document,
+  { labels }: { labels: SameLabels },
+): Diagnostic[] {
+  if (route === undefined || !isObject(entry) || translationOf !== undefined || draft === true) return [];
+  const key = keyOf(entry, lang);
+  const [first] = key === undefined ? [] : (labels.get(key) ?? []);
+  if (!first || first.route === route) return [];
+  const details = { found: JSON.stringify(entry.label), other: first.route };
+  return [createDiagnostic("entry/same-label", "/entry/label", details)];
+}
+
+/** What tells entries apart in a list: their label and, of events and posts, their day, hour and place. */
+function keyOf({ collection, label, date, begins, place }: JsonObject, lang: unknown): string | undefined {
+  // Equal titles are reported by themselves.
+  if (typeof label !== "string" || label.includes("{{")) return undefined;
+  return JSON.stringify([lang ?? null, scalarText(collection), plainWords(label), date, begins, place]);
+}

@@ -1,0 +1,51 @@
+import { decodeAddress, routeOf } from "#src/content/address/routes.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Documents } from "#src/content/document/documents.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
+
+/** What links to a search ask, and whether the site has it. */
+export type SiteSearch = { isPage: (route: string) => boolean; finds: (word: string) => boolean };
+
+/** Reads the site only when a link asks: few sites have one. */
+export function siteSearch(files: readonly SourceFile[], documents: Documents): SiteSearch {
+  let routes: ReadonlySet<string> | undefined;
+  let text: string | undefined;
+  const pages = () =>
+    files.filter(({ path }) => path.startsWith("pages/") && !path.startsWith("pages/_data/"));
+  const routesOf = (file: SourceFile): string[] => {
+    if (!file.path.endsWith(".json") || file.path.startsWith("pages/_")) return [];
+    const found = routeOf(file.path);
+    const value = "route" in found ? documents.read(file).readable : undefined;
+    const hasSearch = value !== undefined && blocksIn(value).some(({ block }) => block.type === "search");
+    return hasSearch && "route" in found ? [found.route] : [];
+  };
+  return {
+    isPage: (route) => {
+      routes ??= new Set(pages().flatMap(routesOf));
+      return routes.has(route);
+    },
+    finds: (word) => {
+      text ??= folded(
+        pages()
+          .map((file) => fileText(file).replaceAll(KEY, ""))
+          .join("\n"),
+      );
+      return text.includes(folded(word));
+    },
+  };
+}
+
+/** Reports a link to a search for words of which the site has none. */
+export function emptySearch(address: string, pointer: string, search: SiteSearch): Diagnostic[] {
+  const { route, query } = /^(?<route>\/[^?#]*)\?(?<query>[^#]*)/.exec(address)?.groups ?? {};
+  const asked = query === undefined ? undefined : new URLSearchParams(query).get("q");
+  const words = asked?.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  if (route === undefined || words.length === 0 || !search.isPage(decodeAddress(route))) return [];
+  if (words.some((word) => search.finds(word))) return [];
+  return [createDiagnostic("link/empty-search", pointer, { name: address, words: `"${asked}"` })];
+}
+
+const KEY = /"(?:[^"\\]|\\.)*"\s*:|\{\{[^}]*\}\}|\?q=[^"\s)]*/g;
+
+const folded = (words: string): string => words.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
