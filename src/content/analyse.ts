@@ -1,6 +1,7 @@
 import { fileAddress } from "#src/content/address/static-address.ts";
 import { checkSite } from "#src/content/check/check-site.ts";
 import { joinMissingFacts } from "#src/content/check/missing-facts.ts";
+import { joinMissingParts } from "#src/content/check/missing-parts.ts";
 import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
 import { didYouMean } from "#src/content/diagnostics/catalogue/definition.ts";
 import {
@@ -113,7 +114,8 @@ export function analyseOpened(
     file,
     diagnostic: onlyIfAnswered(withoutOrigin(diagnostic, own.url), answers),
   }));
-  const diagnostics = placeAll(joinMissingFacts(located, Object.keys(facts)), files);
+  const joined = joinMissingParts(joinMissingFacts(located, Object.keys(facts)), Object.keys(own));
+  const diagnostics = placeAll(joined, files);
   const ok = !diagnostics.some(({ severity }) => severity === "error");
   const page = (route: string) => pages.get(route) ?? (only ? opened.page(route) : undefined);
   const site = ok ? new Site({ ...opened, page }) : undefined;

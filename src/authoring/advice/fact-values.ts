@@ -21,15 +21,15 @@ export function adviseFactValues(
   return Object.entries(facts).flatMap(([name, fact]) => {
     const pointer = pointerTo("/facts", name);
     const { unit, value, overtaken } = fact;
-    const values = [
-      { at: `${pointer}/value`, numbers: [value].flat() },
-      { at: `${pointer}/overtaken/value`, numbers: [overtaken?.value ?? []].flat() },
-    ];
-    const negative = values.flatMap(({ at, numbers }) => {
-      const found = SIGNED.has(unit) ? undefined : numbers.find((one) => typeof one === "number" && one < 0);
-      return found === undefined
-        ? []
-        : [createDiagnostic("fact/negative", at, { name, found: String(found) })];
+    const written = [
+      [`${pointer}/value`, value],
+      [`${pointer}/overtaken/value`, overtaken?.value],
+    ] as const;
+    const negative = written.flatMap(([at, numbers]) => {
+      const found = SIGNED.has(unit) ? undefined : belowZero(numbers);
+      if (!found) return [];
+      const place = found.index === undefined ? at : `${at}/${found.index}`;
+      return [createDiagnostic("fact/negative", place, { name, found: String(found.number) })];
     });
     const country = countries.find(({ prefix }) => prefix !== undefined && name.startsWith(`${prefix}.`));
     const own = currenciesOf(country?.region ?? country?.flag);
@@ -42,6 +42,16 @@ export function adviseFactValues(
     const details = { name, found: `"${unit}"`, country: country.label, own: own.join(" or ") };
     return [...negative, createDiagnostic("fact/foreign-currency", `${pointer}/unit`, details)];
   });
+}
+
+/** The first number below zero, and its place in a range. */
+function belowZero(
+  value: Fact["value"] | undefined,
+): { number: number; index: number | undefined } | undefined {
+  const numbers = Array.isArray(value) ? value : [value];
+  const index = numbers.findIndex((one) => typeof one === "number" && one < 0);
+  const number = numbers[index];
+  return typeof number === "number" ? { number, index: Array.isArray(value) ? index : undefined } : undefined;
 }
 
 /** The region of a language tag, written or usual: "en-GB", "ja". */

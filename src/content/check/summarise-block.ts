@@ -138,7 +138,9 @@ function checkNeeds(
   pointer: string,
 ): void {
   const missing = names.filter((name) => valueAt(siteFields, `/${name.replaceAll(".", "/")}`) === undefined);
-  if (missing.length > 0) report(createDiagnostic("site/needed", pointer, { what, names: missing }));
+  const [name] = missing;
+  if (name !== undefined)
+    report({ ...createDiagnostic("site/needed", pointer, { what, names: missing }), name });
 }
 
 /** The facts that a query refers to at one place of its item. */

@@ -63,7 +63,7 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
     const meant = family.length > 0 ? { name, nearest: undefined } : details;
     report(
       known
-        ? createDiagnostic("placeholder/unknown", pointer(), { ...details, allowed })
+        ? { ...createDiagnostic("placeholder/unknown", pointer(), { ...details, allowed }), name }
         : { ...createDiagnostic("fact/unknown", pointer(), { ...meant, family }), name },
     );
   }

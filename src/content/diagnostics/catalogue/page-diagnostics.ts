@@ -1,3 +1,4 @@
+import { listNames } from "#src/content/diagnostics/describe.ts";
 import {
   type Bounded,
   countText,
@@ -158,6 +159,15 @@ export const pageDiagnostics = {
     why: "Without a schema, errors in it would go unnoticed.",
     wrong: "pages/_data/testimonial.json",
     right: "pages/_data/testimonials.json",
+  }),
+  "site/part-missing": define<{ name: string; places: number; files: readonly string[] }>({
+    title: "Missing part of the site document that several places need",
+    message: ({ name, places, files }) =>
+      `The site has no "${name}", which ${countText(places, "place")} need, in ${listNames(files.slice(0, 3))}${files.length > 3 ? " and others" : ""}.`,
+    hint: "Add it here, or remove what needs it.",
+    why: "Visitors would see names in braces, or a block without its contents.",
+    wrong: `A site.json without "contact", and pages that say {{site.contact.email}}`,
+    right: `The same site.json with "contact": { "email": "hello@example.org", "hours": "Weekdays, 9:00–17:00" }`,
   }),
   "site/needed": define<{ what: string; names: readonly string[] }>({
     title: "Missing part of the site document",

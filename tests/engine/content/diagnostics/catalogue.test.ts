@@ -196,6 +196,11 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "markdown/too-complex": { problem: "The tables have more than 10,000 cells." },
   "render/failed": { block: "hero#intro", problem: "title is undefined" },
   "site/embeds-itself": { name: "https://waymark.example" },
+  "site/part-missing": {
+    name: "contact",
+    places: 3,
+    files: ["pages/_layouts/site.json", "pages/contact.json"],
+  },
   "site/needed": { names: ["chat"], what: 'The action "chat"' },
   "data/missing": { name: "pages/_data/site.json" },
   "data/unknown": { name: "universities" },
