@@ -1,5 +1,13 @@
 import type { EventListBlock } from "#schema/generated/types.ts";
-import { digitsOf, fullDay, shortMonthNames, timeOfDay, timeRange, weekday } from "#src/language/format.ts";
+import {
+  dayRange,
+  digitsOf,
+  fullDay,
+  shortMonthNames,
+  timeOfDay,
+  timeRange,
+  weekday,
+} from "#src/language/format.ts";
 import { comma, inDigits } from "#src/language/phrase.ts";
 import { eventState } from "#src/ui/events/event-state.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
@@ -22,7 +30,8 @@ export default function derive(block: EventListBlock, page: PageContext) {
     ...block,
     audiences: isChoice ? audiences : [],
     items: block.items.map((item) => {
-      const { date, begins, ends, audience, href } = item;
+      const { date, lastDay, begins, ends, audience, href } = item;
+      const isLong = lastDay !== undefined && lastDay > date;
       const { status: _, ...rest } = item;
       const times = begins && (ends ? timeRange(begins, ends, language) : timeOfDay(begins, language));
       return {
@@ -34,8 +43,10 @@ export default function derive(block: EventListBlock, page: PageContext) {
         ...(date.slice(0, 4) === buildDate.slice(0, 4)
           ? {}
           : { year: inDigits(Number(date.slice(0, 4)), digits) }),
-        weekday: weekday(date, language) + (times ? comma(language) : ""),
-        dateText: fullDay(date, language),
+        weekday:
+          (isLong ? dayRange(date, lastDay, "short", language) : weekday(date, language)) +
+          (times ? comma(language) : ""),
+        dateText: isLong ? dayRange(date, lastDay, "full", language) : fullDay(date, language),
         ...(times ? { times } : {}),
         ...(isChoice && audience ? { group: audiences.indexOf(audience) } : {}),
         ...(block.calendar ? { file: `${href ?? route}.ics` } : {}),

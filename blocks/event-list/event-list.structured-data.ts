@@ -19,7 +19,7 @@ export default function structuredData(
     description: event.text ?? page.description,
     image: page.socialImage,
     startDate: begins ? page.momentText(date, begins) : date,
-    ...(lastDay && ends ? { endDate: page.momentText(lastDay, ends) } : {}),
+    ...(lastDay ? { endDate: ends ? page.momentText(lastDay, ends) : lastDay } : {}),
     eventStatus: `https://schema.org/${STATUS[status ?? "full"]}`,
     eventAttendanceMode: `https://schema.org/${isOnline ? "Online" : "Offline"}EventAttendanceMode`,
     ...(isOnline ? { location: { "@type": "VirtualLocation", url: page.url } } : {}),

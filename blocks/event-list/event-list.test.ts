@@ -39,6 +39,30 @@ test("search engines get times with the offset of the site's clock on that day",
   });
 });
 
+test("several days are a range, until the last of which the event is not over", () => {
+  const fair = { title: "Fair", date: "2026-12-30", lastDay: "2027-01-02", begins: "10:00", ends: "18:00" };
+  const page = { ...pageContext, buildDate: "2027-01-02" };
+  const props = derive({ ...block, items: [fair] }, page);
+  expect(props.items[0]).toMatchObject({
+    dateText: "Wednesday 30 December 2026\u2009–\u2009Saturday 2 January 2027",
+    weekday: "Wed, 30 Dec 2026\u2009–\u2009Sat, 2 Jan 2027, ",
+    times: "10:00–18:00",
+    isPast: false,
+  });
+  expect(structuredData(props, page)).toMatchObject({
+    startDate: "2026-12-30T10:00+00:00",
+    endDate: "2027-01-02T18:00+00:00",
+  });
+  const whole = derive(
+    { ...block, items: [{ title: "Fair", date: "2026-12-30", lastDay: "2027-01-02" }] },
+    page,
+  );
+  expect(structuredData(whole, page)).toMatchObject({ startDate: "2026-12-30", endDate: "2027-01-02" });
+  expect(derive({ ...block, items: [fair] }, { ...page, buildDate: "2027-01-03" }).items[0]?.isPast).toBe(
+    true,
+  );
+});
+
 test("hours that pass midnight end on the next day", () => {
   const concert = { title: "Concert", date: "2026-12-31", begins: "22:00", ends: "01:00" };
   const props = derive({ ...block, items: [concert] }, pageContext);

@@ -1252,6 +1252,10 @@ export interface Entry {
    */
   updated?: string;
   /**
+   * Last day of an event of several days. Lists from today on show it until then.
+   */
+  lastDay?: string;
+  /**
    * When an event begins: 19:30.
    */
   begins?: string;
@@ -1416,7 +1420,7 @@ export interface SiteDocument {
    */
   contentFiles?: boolean;
   /**
-   * Time zone of the dates on which pages appear and disappear: Europe/London. Default: UTC.
+   * Time zone of the dates on which pages appear and disappear, and of events: Europe/London. Default: UTC; events then have the time of their place, without a zone.
    */
   timeZone?: string;
   /**
@@ -3236,15 +3240,19 @@ export interface EventListItem {
    */
   text?: string;
   /**
-   * Day of the event.
+   * Day of the event, or the first of several.
    */
   date: string;
   /**
-   * When it begins: 19:30.
+   * Last day of an event of several days.
+   */
+  lastDay?: string;
+  /**
+   * When it begins: 19:30. Of several days, on the first.
    */
   begins?: string;
   /**
-   * When it ends: 21:00.
+   * When it ends: 21:00. Of several days, on the last.
    */
   ends?: string;
   /**

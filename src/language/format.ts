@@ -76,6 +76,15 @@ export function fullDay(day: string, language: string): string {
   return dateFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
 }
 
+/** Several days, with weekday and year, or short and without: "Saturday, January 16 – Monday, January 18, 2027". @param first `YYYY-MM-DD` */
+export function dayRange(first: string, last: string, style: "full" | "short", language: string): string {
+  const options =
+    style === "full"
+      ? ({ dateStyle: "full", timeZone: "UTC" } as const)
+      : ({ weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const);
+  return dateFormat(language, options).formatRange(new Date(first), new Date(last));
+}
+
 /** A day of the week: "Saturday". @param day `YYYY-MM-DD` */
 export function weekday(day: string, language: string): string {
   return dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(day));

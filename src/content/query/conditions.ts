@@ -16,20 +16,29 @@ export type QueryContext = {
 /** Tells whether an entry meets all conditions of a query. @param where of the query */
 export function meetsAll(entry: JsonObject, where: JsonValue | undefined, context: QueryContext): boolean {
   return Object.entries(isObject(where) ? where : {}).every(([field, asked]) =>
-    meets(entry[field], asked, context),
+    meets(entry[field], asked, context, field === "date" ? entry.lastDay : undefined),
   );
 }
 
-/** Tells whether a field meets its condition: a value, or an object of comparisons that all have to hold. */
-export function meets(value: JsonValue | undefined, asked: JsonValue, context: QueryContext): boolean {
+/**
+ * Tells whether a field meets its condition: a value, or an object of comparisons that all have to hold.
+ * @param last the last of several days of which the field is the first: until then, the day is not over
+ */
+export function meets(
+  value: JsonValue | undefined,
+  asked: JsonValue,
+  context: QueryContext,
+  last: JsonValue | undefined = undefined,
+): boolean {
   if (!isObject(asked)) return equals(value, asked, context);
   const { from, before, not, in: some } = asked;
   const isOneOf = (values: JsonValue) => [values].flat().some((one) => equals(value, one, context));
   return (
     (some === undefined || isOneOf(some)) &&
     (not === undefined || !isOneOf(not)) &&
-    (from === undefined || compares(value, from, context, (order) => order >= 0)) &&
-    (before === undefined || compares(value, before, context, (order) => order < 0))
+    (from === undefined || compares(last ?? value, from, context, (order) => order >= 0)) &&
+    (before === undefined ||
+      compares(before === TODAY ? (last ?? value) : value, before, context, (order) => order < 0))
   );
 }
 

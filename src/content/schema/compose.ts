@@ -120,11 +120,12 @@ function entryDefinitions({ collections, entry }: SchemaSources): JsonObject {
     );
     const own = isObject(schema.properties) ? schema.properties : {};
     // Fields of the site's own with these names may have any order, and an event may be changed before its day.
-    const ascending = [event === undefined ? (entry.ascending ?? []) : []]
+    const ascending = [entry.ascending ?? []]
       .flat()
       .filter(
         (pair) =>
           Array.isArray(pair) &&
+          !(event !== undefined && pair.includes("updated")) &&
           pair.every((name) => isOfKind(own[String(name)], valueAt(entry, `/properties/${String(name)}`))),
       );
     return [

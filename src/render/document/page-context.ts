@@ -52,7 +52,9 @@ export function pageContextOf(
     theme: { footer: theme.footer, mode: theme.mode, trail: theme.trail },
     updated: page.updated,
     committed: committed && (() => committed(page.file)),
-    momentText: (day, time) => new TimeZone(site.timeZone ?? "UTC").momentText(day, time),
+    // Without a zone, nobody knows the offset: the time is that of the place.
+    momentText: (day, time) =>
+      site.timeZone === undefined ? `${day}T${time}` : new TimeZone(site.timeZone).momentText(day, time),
     buildDate,
   };
 }

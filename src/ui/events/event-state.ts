@@ -11,11 +11,11 @@ export type EventState = {
   isPast: boolean;
   /** Places can be booked. */
   isOpen: boolean;
-  /** `YYYY-MM-DD`, of an event whose hours are known. */
+  /** `YYYY-MM-DD`, of an event of several days or one whose hours are known. */
   lastDay?: string;
 };
 
-type Event = { date: string } & Pick<Entry, "begins" | "ends" | "status">;
+type Event = { date: string } & Pick<Entry, "lastDay" | "begins" | "ends" | "status">;
 
 /** Events that did not take place on their day, which stays true when it is past. */
 const ABANDONED: readonly EventStatus[] = ["cancelled", "postponed"];
@@ -23,10 +23,10 @@ const CLOSED: readonly EventStatus[] = [...ABANDONED, "full"];
 
 /** Where an event stands: over, full, cancelled or moved, and whether places can be booked. */
 export function eventState(
-  { date, begins, ends, status: written }: Event,
+  { date, lastDay: given, begins, ends, status: written }: Event,
   { buildDate, texts }: Pick<PageContext, "buildDate" | "texts">,
 ): EventState {
-  const lastDay = begins && ends ? lastDayOf(date, begins, ends) : undefined;
+  const lastDay = given ?? (begins && ends ? lastDayOf(date, begins, ends) : undefined);
   const isPast = (lastDay ?? date) < buildDate;
   // Nobody wants to know of an evening that is over how many places it had.
   const status = written && isPast && !ABANDONED.includes(written) ? undefined : written;

@@ -65,7 +65,8 @@ function normalise(html: string): string {
 /** Removes the attributes that we add to every external link and image, which do not concern the parsing. */
 function dropOwnAttributes(node: Node): void {
   if (!("attrs" in node)) return;
-  const own = node.tagName === "img" ? ["loading", "decoding"] : node.tagName === "a" ? ["rel", "data-bare"] : [];
+  const own =
+    node.tagName === "img" ? ["loading", "decoding"] : node.tagName === "a" ? ["rel", "data-bare"] : [];
   node.attrs = node.attrs.filter(({ name }) => !own.includes(name));
   node.childNodes.forEach(dropOwnAttributes);
 }

@@ -58,6 +58,17 @@ const fact = (dates: JsonObject, place: string, says: string | RegExp): Omit<Mis
 
 export const mistakes: readonly Mistake[] = [
   {
+    name: "an event whose last day is before its first",
+    documents: withBlocks({
+      type: "event-list",
+      id: "events",
+      title: "Coming up",
+      items: [{ title: "Fair", date: "2026-12-30", lastDay: "2026-12-02" }],
+    }),
+    at: "lastDay",
+    says: "lastDay",
+  },
+  {
     name: "a draft that is to be published",
     documents: dated({ draft: true, publishAt: "2026-03-01" }),
     says: /draft.* 1 March 2026/,

@@ -57,8 +57,8 @@ export const adviceDiagnostics = {
     hint: "Write the figure without a minus; a range is a list of two numbers: [10, 20].",
     severity: "warning",
     why: "There is no fee, time or number of things below zero.",
-    wrong: `{ "label": "Entry", "value": -20, "unit": "GBP", "own": true, "asOf": "2026-01", "reviewBy": "2027-01-31" }`,
-    right: `{ "label": "Entry", "value": 20, "unit": "GBP", "own": true, "asOf": "2026-01", "reviewBy": "2027-01-31" }`,
+    wrong: `The fact "mill.entry" with "value": -20, "unit": "GBP"`,
+    right: `The same fact with "value": 20`,
   }),
   "fact/foreign-currency": define<Found & WithName & { country: string; own: string }>({
     title: "Currency of another country",

@@ -125,8 +125,8 @@ export const slipDiagnostics = {
     hint: "Write words that are on a page, or link to the page itself.",
     severity: "warning",
     why: "Visitors would follow the link to an empty list.",
-    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[Our kayaks](/find?q=kajaks)." }`,
-    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[Our kayaks](/find?q=kayaks)." }`,
+    wrong: "A link to /find?q=kajaks, where pages say kayaks",
+    right: "A link to /find?q=kayaks",
   }),
   "entry/same-label": define<Found & { other: string }>({
     title: "Two entries of one name",

@@ -53,7 +53,7 @@ type Setting = Days & { language: string };
 function calendar(site: Site, events: readonly Event[], { language, ...days }: Setting): string {
   const { name, timeZone } = site.site;
   const words = pageWording(language, site.textsIn(language)).texts["event-list"];
-  const zone = new TimeZone(timeZone ?? "UTC");
+  const zone = timeZone === undefined ? undefined : new TimeZone(timeZone);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -64,13 +64,30 @@ function calendar(site: Site, events: readonly Event[], { language, ...days }: S
   return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
-type Shared = Days & { origin: string; zone: TimeZone; words: Texts["event-list"] };
+type Shared = Days & { origin: string; zone: TimeZone | undefined; words: Texts["event-list"] };
 
 function eventLines(event: Event, { origin, zone, words, today, changed }: Shared): string[] {
-  const { href, label, summary, date, begins, ends, place, updated = changed, source, status } = event;
+  const {
+    href,
+    label,
+    summary,
+    date,
+    lastDay,
+    begins,
+    ends,
+    place,
+    updated = changed,
+    source,
+    status,
+  } = event;
+  // Without a zone, the time of the place where it is read (RFC 5545, 3.3.5, form 1): UTC would be another hour.
   const at = (time: string, day = date) =>
-    compact(new Date(zone.momentText(day, time)).toISOString().replace(".000", ""));
-  const end = begins && ends && at(ends, lastDayOf(date, begins, ends));
+    compact(
+      zone ? new Date(zone.momentText(day, time)).toISOString().replace(".000", "") : `${day}T${time}:00`,
+    );
+  const end = begins && ends && at(ends, lastDay ?? lastDayOf(date, begins, ends));
+  // Calendars show a beginning without an end for a moment alone, so several days without hours for both are whole days.
+  const isWholeDays = !begins || (lastDay !== undefined && !ends);
   return [
     "BEGIN:VEVENT",
     // The same in every language, so that nobody has an event twice.
@@ -78,11 +95,11 @@ function eventLines(event: Event, { origin, zone, words, today, changed }: Share
     // The last change rather than the moment of the build, so that the same entries give the same bytes.
     `DTSTAMP:${compact(updated)}T000000Z`,
     // The end of a whole day is not part of it; without one, some calendars show no day (RFC 5545, 3.6.1).
-    ...(begins
-      ? [`DTSTART:${at(begins)}`]
-      : [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`]),
+    ...(isWholeDays
+      ? [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(addDays(lastDay ?? date, 1))}`]
+      : [`DTSTART:${at(begins)}`]),
     // Hours that clocks skip have no end, which would come before the beginning.
-    ...(begins && end && end > at(begins) ? [`DTEND:${end}`] : []),
+    ...(!isWholeDays && end && end > at(begins) ? [`DTEND:${end}`] : []),
     // Calendars that show no status show the words.
     `SUMMARY:${escaped(status && !(status === "full" && date < today) ? `${words[status]}: ${label}` : label)}`,
     ...(status && STATUS[status] ? [`STATUS:${STATUS[status]}`] : []),

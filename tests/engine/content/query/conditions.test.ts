@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { TimeZone } from "#src/content/dates/time-zone.ts";
+import { meetsAll } from "#src/content/query/conditions.ts";
 import { conditionText, readCondition } from "#src/studio/fields/object/condition-text.ts";
 import { page } from "#tests/engine/content/small-site.ts";
 import { event, eventsAt, list, listed } from "./event-site.ts";
@@ -15,6 +17,18 @@ describe("a query", () => {
     [{ date: { from: "today" }, category: { not: "Walk" } }, ["Winter"]],
   ])("%j on 1 July", (where, labels) => {
     expect(listed(where, "2026-07-01", "date")).toEqual(labels);
+  });
+
+  test.each([
+    [{ from: "today" }, "2026-07-03", true],
+    [{ before: "today" }, "2026-07-03", false],
+    [{ from: "today" }, "2026-07-04", false],
+    [{ before: "today" }, "2026-07-04", true],
+    [{ from: "2026-07-02", before: "2026-08-01" }, "2026-01-01", true],
+    [{ before: "2026-07-01" }, "2026-01-01", false],
+  ])("%j on %s finds an event from 1 to 3 July: %s", (date, today, isFound) => {
+    const entry = { date: "2026-07-01", lastDay: "2026-07-03" };
+    expect(meetsAll(entry, { date }, { today, timeZone: new TimeZone("UTC") })).toBe(isFound);
   });
 
   test("loses an entry at midnight in the site's time zone", () => {

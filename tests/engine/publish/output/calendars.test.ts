@@ -134,3 +134,48 @@ test("a day ahead is no mistake", () => {
   const { diagnostics } = inspect(files, { assets, today: TODAY });
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });
+
+/** The lines of the calendar of one event of the starter, with other fields, on a site with other settings. */
+function linesOf(fields: object, setting: object = {}): readonly string[] {
+  const changed = (path: string, change: (value: Record<string, unknown>) => object) => {
+    const source = files.find((file) => file.path === path);
+    const value = JSON.parse(new TextDecoder().decode(source?.bytes));
+    return { path, bytes: new TextEncoder().encode(JSON.stringify(change(value))) };
+  };
+  const others = [
+    changed("pages/events/open-evening.json", ({ entry, ...page }) => ({
+      ...page,
+      entry: { ...Object(entry), ...fields },
+    })),
+    changed("pages/_data/site.json", (site) => ({ ...site, ...setting })),
+  ];
+  const kept = files.filter(({ path }) => !others.some((file) => file.path === path));
+  const text = calendarsOf(siteOn(TODAY, [...kept, ...others]), { today: TODAY, changed: TODAY }).get(
+    "/events/open-evening.ics",
+  );
+  return (text ?? "").split("\r\n").filter((line) => /^DT(?:START|END)/.test(line));
+}
+
+test.each([
+  [
+    "whole days end the day after the last",
+    { begins: undefined, ends: undefined, lastDay: "2026-06-25" },
+    ["DTSTART;VALUE=DATE:20260623", "DTEND;VALUE=DATE:20260626"],
+  ],
+  [
+    "hours begin on the first day and end on the last",
+    { lastDay: "2026-06-25" },
+    ["DTSTART:20260623T173000Z", "DTEND:20260625T200000Z"],
+  ],
+  [
+    "a beginning alone makes whole days",
+    { ends: undefined, lastDay: "2026-06-25" },
+    ["DTSTART;VALUE=DATE:20260623", "DTEND;VALUE=DATE:20260626"],
+  ],
+])("an event of several days: %s", (_, fields, lines) => {
+  expect(linesOf(fields)).toEqual(lines);
+});
+
+test("without a zone of the site, hours are those of the place", () => {
+  expect(linesOf({}, { timeZone: undefined })).toEqual(["DTSTART:20260623T183000", "DTEND:20260623T210000"]);
+});
