@@ -2,6 +2,8 @@ import type { Fact } from "#schema/generated/types.ts";
 import { currenciesOf } from "#src/authoring/scaffold/starters/sample-price.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
+import { canonicalTag } from "#src/language/names.ts";
+import { countryOfSite } from "#src/language/regional.ts";
 import type { Country } from "./countries.ts";
 
 /** Currencies in which prices are given anywhere. */
@@ -17,7 +19,11 @@ export function adviseFactValues(
   facts: Readonly<Record<string, Fact>>,
   { countries, language }: { countries: readonly Country[]; language: string | undefined },
 ): Diagnostic[] {
-  const home = currenciesOf(regionOf(language));
+  const home = currenciesOf(
+    language === undefined || canonicalTag(language) === undefined
+      ? undefined
+      : countryOfSite(language, "UTC"),
+  );
   return Object.entries(facts).flatMap(([name, fact]) => {
     const pointer = pointerTo("/facts", name);
     const { unit, value, overtaken } = fact;
@@ -52,13 +58,4 @@ function belowZero(
   const index = numbers.findIndex((one) => typeof one === "number" && one < 0);
   const number = numbers[index];
   return typeof number === "number" ? { number, index: Array.isArray(value) ? index : undefined } : undefined;
-}
-
-/** The region of a language tag, written or usual: "en-GB", "ja". */
-function regionOf(language: string | undefined): string | undefined {
-  try {
-    return language === undefined ? undefined : new Intl.Locale(language).maximize().region;
-  } catch {
-    return undefined;
-  }
 }

@@ -23,7 +23,7 @@ const ELSEWHERE = [
   "canonical/not-preferred",
 ];
 /** They compare documents, so an example would give them because of another example in this test. */
-const COMPARING = new Set(["text/repeated", "title/duplicate", "description/duplicate"]);
+const COMPARING = new Set(["entry/same-label", "text/repeated", "title/duplicate", "description/duplicate"]);
 const HELP = "see src/content/diagnostics/README.md";
 const real = readSiteFiles(".");
 const today = "2026-01-15";

@@ -67,8 +67,8 @@ export const adviceDiagnostics = {
     hint: "Write the currency of the amount. Those of the country and of the site are expected, and USD, EUR and GBP.",
     severity: "warning",
     why: "In a comparison, the wrong currency makes a place look several times as dear, or as cheap, as it is.",
-    wrong: `The fact "canada.rent" with "value": 900, "unit": "AUD"`,
-    right: `The same fact with "unit": "CAD"`,
+    wrong: `The fact "norway.rent" with "value": 900, "unit": "SEK"`,
+    right: `The same fact with "unit": "NOK"`,
   }),
   "fact/typed": define<Found & WithName>({
     title: "Fact typed by hand",
