@@ -12,7 +12,7 @@ export const labelsOf = (
 ): SameLabels =>
   groupBy(
     pages.flatMap(({ route, entry, lang }) => {
-      const key = keyOf(entry, lang);
+      const key = keyOf(route, entry, lang);
       return key === undefined ? [] : [{ route, key }];
     }),
     ({ key }) => key,
@@ -24,16 +24,30 @@ export function sameLabel(
   { labels }: { labels: SameLabels },
 ): Diagnostic[] {
   if (route === undefined || !isObject(entry) || translationOf !== undefined || draft === true) return [];
-  const key = keyOf(entry, lang);
+  const key = keyOf(route, entry, lang);
   const [first] = key === undefined ? [] : (labels.get(key) ?? []);
   if (!first || first.route === route) return [];
   const details = { found: JSON.stringify(entry.label), other: first.route };
   return [createDiagnostic("entry/same-label", "/entry/label", details)];
 }
 
-/** What tells entries apart in a list: their label and, of events and posts, their day, hour and place. */
-function keyOf({ collection, label, date, begins, place }: JsonObject, lang: unknown): string | undefined {
+/** What tells entries apart: their label and folder and, of events and posts, their day, hour and place. */
+function keyOf(
+  route: string,
+  { collection, label, date, begins, place }: JsonObject,
+  lang: unknown,
+): string | undefined {
   // Equal titles are reported by themselves.
   if (typeof label !== "string" || label.includes("{{")) return undefined;
-  return JSON.stringify([lang ?? null, scalarText(collection), plainWords(label), date, begins, place]);
+  // Below two subjects, two pages may both be called "About".
+  const folder = route.slice(0, route.lastIndexOf("/"));
+  return JSON.stringify([
+    lang ?? null,
+    scalarText(collection),
+    folder,
+    plainWords(label),
+    date,
+    begins,
+    place,
+  ]);
 }

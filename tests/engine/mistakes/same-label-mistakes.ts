@@ -73,6 +73,10 @@ export const silent: Record<string, Record<string, Document>> = {
     "pages/blog/first.json": pageWith("first", { entry: post("2025-06-01") }),
     "pages/blog/second.json": pageWith("second", { entry: post("2025-06-08") }),
   },
+  "pages of one label below two subjects": {
+    "pages/support/money/first.json": pageWith("first", { entry: entry("About") }),
+    "pages/support/housing/second.json": pageWith("second", { entry: entry("About") }),
+  },
   "a draft of the same label": pages(entry("Help"), entry("Help"), { draft: true }),
   "a search for words of which the site has one": find("q=kajaks+canoes"),
   "a search for part of a word": find("q=cano"),
