@@ -93,6 +93,34 @@ test("texts are corrected and kept over a reload; blocks and items move by keys,
     await expect(studio.saveButton).toHaveText("Saved");
     expect(await studio.file(FILE)).toBe(before);
   });
+  await test.step("keys act on what is selected, which undo may change: an item alone, or its block", async () => {
+    const before = await studio.file(FILE);
+    const order = await studio.rows();
+    await studio.row(/^Link list/).click();
+    const links = studio.form.getByRole("region", { name: "Links" });
+    await links.getByRole("button", { name: "EduCanada", exact: true }).click();
+    await links.getByRole("textbox", { name: "Text of the link" }).fill("EduCanada itself");
+    await studio.row(/^Hero/).click();
+    await page.keyboard.press("Control+z");
+    await expect(studio.row(/^Link list/)).toBeFocused();
+    await page.keyboard.press("Delete");
+    await expect.poll(() => studio.rows()).toEqual(order.filter((row) => !row.startsWith("Link list")));
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => studio.rows()).toEqual(order);
+    await studio.row(/^Link list/).click();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Link list");
+    await page.keyboard.press("Delete");
+    await expect(links.getByRole("listitem")).toHaveCount(2);
+    await page.keyboard.press("Control+z");
+    await expect(links.getByRole("listitem")).toHaveCount(3);
+    await studio.row(/^Link list/).click();
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => studio.rows()).toEqual(order);
+    await expect(studio.saveButton).toHaveText("Saved");
+    expect(await studio.file(FILE)).toBe(before);
+  });
   await test.step("a block is dragged to another place", async () => {
     const source = studio.row(/^Cost table/);
     const target = studio.row(/^Hero/);

@@ -161,6 +161,45 @@ test("a picture is pasted: it is uploaded, its description is written next, and 
   await expect(text).toContainText("![A lake in the evening](/uploads/lake.png)");
 });
 
+test("a double click selects the word under it, also where its first press has opened the text", async ({
+  studio,
+  page,
+}) => {
+  await studio.open(PAGE);
+  const paragraph = studio.preview.locator("[data-block=text-section] p", { hasText: "We work online" });
+  // Once a text is selected, a single press opens it.
+  await paragraph.click({ position: { x: 2, y: 2 } });
+  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Text section");
+  for (const word of ["office", "documents", "answer"]) {
+    const { x, y } = await centreOf(paragraph, word);
+    await page.mouse.click(x, y, { clickCount: 2, delay: 80 });
+    await expect(overPage(page).getByRole("textbox")).toBeFocused();
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(word);
+    await page.keyboard.press("Escape");
+    await expect(overPage(page)).toHaveCount(0);
+  }
+});
+
+/** Where a word stands in the window. */
+async function centreOf(paragraph: Locator, word: string): Promise<{ x: number; y: number }> {
+  const frame = await paragraph.page().locator("iframe:not([inert])").boundingBox();
+  const box = await paragraph.evaluate((element, searched) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(searched) ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + searched.length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2, scale: innerWidth };
+    }
+    throw new Error(`“${searched}” is not in the paragraph`);
+  }, word);
+  const scale = (frame?.width ?? 0) / box.scale;
+  return { x: (frame?.x ?? 0) + box.x * scale, y: (frame?.y ?? 0) + box.y * scale };
+}
+
 test("a double click on the page selects the word in the text over it; wider and back; Escape returns to the page", {
   tag: "@night",
 }, async ({ studio, page }) => {

@@ -20,7 +20,7 @@ type Props = {
   isThere: (text: string) => boolean;
   /** Over the page: in larger type, and as high as its place. */
   isWide?: boolean;
-  /** Where the caret is when the editor opens, which then takes the focus. */
+  /** Where the caret goes; the editor then takes the focus. */
   passage?: Passage | undefined;
   /** A picture to take once the editor is open. */
   file?: File | undefined;
@@ -113,10 +113,6 @@ export function MarkdownSurface({
         },
       ],
     });
-    if (passage !== undefined) {
-      editor.current.focus();
-      editor.current.goTo(passage);
-    }
     if (file) paste.takeFiles([file], editor.current);
     return () => {
       const text = editor.current?.read().value;
@@ -124,6 +120,12 @@ export function MarkdownSurface({
     };
   }, [locked]);
   useEffect(() => editor.current?.show(text), [text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an editor that is opened anew begins there too
+  useEffect(() => {
+    if (!passage) return;
+    editor.current?.focus();
+    editor.current?.goTo(passage);
+  }, [passage, locked]);
   const { toolbar, button } = useToolbar(markdownTools.length);
   const put = (markdown: string) => {
     if (asking) editor.current?.put(inserted(asking, markdown), "step");

@@ -10,6 +10,7 @@ import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { MarkdownSurface } from "./markdown-surface.tsx";
 import { OverPage } from "./over-page.tsx";
+import { withWord } from "./passage-place.ts";
 import { TextCount } from "./text-count.tsx";
 
 /** A Markdown text, in the form and, while it is written there, over the page. */
@@ -54,7 +55,11 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
         </MarkdownSurface>
       </Box>
       {writing ? (
-        <OverPage writing={writing} onLeave={leave}>
+        <OverPage
+          writing={writing}
+          onLeave={leave}
+          onSecondPress={() => write({ ...writing, passage: withWord(writing.passage) })}
+        >
           <MarkdownSurface {...surface} isWide passage={writing.passage} file={writing.file} onEscape={leave}>
             <ToolButton
               label={writing.isWide ? "Smaller" : "Wider"}

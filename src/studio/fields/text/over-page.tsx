@@ -1,8 +1,14 @@
 import { Box, Portal } from "@chakra-ui/react";
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
 
-type Props = { writing: Writing; onLeave: () => void; children: ReactNode };
+type Props = {
+  writing: Writing;
+  onLeave: () => void;
+  /** Called for the second press of a double click whose first one has opened the editor. */
+  onSecondPress: () => void;
+  children: ReactNode;
+};
 type Place = { left: number; top: number; width: number; height: number };
 
 const MARGIN = 12;
@@ -11,7 +17,7 @@ const MAX_WIDTH = 820;
 const MIN_HEIGHT = 260;
 
 /** An editor over the page: where its text is, or in the middle of the canvas. A press beside it closes it. */
-export function OverPage({ writing, onLeave, children }: Props) {
+export function OverPage({ writing, onLeave, onSecondPress, children }: Props) {
   // Known at once, since what is hidden cannot have the focus.
   const [canvas, setCanvas] = useState(() => canvasElement()?.getBoundingClientRect());
   const box = useRef<HTMLDivElement>(null);
@@ -26,10 +32,12 @@ export function OverPage({ writing, onLeave, children }: Props) {
   // A press on the page moves the focus into its frame; dialogs of the editor keep it in this window.
   const leaves = ({ relatedTarget }: FocusEvent) =>
     !writing.isWide && relatedTarget instanceof HTMLIFrameElement && !box.current?.contains(relatedTarget);
+  const swallow = useSecondPress(writing.box !== undefined, onSecondPress);
   return (
     <Portal>
       <Box
         ref={box}
+        {...swallow}
         role="region"
         aria-label="Writing over the page"
         position="fixed"
@@ -47,6 +55,33 @@ export function OverPage({ writing, onLeave, children }: Props) {
       </Box>
     </Portal>
   );
+}
+
+/** Time in which a second press makes a double click, as in most systems. */
+const DOUBLE_CLICK_MS = 500;
+
+/**
+ * Keeps the second press of a double click on the page from the editor that the first one has opened: other words stand
+ * there, and buttons.
+ */
+function useSecondPress(isFromPage: boolean, onSecondPress: () => void) {
+  const opened = useRef(performance.now());
+  const isSecond = useRef(false);
+  const stop = (event: SyntheticEvent) => {
+    if (!isSecond.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    onPointerDownCapture: (event: SyntheticEvent) => {
+      isSecond.current = isFromPage && performance.now() - opened.current < DOUBLE_CLICK_MS;
+      if (isSecond.current) onSecondPress();
+      stop(event);
+    },
+    onMouseDownCapture: stop,
+    onClickCapture: stop,
+    onDoubleClickCapture: stop,
+  };
 }
 
 const canvasElement = (): Element | null => document.querySelector("[data-pane=page]");

@@ -1,3 +1,4 @@
+import { wordAround } from "#src/editing/word-around.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 
 /** Shorter pieces of a passage are anywhere in a text. */
@@ -11,6 +12,13 @@ export function rangeOfPassage(passage: Passage, text: string): { start: number;
   const start = placeOf(passage, text);
   const { word } = passage;
   return { start, end: word && text.startsWith(word, start) ? start + word.length : start };
+}
+
+/** The passage with the word under its caret, as a double click there selects it. */
+export function withWord({ before, after }: Passage): Passage {
+  const text = before + after;
+  const { start, end } = wordAround(text, before.length);
+  return { before: text.slice(0, start), after: text.slice(start), word: text.slice(start, end) };
 }
 
 /** Where the longest piece around the caret is, or on one side of it; 0 without any. */

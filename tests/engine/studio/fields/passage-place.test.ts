@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rangeOfPassage } from "#src/studio/fields/text/passage-place.ts";
+import { rangeOfPassage, withWord } from "#src/studio/fields/text/passage-place.ts";
 
 const source = "The fee is **low**. The fee is due in {{uk.month}}, and the rent too.\n\n- The fee";
 
@@ -24,4 +24,15 @@ test.each([
   const { start, end } = rangeOfPassage(passage, source);
   const marked = `${source.slice(0, start)}[${source.slice(start, end)}]${source.slice(end)}`;
   expect(marked).toContain(expected);
+});
+
+test.each([
+  ["at the end of a word", "The fee is", " due today", "is"],
+  ["in a word", "the stu", "dents' fees", "students'"],
+  ["at the beginning of a word", "low ", "fees", "fees"],
+  ["in Japanese", "学費", "は年", "学費は年"],
+])("a double click %s selects it", (_, before, after, word) => {
+  const passage = withWord({ before, after });
+  expect(passage.word).toBe(word);
+  expect(passage.before + passage.after).toBe(before + after);
 });

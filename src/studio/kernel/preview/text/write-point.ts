@@ -1,3 +1,4 @@
+import { wordAround } from "#src/editing/word-around.ts";
 import { rangeOf, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
 import type { WrittenOver } from "#src/studio/kernel/protocol/preview-messages.ts";
 
@@ -41,11 +42,4 @@ export function writtenOver(place: TextPlace, point: WritePoint | undefined): Wr
 function caretAt({ x, y }: WritePoint): { node: Node; offset: number } | undefined {
   const found = document.caretPositionFromPoint?.(x, y);
   return found ? { node: found.offsetNode, offset: found.offset } : undefined;
-}
-
-/** A word, an apostrophe or a hyphen within it included; at a gap, the word before it. */
-function wordAround(text: string, at: number): { start: number; end: number } {
-  const before = /[\p{L}\p{M}\p{N}'’-]*$/u.exec(text.slice(0, at))?.[0].length ?? 0;
-  const after = /^[\p{L}\p{M}\p{N}'’-]*/u.exec(text.slice(at))?.[0].length ?? 0;
-  return { start: at - before, end: at + after };
 }

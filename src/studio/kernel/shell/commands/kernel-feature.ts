@@ -9,6 +9,13 @@ import {
 } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { copyBlock, cutBlock, pasteFromMenu } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { nextPane } from "#src/studio/kernel/shell/actions/focus.ts";
+import {
+  duplicateItem,
+  moveItem,
+  removeItem,
+  type SelectedItem,
+  selectedItem,
+} from "#src/studio/kernel/shell/actions/item-actions.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
@@ -49,7 +56,17 @@ function step(id: "undo" | "redo", title: string, keys: string[], call: typeof u
 }
 
 const blockCommands: readonly Command[] = [
-  onBlock("cut", "Cut block", "scissors", ["mod+x"], 10, (studio, block) => void cutBlock(studio, block)),
+  {
+    ...onBlock(
+      "cut",
+      "Cut block",
+      "scissors",
+      ["mod+x"],
+      10,
+      (studio, block) => void cutBlock(studio, block),
+    ),
+    onItem: withItem((studio) => showToast(studio, "Only whole blocks can be cut: select the block first.")),
+  },
   {
     ...onBlock("copy", "Copy block", "copy", ["mod+c"], 11, (studio, block) => void copyBlock(studio, block)),
     when: isSelected,
@@ -61,7 +78,10 @@ const blockCommands: readonly Command[] = [
     inBlockMenu: { at: 12, title: "Paste", keys: "mod+v" },
     run: (studio) => void pasteFromMenu(studio),
   },
-  onBlock("duplicate", "Duplicate block", "copy-plus", ["mod+d"], 13, duplicateBlock),
+  {
+    ...onBlock("duplicate", "Duplicate block", "copy-plus", ["mod+d"], 13, duplicateBlock),
+    onItem: withItem(duplicateItem),
+  },
   {
     id: "add-item",
     title: "Add an item to this block",
@@ -91,6 +111,7 @@ const blockCommands: readonly Command[] = [
     ...onBlock("remove", "Remove block", "trash-2", ["delete", "backspace"], 50, removeBlock),
     words: "delete",
     inBlockMenu: { at: 50, title: "Remove", danger: true },
+    onItem: withItem(removeItem),
   },
 ];
 
@@ -114,6 +135,7 @@ function moving(id: string, title: string, icon: "arrow-up" | "arrow-down", at: 
     ...{ id, title, icon, keys: [`alt+${icon.replace("-", "")}`], when: isSelected },
     inBlockMenu: { at, title: title.replace(" block", "") },
     run: withBlock((studio, block) => moveBlock(studio, block, by)),
+    onItem: withItem((studio, item) => moveItem(studio, item, by)),
   };
 }
 
@@ -130,6 +152,14 @@ function withBlock(act: BlockAction): (studio: Studio) => void {
   return (studio) => {
     const block = selectedBlock(studio.state);
     if (block) act(studio, block);
+  };
+}
+
+function withItem(act: (studio: Studio, item: SelectedItem) => void): (studio: Studio) => boolean {
+  return (studio) => {
+    const item = selectedItem(studio.state);
+    if (item) act(studio, item);
+    return item !== undefined;
   };
 }
 

@@ -124,6 +124,8 @@ export type Command = {
   /** Whether it makes sense now. Without it, always. */
   when?: (state: ShellState) => boolean;
   run: (studio: Studio) => void;
+  /** Its keys and buttons, while an item of the selected block is selected. @returns whether one is */
+  onItem?: (studio: Studio) => boolean;
 };
 
 export function opensDialog(dialog: string, command: Omit<Command, "id" | "run">): Command {

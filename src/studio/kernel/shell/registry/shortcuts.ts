@@ -1,5 +1,5 @@
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { commands } from "./registry.ts";
+import { type Command, commands } from "./registry.ts";
 
 /** Whether keys do something to a block. */
 export function isForBlock(keys: string): boolean {
@@ -13,14 +13,25 @@ export function isForBlock(keys: string): boolean {
 export function runBlockShortcut(studio: Studio, keys: string): boolean {
   const command = commands().find((one) => one.onBlock && one.keys?.includes(keys));
   if (!command || command.when?.(studio.state) === false) return false;
-  command.run(studio);
+  runOnSelected(studio, command);
   return true;
+}
+
+/** Runs a command on the selected item, or else on the selected block. */
+function runOnSelected(studio: Studio, { onItem, run }: Command): void {
+  if (!onItem?.(studio)) run(studio);
+}
+
+/** Runs a command by its id, as its keys do. */
+export function runCommand(studio: Studio, id: string): void {
+  const command = commands().find((one) => one.id === id);
+  if (command && command.when?.(studio.state) !== false) runOnSelected(studio, command);
 }
 
 /** @returns whether the keys are a shortcut */
 export function runShortcut(studio: Studio, keys: string): boolean {
   const command = commands().find((one) => !one.onBlock && one.keys?.includes(keys));
-  if (command && command.when?.(studio.state) !== false) command.run(studio);
+  if (command && command.when?.(studio.state) !== false) runOnSelected(studio, command);
   return command !== undefined;
 }
 

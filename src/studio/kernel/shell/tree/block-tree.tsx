@@ -14,7 +14,7 @@ import { labelIdOf, TreeRow } from "./tree-row.tsx";
 
 type TreeProps = { shapes: TreeShape[]; selected: string };
 
-/** The rows (WAI-ARIA tree view pattern). Renders again only for another shape or selection. */
+/** The rows (WAI-ARIA tree view pattern; selection follows focus). Renders again only for another shape or selection. */
 export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps) {
   const studio = useStudio();
   const [expanded, setExpanded] = useState<string[]>([]);
@@ -64,6 +64,12 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
           event.preventDefault();
           void pasteBlocks(studio, event.clipboardData.getData("text/plain"));
         }}
+        onFocusCapture={({ target, relatedTarget, currentTarget }) => {
+          const row = rowOf(target);
+          if (!row || row.ariaSelected === "true" || !row.matches(":focus-visible")) return;
+          if (isInside(currentTarget, relatedTarget)) reveal(studio, row.dataset.value);
+          else currentTarget.querySelector<HTMLElement>("[role=treeitem][aria-selected=true]")?.focus();
+        }}
         onClickCapture={selectAgain}
         onContextMenu={openMenu}
         onKeyDown={(event) => {
@@ -71,8 +77,10 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
           const row = rowOf(event.target);
           if (event.key === "Enter") selectAgain(event);
           if (event.key === "Enter" && row?.ariaSelected === "true") enterForm();
-          // Arrows move the focus alone; what is done to a block is done to the one that has it.
-          if (isForBlock(keys) && row?.ariaSelected === "false") select(studio, row.dataset.value);
+          if (isForBlock(keys) && !reveal(studio, row?.dataset.value)) {
+            studio.announce("Choose one of its blocks first.");
+            return;
+          }
           // The tree takes every sign for the beginning of a name.
           const isSign = /^[^\p{L}\d\s]$/u.test(keys);
           if (runBlockShortcut(studio, keys) || (isSign && runShortcut(studio, keys))) event.preventDefault();
@@ -88,6 +96,20 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
 
 function rowOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[role=treeitem]") : null;
+}
+
+function isInside(element: Element, other: EventTarget | null): boolean {
+  return other instanceof Node && element.contains(other);
+}
+
+/** Selects what the focused row is about, and leaves an open panel. @returns false for a group of blocks */
+function reveal(studio: Studio, id: string | undefined): boolean {
+  const node = shownNodes(studio.state).byId.get(id ?? "");
+  if (node?.kind === "shared") return false;
+  if (node?.kind === "block") studio.reveal({ key: node.block.key });
+  else if (node?.kind === "item") studio.reveal({ key: node.block.key, pointer: node.pointer });
+  else studio.reveal(undefined);
+  return true;
 }
 
 /** The row of what is selected; while that is folded away, the row in which it is. */

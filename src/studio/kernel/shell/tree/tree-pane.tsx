@@ -1,18 +1,14 @@
 import { Box, Flex, Heading, HStack } from "@chakra-ui/react";
 import { type RefObject, useEffect, useRef } from "react";
-import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import {
-  duplicateBlock,
   INSERT_DIALOG,
-  moveBlock,
   openBlockMenu,
-  removeBlock,
   selectedBlock,
 } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { afterDialog } from "#src/studio/kernel/shell/actions/focus.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { runCommand } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BlockTree } from "./block-tree.tsx";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";
@@ -70,24 +66,18 @@ function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject
       const { activeElement } = document;
       const isLeft = before !== selected && activeElement?.matches("[role=treeitem]");
       if (activeElement !== document.body && !isLeft) return;
-      const rows = pane.current?.querySelectorAll<HTMLElement>(
-        "[data-part=branch-control], [data-part=item]",
-      );
-      [...(rows ?? [])].find((row) => row.dataset.value === selected)?.focus();
+      // While the selected item is folded away, this is the row of its block.
+      pane.current?.querySelector<HTMLElement>("[role=treeitem][aria-selected=true]")?.focus();
     });
   }, [selected, selection, shapes, panel]);
   return pane;
 }
 
-/** Toolbar for the selected block. Its buttons are never removed, so that one can be pressed repeatedly. */
+/** Toolbar for the selected block, or the selected item of it. Its buttons are never removed, so that one can be pressed repeatedly. */
 function BlockTools() {
   const studio = useStudio();
   const shown = useShell(selectedBlock);
   const off = useShell((state) => !shown || isLocked({ state }, shown));
-  const act = (work: (studio: Studio, block: BlockView) => void) => () => {
-    const block = selectedBlock(studio.state);
-    if (block) work(studio, block);
-  };
   const common = { "aria-disabled": off ? true : undefined, opacity: off ? 0.35 : 1, minW: "7" };
   return (
     <HStack gap="0" role="toolbar" aria-label="Selected block">
@@ -103,23 +93,23 @@ function BlockTools() {
         label="Move up"
         icon="arrow-up"
         keys="Alt ↑"
-        onClick={act((_, block) => moveBlock(studio, block, -1))}
+        onClick={() => runCommand(studio, "move-up")}
       />
       <ToolButton
         {...common}
         label="Move down"
         icon="arrow-down"
         keys="Alt ↓"
-        onClick={act((_, block) => moveBlock(studio, block, 1))}
+        onClick={() => runCommand(studio, "move-down")}
       />
-      <ToolButton {...common} label="Duplicate" icon="copy" onClick={act(duplicateBlock)} />
-      <ToolButton {...common} label="Remove" icon="trash-2" onClick={act(removeBlock)} />
+      <ToolButton {...common} label="Duplicate" icon="copy" onClick={() => runCommand(studio, "duplicate")} />
+      <ToolButton {...common} label="Remove" icon="trash-2" onClick={() => runCommand(studio, "remove")} />
       <ToolButton
         label="More"
         icon="ellipsis"
         minW="7"
         {...(shown ? {} : { "aria-disabled": true, opacity: 0.35 })}
-        onClick={({ currentTarget }) => act((_, { key }) => openBlockMenu(studio, key, currentTarget))()}
+        onClick={({ currentTarget }) => shown && openBlockMenu(studio, shown.key, currentTarget)}
       />
     </HStack>
   );

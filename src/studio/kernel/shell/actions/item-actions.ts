@@ -1,0 +1,90 @@
+import { isWithin, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
+import type { BlockView, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { isLocked, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { selectedBlock } from "./block-actions.ts";
+import { showToast } from "./show-toast.ts";
+
+/** The innermost item of a list in which the selection is: a step, a question of a group, a row of a table. */
+export type SelectedItem = ListedItem & { block: BlockView };
+
+type ListedItem = {
+  field: Extract<Field, { kind: "list" | "query-list" }>;
+  list: Pointer;
+  index: number;
+  count: number;
+};
+
+export function selectedItem(state: ShellState): SelectedItem | undefined {
+  const block = selectedBlock(state);
+  const pointer = state.selection?.pointer;
+  const form = block && state.forms?.blocks[block.type];
+  if (!form || pointer === undefined || isLocked({ state }, block)) return undefined;
+  const item = itemAround(form, block.pointer, pointer, shownValue(state, block.document) ?? null);
+  return item && { ...item, block };
+}
+
+function itemAround(form: Form, of: Pointer, inner: Pointer, root: JsonValue): ListedItem | undefined {
+  for (const field of form.fields) {
+    const list = pointerTo(of, field.key);
+    if (inner === list || !isWithin(inner, list)) continue;
+    if (field.kind === "group") return itemAround(field.form, list, inner, root);
+    const items = valueAt(root, list);
+    const isList = (field.kind === "list" || field.kind === "query-list") && !field.limits.perColumn;
+    if (!isList || !Array.isArray(items)) return undefined;
+    const index = items.findIndex((_, at) => isWithin(inner, pointerTo(list, at)));
+    const at = pointerTo(list, index);
+    const deeper = field.item.kind === "group" ? itemAround(field.item.form, at, inner, root) : undefined;
+    return index < 0 ? undefined : (deeper ?? { field, list, index, count: items.length });
+  }
+  return undefined;
+}
+
+export function removeItem(studio: Studio, item: SelectedItem): void {
+  const { field, list, index, count, block } = item;
+  const { label } = field.item;
+  const { min = 0 } = field.limits;
+  if (count <= min) {
+    showToast(studio, `${label} cannot be removed: ${block.title} needs at least ${min} of them.`);
+    return;
+  }
+  changeList(studio, item, `Remove ${label}`, { op: "remove", path: pointerTo(list, index) });
+  const next = Math.min(index, count - 2);
+  studio.select({ key: block.key, ...(next < 0 ? {} : { pointer: pointerTo(list, next) }) });
+  void studio.queue.flush().then(() => showToast(studio, `${label} ${index + 1} removed`, "undo"));
+}
+
+export function duplicateItem(studio: Studio, item: SelectedItem): void {
+  const { field, list, index, count, block } = item;
+  const { label } = field.item;
+  const { max = Number.POSITIVE_INFINITY, unique } = field.limits;
+  if (unique || count >= max) {
+    const reason = unique ? "each may be listed once" : `${block.title} takes at most ${max} of them`;
+    showToast(studio, `${label} cannot be duplicated: ${reason}.`);
+    return;
+  }
+  const copy = pointerTo(list, index + 1);
+  changeList(studio, item, `Duplicate ${label}`, { op: "copy", from: pointerTo(list, index), path: copy });
+  studio.select({ key: block.key, pointer: copy });
+  studio.announce(`${label} duplicated`);
+}
+
+export function moveItem(studio: Studio, item: SelectedItem, by: 1 | -1): void {
+  const { field, list, index, count, block } = item;
+  const { label } = field.item;
+  const target = index + by;
+  if (target < 0 || target >= count) {
+    studio.announce(`${label} is already the ${by < 0 ? "first" : "last"} one.`);
+    return;
+  }
+  const path = pointerTo(list, target);
+  changeList(studio, item, `Move ${label}`, { op: "move", from: pointerTo(list, index), path });
+  studio.select({ key: block.key, pointer: path });
+  studio.announce(`${label}, ${target + 1} of ${count}`);
+}
+
+function changeList(studio: Studio, { block }: SelectedItem, label: string, operation: Operation): void {
+  studio.change({ document: block.document, operations: [operation], label });
+}
