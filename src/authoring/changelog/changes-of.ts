@@ -18,6 +18,8 @@ export type DocumentDifference = {
   file: string;
   route?: string;
   kind: "added" | "removed" | "changed";
+  /** Its JSON has a mistake now, so nothing else is known of it. */
+  broken?: true;
   sentences: string[];
   blocks: BlockChange[];
 };
@@ -37,17 +39,28 @@ export function changesOf(
   const now = documentsOf(after, documents);
   const moved = movedPages(before, after, documents);
   const changes: DocumentDifference[] = [];
-  for (const [file, value] of now) {
+  for (const [file, value] of now.values) {
     const source = moved.get(file);
-    const earlier = old.get(source ?? file);
-    const found = compare(file, earlier, value, words);
+    const earlier = old.values.get(source ?? file);
+    const found = old.broken.has(file) ? mended(file, value) : compare(file, earlier, value, words);
     if (source !== undefined)
       found.sentences.unshift(`has another address; it was ${describe(source, {}).route}`);
     if (!earlier || found.sentences.length + found.blocks.length > 0) changes.push(found);
   }
   const sources = new Set(moved.values());
-  for (const [file, value] of old)
-    if (!now.has(file) && !sources.has(file)) changes.push({ ...describe(file, value), kind: "removed" });
+  for (const [path, file] of now.broken) {
+    const earlier = before.find((one) => one.path === path);
+    if (!earlier || Buffer.compare(earlier.bytes, file.bytes) !== 0)
+      changes.push({
+        ...describe(path, old.values.get(path) ?? {}),
+        kind: earlier ? "changed" : "added",
+        broken: true,
+        sentences: [mistakeIn(file, documents)],
+      });
+  }
+  for (const [file, value] of old.values)
+    if (!now.values.has(file) && !now.broken.has(file) && !sources.has(file))
+      changes.push({ ...describe(file, value), kind: "removed" });
   return {
     facts: factChanges(readFacts(before, documents), readFacts(after, documents), words),
     documents: changes.sort((a, b) => (a.file < b.file ? -1 : 1)),
@@ -69,6 +82,15 @@ function compare(
   };
 }
 
+function mended(file: string, value: JsonObject): DocumentDifference {
+  return { ...describe(file, value), sentences: ["can be read again"] };
+}
+
+function mistakeIn(file: SourceFile, documents: Documents): string {
+  const [first] = documents.read(file).diagnostics;
+  return first?.position ? `has a mistake on line ${first.position.line}` : "cannot be read";
+}
+
 function describe(file: string, { title }: JsonObject): DocumentDifference {
   const route = /^pages\/(?!_)(.*)\.json$/.exec(file)?.[1]?.replace(/(?:^|\/)index$/, "");
   return {
@@ -81,17 +103,26 @@ function describe(file: string, { title }: JsonObject): DocumentDifference {
   };
 }
 
-/** Readable documents with their Markdown files inlined. Facts are compared one by one, and the ledger is ignored. */
-function documentsOf(files: readonly SourceFile[], documents: Documents): Map<string, JsonObject> {
+/**
+ * The documents of a site by path: their values with Markdown files inlined, and the files whose JSON has a mistake.
+ * Facts are compared one by one, and the ledger is ignored.
+ */
+function documentsOf(files: readonly SourceFile[], documents: Documents) {
   const texts = collectMarkdownFiles(files);
-  return new Map(
-    files.flatMap((file): [string, JsonObject][] => {
-      const { path } = file;
-      if (!/^pages\/.*\.json$/.test(path) || path === FACTS || path === ADDRESSES) return [];
-      const { value } = documents.read(file);
-      return value ? [[path, inlineMarkdownFiles(value, path, texts, () => {})]] : [];
-    }),
-  );
+  const values = new Map<string, JsonObject>();
+  const broken = new Map<string, SourceFile>();
+  for (const file of files) {
+    const { path } = file;
+    if (!/^pages\/.*\.json$/.test(path) || path === FACTS || path === ADDRESSES) continue;
+    const { value } = documents.read(file);
+    if (value)
+      values.set(
+        path,
+        inlineMarkdownFiles(value, path, texts, () => {}),
+      );
+    else broken.set(path, file);
+  }
+  return { values, broken };
 }
 
 /** Maps new documents to the former document of the same page, whose address is now an alias. */

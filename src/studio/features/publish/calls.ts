@@ -35,6 +35,8 @@ export type ChangedItem = {
   /** Of a page that is there. */
   route?: string;
   kind: Kind;
+  /** Its JSON has a mistake, which the sentence names. */
+  broken?: true;
   /** Changes outside blocks. */
   sentences: string[];
   blocks: { kind: Kind; id?: string; name: string; sentences: string[] }[];

@@ -27,28 +27,32 @@ export function changedItems(
   const take = (paths: readonly string[]) =>
     paths.filter((path) => left.delete(path)).flatMap((path) => documentIdOf(path) ?? []);
   const { facts, documents } = changesOf(before, after, words);
-  const items = documents.flatMap(({ file, name, kind, route, sentences, blocks }): ChangedItem | [] => {
-    const [was, is] = [pageAt(file, old), pageAt(file, now)];
-    const source = was ? undefined : is && sourceOf(is, old, now);
-    const own = [was, is, source].flatMap((page) => (page ? filesOf(page) : []));
-    const taken = take([...new Set([file, ...own])]);
-    const [document] = taken;
-    if (!document) return [];
-    const isThere = is !== undefined && route !== undefined;
-    return {
-      documents: taken,
-      pictures: [],
-      title: (is ?? was)?.route === "/" ? "Home" : name === file ? titleOfShared(document, after) : name,
-      ...(isThere ? { route: is.route } : {}),
-      kind: source ? "changed" : kind,
-      sentences,
-      blocks: blocks.map(({ id, ...block }) => ({ ...block, ...(id === undefined ? {} : { id }) })),
-      shownOn: {
-        before: (was ?? source)?.route ?? pageSharing(document, before),
-        after: is?.route ?? pageSharing(document, after),
-      },
-    };
-  });
+  const items = documents.flatMap(
+    ({ file, name, kind, broken, route, sentences, blocks }): ChangedItem | [] => {
+      const was = pageAt(file, old);
+      const is = broken ? was : pageAt(file, now);
+      const source = was ? undefined : is && sourceOf(is, old, now);
+      const own = [was, is, source].flatMap((page) => (page ? filesOf(page) : []));
+      const taken = take([...new Set([file, ...own])]);
+      const [document] = taken;
+      if (!document) return [];
+      const isThere = is !== undefined && route !== undefined;
+      return {
+        documents: taken,
+        pictures: [],
+        title: (is ?? was)?.route === "/" ? "Home" : name === file ? titleOfShared(document, after) : name,
+        ...(isThere ? { route: is.route } : {}),
+        kind: source ? "changed" : kind,
+        ...(broken ? { broken } : {}),
+        sentences,
+        blocks: blocks.map(({ id, ...block }) => ({ ...block, ...(id === undefined ? {} : { id }) })),
+        shownOn: {
+          before: (was ?? source)?.route ?? pageSharing(document, before),
+          after: is?.route ?? pageSharing(document, after),
+        },
+      };
+    },
+  );
   const addPlain = (path: string, titled: string | undefined, said: readonly string[]) => {
     const wasThere = before.some((file) => file.path === path);
     const kind = after.every((file) => file.path !== path) ? "removed" : wasThere ? "changed" : "added";

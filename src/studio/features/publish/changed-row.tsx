@@ -1,5 +1,8 @@
 import { Badge, Box, Checkbox, Flex, Span } from "@chakra-ui/react";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { ChangedItem, Way } from "./calls.ts";
 import { ChangedLine } from "./changed-line.tsx";
 
@@ -14,7 +17,12 @@ type Props = {
 
 /** One changed document: its changes by block, what goes along, and the way back. */
 export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
-  const { title, route, kind, sentences, blocks, shownOn } = item;
+  const studio = useStudio();
+  const { title, route, kind, broken, documents, sentences, blocks, shownOn } = item;
+  const fix = ([document]: readonly DocumentId[]) => {
+    studio.closeDialog();
+    if (document !== undefined) void openPlace(studio, document);
+  };
   return (
     <Box as="li" px="3" py="2.5" _notFirst={{ borderTopWidth: "1px" }}>
       <Flex align="start" gap="3">
@@ -40,6 +48,11 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
             {kind === "added" ? "New" : "Deleted"}
           </Badge>
         )}
+        {broken ? (
+          <TextButton mt="0.5" flexShrink="0" aria-label={`Fix ${title}`} onClick={() => fix(documents)}>
+            Fix
+          </TextButton>
+        ) : null}
         <TextButton
           mt="0.5"
           color="fg.muted"
@@ -52,7 +65,7 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
       </Flex>
       <Box as="ul" layerStyle="muted" ps="6" mt="0.5" display="grid" gap="1">
         {sentences.map((sentence) => (
-          <Box as="li" key={sentence} overflowWrap="anywhere">
+          <Box as="li" key={sentence} overflowWrap="anywhere" color={broken ? "danger.fg" : undefined}>
             {sentence}
           </Box>
         ))}

@@ -44,6 +44,25 @@ describe("changes", () => {
     expect(kindOf(one, [])).toEqual([["Collection Talks", "removed"]]);
   });
 
+  test.each([
+    ["a quotation mark is missing", '{\n  "title": "About\n}', "has a mistake on line 2"],
+    ["there is a byte order mark", '\uFEFF{ "title": "About" }', "has a mistake on line 1"],
+    ["git has left both versions", '{\n<<<<<<< ours\n  "title": "About"\n}', "has a mistake on line 2"],
+  ])("a page is not deleted because %s, and a mended one is not new", (_, text, sentence) => {
+    const path = "pages/about.json";
+    const whole = [file(path, { title: "About", blocks: [] })];
+    const broken = [{ path, bytes: Buffer.from(text) }];
+    expect(changedItems(whole, broken, words)).toMatchObject([
+      { documents: ["page:/about"], title: "About", route: "/about", kind: "changed", broken: true },
+    ]);
+    expect(changedItems(whole, broken, words)[0]?.sentences).toEqual([sentence]);
+    expect(changedItems(broken, whole, words)).toMatchObject([
+      { title: "About", kind: "changed", sentences: ["can be read again"] },
+    ]);
+    expect(changedItems([], broken, words)).toMatchObject([{ kind: "added", broken: true }]);
+    expect(changedItems(broken, [...broken], words)).toEqual([]);
+  });
+
   test("are named as the forms name them, and values as their controls show them", () => {
     const pageOf = (title: string, block: JsonObject, entry: JsonObject = {}) => [
       file("pages/about.json", {
