@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CATALOGUE } from "#src/content/diagnostics/catalogue.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { EDITOR_HINTS } from "#src/studio/kernel/site/editor-hints.ts";
-import { forEditors, hintForEditors, problemForEditors } from "#src/studio/kernel/site/for-editors.ts";
+import { forEditors, hintForEditors, problemForEditors, titlesIn } from "#src/studio/kernel/site/for-editors.ts";
 
 /** What forms cannot do wrong. */
 const FILES_ALONE =
@@ -54,4 +54,13 @@ test("an unusual layout of a file is told without its technique", () => {
     message: "The file of this page is laid out in an unusual way. Visitors see no difference.",
     hint: "",
   });
+});
+
+test.each([
+  ["its title", '{ "title": "Contact", "blocks": [] }', "Contact"],
+  ["its address without one", '{ "blocks": [] }', "/contact"],
+  ["its address while it cannot be read", '{ "title: "Contact" }', "/contact"],
+])("a page is named by %s", (_, text, title) => {
+  const files = [{ path: "pages/contact.json", bytes: Buffer.from(text) }];
+  expect(titlesIn(files)("page:/contact")).toBe(title);
 });

@@ -6,13 +6,13 @@ import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { EDITOR_HINTS } from "./editor-hints.ts";
 
-/** The titles of a site's documents, as Studio shows them. */
+/** The titles of a site's documents, as Studio shows them; the address of a page that has none or cannot be read. */
 export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) => string {
   const outlines = outlinesOf(files);
   return (document) => {
     const shown = pageWithText(document, files) ?? document;
     return shown.startsWith("page:")
-      ? (outlines.get(shown)?.head.title ?? shown.slice("page:".length))
+      ? outlines.get(shown)?.head.title || shown.slice("page:".length)
       : titleOfShared(shown, files);
   };
 }
