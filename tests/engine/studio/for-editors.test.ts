@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { CATALOGUE } from "#src/content/diagnostics/catalogue.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { EDITOR_HINTS } from "#src/studio/kernel/site/editor-hints.ts";
-import { forEditors, hintForEditors, problemForEditors, titlesIn } from "#src/studio/kernel/site/for-editors.ts";
+import {
+  forEditors,
+  hintForEditors,
+  problemForEditors,
+  titlesIn,
+} from "#src/studio/kernel/site/for-editors.ts";
 
 /** What forms cannot do wrong. */
 const FILES_ALONE =
