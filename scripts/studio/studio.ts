@@ -9,7 +9,7 @@ import { runningStudio } from "#src/studio/kernel/session/lock-holder.ts";
 import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
-import { readBundles } from "#src/studio/start/studio-bundle.ts";
+import { bundlesMadeApart, readBundles } from "#src/studio/start/studio-bundle.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
 import { endOnSignals } from "../shared/end-on-signals.ts";
 import { standInFor } from "../shared/stand-in.ts";
@@ -30,6 +30,8 @@ embeds that origin, and no stand-in is started.
 Exit code: 2 wrong use, or a server that cannot start.
 `;
 
+const PREPARING = "Preparing Studio, which is needed once and takes about half a minute ...\n";
+
 export const command = defineCommand({
   help: HELP,
   options: {
@@ -47,8 +49,11 @@ export const command = defineCommand({
       : await runningStudio(await sessionFolder(root), await realpath(root));
     // Known before the bundles are made, which takes seconds.
     if (running !== undefined) return tell(io, new AlreadyRunning(running));
-    const bundles = await readBundles(root);
-    if (values["bundle-only"]) return 0;
+    if (values["bundle-only"]) {
+      await readBundles(root);
+      return 0;
+    }
+    const bundles = await bundlesMadeApart(root, () => io.stdout.write(PREPARING));
     const port = portFrom(io.env, 4190);
     const realOrigin = embeddedOriginFrom(io.env);
     const demo = values.demo ? makeDemoSite(root) : undefined;

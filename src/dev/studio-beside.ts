@@ -1,14 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import path from "node:path";
 import type { ViteDevServer } from "vite";
-import { engineOf } from "#src/content/document/places.js";
 import { buildTime } from "#src/publish/build-date.ts";
-import type { Bundles } from "#src/studio/kernel/server/bundles.ts";
 import type { PageModule } from "#src/studio/kernel/server/shown-pages.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
-import { readBundles } from "#src/studio/start/studio-bundle.ts";
+import { bundlesMadeApart } from "#src/studio/start/studio-bundle.ts";
 
 /**
  * Studio with the current components.
@@ -24,7 +20,7 @@ export async function startStudioBeside(
   const studio = await startStudio({
     root,
     port,
-    bundles: () => bundlesOf(root),
+    bundles: () => bundlesMadeApart(root),
     load: async () => {
       const module: unknown = await server.ssrLoadModule("/src/studio/kernel/page/main.ts");
       return module as PageModule;
@@ -42,18 +38,4 @@ export async function startStudioBeside(
   });
   server.httpServer?.on("close", () => void studio.close());
   return studio.announcement;
-}
-
-/** Bundles in a separate process, because this one runs the development build of React. */
-async function bundlesOf(root: string): Promise<Bundles> {
-  const bundling = spawn(
-    process.execPath,
-    [path.join(engineOf(root), "scripts/run.js"), "studio", "--bundle-only"],
-    {
-      cwd: root,
-      stdio: "inherit",
-    },
-  );
-  await once(bundling, "exit");
-  return readBundles(root);
 }

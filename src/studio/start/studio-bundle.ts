@@ -1,8 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { engineOf } from "#src/content/document/places.js";
 import { bundleSite, enterProduction } from "#src/publish/bundle/bundle.ts";
+import { bundleId, finishedBundle } from "#src/publish/bundle/bundle-id.js";
 import { fingerprint } from "#src/publish/bundle/fingerprint.js";
 import { plainRoot } from "#src/publish/bundle/plain-root.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
@@ -27,7 +30,7 @@ const MAX_BUNDLES = 3;
  * @throws errors from Vite if a source does not compile
  */
 export async function bundleStudio(root: string): Promise<StudioBundle> {
-  const directory = path.join(cacheDirectory(root), `studio-${fingerprint([engineOf(root)], sources)}`);
+  const directory = studioDirectory(root);
   if (!isSealed(directory)) await bundleInto(root, directory);
   const shell: ShellEntry = JSON.parse(await readFile(path.join(directory, "shell.json"), "utf8"));
   return {
@@ -35,6 +38,10 @@ export async function bundleStudio(root: string): Promise<StudioBundle> {
     shell,
     preview: await readFile(path.join(directory, "preview.js"), "utf8"),
   };
+}
+
+function studioDirectory(root: string): string {
+  return path.join(cacheDirectory(root), `studio-${fingerprint([engineOf(root)], sources)}`);
 }
 
 async function bundleInto(root: string, directory: string): Promise<void> {
@@ -58,6 +65,20 @@ async function bundleInto(root: string, directory: string): Promise<void> {
     await rm(making, { recursive: true, force: true });
     leaveProduction();
   }
+}
+
+/**
+ * All bundles, made by a process that ends where one is missing: Vite keeps a gigabyte of native memory, and in the dev
+ * server it would take React's development build.
+ * @param onStart called before they are made, which takes half a minute
+ */
+export async function bundlesMadeApart(root: string, onStart?: () => void): ReturnType<typeof readBundles> {
+  if (!finishedBundle(root, bundleId(root)) || !isSealed(studioDirectory(root))) {
+    onStart?.();
+    const command = [path.join(engineOf(root), "scripts/run.js"), "studio", "--bundle-only"];
+    await once(spawn(process.execPath, command, { cwd: root, stdio: "inherit" }), "exit");
+  }
+  return readBundles(root);
 }
 
 /** All bundles for browsers, and the module that renders pages; from the cache if no source has changed. */
