@@ -30,6 +30,27 @@ export function relativeDay(by: number, language: string): string {
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(by, "day").toLowerCase();
 }
 
+/** The time units of a calendar in which people count ahead, with the number up to which they do. */
+const AHEAD = { day: 31, week: 12, month: 12 } as const;
+
+/** A time ahead as people say it, in small letters: "in 3 days", "next week". */
+export type TimeAhead = { words: string; count: number; unit: keyof typeof AHEAD };
+
+/** The times ahead in a language, the longest first. */
+export function timesAhead(language: string): TimeAhead[] {
+  const formats = (["always", "auto"] as const).map(
+    (numeric) => new Intl.RelativeTimeFormat(language, { numeric }),
+  );
+  const units: (keyof typeof AHEAD)[] = ["day", "week", "month"];
+  return units
+    .flatMap((unit) =>
+      Array.from({ length: AHEAD[unit] }, (_, index) => index + 1).flatMap((count) =>
+        formats.map((format) => ({ words: format.format(count, unit).toLowerCase(), count, unit })),
+      ),
+    )
+    .sort((a, b) => b.words.length - a.words.length);
+}
+
 /** Whether 12/1 is 1 December rather than 12 January. */
 export function monthComesFirst(language: string): boolean {
   const parts = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type);

@@ -19,10 +19,9 @@ export function scheduleInWords(
     return `A draft: visitors do not see it.${dates && ` Once it is published, they see it${dates}${end}`}`;
   }
   if (phase === "ended") return `Visitors saw it${ends}${end} They now read that it is gone.`;
-  if (phase === "waiting") return `Visitors see it${begins}${ends}${end}`;
-  return start === "" || ends !== ""
-    ? `Visitors see it${ends}${end}`
-    : `Visitors have seen it since ${start}${end}`;
+  // A date of the past says nothing of when the page was published.
+  const hasBegun = phase !== "waiting" && ends !== "";
+  return `Visitors see it${hasBegun ? "" : begins}${ends}${end}`;
 }
 
 /** The same for a list: "From 1 December"; undefined for a page that is simply there. */

@@ -1,5 +1,12 @@
-import { addDays, isDay } from "#src/content/dates/day.ts";
-import { calendarNames, monthComesFirst, relativeDay } from "#src/language/calendar-words.ts";
+import { addDays, isDay, lastDayOfMonth } from "#src/content/dates/day.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
+import {
+  calendarNames,
+  monthComesFirst,
+  relativeDay,
+  type TimeAhead,
+  timesAhead,
+} from "#src/language/calendar-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 
 /** `day` as `YYYY-MM-DD`, `time` as `HH:MM`. */
@@ -13,7 +20,8 @@ type Context = {
 };
 
 /**
- * Reads a date as people write it: "1 Dec 9:00", "1 December 2026", "tomorrow", "24.12.2026", "Friday noon", ISO 8601.
+ * Reads a date as people write it: "1 Dec 9:00", "1 December 2026", "tomorrow", "in two weeks", "24.12.2026",
+ * "Friday noon", ISO 8601.
  * @returns undefined unless every word of it is understood
  */
 export function readDate(written: string, { today, language }: Context): WrittenDate | undefined {
@@ -54,8 +62,19 @@ function dayIn(text: string, today: string, language: string): Found | undefined
     numbered(
       /(?<m>\p{L}{3,})\.?\s+(?<d>\d{1,2})(?:st|nd|rd|th)?(?![:.\d])(?:,?\s*(?<y>[12]\d{3})(?![:.\d]))?/u,
     ) ??
+    ahead() ??
     named()
   );
+
+  /** "in 2 weeks", "next month" */
+  function ahead(): Found | undefined {
+    const counted = text.replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.indexOf(word)));
+    for (const time of languages.flatMap(aheadIn)) {
+      if (!isWithin(counted, time.words)) continue;
+      return { day: dayAhead(today, time), rest: counted.replace(time.words, " ") };
+    }
+    return undefined;
+  }
 
   function numbered(pattern: RegExp): Found | undefined {
     const match = pattern.exec(text);
@@ -72,19 +91,51 @@ function dayIn(text: string, today: string, language: string): Found | undefined
     return { day: `${year}${after}`, rest: text.replace(match[0], " ") };
   }
 
-  /** "tomorrow" or the next day of that name. */
+  /** "tomorrow", the next day of that name, or with "next" that of the next week. */
   function named(): Found | undefined {
     for (const [word] of text.matchAll(/\p{L}{3,}/gu)) {
       const inWords = [-1, 0, 1].find((by) => languages.some((one) => relativeDay(by, one) === word));
       const weekday = calendarNames("weekday", languages).findIndex((names) =>
         names.some((name) => isName(word, name)),
       );
-      const days = (weekday - new Date(today).getUTCDay() + 6) % 7;
-      const by = inWords ?? (weekday < 0 ? undefined : days + 1);
-      if (by !== undefined) return { day: addDays(today, by), rest: text.replace(word, " ") };
+      const now = new Date(today).getUTCDay();
+      const toSunday = (7 - now) % 7;
+      const soon = ((weekday - now + 6) % 7) + 1;
+      const isOfNextWeek = text.includes(`next ${word}`) && soon <= toSunday;
+      const by = inWords ?? (weekday < 0 ? undefined : soon + (isOfNextWeek ? 7 : 0));
+      const rest = text.replace(new RegExp(`(?:\\b(?:this|next|coming) )?${word}`, "u"), " ");
+      if (by !== undefined) return { day: addDays(today, by), rest };
     }
     return undefined;
   }
+}
+
+const NUMBER_WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const NUMBER_WORD = new RegExp(`\\b(?:${NUMBER_WORDS.join("|")})\\b`);
+
+const timesByLanguage = new Map<string, TimeAhead[]>();
+const aheadIn = (language: string): TimeAhead[] =>
+  getOrMake(timesByLanguage, language, () => timesAhead(language));
+
+/** Whether a text has words that neither begin nor end within a word or a number of it. */
+function isWithin(text: string, words: string): boolean {
+  const [before, after] = text.split(words);
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    !/[\p{L}\p{N}]$/u.test(before) &&
+    !/^[\p{L}\p{N}]/u.test(after)
+  );
+}
+
+/** A month ahead is the same day, or the last one of a shorter month. */
+function dayAhead(today: string, { count, unit }: TimeAhead): string {
+  if (unit !== "month") return addDays(today, unit === "week" ? 7 * count : count);
+  const months = Number(today.slice(5, 7)) - 1 + count;
+  const year = Number(today.slice(0, 4)) + Math.floor(months / 12);
+  const month = `${year}-${String((months % 12) + 1).padStart(2, "0")}`;
+  const day = `${month}${today.slice(7)}`;
+  return isDay(day) ? day : lastDayOfMonth(`${month}-01`);
 }
 
 function timeIn(text: string): { time?: string; rest: string } {

@@ -25,7 +25,7 @@ test.each<[JsonObject, string, string, string | undefined]>([
     "A draft: visitors do not see it. Once it is published, they see it until the end of Mon, 28 Feb 2028.",
     "Draft",
   ],
-  [{ publishAt: "2026-11-01" }, "published", "Visitors have seen it since Sun, 1 Nov 2026.", undefined],
+  [{ publishAt: "2026-11-01" }, "published", "Visitors see it from Sun, 1 Nov 2026.", undefined],
   [
     { publishAt: "2026-11-01", unpublishAt: "2026-12-01" },
     "scheduled",

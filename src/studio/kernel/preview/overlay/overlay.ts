@@ -150,11 +150,19 @@ function shownBlock(key: BlockKey | undefined): HTMLElement | null {
   return block && boxOf(block).width > 0 ? block : null;
 }
 
-/** At the top of a block, and within the window as long as the block is. @param by how far below its border */
+const LABEL_HEIGHT_PX = 32;
+
+/**
+ * At the top of a block, and within the window as long as the block is; at the bottom of one that begins at the top of
+ * the page, whose text it would cover. @param by how far below its border
+ */
 function labelBox({ left, top, height }: DOMRect, by: number, zoom: number): Box {
+  const label = LABEL_HEIGHT_PX * zoom;
+  const [above, below] = [top + by * zoom, top + height - label - by * zoom];
+  const isCovering = top >= 0 && above < 4 && below + label <= innerHeight;
   return {
     left: Math.min(Math.max(left + 8, 4), Math.max(4, innerWidth - 240 * zoom)),
-    top: Math.min(Math.max(top + by * zoom, 4), top + height - 32 * zoom),
+    top: isCovering ? below : Math.min(Math.max(above, 4), top + height - label),
   };
 }
 
