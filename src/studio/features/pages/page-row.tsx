@@ -30,8 +30,7 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
     const place = () => {
       const row = current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(route)}"]`);
       if (!current || !row) return setTop(undefined);
-      const inList =
-        row.offsetTop - current.scrollTop - (row.offsetParent === current ? 0 : current.offsetTop);
+      const inList = topWithin(row, current) - current.scrollTop;
       const isSeen = inList >= 0 && inList + row.offsetHeight <= current.offsetHeight;
       setTop(isSeen ? current.offsetTop + inList + (row.offsetHeight - 32) / 2 : undefined);
     };
@@ -80,6 +79,14 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
       />
     </Box>
   );
+}
+
+/** Where an element is in one that scrolls, without what animations do to either, in CSS pixels. */
+function topWithin(element: HTMLElement, outer: HTMLElement): number {
+  const { offsetParent, offsetTop } = element;
+  if (!(offsetParent instanceof HTMLElement) || !outer.contains(offsetParent))
+    return offsetTop - outer.offsetTop;
+  return offsetParent === outer ? offsetTop : offsetTop + topWithin(offsetParent, outer);
 }
 
 /** Marks of features, unsaved changes, problems. */

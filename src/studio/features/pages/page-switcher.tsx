@@ -1,12 +1,15 @@
-import { Box, Button, createListCollection, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
+import { Box, Button, createListCollection, Listbox, Span, Spinner } from "@chakra-ui/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { folded } from "#src/studio/kernel/shell/parts/folded.ts";
 import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useListRows } from "#src/studio/kernel/shell/parts/list-rows.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -80,17 +83,23 @@ function PageList({ search, onDone }: ListProps) {
   const [words, setWords] = useState("");
   // Titles, states and dates may have changed since the lists of the site were loaded.
   useEffect(() => void studio.attempt(() => studio.reloadSite()), [studio]);
-  const { contains } = useFilter({ sensitivity: "base" });
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
   // As they were when the list opened.
   const [recent] = useState(() => recentNames(RECENT).filter((one) => one !== route));
   const collections = useShell((state) => state.site?.collections);
+  const labels = useMemo(() => new Map(collections?.map(({ name, label }) => [name, label])), [collections]);
+  // Folded once for each page, not for each letter.
+  const searchedText = useMemo(
+    () =>
+      memoised((page: PageItem) =>
+        folded(`${nameOfPage(page)} ${page.title} ${page.route} ${groupOf(page, labels)}`),
+      ),
+    [labels],
+  );
   const collection = useMemo(() => {
-    const labels = new Map(collections?.map(({ name, label }) => [name, label]));
-    const found = (pages ?? []).filter((page) =>
-      contains(`${nameOfPage(page)} ${page.title} ${page.route} ${groupOf(page, labels)}`, words),
-    );
+    const search = folded(words);
+    const found = (pages ?? []).filter((page) => searchedText(page).includes(search));
     const first = words === "" ? recent.flatMap((one) => found.filter((page) => page.route === one)) : [];
     const rest = found.filter((page) => !first.includes(page));
     // The main language comes first, and in each language pages without a collection.
@@ -106,7 +115,32 @@ function PageList({ search, onDone }: ListProps) {
       itemToString: (page) => page.title,
       groupBy: (page) => page.group,
     });
-  }, [pages, words, contains, recent, collections]);
+  }, [pages, words, recent, labels, searchedText]);
+  const groups = useMemo(() => collection.group().map(([title, items]) => ({ title, items })), [collection]);
+  const { rows, scrollToIndex } = useListRows({
+    groups,
+    list,
+    keyOf: (page) => page.route,
+    children: (page, place) => (
+      <Listbox.Item
+        {...place}
+        item={page}
+        pe="9"
+        bg={page.route === at ? "bg.muted" : undefined}
+        onPointerEnter={() => setAt(page.route)}
+      >
+        <Box flex="1" minW="0">
+          <Box truncate fontWeight="medium">
+            {nameOfPage(page)}
+          </Box>
+          <Box truncate layerStyle="muted">
+            {page.route}
+          </Box>
+        </Box>
+        <PageMarks page={page} />
+      </Listbox.Item>
+    ),
+  });
   const marked = collection.find(at);
   return (
     <Listbox.Root
@@ -117,6 +151,7 @@ function PageList({ search, onDone }: ListProps) {
         if (picked !== undefined) void openPage(studio, picked);
       }}
       onHighlightChange={({ highlightedValue }) => highlightedValue !== null && setAt(highlightedValue)}
+      scrollToIndexFn={scrollToIndex}
       gap="0"
       position="relative"
     >
@@ -147,30 +182,7 @@ function PageList({ search, onDone }: ListProps) {
         p="1.5"
         aria-label="Pages"
       >
-        {collection.group().map(([title, items]) => (
-          <Listbox.ItemGroup key={title}>
-            <Listbox.ItemGroupLabel>{title}</Listbox.ItemGroupLabel>
-            {items.map((page) => (
-              <Listbox.Item
-                key={page.route}
-                item={page}
-                pe="9"
-                bg={page.route === at ? "bg.muted" : undefined}
-                onPointerEnter={() => setAt(page.route)}
-              >
-                <Box flex="1" minW="0">
-                  <Box truncate fontWeight="medium">
-                    {nameOfPage(page)}
-                  </Box>
-                  <Box truncate layerStyle="muted">
-                    {page.route}
-                  </Box>
-                </Box>
-                <PageMarks page={page} />
-              </Listbox.Item>
-            ))}
-          </Listbox.ItemGroup>
-        ))}
+        {rows}
       </Listbox.Content>
       {marked ? (
         <PageMenu name={nameOfPage(marked)} route={marked.route} list={list} onDone={onDone} />
