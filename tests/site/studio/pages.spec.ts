@@ -74,6 +74,7 @@ test("a page is duplicated and deleted from its menu in the list, and its addres
   const pages = page.getByRole("banner").getByRole("button").first();
   await studio.open("/contact");
   await pages.click();
+  await page.getByRole("textbox", { name: "Search pages" }).fill("contact");
   await option("Contact").first().hover();
   await expect(page.getByRole("button", { name: /^Actions for Contact/ })).toBeVisible();
   await page.getByRole("textbox", { name: "Search pages" }).fill("services/admissions");
