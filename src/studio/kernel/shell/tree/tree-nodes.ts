@@ -22,7 +22,7 @@ export type TreeNode = {
   children?: TreeNode[];
 } & (
   | { kind: "page" }
-  | { kind: "shared"; document: DocumentId; pages: number }
+  | { kind: "shared"; document: DocumentId; area: BlockView["area"]; pages: number }
   | { kind: "block"; block: BlockView }
   | { kind: "item"; block: BlockView; pointer: string }
 );
@@ -47,10 +47,10 @@ export function treeNodes(source: Source): TreeNode[] {
   nodes.push({ kind: "page", id: PAGE_NODE, name: "Page settings", summary: "", ...countOf(ofPage) });
   for (const block of source.blocks) {
     const node = blockNode(source, block);
-    const { shared, document } = block;
+    const { shared, document, area } = block;
     const last = nodes.at(-1);
     if (!shared) nodes.push(node);
-    else if (last?.kind === "shared" && last.document === document) {
+    else if (last?.kind === "shared" && last.document === document && last.area === area) {
       last.children?.push(node);
       last.problems += node.problems;
       last.errors += node.errors;
@@ -58,11 +58,12 @@ export function treeNodes(source: Source): TreeNode[] {
       nodes.push({
         kind: "shared",
         id: SHARED_NODE + block.key,
-        name: document.startsWith("layout:") ? partOfLayout(nodes) : shared.title,
+        name: document.startsWith("layout:") ? LAYOUT_PARTS[area] : shared.title,
         summary: `on ${counted(shared.pages, "page")}`,
         problems: node.problems,
         errors: node.errors,
         document,
+        area,
         pages: shared.pages,
         children: [node],
       });
@@ -71,9 +72,11 @@ export function treeNodes(source: Source): TreeNode[] {
   return nodes;
 }
 
-/** Names of the two groups of layout blocks: those before a page's own, and those after them. */
-const partOfLayout = (before: readonly TreeNode[]): string =>
-  before.some(({ kind }) => kind === "block") ? "Footer" : "Header";
+const LAYOUT_PARTS: Readonly<Record<BlockView["area"], string>> = {
+  before: "Header",
+  main: "Layout",
+  after: "Footer",
+};
 
 /** Id of the node for a selection: the item that contains the pointer, or the block. */
 export function nodeOf(
