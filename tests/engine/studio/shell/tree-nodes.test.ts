@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { treeNodes } from "#src/studio/kernel/shell/tree/tree-nodes.ts";
 
-const block = (key: string, area: BlockView["area"], document = "layout:site"): BlockView => ({
+const block = (
+  key: string,
+  area: BlockView["area"],
+  document: BlockView["document"] = "layout:site",
+): BlockView => ({
   ...{ key, area, document, type: "hero", title: key, summary: "", state: "current" },
   pointer: `/${area}/0`,
   ...(document.startsWith("page:") ? {} : { shared: { title: "Site layout", pages: 3 } }),
