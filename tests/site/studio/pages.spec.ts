@@ -83,7 +83,7 @@ test("a page is duplicated and deleted from its menu in the list, and its addres
   await page.getByRole("menuitem", { name: "Duplicate…" }).click();
   await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
   await dialog.getByRole("textbox", { name: "Title" }).fill("When we are out");
-  await expect(dialog.getByRole("listitem")).toHaveText(/When we are out \/services\/when-we-are-out$/);
+  // At once: what it would write is still being planned.
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/page=%2Fservices%2Fwhen-we-are-out/);
   await expect(page.locator("iframe[inert]")).toHaveCount(0);

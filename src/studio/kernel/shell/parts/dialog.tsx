@@ -1,5 +1,5 @@
 import { Alert, Button, type ButtonProps, CloseButton, Dialog, Spinner, Stack } from "@chakra-ui/react";
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { DialogShell } from "#src/editing/dialog-shell.tsx";
 import { typeAheadElement } from "./type-ahead.ts";
 
@@ -123,27 +123,41 @@ export function DialogTitle({ children }: { children: ReactNode }) {
 type FormProps = Pick<ActionsProps, "ready" | "danger"> & {
   title: string;
   action: string;
+  /** Whether it may become ready by itself: an early Enter is then kept, unless the action is dangerous. */
+  pending?: boolean;
   onSubmit: () => unknown;
   children: ReactNode;
 };
 
 /** The content of a dialog that asks for something and does one thing. It is busy while that is going on. */
-export function DialogForm({ title, action, ready, danger = false, onSubmit, children }: FormProps) {
+export function DialogForm(props: FormProps) {
+  const { title, action, ready, pending = false, danger = false, onSubmit, children } = props;
   const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!ready || busy) return;
+  const [isEarly, setEarly] = useState(false);
+  const run = async () => {
     setBusy(true);
     await onSubmit();
     setBusy(false);
   };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (ready) void run();
+    else if (pending && !danger) setEarly(true);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with what was ready then
+  useEffect(() => {
+    if (!isEarly || pending) return;
+    setEarly(false);
+    if (ready) void run();
+  }, [isEarly, pending, ready]);
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit} onInput={() => setEarly(false)}>
       <DialogTitle>{title}</DialogTitle>
       <Dialog.Body>
         <Stack gap="4">{children}</Stack>
       </Dialog.Body>
-      <DialogActions ready={ready} busy={busy} danger={danger}>
+      <DialogActions ready={ready} busy={busy || isEarly} danger={danger}>
         {action}
       </DialogActions>
     </form>

@@ -33,7 +33,7 @@ export function TaskDialog<Task>({ calls, task, done, onDone, children, ...form 
     onDone?.(plan);
   };
   return (
-    <DialogForm {...form} ready={ready} onSubmit={carryOut}>
+    <DialogForm {...form} ready={ready} pending={task !== undefined && isAsked} onSubmit={carryOut}>
       {typeof children === "function" ? children(state) : children}
       <PlanView {...state} />
     </DialogForm>
