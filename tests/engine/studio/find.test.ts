@@ -66,7 +66,7 @@ test("hits in several documents are replaced as one step, and undone to the last
       .replace("A note", "A n“0”te"),
     "# W“0”rds\n\nOne.\n\nTw“0”.\n".replace("One", "“0”ne"),
   ]);
-  await session.undo();
+  expect(await session.undo()).toMatchObject({ documents: 2 });
   expect(texts()).toEqual(before);
   expect(session.history().unsaved).toEqual([]);
 });

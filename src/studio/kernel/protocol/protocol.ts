@@ -183,6 +183,8 @@ export type ChangeAnswer = PageAnswer & {
   select?: Selection;
   /** A document that has changed and is not part of the page. */
   elsewhere?: DocumentId;
+  /** Number of documents that undo or redo has changed, if it is several. */
+  documentCount?: number;
 };
 
 export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision };

@@ -45,6 +45,7 @@ export async function changePage(
     isThere ? { route, also, shown: shown ?? revision } : { route: routeOf(place, session) },
   );
   announceChange(parts, before);
+  if (place?.documents !== undefined && place.documents > 1) answer.documentCount = place.documents;
   if (place && isThere && !Object.hasOwn(answer.documents, place.document))
     return { ...answer, elsewhere: place.document };
   const select = place && selectionOf(answer, place);

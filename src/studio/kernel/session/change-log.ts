@@ -4,7 +4,8 @@ import type { DocumentId, Pointer, Revision } from "#src/studio/kernel/protocol/
 
 type Change = { document: DocumentId; revision: Revision; effects: readonly Effect[] };
 
-export type Place = { document: DocumentId; pointer: Pointer };
+/** A changed place. @property documents number of documents that undo or redo has changed; this is the first */
+export type Place = { document: DocumentId; pointer: Pointer; documents?: number };
 
 const KEPT = 2000;
 

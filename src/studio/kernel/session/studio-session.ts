@@ -102,12 +102,12 @@ export class StudioSession extends SessionDocuments {
     });
   }
 
-  /** @returns the changed place; undefined if there is nothing to undo */
+  /** @returns the changed place, the first of several; undefined if there is nothing to undo */
   undo(): Promise<Place | undefined> {
     return this.inTurn(() => this.#travel("undo", undoable(this.#state.history)));
   }
 
-  /** @returns the changed place; undefined if there is nothing to redo */
+  /** @returns the changed place, the first of several; undefined if there is nothing to redo */
   redo(): Promise<Place | undefined> {
     return this.inTurn(() => this.#travel("redo", redoable(this.#state.history)));
   }
@@ -185,7 +185,8 @@ export class StudioSession extends SessionDocuments {
     if (!step) return undefined;
     const before = this.valuesOf(step.changes.map(({ document }) => document));
     await this.commit([{ type }]);
-    return this.#logDifference(before);
+    const place = this.#logDifference(before);
+    return place && { ...place, documents: before.size };
   }
 
   #logDifference(before: ReadonlyMap<DocumentId, JsonValue>): Place | undefined {

@@ -1,3 +1,4 @@
+import { counted } from "#src/language/format.ts";
 import { redo, undo } from "#src/studio/kernel/protocol/calls.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { addItem, itemListOf } from "#src/studio/kernel/shell/actions/add-item.ts";
@@ -45,12 +46,18 @@ const pageCommands: readonly Command[] = [
 function step(id: "undo" | "redo", title: string, keys: string[], call: typeof undo): Command {
   const run = async (studio: Studio) => {
     const answer = await runChange(studio, call, studio.route);
+    const done = id === "undo" ? "Undone" : "Redone";
+    if (answer?.documentCount !== undefined) {
+      const label = id === "undo" ? answer.history.redo : answer.history.undo;
+      showToast(studio, `${done}: ${label}, in ${counted(answer.documentCount, "document")}`);
+      return;
+    }
     if (answer?.elsewhere === undefined) return;
     const { site } = studio.state;
     const page = site?.pages.find(({ document }) => document === answer.elsewhere);
     const place = titleOfDocument(site, answer.elsewhere);
     const open = page && { label: "Open", onClick: () => void openPage(studio, page.route) };
-    showToast(studio, `${id === "undo" ? "Undone" : "Redone"} on “${place}”`, open);
+    showToast(studio, `${done} on “${place}”`, open);
   };
   return { id, title, icon: `${id}-2`, keys, run: (studio) => void run(studio) };
 }
