@@ -54,10 +54,14 @@ test("hits in several documents are replaced as one step, and undone to the last
   const { session } = opened;
   const texts = () => [opened.text, session.read("text:/blog/words.md").text];
   const before = texts();
-  const { hits } = findAnswer(session, { ...search, find: "o" });
-  const some = hits.filter(({ document }) => /about|words\.md/.test(document));
-  expect(new Set(some.map(({ document }) => document)).size).toBe(2);
-  const request = { route: "/about", ...search, find: "o", replacement: "“0”", hits: some };
+  const { hits, total, documents } = findAnswer(session, { ...search, find: "o" });
+  expect(hits.length).toBe(total);
+  expect(new Set(hits.map(({ document }) => document)).size).toBe(documents);
+  const left = hits
+    .filter(({ document }) => !/about|words\.md/.test(document))
+    .map(({ document, pointer, start }) => ({ document, pointer, start }));
+  expect(left.length).toBeGreaterThan(0);
+  const request = { route: "/about", ...search, find: "o", replacement: "“0”", left };
   await replaceHits(session, { ...request, searched: session.state.revision });
   expect(texts()).toEqual([
     before[0]
@@ -74,23 +78,23 @@ test("hits in several documents are replaced as one step, and undone to the last
 test("a hit that is no longer there is refused, and nothing is replaced", async () => {
   const opened = await site.open();
   const { session } = opened;
-  const { hits, revision: searched } = findAnswer(session, { ...search, find: "about" });
+  const { revision: searched } = findAnswer(session, { ...search, find: "about" });
   await opened.title("On us");
   const before = opened.text;
-  const request = { route: "/about", ...search, find: "about", replacement: "x", hits, searched };
+  const request = { route: "/about", ...search, find: "about", replacement: "x", left: [], searched };
   await expect(replaceHits(session, request)).rejects.toMatchObject({ status: 409 });
   expect(opened.text).toBe(before);
-  // Nor is a name, which a search does not find.
-  const type = [{ document: "page:/about" as const, pointer: "/blocks/0/type", start: 0 }];
-  await expect(replaceHits(session, { ...request, find: "hero", hits: type })).rejects.toMatchObject({
-    status: 409,
-  });
+  // A place to leave that is not a hit was one before.
+  const gone = [{ document: "page:/about" as const, pointer: "/blocks/0/type", start: 0 }];
+  const now = { ...request, searched: session.state.revision };
+  await expect(replaceHits(session, { ...now, left: gone })).rejects.toMatchObject({ status: 409 });
+  await expect(replaceHits(session, { ...now, find: "nowhere" })).rejects.toMatchObject({ status: 409 });
 });
 
 test("hits are replaced once, also where the replacement begins with what was found", async () => {
   const opened = await site.open();
-  const { hits, revision: searched } = findAnswer(opened.session, { ...search, find: "note" });
-  const request = { route: "/about", ...search, find: "note", replacement: "notes", hits, searched };
+  const { revision: searched } = findAnswer(opened.session, { ...search, find: "note" });
+  const request = { route: "/about", ...search, find: "note", replacement: "notes", left: [], searched };
   await replaceHits(opened.session, request);
   await expect(replaceHits(opened.session, request)).rejects.toMatchObject({ status: 409 });
   expect(JSON.parse(opened.text).blocks[1].title).toBe("A notes");
@@ -99,5 +103,39 @@ test("hits are replaced once, also where the replacement begins with what was fo
 test("what cannot be searched is named", async () => {
   const { session } = await site.open();
   await session.changeSource({ document: "page:/about", revision: 0, text: '{ "title": "About us' });
-  expect(findAnswer(session, { ...search, find: "note" })).toMatchObject({ hits: [], skipped: ["About us"] });
+  expect(findAnswer(session, { ...search, find: "about" })).toMatchObject({ skipped: ["About us"] });
+});
+
+test("all places are counted and replaced, however many are listed", async () => {
+  const { session } = await site.open();
+  const text = `${"A rose is a rose. ".repeat(700)}\n`;
+  await session.inTurn(() => session.replaceTexts("Write", new Map([["text:/blog/words.md", text]])));
+  const { hits, total, documents } = findAnswer(session, { ...search, find: "rose" });
+  expect([hits.length, total, documents]).toEqual([1000, 1400, 1]);
+  const searched = session.state.revision;
+  await replaceHits(session, {
+    route: "/",
+    ...search,
+    find: "rose",
+    replacement: "tulip",
+    left: [],
+    searched,
+  });
+  expect(session.read("text:/blog/words.md").text).toBe(text.replaceAll("rose", "tulip"));
+});
+
+test("every source that has a search is read, however it is written there", async () => {
+  const { session } = await site.open();
+  const value = 'Words “Two”. Cafe\u0301, "é".';
+  await session.change({
+    document: "page:/about",
+    revision: session.state.revision,
+    operations: [{ op: "replace", path: "/blocks/1/text", value }],
+    label: "Edit",
+  });
+  const searches = ['WORDS "two"', "words “two”", "café", "é", '"'];
+  const found = searches.filter((find) =>
+    findAnswer(session, { ...search, find }).hits.some(({ pointer }) => pointer === "/blocks/1/text"),
+  );
+  expect(found).toEqual(searches);
 });

@@ -1,7 +1,7 @@
 import {
   count,
+  exceptions,
   flag,
-  hitPlaces,
   object,
   post,
   type RequestOf,
@@ -21,9 +21,11 @@ export type FindRequest = RequestOf<typeof find>;
 
 export type FindAnswer = {
   revision: Revision;
+  /** The first ones. */
   hits: Hit[];
-  /** There are more. */
-  isCut: boolean;
+  /** Number of all of them, and of the documents that have them. */
+  total: number;
+  documents: number;
   /** Titles of what could not be searched, since its source has a mistake. */
   skipped: string[];
 };
@@ -41,10 +43,10 @@ export type Hit = HitPlace & {
   block?: string;
 };
 
-/** Replaces hits as one undo step. 409 if a document has changed since they were found. */
+/** Replaces all hits but those that are left, as one undo step. 409 if a document has changed since they were found. */
 export const replace = pageChange(
   "replace",
-  { ...search, replacement: text(1000), hits: hitPlaces, searched: count },
+  { ...search, replacement: text(1000), left: exceptions, searched: count },
   {},
 );
 

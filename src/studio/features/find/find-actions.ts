@@ -4,7 +4,7 @@ import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { type FindAnswer, type FindRequest, find, type Hit, replace } from "./calls.ts";
+import { type FindAnswer, type FindRequest, find, replace } from "./calls.ts";
 
 /** Find and replace. Kept while its panel is closed. */
 type State = {
@@ -14,7 +14,7 @@ type State = {
   /** Hits that are not to be replaced, by `hitKey`. */
   left: ReadonlySet<string>;
   /** The last replacement. */
-  replaced: { find: string; by: string; hits: readonly Hit[] } | undefined;
+  replaced: { find: string; by: string; places: Places } | undefined;
   isReplacing: boolean;
 };
 
@@ -27,9 +27,26 @@ export const findState = new FeatureState<State>({
   isReplacing: false,
 });
 
-/** The hits that are to be replaced. */
-export function tickedHits({ answer, left }: Pick<State, "answer" | "left">): Hit[] {
-  return (answer?.hits ?? []).filter((hit) => !left.has(hitKey(hit)));
+/** How many places there are, on how many documents, and the title of the only one. */
+export type Places = { count: number; documents: number; title: string };
+
+/** All places of a search. */
+export function placesOf({ hits, total, documents }: FindAnswer): Places {
+  return { count: total, documents, title: hits[0]?.title ?? "" };
+}
+
+/** The places that are to be replaced: all but those that are left, also beyond the ones that are listed. */
+export function tickedPlaces({ answer, left }: Pick<State, "answer" | "left">): Places {
+  if (!answer) return { count: 0, documents: 0, title: "" };
+  const { hits, total, documents } = answer;
+  const ticked = hits.filter((hit) => !left.has(hitKey(hit)));
+  const present = new Set(ticked.map(({ document }) => document));
+  const without = new Set(hits.flatMap(({ document }) => (present.has(document) ? [] : [document])));
+  return {
+    count: total - hits.length + ticked.length,
+    documents: documents - without.size,
+    title: ticked[0]?.title ?? "",
+  };
 }
 
 export function hitKey({ document, pointer, start }: HitPlace): string {
@@ -55,33 +72,32 @@ export async function searchSite(
 }
 
 /** "Replaced in 3 places on “Contact”" */
-export function replacedInWords(hits: readonly Hit[], by: string): string {
-  const verb = by === "" ? "Removed from" : "Replaced in";
-  return `${verb} ${counted(hits.length, "place")} on ${documentsInWords(hits)}`;
+export function replacedInWords(places: Places, by: string): string {
+  return `${by === "" ? "Removed from" : "Replaced in"} ${placesInWords(places)}`;
 }
 
-/** "“Contact”", "4 pages and shared texts" */
-export function documentsInWords(hits: readonly Hit[]): string {
-  const titles = new Map(hits.map(({ document, title }) => [document, title]));
-  const [title = ""] = titles.values();
-  return titles.size === 1
-    ? `“${title}”`
-    : counted(titles.size, "page or shared text", "pages and shared texts");
+/** "3 places on “Contact”", "1,204 places on 86 pages and shared texts" */
+export function placesInWords({ count, documents, title }: Places): string {
+  const where =
+    documents === 1 ? `“${title}”` : counted(documents, "page or shared text", "pages and shared texts");
+  return `${counted(count, "place")} on ${where}`;
 }
 
 /** Replaces the ticked hits as one undo step, and searches again. */
 export async function replaceTicked(studio: Studio): Promise<void> {
   const { search, replacement, isReplacing, ...found } = findState.get(studio);
-  const ticked = tickedHits(found);
-  if (ticked.length === 0 || isReplacing) return;
+  const places = tickedPlaces(found);
+  if (places.count === 0 || isReplacing) return;
   // A second press would replace what the first has put there.
   findState.set(studio, { isReplacing: true });
-  const hits = ticked.map(({ document, pointer, start }) => ({ document, pointer, start }));
+  const left = (found.answer?.hits ?? [])
+    .filter((hit) => found.left.has(hitKey(hit)))
+    .map(({ document, pointer, start }) => ({ document, pointer, start }));
   const searched = found.answer?.revision ?? 0;
-  const done = await runChange(studio, replace, { ...studio.route, ...search, replacement, hits, searched });
+  const done = await runChange(studio, replace, { ...studio.route, ...search, replacement, left, searched });
   await searchSite(studio, { ...search });
   findState.set(studio, { isReplacing: false });
   if (!done) return;
-  findState.set(studio, { replaced: { find: search.find, by: replacement, hits: ticked } });
-  showToast(studio, replacedInWords(ticked, replacement), "undo");
+  findState.set(studio, { replaced: { find: search.find, by: replacement, places } });
+  showToast(studio, replacedInWords(places, replacement), "undo");
 }

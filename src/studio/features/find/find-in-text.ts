@@ -40,6 +40,11 @@ export function findAnywhere(text: string, { find, matchCase, wholeWord }: Searc
   return [...text.matchAll(new RegExp(word, matchCase ? "gu" : "giu"))].map(rangeOf);
 }
 
+/** Whether a search may occur in the source of a text, in whatever case. */
+export function occursIn(source: string, find: string): boolean {
+  return new RegExp(patternOf(find), "iu").test(source);
+}
+
 /** Signs that a keyboard has for those that a text has. */
 const TYPED: Readonly<Record<string, string>> = {
   " ": "\\s",

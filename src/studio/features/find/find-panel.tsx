@@ -4,7 +4,7 @@ import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import type { FindRequest } from "./calls.ts";
-import { findState, replaceTicked, searchSite, tickedHits } from "./find-actions.ts";
+import { findState, placesOf, replaceTicked, searchSite, tickedPlaces } from "./find-actions.ts";
 import { HitList } from "./hit-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { REMOVE_DIALOG } from "./remove-dialog.tsx";
@@ -37,7 +37,7 @@ export function FindPanel() {
     timer.current = window.setTimeout(() => void searchSite(studio, next), wait);
   };
   const hits = answer?.hits ?? [];
-  const ticked = tickedHits({ answer, left }).length;
+  const ticked = tickedPlaces({ answer, left }).count;
   const removes = replacement === "" && ticked > 0;
   return (
     <>
@@ -89,7 +89,7 @@ export function FindPanel() {
         hits.length === 0 ? (
           <NothingFound onSearch={(change) => look(change, 0)} />
         ) : (
-          <HitList hits={hits} isCut={answer.isCut} />
+          <HitList hits={hits} places={placesOf(answer)} />
         )
       ) : (
         <Box p="3.5" layerStyle="muted">

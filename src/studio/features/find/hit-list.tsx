@@ -1,24 +1,24 @@
 import { Box, chakra, Flex, Span } from "@chakra-ui/react";
-import { counted } from "#src/language/format.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { Hit } from "./calls.ts";
-import { documentsInWords, findState, hitKey } from "./find-actions.ts";
+import { findState, hitKey, type Places, placesInWords } from "./find-actions.ts";
 
 /** The hits of a search by document, each in its sentence with the replacement as it would read. */
-export function HitList({ hits, isCut }: { hits: readonly Hit[]; isCut: boolean }) {
-  const documents = [...new Set(hits.map(({ document }) => document))];
-  const count = counted(hits.length, "place");
-  const places = documentsInWords(hits);
+export function HitList({ hits, places }: { hits: readonly Hit[]; places: Places }) {
+  const documents = groupBy(hits, ({ document }) => document);
+  const more = places.count - hits.length;
   return (
     <Box pb="16">
       <Box role="status" px="3.5" py="2" layerStyle="muted">
-        {isCut ? `The first ${count}, on ${places}` : `${count} on ${places}`}
+        {placesInWords(places)}
+        {more > 0 ? `. The first ${hits.length} are listed; all are replaced.` : null}
       </Box>
-      {documents.map((document) => (
-        <DocumentHits key={document} hits={hits.filter((hit) => hit.document === document)} />
+      {[...documents].map(([document, own]) => (
+        <DocumentHits key={document} hits={own} />
       ))}
     </Box>
   );

@@ -20,7 +20,7 @@ export function NothingFound({ onSearch }: Props) {
   return (
     <Box p="8" textAlign="center">
       <Box role="status" color="fg.muted" overflowWrap="anywhere">
-        {isReplaced ? `${replacedInWords(replaced.hits, replaced.by)}.` : `No text contains “${find}”.`}
+        {isReplaced ? `${replacedInWords(replaced.places, replaced.by)}.` : `No text contains “${find}”.`}
       </Box>
       <Stack mt="3" gap="1.5" align="center">
         {ways.map(({ label, change }) => (

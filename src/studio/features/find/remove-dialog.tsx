@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { counted } from "#src/language/format.ts";
 import { DialogForm } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { documentsInWords, findState, replaceTicked, tickedHits } from "./find-actions.ts";
+import { findState, placesInWords, replaceTicked, tickedPlaces } from "./find-actions.ts";
 
 export const REMOVE_DIALOG = "find-remove";
 
@@ -10,7 +10,7 @@ export const REMOVE_DIALOG = "find-remove";
 export function RemoveDialog({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const { search, ...found } = findState.use((state) => state);
-  const hits = tickedHits(found);
+  const places = tickedPlaces(found);
   const remove = async () => {
     await replaceTicked(studio);
     onClose();
@@ -18,14 +18,14 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogForm
       title={`Remove “${search.find}”?`}
-      action={`Remove from ${counted(hits.length, "place")}`}
+      action={`Remove from ${counted(places.count, "place")}`}
       ready
       danger
       onSubmit={remove}
     >
       <Box>
-        The replacement is empty, so “{search.find}” will be removed from {counted(hits.length, "place")} on{" "}
-        {documentsInWords(hits)}. Undo brings it back.
+        The replacement is empty, so “{search.find}” will be removed from {placesInWords(places)}. Undo brings
+        it back.
       </Box>
     </DialogForm>
   );

@@ -1,17 +1,18 @@
 import { textKind } from "#src/authoring/text-kind.ts";
+import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
 import { type FindAnswer, type FindRequest, find, type Hit, type ReplaceRequest, replace } from "./calls.ts";
-import { findAnywhere, findInText, sentenceAround } from "./find-in-text.ts";
+import { findAnywhere, findInText, occursIn, sentenceAround } from "./find-in-text.ts";
 import type { Range } from "./markdown-words.ts";
 import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
 
@@ -25,17 +26,15 @@ export const server: ServerFeature = (kernel) => ({
 const CHANGED = "The text has changed in the meantime, so nothing was replaced. Check the list again.";
 
 /** More than anybody looks through. */
-const MAX_HITS = 1000;
+const MAX_LISTED_HITS = 1000;
 
 /** Where a search occurs in the texts of all documents, without those whose source is not JSON. */
 export function findAnswer(session: StudioSession, search: FindRequest): FindAnswer {
-  const files = session.files();
   const schemas = session.schemas();
   const hits: Hit[] = [];
   const skipped: string[] = [];
-  for (const { path } of files) {
-    const document = documentIdOf(path);
-    if (document === undefined || hits.length > MAX_HITS) continue;
+  let [total, documents] = [0, 0];
+  for (const { path, document } of documentsWith(session, search)) {
     const { value, isCurrent } = session.read(document);
     if (!isCurrent) {
       skipped.push(shownAt(session, document, value).title);
@@ -43,8 +42,11 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
     }
     const found = hitsIn(schemas, path, value, search);
     if (found.length === 0) continue;
-    const shown = shownAt(session, document, value);
-    for (const { pointer, text, range } of found)
+    const listed = found.slice(0, Math.max(0, MAX_LISTED_HITS - total));
+    total += found.length;
+    documents += 1;
+    const shown = listed.length > 0 ? shownAt(session, document, value) : { title: "" };
+    for (const { pointer, text, range } of listed)
       hits.push({
         document,
         pointer,
@@ -55,12 +57,23 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
         ...blockAt(schemas, path, value, pointer),
       });
   }
-  return {
-    revision: session.state.revision,
-    hits: hits.slice(0, MAX_HITS),
-    isCut: hits.length > MAX_HITS,
-    skipped,
-  };
+  return { revision: session.state.revision, hits, total, documents, skipped };
+}
+
+/** The documents whose source may have a hit: only these are read, since most of a large site have none. */
+function documentsWith(
+  session: StudioSession,
+  { find }: FindRequest,
+): { path: string; document: DocumentId }[] {
+  // In JSON, these signs are written otherwise.
+  const isPlain = !/["\\\p{Cc}]/u.test(find);
+  return session.files().flatMap((file) => {
+    const document = documentIdOf(file.path);
+    if (document === undefined) return [];
+    const source = isPlain ? fileText(file) : "";
+    const mayHave = !isPlain || source.includes("\\u") || occursIn(source, find);
+    return mayHave ? [{ path: file.path, document }] : [];
+  });
 }
 
 type Found = Omit<DocumentText, "isText"> & { range: Range };
@@ -98,32 +111,48 @@ function documentTexts(schemas: DocumentSchemas, path: string, value: JsonObject
 }
 
 /**
- * Replaces hits of a search, as one undo step. The search is repeated, and only its hits are replaced.
- * @throws Refusal with 409 if a document has changed since they were found
+ * Replaces the hits of a search but those that are left, as one undo step. The search is repeated.
+ * @throws Refusal with 409 if a document has changed since they were found, or nothing is found
  */
 export function replaceHits(session: StudioSession, request: ReplaceRequest): Promise<void> {
   return session.inTurn(async () => {
-    const documents = [...new Set(request.hits.map(({ document }) => document))];
-    const texts = new Map(documents.map((document) => [document, replaced(session, document, request)]));
+    const left = groupBy(request.left, ({ document }) => document);
+    const texts = new Map<DocumentId, string>();
+    for (const { document } of documentsWith(session, request)) {
+      const text = replaced(session, document, request, left.get(document) ?? []);
+      if (text !== undefined) texts.set(document, text);
+      left.delete(document);
+    }
+    if (texts.size === 0 || left.size > 0) throw new Refusal(409, CHANGED);
     await session.replaceTexts(`Replace “${request.find}” with “${request.replacement}”`, texts);
   });
 }
 
-function replaced(session: StudioSession, document: DocumentId, request: ReplaceRequest): string {
+/** The source with its hits replaced; undefined without any. */
+function replaced(
+  session: StudioSession,
+  document: DocumentId,
+  request: ReplaceRequest,
+  left: readonly HitPlace[],
+): string | undefined {
   const { value, text, isCurrent, revision } = session.read(document);
-  if (revision > request.searched) throw new Refusal(409, CHANGED);
-  const hits = request.hits.filter((hit) => hit.document === document);
   const found = isCurrent ? hitsIn(session.schemas(), session.pathOf(document), value, request) : [];
-  const ranges = hits.map(({ pointer, start }) => {
-    const hit = found.find((one) => one.pointer === pointer && one.range.start === start);
-    if (!hit) throw new Refusal(409, CHANGED);
-    return hit;
-  });
-  return [...groupBy(ranges, ({ pointer }) => pointer)].reduce((result, [pointer, [first, ...more]]) => {
-    if (!first) return result;
-    const inside = [first, ...more].map(({ range }) => range);
+  const isLeft = ({ pointer, range }: Found) =>
+    left.some((place) => place.pointer === pointer && place.start === range.start);
+  const hits = found.filter((hit) => !isLeft(hit));
+  if (found.length - hits.length < left.length || (hits.length > 0 && revision > request.searched))
+    throw new Refusal(409, CHANGED);
+  if (hits.length === 0) return undefined;
+  const texts = [...groupBy(hits, ({ pointer }) => pointer)].flatMap(([pointer, inText]) => {
+    const [first] = inText;
+    if (!first) return [];
     const replaceIn = first.isMarkdown ? replaceInMarkdown : replaceRanges;
-    const after = replaceIn(first.text, inside, request.replacement);
-    return typeof value === "string" ? after : applyEdits(result, replaceValue(result, pointer, after));
-  }, text);
+    const ranges = inText.map(({ range }) => range);
+    return { pointer, after: replaceIn(first.text, ranges, request.replacement) };
+  });
+  if (typeof value === "string") return texts[0]?.after;
+  return applyEdits(
+    text,
+    texts.flatMap(({ pointer, after }) => replaceValue(text, pointer, after)),
+  );
 }
