@@ -83,7 +83,7 @@ const PANE = "[data-pane]";
 
 /**
  * Moves the focus to the next pane (F6, as in Windows and browsers): to the control last focused there, or the first one.
- * Among rows it is the selected one, since the keys for blocks act on that.
+ * In the tree it is always the selected row: arrows do nothing on the buttons above it.
  */
 export function nextPane(by: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>(PANE)].filter(
@@ -91,8 +91,8 @@ export function nextPane(by: 1 | -1): void {
   );
   const here = panes.findIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(here + by + panes.length) % panes.length];
-  const remembered = next && lastFocus.get(next);
-  const target = remembered?.isConnected && !remembered.matches(ROW) ? remembered : next && firstIn(next);
+  const remembered = next?.querySelector(ROW) ? undefined : next && lastFocus.get(next);
+  const target = remembered?.isConnected ? remembered : next && firstIn(next);
   (target ?? next)?.focus();
 }
 

@@ -79,6 +79,8 @@ export type ShellState = {
   /** Why a page could not be opened. */
   failure?: string | undefined;
   selection?: Selection | undefined;
+  /** The selection follows the focus in the tree, so no pane slides over the page for it. */
+  isFollowing: boolean;
   /** Source of the clicked text. */
   origin?: Origin | undefined;
   look: Look;
@@ -117,6 +119,7 @@ export const emptyState: ShellState = {
   connection: "starting",
   look: { width: "fit", scheme: "light", mode: "edit" },
   pageAlone: false,
+  isFollowing: false,
   followUps: {},
   source: false,
   saving: false,

@@ -150,10 +150,13 @@ export class Studio {
     this.reveal(selection, origin);
   }
 
-  /** Selects a block, and leaves an open panel where it is. */
-  reveal(selection: Selection | undefined, origin?: Origin): void {
+  /**
+   * Selects a block, and leaves an open panel where it is.
+   * @param isFollowing whether the selection only follows the focus in the tree
+   */
+  reveal(selection: Selection | undefined, origin?: Origin, isFollowing = false): void {
     // What is said in the form comes up to date with it.
-    this.store.set({ selection, origin, menu: undefined, focused: undefined });
+    this.store.set({ selection, origin, isFollowing, menu: undefined, focused: undefined });
     keepSelection(this.state.page?.view.route, selection);
     this.preview.send({ type: "select", selection });
   }

@@ -106,9 +106,9 @@ function isInside(element: Element, other: EventTarget | null): boolean {
 function reveal(studio: Studio, id: string | undefined): boolean {
   const node = shownNodes(studio.state).byId.get(id ?? "");
   if (node?.kind === "shared") return false;
-  if (node?.kind === "block") studio.reveal({ key: node.block.key });
-  else if (node?.kind === "item") studio.reveal({ key: node.block.key, pointer: node.pointer });
-  else studio.reveal(undefined);
+  const { key } = node && "block" in node ? node.block : {};
+  const pointer = node?.kind === "item" ? { pointer: node.pointer } : {};
+  studio.reveal(key === undefined ? undefined : { key, ...pointer }, undefined, true);
   return true;
 }
 

@@ -33,6 +33,7 @@ export function StudioWindow() {
 }
 
 function Workspace() {
+  const studio = useStudio();
   const pageAlone = useShell((state) => state.pageAlone);
   // In rem, since the panes grow with the text size that is set in the browser.
   const formSlides = useMedia("(max-width: 56.2rem)") || pageAlone;
@@ -44,7 +45,8 @@ function Workspace() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection, also that of the page, brings its form
   useEffect(() => {
     // The selection made as a page opens must not hide the page.
-    if (opened.current === route) setSlid((open) => (open === "tree" ? undefined : "form"));
+    if (opened.current === route && !studio.state.isFollowing)
+      setSlid((open) => (open === "tree" ? undefined : "form"));
     opened.current = route;
   }, [selection, route]);
   const source = useShell((state) => state.source || state.panel !== undefined);
