@@ -118,6 +118,20 @@ test("in a narrow window the form slides over the page, and Escape puts it away"
   await page.setViewportSize({ width: 800, height: 800 });
   await studio.open(CANADA);
   await expect(studio.form).toBeHidden();
+  await test.step("arrows in the tree bring no form over the page, Enter does", async () => {
+    await studio.tree.getByRole("button", { name: "More" }).focus();
+    // From a button above the rows, F6 leads to the selected one.
+    await page.keyboard.press("F6");
+    await page.keyboard.press("Shift+F6");
+    await expect(studio.row(/^Hero/)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(studio.row(/^Page index/)).toHaveAttribute("aria-selected", "true");
+    await expect(studio.form).toBeHidden();
+    await page.keyboard.press("Enter");
+    await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Page index");
+    await page.keyboard.press("Escape");
+    await expect(studio.form).toBeHidden();
+  });
   await studio.row(/^Hero/).click();
   await expect(studio.field("Title")).toBeVisible();
   await test.step("what the bar shows after an edit with a problem lies side by side in it", async () => {
