@@ -34,8 +34,10 @@ function isOneSite(one: string, other: string): boolean {
 }
 
 function linksOf({ kind, text, pointer, href }: PageText): Link[] {
+  const isOfText = kind === "markdown" && text.includes("](");
+  if (href === undefined && !isOfText) return [];
   const links = href === undefined || isInItem(pointer) ? [] : [{ label: text, href, pointer, index: 0 }];
-  if (kind === "markdown" && text.includes("](")) links.push(...linksIn(text, pointer));
+  if (isOfText) links.push(...linksIn(text, pointer));
   // A placeholder, or vague words, which are a problem of their own.
   return links.filter(({ label, href }) => !/\{\{/.test(label + href) && !isVague(label));
 }

@@ -28,8 +28,13 @@ export const ROWS: readonly Row[] = [
 /** The clues of rows, each once, and a tab, which may make code. */
 const CLUES = [/\t/, ...new Set(ROWS.map(({ clue }) => clue))];
 
-/** Most texts contain no clue; one search for all of them takes a fifth of the time. */
-const ANY_CLUE = new RegExp(CLUES.map(({ source }) => source).join("|"), "i");
+/** Most texts contain no clue; one search for all of them takes a fifth of the time, and a table of characters less. */
+const isOneCharacter = ({ source }: RegExp) => /^\[(?:[^\]\\]|\\.)+\]$/.test(source);
+const ANY_CHARACTER = anyOf(CLUES.filter(isOneCharacter));
+const IS_CLUE = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+  ANY_CHARACTER.test(String.fromCharCode(code)) ? 1 : 0,
+);
+const ANY_OTHER_CLUE = anyOf(CLUES.filter((clue) => !isOneCharacter(clue)));
 
 /** A text that is one placeholder; its name is checked where it is filled. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
@@ -39,7 +44,7 @@ type FoundMistake = Mistake & Part;
 /** Finds typing mistakes and leftovers in a text that would be published unchanged: each kind once in a paragraph. */
 export function findMistakes(passage: Passage): Finding[] {
   const { text } = passage;
-  if (!ANY_CLUE.test(text) || ONE_PLACEHOLDER.test(text)) return [];
+  if (!hasClue(text) || ONE_PLACEHOLDER.test(text)) return [];
   const clues = new Set(CLUES.filter((clue) => clue.test(text)));
   const { views, code } = viewsOf(passage);
   // The characters that belong to a mistake.
@@ -52,6 +57,15 @@ export function findMistakes(passage: Passage): Finding[] {
   const rows = ROWS.filter((row) => clues.has(row.clue) && concerns(row, passage));
   const findings = rows.flatMap((row) => report(matchesOf(row, passage, views), row.section.has("each")));
   return [...findings, ...report(misreadCode(code, passage), false)];
+}
+
+function anyOf(clues: readonly RegExp[]): RegExp {
+  return new RegExp(clues.map(({ source }) => source).join("|"), "i");
+}
+
+function hasClue(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (IS_CLUE[text.charCodeAt(at)] === 1) return true;
+  return ANY_OTHER_CLUE.test(text);
 }
 
 function concerns({ section }: Row, { kind, page }: Passage): boolean {

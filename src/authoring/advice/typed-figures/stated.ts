@@ -11,9 +11,6 @@ export type PassageInContext = Passage & { context: () => readonly string[] };
 /** A figure in its sentence. */
 export type Surroundings = ReturnType<typeof surroundingsOf>;
 
-/** The same with the topics of its words. */
-export type Stated = ReturnType<typeof statedIn>;
-
 const SENTENCE_END = /[.!?]\s|\n/;
 const CLAUSE_END = /[,;:]\s|\sand\s/;
 const MAX_SENTENCE_LENGTH = 200;
@@ -43,23 +40,23 @@ export function surroundingsOf(
   };
 }
 
-/** Finds out what a figure is about. */
-export function statedIn(surroundings: Surroundings) {
-  const { before, behind, labels, isAlone, countries } = surroundings;
-  const clause = `${before.split(CLAUSE_END).at(-1)} ${behind.split(CLAUSE_END, 1)}`;
-  const unnamed = countries.reduce((words, { name }) => words.replace(name, ""), clause);
-  const each = labels.map(topicsOf);
-  const around = each.flatMap((topics) => [...topics]);
+/** The nouns that a number without a unit may count. */
+export function countedBy({ behind, labels, isAlone }: Surroundings): ReadonlySet<string> {
+  if (isAlone) return topicsOf(labels.join("\n"));
   const [nouns = ""] = /^[\s-]+(?:[\p{L}-]+\s?){1,3}/u.exec(behind) ?? [];
-  return {
-    ...surroundings,
-    /** The nouns that a number without a unit may count. */
-    counted: isAlone ? new Set(around) : topicsOf(nouns),
-    /** The subject of the clause besides its country; for a number on its own, each of its labels. */
-    statements: isAlone ? [new Set(around), ...each] : [topicsOf(unnamed)],
-    /** Those of the sentence and of the labels around it. */
-    topics: new Set([...topicsOf(`${before} ${behind}`), ...around]),
-  };
+  return topicsOf(nouns);
+}
+
+/** The topics of the sentence of a figure and of the labels around it. */
+export function topicsAround({ before, behind, labels }: Surroundings): ReadonlySet<string> {
+  return topicsOf([before, behind, ...labels].join("\n"));
+}
+
+/** The subject of the clause of a figure besides its country; for a number on its own, each of its labels. */
+export function statementsOf({ before, behind, labels, isAlone, countries }: Surroundings) {
+  if (isAlone) return [labels.join("\n"), ...labels].map(topicsOf);
+  const clause = `${before.split(CLAUSE_END).at(-1)} ${behind.split(CLAUSE_END, 1)}`;
+  return [topicsOf(countries.reduce((words, { name }) => words.replace(name, ""), clause))];
 }
 
 /** Keys whose texts name the subject of everything in their object. */

@@ -2,7 +2,14 @@ import type { Known } from "#src/authoring/advice/known.ts";
 import type { Finding } from "#src/authoring/advice/texts/passage.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { boundOf, type Figure, figuresIn, type KnownFact } from "./figures.ts";
-import { type PassageInContext, type Stated, type Surroundings, statedIn, surroundingsOf } from "./stated.ts";
+import {
+  countedBy,
+  type PassageInContext,
+  type Surroundings,
+  statementsOf,
+  surroundingsOf,
+  topicsAround,
+} from "./stated.ts";
 import { isSubject } from "./topics.ts";
 import { typedCount } from "./typed-counts.ts";
 
@@ -50,11 +57,12 @@ function typedFact(
     .filter(({ country }) => country === undefined || countries.some(({ prefix }) => prefix === country));
   // Most figures are like no fact, and their topics do not matter.
   if (alike.length === 0) return undefined;
-  const stated = statedIn(surroundings);
-  const { counted, topics } = stated;
+  const counted = unit === "count" ? countedBy(surroundings) : undefined;
+  const meant = alike.filter((fact) => !counted || shared(fact, counted) > 0);
+  if (meant.length === 0) return undefined;
+  const topics = topicsAround(surroundings);
   // The facts that a figure may mean, those with most topics near it first.
-  const near = alike
-    .filter((fact) => unit !== "count" || shared(fact, counted) > 0)
+  const near = meant
     .map((fact) => ({ fact, common: shared(fact, topics) }))
     .sort((a, b) => b.common - a.common || a.fact.topics.size - b.fact.topics.size);
 
@@ -70,7 +78,7 @@ function typedFact(
   const hasOwn = near.some(({ fact, common }) => fact.country !== undefined && common > 0);
   const against = near
     .filter(({ fact }) => !hasOwn || fact.country !== undefined)
-    .find(({ fact, common }) => contradicts(stated, fact, common));
+    .find(({ fact, common }) => contradicts(surroundings, topics, fact, common));
   if (!against) return undefined;
   // Another fact about the same may allow it.
   const isExplained = near.some(
@@ -96,14 +104,20 @@ function isSameKind({ unit, isMoney, per }: Figure, fact: KnownFact): boolean {
 }
 
 /** Tells whether a figure contradicts a fact of the same unit. @param shared the number of topics they share */
-function contradicts(stated: Stated, fact: KnownFact, shared: number): boolean {
-  const { figure, before, topics } = stated;
+function contradicts(
+  surroundings: Surroundings,
+  topics: ReadonlySet<string>,
+  fact: KnownFact,
+  shared: number,
+): boolean {
+  const { figure, before } = surroundings;
   const bound = boundOf(before.slice(-20));
   if (bound && fact.bound && bound !== fact.bound) return false;
   if (shared >= 2 && shared / fact.topics.size >= 0.6) return true;
   // For a fact without a country, one shared word is not enough.
   if (fact.country === undefined) return false;
-  if (figure.unit === "count") return !(bound === "lower" && figure.low <= fact.low) && isTotal(stated, fact);
+  if (figure.unit === "count")
+    return !(bound === "lower" && figure.low <= fact.low) && isTotal(surroundings, fact);
   const subjects = [...topics].filter(isSubject);
   const isSameSubject = subjects.some((topic) => fact.topics.has(topic));
   // "£1,300 a month" when the fact says £1,334: a sum for the same period and no other purpose.
@@ -114,10 +128,11 @@ function contradicts(stated: Stated, fact: KnownFact, shared: number): boolean {
 }
 
 /** "Kent has 22 orchards" says nothing but what the fact counts; "22 orchards that grow plums" are only some of them. */
-function isTotal({ figure, before, statements }: Stated, { topics, low }: KnownFact): boolean {
+function isTotal(surroundings: Surroundings, { topics, low }: KnownFact): boolean {
+  const { figure, before } = surroundings;
   const factor = Math.max(figure.high / low, low / figure.high);
   if (factor > MAX_FACTOR || OF_SOMEBODY.test(before)) return false;
-  return statements.some(
+  return statementsOf(surroundings).some(
     (said) => said.size === topics.size && [...said].every((topic) => topics.has(topic)),
   );
 }

@@ -27,7 +27,7 @@ export function longText(kind: TextKind, text: string, pointer: string): Diagnos
 
 /** Finds sentences with too many words, and where each begins. */
 export function longSentences(text: string, pointer: string): Finding[] {
-  if (!MANY_WORDS.test(text)) return [];
+  if (text.length < MIN_LENGTH || !MANY_WORDS.test(text)) return [];
   const sentences = [...text.matchAll(/[^\n]+?(?:[\p{Sentence_Terminal}:;][*_)"”’]*(?=\s|$)|\n|$)/gu)];
   return sentences.flatMap(({ 0: sentence, index }) => {
     if (sentence.length < MIN_LENGTH || /^\s*\|/.test(sentence)) return [];
