@@ -60,9 +60,11 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
   const texts: PageText[] = [];
   known.schemas.walk(file.path, value, (visited) => {
     const { value: written, key, pointer } = visited;
-    if (misplaced.length === 0) misplaced.push(...misplacedKey(visited));
-    diagnostics.push(...fractionalFocus(visited));
-    if (typeof written !== "string") return;
+    if (typeof written !== "string") {
+      if (misplaced.length === 0) misplaced.push(...misplacedKey(visited));
+      diagnostics.push(...fractionalFocus(visited));
+      return;
+    }
     const kind = textKind(visited);
     if (kind !== undefined && key === "question")
       diagnostics.push(...repeatedQuestion(written, questions, pointer));
