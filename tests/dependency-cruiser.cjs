@@ -84,9 +84,9 @@ module.exports = {
     ),
     rule(
       "blocks-stand-alone",
-      "a block imports ui, figures, theme, language, types and browser stores only",
+      "a block imports the surface, and for what only this engine draws ui, figures, theme, language and browser stores",
       "^blocks/",
-      "^(src/(?!ui|theme|figures|language|browser/stores|browser/form-frame|browser/shared/hydrate)|scripts)",
+      "^(src/(?!surface|ui|theme|figures|language|browser/stores|browser/form-frame|browser/shared/hydrate)|scripts)",
       { from: { pathNot: "^blocks/draft-|\\.migrations\\.ts$" } },
     ),
     rule(
@@ -94,7 +94,19 @@ module.exports = {
       "a migration must still work when everything else has changed",
       "^blocks/.*\\.migrations\\.ts$",
       ".",
-      { to: { pathNot: "^src/authoring/migrate/migration\\.ts$" } },
+      { to: { pathNot: "^src/surface/blocks\\.ts$" } },
+    ),
+    rule(
+      "surface-hands-on",
+      "src/surface/README.md: what blocks import comes from the rooms below them, and only the modules of blocks import it",
+      "^src/surface",
+      "^(src/(?!surface|ui|theme|figures|language|browser/(stores|form-frame)|authoring/migrate/migration)|blocks|scripts|tests)",
+    ),
+    rule(
+      "surface-is-for-blocks",
+      "the engine imports where things are defined",
+      "^(src/(?!surface)|scripts|tests/(?!engine/surface))",
+      "^src/surface",
     ),
     rule(
       "editing-below-editors",

@@ -3,7 +3,7 @@ import type { FigureRange } from "./figure.ts";
 /** A bar on an axis that starts at 0, as CSS lengths: certain up to `sure`, possible up to `reach`. */
 export type Bar = { sure: string; reach: string };
 
-/** @param max right end of the axis, more than 0 */
+/** The bar of a figure on an axis. @param max right end of the axis, more than 0 */
 export function barOf({ low, high }: FigureRange, max: number): Bar {
   return { sure: percent(low / max), reach: percent(high / max) };
 }

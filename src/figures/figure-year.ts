@@ -16,6 +16,7 @@ export function yearBeside(
   };
 }
 
+/** The year for which a figure holds: "2025". @returns undefined if it has no date */
 export function yearOf(figure: Figure | undefined): string | undefined {
   return figure?.asOf?.slice(0, 4);
 }

@@ -25,7 +25,7 @@ export function figureText(figure: Figure | undefined, words: FigureTexts): stri
   return per === undefined ? text : `${text} ${per}`;
 }
 
-/** The same in two parts, for when the period is set apart from the figure. */
+/** A figure as text in two parts, for when the period is set apart from the figure. */
 export function figureParts(
   figure: Figure | undefined,
   words: FigureTexts,
@@ -69,6 +69,7 @@ export function hoursOf(figure: Figure | undefined): FigureRange | undefined {
   return scaled(range, PER_WEEK[figure.per]);
 }
 
+/** Multiplies both ends of a figure. */
 export function scaled({ low, high }: FigureRange, factor: number): FigureRange {
   return { low: low * factor, high: high * factor };
 }

@@ -25,7 +25,10 @@ export function longDate(date: Date, language: string, timeZone?: string): strin
   return date.toLocaleDateString(language, { dateStyle: "long", ...(timeZone ? { timeZone } : {}) });
 }
 
-/** The same for a day of a document; anything else, as in an unfinished draft, is returned unchanged. */
+/**
+ * A day in words: "21 November 2026". Anything but a day, as in an unfinished draft, is returned unchanged.
+ * @param day `YYYY-MM-DD`
+ */
 export function longDay(day: string, language: string): string {
   const date = new Date(day);
   return Number.isNaN(date.getTime()) ? day : longDate(date, language, "UTC");
@@ -46,7 +49,10 @@ export function dayAndMonth(day: string, language: string): string {
 export const dayPatterns = (language: string): string[] =>
   patternsOf(dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }));
 
-/** The same with a gap for the year, as `longDay` writes them. @returns undefined in a calendar with other years or months */
+/**
+ * A date of each month, with gaps for day and year, as `longDay` writes them.
+ * @returns undefined in a calendar with other years or months
+ */
 export function datePatterns(language: string): string[] | undefined {
   const format = dateFormat(language, { dateStyle: "long", timeZone: "UTC" });
   return format.resolvedOptions().calendar === "gregory" ? patternsOf(format) : undefined;
@@ -61,7 +67,7 @@ function patternsOf(format: Intl.DateTimeFormat): string[] {
   );
 }
 
-/** The digits from 0 to 9. */
+/** The digits of a language, from 0 to 9. */
 export const digitsOf = (language: string): string[] =>
   Array.from({ length: 10 }, (_, digit) => numberText(digit, language));
 
@@ -97,7 +103,10 @@ export function timeOfDay(time: string, language: string): string {
   );
 }
 
-/** Hours of one day: "15:00–16:30", "3:00 – 4:30 PM"; across midnight, where `Intl` would add the days, two times. */
+/**
+ * The hours of an event on one day: "15:00–16:30", "3:00 – 4:30 PM"; across midnight, where `Intl` would add the
+ * days, two times.
+ */
 export function timeRange(begins: string, ends: string, language: string): string {
   if (ends <= begins) return `${timeOfDay(begins, language)}–${timeOfDay(ends, language)}`;
   const options = { timeStyle: "short", timeZone: "UTC" } as const;
@@ -122,10 +131,13 @@ export function longDayOrMonth(when: string, language: string): string {
   return when.length > "YYYY-MM".length ? longDay(when, language) : longMonth(when, language);
 }
 
-/** The twelve months, as they stand on their own. */
+/** The names of the twelve months, as they stand on their own. */
 export const monthNames = (language: string): string[] => namesOfMonths(language, "long");
 
-/** Their short names, for narrow columns: those of the language without its region, since British ones differ in length. */
+/**
+ * The short names of the twelve months, for narrow columns: those of the language without its region, since British
+ * ones differ in length.
+ */
 export const shortMonthNames = (language: string): string[] =>
   namesOfMonths(new Intl.Locale(language).language, "short");
 
@@ -143,7 +155,10 @@ export function decimals(number: number, digits: number, language: string): stri
   return numberFormat(language, options).format(number);
 }
 
-/** "£30,000", "£15,000–35,000", "15.000–35.000 £"; pence if there are any. @param amount [from, to] for a range */
+/**
+ * An amount of money: "£30,000", "£15,000–35,000", "15.000–35.000 £"; pence if there are any.
+ * @param amount [from, to] for a range
+ */
 export function moneyText(amount: number | readonly number[], currency: string, language: string): string {
   const amounts = typeof amount === "number" ? [amount] : amount;
   const maximumFractionDigits = Number.isInteger(amounts[0]) ? 0 : 2;

@@ -44,7 +44,7 @@ export function canonicalTag(written: string): string | undefined {
   }
 }
 
-/** "Ana", "Ana and Ben", "Ana, Ben and Cy". */
+/** Names as a list in a sentence: "Ana", "Ana and Ben", "Ana, Ben and Cy". */
 export function listOfNames(names: readonly string[], language: string): string {
   return new Intl.ListFormat(language).format(names);
 }

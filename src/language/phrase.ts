@@ -1,6 +1,8 @@
 import { pluralForm } from "./format.ts";
 
-/** Gaps are named in braces: `{count} of {total}`. The type knows the names, so `fill` asks for each. */
+/**
+ * A text with gaps that are named in braces: `{count} of {total}`. The type knows the names, so `fill` asks for each.
+ */
 export type Phrase<Name extends string> = string & { readonly gaps?: Name };
 
 /** The forms of a language for numbers (CLDR); one that is left out is `other`. */
@@ -10,6 +12,7 @@ export type Plural<Name extends string> = { readonly other: Phrase<Name> } & {
 
 const GAP = /\{(\w+)\}/g;
 
+/** Fills the gaps of a phrase: `fill("{count} of {total}", { count: 3, total: 8 })`. */
 export function fill<Name extends string>(
   phrase: Phrase<Name>,
   values: Readonly<Record<Name, string | number>>,
@@ -18,7 +21,7 @@ export function fill<Name extends string>(
   return phrase.replace(GAP, (gap, name: string) => String(byName.get(name) ?? gap));
 }
 
-/** A number in other digits. @param digits from 0 to 9 */
+/** Writes a number in the digits of a language. @param digits from 0 to 9: `digitsOf` */
 export const inDigits = (number: number, digits: readonly string[]): string =>
   String(number).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 

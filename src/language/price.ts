@@ -106,7 +106,10 @@ function formsOf(
 /** "kr." and "kr", "د.إ." and "د.إ" are the same. */
 const withoutDot = (sign: string): string => sign.trim().replace(/\.+$/, "");
 
-/** For captions: "New Zealand dollars (NZD)"; pounds are named without their country: "pounds (GBP)". */
+/**
+ * The name of a currency for captions: "New Zealand dollars (NZD)"; pounds are named without their country: "pounds
+ * (GBP)".
+ */
 export function currencyName(currency: string, language: string): string {
   return `${currencyAs("name", currency, language).replace(/^British /, "")} (${currency})`;
 }

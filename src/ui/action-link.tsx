@@ -19,7 +19,10 @@ type ActionLinkProps = {
   size?: Action["size"];
 };
 
-/** Always a link that works without script; the boot script enhances it: dialog, scrolling, settings. */
+/**
+ * The link or button of an action in a document. It works without script; the boot script adds dialog, scrolling and
+ * settings.
+ */
 export function ActionLink({ action, variant, size }: ActionLinkProps) {
   return (
     <LinkButton
@@ -57,7 +60,7 @@ export function Actions({ actions, size, ...props }: ActionsProps) {
   );
 }
 
-/** On a phone, buttons fill the width, so that either thumb reaches them. */
+/** Styles that make buttons fill the width of a phone, so that either thumb reaches them. */
 export const fillPhones = {
   width: { base: "full", sm: "auto" },
   "& > *": { flexGrow: { base: 1, sm: 0 } },
@@ -78,10 +81,10 @@ export function LinkButton({ href, ...props }: HTMLChakraProps<"a", ButtonVarian
   return <ButtonLike href={href && siteAddress(href)} {...props} />;
 }
 
-/** A link to another company's service opens a new tab, so that the current page stays open. */
+/** Attributes of a link to another company's service: it opens a new tab, so that the current page stays open. */
 export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-/** Announces it to visitors who cannot see it happen. */
+/** Tells screen readers that a link opens a new tab. */
 export function NewTabHint() {
   return <VisuallyHidden>{` ${useTexts("page").newTab}`}</VisuallyHidden>;
 }

@@ -16,7 +16,7 @@ const modes = [
   { mode: "system", icon: "monitor" },
 ] as const;
 
-/** Light, dark or the system's. The boot script marks the mode; without it the control is hidden. */
+/** Buttons for the colour mode: light, dark or that of the system. Hidden without the boot script. */
 export function ColourModeControl() {
   const texts = useTexts("page");
   return (

@@ -20,7 +20,10 @@ export function FormFrame({ address, title, heightRule, progressEvent }: FormFra
   );
 }
 
-/** A quiet route with a stop for each field, as long as the frame is at first, until the form has loaded. */
+/**
+ * A placeholder for a form that is loading: a quiet route with a stop for each field, as long as the frame is at
+ * first.
+ */
 export function FormSkeleton({ children }: { children: string }) {
   return (
     <Box aria-hidden="true" position="absolute" inset="0" p={{ base: "6", md: "10" }} overflow="hidden">

@@ -9,7 +9,10 @@ const WordingContext = createContext<Wording | undefined>(undefined);
 /** Provides the wording to the components of a block. */
 export const WordingProvider = WordingContext.Provider;
 
-/** Texts of a group; a block's own are named after its type. @throws Error in the browser if they are not there */
+/**
+ * The interface texts of a group, in the language of the page; those of a block are named after its type.
+ * @throws Error in the browser if the block's schema does not mark them with `inBrowser`
+ */
 export function useTexts<Group extends keyof Texts>(group: Group): Texts[Group] {
   const texts = useWording().texts[group];
   if (!texts) throw new Error(`There are no texts of "${group}" here.`);

@@ -41,7 +41,10 @@ export type PageContext = {
   buildDate: string;
 };
 
-/** A page of another origin that a block embeds. @param parameters those of its query; empty ones are left out */
+/**
+ * The address of a page of another origin that a block embeds.
+ * @param parameters those of its query; empty ones are left out
+ */
 export function embeddedAddress(
   origin: string,
   path: string,

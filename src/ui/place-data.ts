@@ -102,5 +102,5 @@ export function openingSpecification(hours: OpeningHours) {
   }));
 }
 
-/** schema.org has no 24:00. */
+/** A closing time as schema.org has it: 23:59 for 24:00. @param close `HH:MM` */
 export const closingTime = (close: string): string => (close === "24:00" ? "23:59" : close);

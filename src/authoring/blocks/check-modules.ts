@@ -57,7 +57,11 @@ export function checkModules(
         ]);
         continue;
       }
-      report(part, [...imports.missing(module, paths), ...imports.unknownPackages(module)]);
+      report(part, [
+        ...imports.missing(module, paths),
+        ...imports.unknownPackages(module),
+        ...imports.notExported(module),
+      ]);
       if (inBrowser) report(part, imports.serverOnly(module, folder));
       if (ending === ".tsx") report(part, checkStatic(module));
       if (!inBrowser && ending !== ".migrations.ts") report(part, checkRepeatable(module));

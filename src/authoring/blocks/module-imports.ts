@@ -3,6 +3,7 @@ import { parseSync } from "vite";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { SERVER_PACKAGES } from "./server-packages.js";
+import { SURFACE, type SurfaceExport, surfaceExports } from "./surface.ts";
 import { identifierOf, isNode, type Node, walk } from "./syntax-tree.ts";
 
 /** A mistake in a module: a sentence with the fix, and its offset in the text. */
@@ -14,6 +15,7 @@ export class ModuleImports {
   readonly #modules = new Map<string, Module | undefined>();
   readonly #needs = new Map<string, string | undefined>();
   #packages: readonly string[] | undefined;
+  #exports: ReadonlyMap<string, SurfaceExport> | undefined;
 
   /** @param read the text of a module of the site by its path; undefined if there is none */
   constructor(read: (path: string) => string | undefined) {
@@ -47,8 +49,27 @@ export class ModuleImports {
       if (target === undefined || from.includes("?") || this.#exists(target)) return [];
       const near = nearest(target, paths);
       const folder = module.path.slice(0, module.path.lastIndexOf("/") + 1);
-      const cure = near?.startsWith(folder) ? ` Did you mean "./${near.slice(folder.length)}"?` : "";
+      const ofEngine = from.startsWith("#src/") ? ` ${FROM_SURFACE}` : "";
+      const cure = near?.startsWith(folder) ? ` Did you mean "./${near.slice(folder.length)}"?` : ofEngine;
       return [{ problem: `"${from}" does not exist.${cure}`, offset }];
+    });
+  }
+
+  /** Imports from the engine's package that it does not export. */
+  notExported(module: Module): ModuleProblem[] {
+    return importsOf(module).flatMap(({ from, offset, names }): ModuleProblem[] => {
+      if (!/^waymark(?:\/|$)/.test(from)) return [];
+      if (!(from in SURFACE)) return [{ problem: `"${from}" is not for blocks. ${FROM_SURFACE}`, offset }];
+      this.#exports ??= surfaceExports(this.#read);
+      const exports = this.#exports;
+      return names.flatMap(({ name, offset }): ModuleProblem[] => {
+        const entry = exports.get(name)?.entry;
+        if (entry === from) return [];
+        const near = nearest(name, exports.keys());
+        const cure = near === undefined ? "" : ` Did you mean "${near}" from "${exports.get(near)?.entry}"?`;
+        const other = entry === undefined ? cure : ` Import it from "${entry}".`;
+        return [{ problem: `"${from}" has no "${name}".${other}`, offset }];
+      });
     });
   }
 
@@ -57,9 +78,10 @@ export class ModuleImports {
     const known = this.#packages;
     if (known.length === 0) return [];
     return importsOf(module).flatMap(({ from, offset }): ModuleProblem[] => {
-      if (targetOf(from, module.path) !== undefined || isBuiltin(from)) return [];
+      if (targetOf(from, module.path) !== undefined || isBuiltin(from) || /^waymark(?:\/|$)/.test(from))
+        return [];
       if (/^(?:[@~]?\/|[#~]|https?:)/.test(from)) {
-        const problem = `"${from}" leads nowhere: imports begin with "./", "#src/", "#blocks/" or the name of a package.`;
+        const problem = `"${from}" leads nowhere: imports begin with "./", "#schema/" or the name of a package.`;
         return [{ problem, offset }];
       }
       const [, name = ""] = /^((?:@[^/]+\/)?[^/@:]+)(?:\/|$)/.exec(from) ?? [];
@@ -110,6 +132,9 @@ function packagesIn(text: string | undefined): string[] {
   return [dependencies, devDependencies].flatMap((list) => (isObject(list) ? Object.keys(list) : []));
 }
 
+const FROM_SURFACE =
+  'Blocks import from "waymark/ui" and "waymark/blocks": npx waymark migrate rewrites older imports.';
+
 function serverModule(name: string): string | undefined {
   return isBuiltin(name) || SERVER_PACKAGES.includes(name) ? name : undefined;
 }
@@ -117,6 +142,7 @@ function serverModule(name: string): string | undefined {
 /** The path of a file of the site; undefined for packages. */
 function targetOf(from: string, importer: string): string | undefined {
   if (/^#(?:src|blocks|schema)\//.test(from)) return from.slice(1);
+  if (from in SURFACE) return SURFACE[from];
   if (!from.startsWith(".")) return undefined;
   const base = `file:///${importer}`;
   return decodeURIComponent(new URL(from, base).pathname.slice(1));
@@ -130,8 +156,8 @@ export type Module = {
   fault: { problem: string; offset: number } | undefined;
 };
 
-/** An import, a dynamic one or an export from elsewhere; those of types alone are left out. */
-type Import = { from: string; offset: number };
+/** An import, a dynamic one or an export from elsewhere, with the names of its values; those of types alone are left out. */
+type Import = { from: string; offset: number; names: { name: string; offset: number }[] };
 
 function parseModule(path: string, text: string): Module {
   const { program, errors } = parseSync(path, text, {
@@ -148,7 +174,7 @@ function importsOf({ program }: Module): Import[] {
     const { source, specifiers } = node;
     const isType = node.importKind === "type" || node.exportKind === "type" || areTypes(specifiers);
     if (isNode(source) && identifierOf(source) !== "" && !isType)
-      found.push({ from: identifierOf(source), offset: source.start });
+      found.push({ from: identifierOf(source), offset: source.start, names: namesIn(specifiers) });
     return !node.type.startsWith("TS");
   });
   return found;
@@ -157,4 +183,12 @@ function importsOf({ program }: Module): Import[] {
 function areTypes(specifiers: unknown): boolean {
   if (!Array.isArray(specifiers) || specifiers.length === 0) return false;
   return specifiers.every((one) => isNode(one) && one.importKind === "type");
+}
+
+function namesIn(specifiers: unknown): Import["names"] {
+  const nodes = Array.isArray(specifiers) ? specifiers.filter(isNode) : [];
+  return nodes.flatMap(({ type, importKind, exportKind, imported, local, start }) => {
+    const name = identifierOf(type === "ExportSpecifier" ? local : imported);
+    return name === "" || importKind === "type" || exportKind === "type" ? [] : [{ name, offset: start }];
+  });
 }

@@ -116,7 +116,10 @@ export function checkFixedIds({ program }: Module): ModuleProblem[] {
   const shared = new Set<string>();
   const found: ModuleProblem[] = [];
   walk(program, (node) => {
-    if (node.type === "ImportDeclaration" && /^(?:@chakra-ui|#src\/ui)\//.test(identifierOf(node.source)))
+    if (
+      node.type === "ImportDeclaration" &&
+      /^(?:@chakra-ui\/|#src\/ui\/|waymark\/ui$)/.test(identifierOf(node.source))
+    )
       for (const { local } of childrenOf(node)) shared.add(identifierOf(local));
     if (node.type !== "JSXOpeningElement" || !Array.isArray(node.attributes)) return;
     const tag = tagOf(node.name);

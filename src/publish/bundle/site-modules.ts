@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { SURFACE } from "#src/authoring/blocks/surface.ts";
 import { codeFiles, engineOf, layeredPlace, layersOf } from "#src/content/document/places.js";
 import { compiledPackage } from "./bundle-id.js";
 
@@ -33,6 +34,9 @@ export function siteModules(root: string): Plugin {
     enforce: "pre",
     async resolveId(source, importer = "", options) {
       if (MODULES.has(source)) return `\0${source}`;
+      const surface = SURFACE[source];
+      // Imports of blocks lead to it from anywhere; a bundle takes only what they name.
+      if (surface !== undefined) return { id: path.join(engine, surface), moduleSideEffects: false };
       if (engine === root) return undefined;
       const [, room, rest, query = ""] = /^#(src|schema|blocks)\/([^?]+)(\?.*)?$/.exec(source) ?? [];
       if (room === undefined || rest === undefined) {

@@ -4,5 +4,8 @@
  */
 export const phoneAddress = (phone: string): string => `tel:${phoneDigits(phone)}`;
 
-/** The same in the one form of ITU-T E.164, as search engines compare it: `+441144960123`. */
+/**
+ * A phone number in the form of ITU-T E.164, as search engines compare it: `+441144960123`.
+ * @param phone with the country code
+ */
 export const phoneDigits = (phone: string): string => phone.replace("(0)", "").replace(/[^+\d]/g, "");

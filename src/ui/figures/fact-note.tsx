@@ -12,7 +12,7 @@ type FactNoteProps = {
   note?: string | undefined;
 };
 
-/** Shown below figures: a sentence if the document has one, then each source with the month of its figures. */
+/** The sources below figures: a sentence if the document has one, then each source with the month of its figures. */
 export function FactNote({ sources, note }: FactNoteProps) {
   const texts = useTexts("page");
   if (sources.length === 0 && !note) return null;
@@ -60,7 +60,10 @@ type RangeBarProps = {
   lines?: readonly string[] | undefined;
 };
 
-/** From 0: filled to the lower end, outlined to the higher. Decorative: the text beside it says the same. */
+/**
+ * A figure as a bar on an axis from 0: filled to the lower end, outlined to the higher. Decorative: the text beside
+ * it says the same.
+ */
 export function RangeBar({ bar, accent, lines }: RangeBarProps) {
   return (
     <Span

@@ -88,6 +88,7 @@ const besideLabels = {
   [CRAMPED]: { display: "flex" },
 };
 
+/** A figure in a cell of a `FigureTable`, with its bar. */
 export type CellFigure = {
   text: string;
   /** The period that the figure is for, and its year if needed; in smaller type: a year (2025). */

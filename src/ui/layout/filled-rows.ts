@@ -10,7 +10,7 @@ export type ColumnChoices = { [Width in (typeof widths)[number]]?: readonly numb
 
 type Layout = { columns: number; rest: number };
 
-/** A grid without holes: the columns that leave no cell over, or a last row that shares the width. */
+/** Styles of a grid without holes: the columns that leave no cell over, or a last row that shares the width. */
 export function filledRows(count: number, choices: ColumnChoices): SystemStyleObject {
   const used = widths.filter((width) => choices[width]);
   const template: Record<string, string> = { base: tracks(1) };
@@ -25,7 +25,10 @@ export function filledRows(count: number, choices: ColumnChoices): SystemStyleOb
   return style;
 }
 
-/** The cells in the row of one, by its index. @param columns acceptable numbers of columns at that width */
+/**
+ * The number of cells in the row of one cell, by its index.
+ * @param columns acceptable numbers of columns at that width
+ */
 export function cellsInRow(count: number, columns: readonly number[], index = 0): number {
   const layout = chooseLayout(count, columns);
   return index < count - layout.rest ? layout.columns : layout.rest;
@@ -67,7 +70,7 @@ function until(width: (typeof widths)[number], next: string | undefined): string
 
 const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-/** A card over a whole row: on a wide screen its picture is beside its words. */
+/** Styles of a card over a whole row: on a wide screen its picture is beside its words. */
 export const acrossThePage = {
   gridColumn: "1 / -1",
   display: { base: "flex", lg: "grid" },
@@ -79,6 +82,9 @@ export const acrossThePage = {
 /** Custom properties for a `style` attribute, which pass figures of a document to the CSS. */
 export const cssVars = (variables: Record<`--${string}`, string>): CSSProperties => variables;
 
-/** Forced colours remove backgrounds: this restores the fill. @param bg CanvasText, or Highlight for emphasis */
+/**
+ * Styles that restore a background where forced colours remove it.
+ * @param bg CanvasText, or Highlight for emphasis
+ */
 export const forcedFill = (bg: "CanvasText" | "Highlight") =>
   ({ "@media (forced-colors: active)": { forcedColorAdjust: "none", bg } }) as const;

@@ -3,14 +3,14 @@ import { CRAMPED, TIGHT } from "#src/theme/widths/widths.ts";
 /** The cells of a grid, one below the other. */
 export const oneColumn = { display: "block", "& > * + *": { marginTop: "5" } } as const;
 
-/** A grid of a wide screen has one column while its text is much larger. */
+/** Styles of a grid for wide screens: one column while its text is much larger. */
 export const beforeWide = { [TIGHT]: { md: oneColumn } } as const;
 
-/** A row becomes a column where a line has few letters, as on a phone with text of twice its size. */
+/** Styles that make a row a column where a line has few letters (`CRAMPED`). */
 export const stacked = { [CRAMPED]: { display: "block", "& > * + *": { marginTop: "2" } } } as const;
 
-/** Words beside an icon have the whole width where a line has few letters. */
+/** Styles of words beside an icon: they have the whole width where a line has few letters (`CRAMPED`). */
 export const wholeWidth = { [CRAMPED]: { paddingInlineStart: "0" } } as const;
 
-/** Their icon stands above them there. */
+/** Styles of an icon beside words: it stands above them where a line has few letters (`CRAMPED`). */
 export const aboveWords = { [CRAMPED]: { position: "static" } } as const;

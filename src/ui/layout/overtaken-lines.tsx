@@ -20,7 +20,7 @@ const OvertakenContext = createContext<readonly OvertakenLine[] | undefined>(und
 /** Provides what has overtaken the figures of a block to its section. */
 export const OvertakenProvider = OvertakenContext.Provider;
 
-/** Later values of the figures above: one line for each, with its source. Blocks have it from their section. */
+/** Later values of the figures in a block: one line for each, with its source. `Section` prints them at its end. */
 export function OvertakenLines() {
   const lines = useContext(OvertakenContext);
   if (!lines) return null;

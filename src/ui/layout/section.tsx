@@ -134,7 +134,7 @@ type AsideLayoutProps = {
   children: ReactNode;
 };
 
-/** On a wide screen the heading takes a third of the width at the side; on a phone it comes first. */
+/** A section in two columns: on a wide screen its heading takes a third of the width; on a phone it comes first. */
 export function AsideLayout({ aside, children }: AsideLayoutProps) {
   return (
     <Grid

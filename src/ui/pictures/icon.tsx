@@ -10,7 +10,10 @@ import { siteAddress } from "#src/ui/address/site-address.ts";
 
 type IconProps = ChakraIconProps & { name: IconName };
 
-/** As large as the text, decorative, from one sprite (src/publish/output/icon-sprites.ts): it costs only its name. */
+/**
+ * An icon as large as the text around it, decorative. Browsers load all icons as one sprite, so each costs only its
+ * name.
+ */
 export function Icon({ name, ...props }: IconProps) {
   return (
     <ChakraIcon {...props}>
@@ -21,7 +24,7 @@ export function Icon({ name, ...props }: IconProps) {
   );
 }
 
-/** 3:2, published under /flags, decorative: the country's name is beside it. @param code alpha-2, lower case */
+/** The flag of a country, 3:2, decorative: the name of the country is beside it. @param code alpha-2, lower case */
 export function Flag({ code, width = "8" }: { code: FlagCode; width?: string }) {
   return (
     <Image

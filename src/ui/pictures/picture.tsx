@@ -12,7 +12,10 @@ type PictureProps = {
   cover?: boolean | undefined;
 };
 
-/** For the box of the picture that opens a page, which a card's picture grows into (src/browser/navigation/page-transition.ts). */
+/**
+ * Styles for the box of the picture that opens a page, into which the picture of a card grows
+ * (src/browser/navigation/page-transition.ts).
+ */
 export const openingPicture = { "main > :first-child &": { viewTransitionName: "opening-picture" } };
 
 /** A picture of a document: a drawn scene, a photograph in several widths and formats, or a plain image. */
@@ -71,7 +74,10 @@ export function slotSizes(slot: Slot): string {
   return [...wider, slot.base].join(", ");
 }
 
-/** For a photograph in a phone's first screen: of three pixels per CSS pixel nobody sees more than one and a half. */
+/**
+ * `slotSizes` for a photograph in the first screen of a phone: at three pixels per CSS pixel, a file of half the
+ * width looks the same.
+ */
 export function firstScreenSizes({ base, ...wider }: Slot): string {
   const dense = [
     ["2.5dppx", 0.55],
@@ -80,12 +86,12 @@ export function firstScreenSizes({ base, ...wider }: Slot): string {
   return slotSizes({ ...wider, base: [...dense, base].join(", ") });
 }
 
-/** The content column on a phone, inside the padding. */
+/** Width of the content column on a phone, inside the padding. */
 export const phoneColumn = "calc(100vw - 2.5rem)";
 
 const COLUMN = "min(100vw - 4rem, 72rem)";
 
-/** The content column on tablets and wider screens. */
+/** Width of the content column on tablets and wider screens. */
 export const wideColumn = `calc(${COLUMN})`;
 
 /** The width of grid tracks: `part` of `of` fractions, as 7 of 12. @param gaps of the grid together, in rem */

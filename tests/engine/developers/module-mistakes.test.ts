@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkModules } from "#src/authoring/blocks/check-modules.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -11,7 +11,8 @@ const tokens = styleNames();
 function look(changed: Record<string, string | null>): PlacedDiagnostic[] {
   const files = new Map<string, string | null>(Object.entries({ ...FEE_LIST, ...changed }));
   const read = (path: string) => {
-    if (path.startsWith("src/") || path === "package.json") return readFileSync(path, "utf8");
+    if (path.startsWith("src/") || path === "package.json")
+      return existsSync(path) ? readFileSync(path, "utf8") : undefined;
     return files.get(path) ?? undefined;
   };
   const paths = [...files].flatMap(([path, text]) => (text === null ? [] : path));

@@ -266,6 +266,29 @@ export const mistakes: readonly BlockMistake[] = [
     says: '"fee-row"',
   },
   // Imports
+  ...(
+    [
+      [
+        "a misspelt name of waymark/ui",
+        "{ Secton }",
+        "waymark/ui",
+        /has no "Secton"\. Did you mean "Section"/,
+      ],
+      ["a name of the other module", "{ fill as put }", "waymark/ui", 'Import it from "waymark/blocks".'],
+      ["a module that waymark does not export", "{ Section }", "waymark/layout", "is not for blocks"],
+      ["the interface for programs", "{ openSite }", "waymark", "is not for blocks"],
+      ["a file of the engine that has moved", "{ Band }", "#src/ui/layout/band.tsx", "npx waymark migrate"],
+    ] as const
+  ).map(([name, names, from, says]) =>
+    inModule(
+      ".tsx",
+      name,
+      'import { FeeRow } from "./fee-row.tsx";',
+      `import ${names} from "${from}";\nimport { FeeRow } from "./fee-row.tsx";`,
+      says,
+      `import ${names}`,
+    ),
+  ),
   inModule(
     ".client.ts",
     "a module of Node",

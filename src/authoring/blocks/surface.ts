@@ -1,0 +1,25 @@
+import { parseSync } from "vite";
+
+/** The modules of the engine that blocks of sites and packages import, by the names under which they do. */
+export const SURFACE: Readonly<Record<string, string>> = {
+  "waymark/ui": "src/surface/ui.ts",
+  "waymark/blocks": "src/surface/blocks.ts",
+};
+
+/** An export of the surface: the module that hands it on, and the one that defines it (`#src/ui/rich-text.tsx`). */
+export type SurfaceExport = { entry: string; from: string };
+
+/**
+ * The exports of the surface by their names, which are unique across its modules.
+ * @param read the text of a module of the engine; undefined if there is none
+ */
+export function surfaceExports(read: (path: string) => string | undefined): Map<string, SurfaceExport> {
+  const exports = new Map<string, SurfaceExport>();
+  for (const [entry, path] of Object.entries(SURFACE)) {
+    const { staticExports } = parseSync(path, read(path) ?? "").module;
+    for (const { exportName, moduleRequest } of staticExports.flatMap(({ entries }) => entries))
+      if (exportName.name && moduleRequest)
+        exports.set(exportName.name, { entry, from: moduleRequest.value });
+  }
+  return exports;
+}
