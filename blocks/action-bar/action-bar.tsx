@@ -1,6 +1,6 @@
 import { HStack } from "@chakra-ui/react";
+import { ActionLink } from "waymark/ui";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
-import { ActionLink } from "#src/ui/action-link.tsx";
 
 /** A fixed bar at the bottom of small screens, for which the footer leaves room. It comes up, and its first button is filled, once those of the opening have left. */
 export default function ActionBar({ label, actions }: ActionBarBlock) {

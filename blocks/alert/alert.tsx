@@ -1,10 +1,6 @@
 import { Alert, Box, VisuallyHidden } from "@chakra-ui/react";
+import { Actions, Icon, RichText, Section, useTexts } from "waymark/ui";
 import type { AlertBlock } from "#schema/generated/types.ts";
-import { Actions } from "#src/ui/action-link.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { Section } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { RichText } from "#src/ui/rich-text.tsx";
 
 /** Each status has an icon and a word, so that it is never shown by colour alone. */
 const statuses = {

@@ -1,9 +1,5 @@
 import { Container, Flex, Link, Text } from "@chakra-ui/react";
-import { Button } from "#src/ui/action-link.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
-import { Band } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Band, Button, Icon, OvertakenLines, useTexts } from "waymark/ui";
 import type { AnnouncementProps } from "./announcement.derive.ts";
 
 /** A strip with one sentence. One that was closed is hidden before it is painted (announcement.inline.js). */

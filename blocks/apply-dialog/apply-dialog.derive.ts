@@ -1,5 +1,5 @@
+import { embeddedAddress, type PageContext, sitePart } from "waymark/blocks";
 import type { ApplyDialogBlock } from "#schema/generated/types.ts";
-import { embeddedAddress, type PageContext, sitePart } from "#src/ui/page-context.ts";
 
 export type ApplyDialogProps = ReturnType<typeof derive>;
 

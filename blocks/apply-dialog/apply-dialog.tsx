@@ -1,9 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { Button, LinkButton } from "#src/ui/action-link.tsx";
-import { FormFrame } from "#src/ui/form-frame.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { NativeDialog as Dialog } from "#src/ui/native-dialog.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Button, NativeDialog as Dialog, FormFrame, Icon, LinkButton, useTexts } from "waymark/ui";
 import type { ApplyDialogProps } from "./apply-dialog.derive.ts";
 
 /** A native `<dialog>` whose frame stays in a template until it opens: nothing of the partner's loads before. */

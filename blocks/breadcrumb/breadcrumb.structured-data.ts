@@ -1,4 +1,4 @@
-import type { PageContext } from "#src/ui/page-context.ts";
+import type { PageContext } from "waymark/blocks";
 import type { BreadcrumbProps } from "./breadcrumb.derive.ts";
 
 /** schema.org BreadcrumbList with the labels that the block prints. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { PageContext } from "waymark/blocks";
 import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
 import type { SiteDocument } from "#schema/generated/types.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 import derive from "./breadcrumb.derive.ts";
 import structuredData from "./breadcrumb.structured-data.ts";
 

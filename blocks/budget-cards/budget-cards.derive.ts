@@ -1,9 +1,14 @@
+import {
+  barOf,
+  figureParts,
+  isPublished,
+  moneyOf,
+  type PageContext,
+  sourcesOf,
+  wordsBeside,
+  yearBeside,
+} from "waymark/blocks";
 import type { BudgetCardsBlock } from "#schema/generated/types.ts";
-import { barOf } from "#src/figures/axis.ts";
-import { figureParts, isPublished, moneyOf } from "#src/figures/figure.ts";
-import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
-import { sourcesOf } from "#src/figures/sources.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 export type BudgetCardsProps = ReturnType<typeof derive>;
 

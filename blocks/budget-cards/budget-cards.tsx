@@ -1,9 +1,14 @@
 import { Card, Grid, Heading, List, SimpleGrid, Span, Text } from "@chakra-ui/react";
-import { FactNote, RangeBar, RangeKey } from "#src/ui/figures/fact-note.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
+import {
+  FactNote,
+  filledRows,
+  Icon,
+  RangeBar,
+  RangeKey,
+  TitledSection,
+  UprightBlaze,
+  useTexts,
+} from "waymark/ui";
 import type { BudgetCardsProps } from "./budget-cards.derive.ts";
 
 type Item = BudgetCardsProps["items"][number];

@@ -1,5 +1,5 @@
+import { fullAddress, type PageContext } from "waymark/blocks";
 import type { CardGridBlock } from "#schema/generated/types.ts";
-import { fullAddress, type PageContext } from "#src/ui/page-context.ts";
 
 /** schema.org ItemList of the cards with a link, in the order shown. */
 export default function structuredData(

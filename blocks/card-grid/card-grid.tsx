@@ -1,7 +1,6 @@
 import { Grid } from "@chakra-ui/react";
+import { type ColumnChoices, cellsInRow, filledRows, TitledSection } from "waymark/ui";
 import type { CardGridBlock } from "#schema/generated/types.ts";
-import { type ColumnChoices, cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
 import { CardRow, PictureCard, TileCard } from "./cards.tsx";
 
 /** Cards of equal weight, in three variants, so that a page with several grids has variety. */

@@ -1,7 +1,6 @@
 import { Card, DataList, HStack, Link, LinkOverlay, List, Span, VisuallyHidden } from "@chakra-ui/react";
+import { Icon, UprightBlaze, useTexts } from "waymark/ui";
 import type { CardGridItem } from "#schema/generated/types.ts";
-import { useTexts } from "#src/ui/language.ts";
-import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
 
 export type CardProps = { item: CardGridItem };
 

@@ -1,9 +1,15 @@
 import { Badge, Box, Card, Center, Flex, Grid, LinkBox } from "@chakra-ui/react";
-import { acrossThePage } from "#src/ui/layout/filled-rows.ts";
-import { stacked } from "#src/ui/layout/large-text.ts";
-import { OptionalText } from "#src/ui/layout/section.tsx";
-import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
+import {
+  acrossThePage,
+  Flag,
+  Icon,
+  OptionalText,
+  Picture,
+  phoneColumn,
+  slotSizes,
+  stacked,
+  tracks,
+} from "waymark/ui";
 import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** A row between hairlines: name, text, figures and link, after a picture if there is one. A price ends a row that has no more. */

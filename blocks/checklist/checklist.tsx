@@ -1,10 +1,16 @@
 import { Box, Grid, Heading, List, Stack } from "@chakra-ui/react";
+import {
+  Actions,
+  AsideSection,
+  filledRows,
+  Icon,
+  OptionalText,
+  SmallPrint,
+  stacked,
+  TitledSection,
+  UprightBlaze,
+} from "waymark/ui";
 import type { ChecklistBlock, ChecklistItem } from "#schema/generated/types.ts";
-import { Actions } from "#src/ui/action-link.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { stacked } from "#src/ui/layout/large-text.ts";
-import { AsideSection, OptionalText, SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
-import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
 
 /** Things to have or to do. A single list is beside its heading; groups are side by side below it. */
 export default function Checklist(props: ChecklistBlock) {

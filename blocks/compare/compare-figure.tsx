@@ -1,6 +1,5 @@
 import { Box, Span, Text } from "@chakra-ui/react";
-import { RangeBar } from "#src/ui/figures/fact-note.tsx";
-import { forcedFill } from "#src/ui/layout/filled-rows.ts";
+import { forcedFill, RangeBar } from "waymark/ui";
 import type { CompareCell } from "./compare.derive.ts";
 
 /** A figure with its period, and below it a bar or the months of the year. */

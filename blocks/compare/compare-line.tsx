@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, HStack, Link, Span, type SystemStyleObject, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Flag } from "#src/ui/pictures/icon.tsx";
+import { Flag } from "waymark/ui";
 import type { CompareProps } from "./compare.derive.ts";
 
 type HeadsProps = Pick<CompareProps, "choices" | "inColumns"> & { label: string };

@@ -1,12 +1,24 @@
+import {
+  axisUpTo,
+  type Bar,
+  barOf,
+  choiceValue,
+  comma,
+  type FigureRange,
+  figureParts,
+  fill,
+  hoursOf,
+  isChoice,
+  isPublished,
+  monthNames,
+  monthsIn,
+  type PageContext,
+  type Source,
+  shortMonthNames,
+  sourcesOf,
+  weeksOf,
+} from "waymark/blocks";
 import type { CompareBlock, Figure } from "#schema/generated/types.ts";
-import { axisUpTo, type Bar, barOf } from "#src/figures/axis.ts";
-import { type FigureRange, figureParts, hoursOf, isPublished, weeksOf } from "#src/figures/figure.ts";
-import { monthsIn } from "#src/figures/months.ts";
-import { type Source, sourcesOf } from "#src/figures/sources.ts";
-import { monthNames, shortMonthNames } from "#src/language/format.ts";
-import { comma, fill } from "#src/language/phrase.ts";
-import { choiceValue, isChoice } from "#src/ui/choices/choice.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 type Column = CompareBlock["columns"][number];
 

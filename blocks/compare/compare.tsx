@@ -1,10 +1,6 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { fill } from "#src/language/phrase.ts";
-import { notChosen } from "#src/ui/choices/choice.ts";
-import { Choices } from "#src/ui/choices/choices.tsx";
-import { RangeKey, SourceName } from "#src/ui/figures/fact-note.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
+import { fill } from "waymark/blocks";
+import { Choices, notChosen, OptionalText, RangeKey, SourceName, TitledSection, useTexts } from "waymark/ui";
 import type { CompareProps, CompareSources } from "./compare.derive.ts";
 import { CompareFigure } from "./compare-figure.tsx";
 import { Heads, Line } from "./compare-line.tsx";

@@ -1,11 +1,9 @@
 import { Box, chakra, Flex, HStack, Link, SimpleGrid, Text, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Button, Icon, useTexts } from "waymark/ui";
 import type { ConsentBannerBlock } from "#schema/generated/types.ts";
 import { switchRecipe } from "#src/theme/recipes/forms/switch.ts";
 import { bannerRecipe } from "#src/theme/recipes/section.ts";
-import { Button } from "#src/ui/action-link.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 
 const Banner = chakra("section", bannerRecipe);
 

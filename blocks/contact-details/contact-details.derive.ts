@@ -1,7 +1,5 @@
+import { chatAddress, fill, type PageContext, phoneAddress, sitePart } from "waymark/blocks";
 import type { ContactDetailsBlock } from "#schema/generated/types.ts";
-import { fill } from "#src/language/phrase.ts";
-import { phoneAddress } from "#src/ui/address/phone-address.ts";
-import { chatAddress, type PageContext, sitePart } from "#src/ui/page-context.ts";
 
 export type ContactDetailsProps = ReturnType<typeof derive>;
 

@@ -1,10 +1,7 @@
 import { Box, Grid, HStack, Link } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { AsideSection, Icon, NewTabHint, newTab, useTexts } from "waymark/ui";
 import type { Icon as IconName } from "#schema/generated/types.ts";
-import { NewTabHint, newTab } from "#src/ui/action-link.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { AsideSection } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { ContactDetailsProps } from "./contact-details.derive.ts";
 
 export default function ContactDetails(block: ContactDetailsProps) {

@@ -1,4 +1,4 @@
-import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
+import { groupTexts, languageOf } from "waymark/blocks";
 import {
   type Amounts,
   type Estimate,

@@ -1,8 +1,5 @@
+import { type FigureRange, fill, moneyOf, type PageContext, sourcesOf } from "waymark/blocks";
 import type { CostEstimateBlock, Figure } from "#schema/generated/types.ts";
-import { type FigureRange, moneyOf } from "#src/figures/figure.ts";
-import { sourcesOf } from "#src/figures/sources.ts";
-import { fill } from "#src/language/phrase.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 import { type Amounts, estimate, type Place } from "./estimate.ts";
 
 type Figures = { tuition: Figure; living: Figure };

@@ -1,9 +1,5 @@
 import { Box, Card, DataList, HStack, SimpleGrid, Span, type SpanProps } from "@chakra-ui/react";
-import { FactNote } from "#src/ui/figures/fact-note.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { Filled } from "#src/ui/layout/filled.tsx";
-import { cssVars, forcedFill } from "#src/ui/layout/filled-rows.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
+import { cssVars, FactNote, Filled, forcedFill, TitledSection, useTexts } from "waymark/ui";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import type { Estimate } from "./estimate.ts";
 import { EstimateControls } from "./estimate-controls.tsx";

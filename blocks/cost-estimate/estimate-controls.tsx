@@ -8,9 +8,8 @@ import {
   SimpleGrid,
   Span,
 } from "@chakra-ui/react";
+import { CRAMPED, useTexts } from "waymark/ui";
 import { radioCardRecipe } from "#src/theme/recipes/forms/switch.ts";
-import { CRAMPED } from "#src/theme/widths/widths.ts";
-import { useTexts } from "#src/ui/language.ts";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import { LEVELS } from "./estimate.ts";
 

@@ -1,7 +1,5 @@
+import { fill, formFor, moneyText, percent } from "waymark/blocks";
 import type { Texts } from "#schema/generated/texts.ts";
-import { percent } from "#src/figures/axis.ts";
-import { moneyText } from "#src/language/format.ts";
-import { fill, formFor } from "#src/language/phrase.ts";
 
 /** A point in a range, chosen by the visitor. */
 export const LEVELS = ["low", "middle", "high"] as const;

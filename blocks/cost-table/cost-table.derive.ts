@@ -1,12 +1,19 @@
+import {
+  barOf,
+  currencyName,
+  figureParts,
+  fill,
+  isPublished,
+  type Money,
+  moneyOf,
+  type PageContext,
+  sourcesOf,
+  wordsBeside,
+  yearBeside,
+  yearOf,
+} from "waymark/blocks";
+import type { CellFigure } from "waymark/ui";
 import type { CostTableBlock, Figure } from "#schema/generated/types.ts";
-import { barOf } from "#src/figures/axis.ts";
-import { figureParts, isPublished, type Money, moneyOf } from "#src/figures/figure.ts";
-import { wordsBeside, yearBeside, yearOf } from "#src/figures/figure-year.ts";
-import { sourcesOf } from "#src/figures/sources.ts";
-import { fill } from "#src/language/phrase.ts";
-import { currencyName } from "#src/language/price.ts";
-import type { CellFigure } from "#src/ui/figures/figure-table.tsx";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 export type CostTableProps = ReturnType<typeof derive>;
 

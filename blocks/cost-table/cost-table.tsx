@@ -1,7 +1,5 @@
 import { Span, VisuallyHidden } from "@chakra-ui/react";
-import { FactNote, RangeKey } from "#src/ui/figures/fact-note.tsx";
-import { FigureTable } from "#src/ui/figures/figure-table.tsx";
-import { TitledSection } from "#src/ui/layout/section.tsx";
+import { FactNote, FigureTable, RangeKey, TitledSection } from "waymark/ui";
 import type { CostTableProps } from "./cost-table.derive.ts";
 
 export default function CostTable(props: CostTableProps) {

@@ -1,10 +1,16 @@
 import { Box, Container, Heading } from "@chakra-ui/react";
+import {
+  Actions,
+  Band,
+  Contours,
+  Eyebrow,
+  OptionalText,
+  OvertakenLines,
+  Picture,
+  SmallPrint,
+  slotSizes,
+} from "waymark/ui";
 import type { Action, CtaBlock } from "#schema/generated/types.ts";
-import { Actions } from "#src/ui/action-link.tsx";
-import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
-import { Band, Eyebrow, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
-import { Contours } from "#src/ui/pictures/contours.tsx";
-import { Picture, slotSizes } from "#src/ui/pictures/picture.tsx";
 
 /** The closing call to action: with a scene to the edge of the page, otherwise text left and buttons right. */
 export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, note, image }: CtaBlock) {

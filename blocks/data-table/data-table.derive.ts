@@ -1,11 +1,19 @@
+import {
+  type Bar,
+  barOf,
+  type FigureRange,
+  figureParts,
+  isPublished,
+  listOfNames,
+  moneyOf,
+  type PageContext,
+  sourcesOf,
+  weeksOf,
+  wordsBeside,
+  yearBeside,
+} from "waymark/blocks";
+import type { CellFigure } from "waymark/ui";
 import type { DataTableBlock, Figure } from "#schema/generated/types.ts";
-import { type Bar, barOf } from "#src/figures/axis.ts";
-import { type FigureRange, figureParts, isPublished, moneyOf, weeksOf } from "#src/figures/figure.ts";
-import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
-import { sourcesOf } from "#src/figures/sources.ts";
-import { listOfNames } from "#src/language/names.ts";
-import type { CellFigure } from "#src/ui/figures/figure-table.tsx";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 export type DataTableProps = ReturnType<typeof derive>;
 

@@ -1,8 +1,5 @@
 import { HStack, Link, VisuallyHidden } from "@chakra-ui/react";
-import { FactNote, RangeKey } from "#src/ui/figures/fact-note.tsx";
-import { FigureTable } from "#src/ui/figures/figure-table.tsx";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Flag } from "#src/ui/pictures/icon.tsx";
+import { FactNote, FigureTable, Flag, RangeKey, TitledSection } from "waymark/ui";
 import type { DataTableProps } from "./data-table.derive.ts";
 
 /** A small table of figures, with flags, links and bars where its document asks for them. */

@@ -1,8 +1,5 @@
+import { figureText, type PageContext, sourcesOf, timeOfDay } from "waymark/blocks";
 import type { DayStripBlock } from "#schema/generated/types.ts";
-import { figureText } from "#src/figures/figure.ts";
-import { sourcesOf } from "#src/figures/sources.ts";
-import { timeOfDay } from "#src/language/format.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 export type DayStripProps = ReturnType<typeof derive>;
 

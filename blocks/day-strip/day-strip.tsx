@@ -1,8 +1,16 @@
 import { Box, Heading, SimpleGrid, Text } from "@chakra-ui/react";
-import { FactNote } from "#src/ui/figures/fact-note.tsx";
-import { beforeWide, stacked } from "#src/ui/layout/large-text.ts";
-import { OptionalText, SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
-import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
+import {
+  beforeWide,
+  FactNote,
+  OptionalText,
+  Picture,
+  phoneColumn,
+  SmallPrint,
+  slotSizes,
+  stacked,
+  TitledSection,
+  tracks,
+} from "waymark/ui";
 import type { DayStripProps } from "./day-strip.derive.ts";
 
 /** The moments of a day: beside their pictures, and on a wide screen below them, as one strip. */

@@ -1,7 +1,6 @@
 import { Box, Heading, List, SimpleGrid } from "@chakra-ui/react";
+import { Icon, OptionalText, TitledSection, UprightBlaze } from "waymark/ui";
 import type { DoDontBlock, DoDontDo } from "#schema/generated/types.ts";
-import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
-import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
 
 /** Dos and don'ts side by side. The headings carry the meaning; colour only supports it. */
 export default function DoDont({ id, tone, eyebrow, title, text, do: dos, dont, note }: DoDontBlock) {

@@ -1,9 +1,15 @@
+import {
+  axisUpTo,
+  barOf,
+  figureText,
+  isPublished,
+  type PageContext,
+  sourcesOf,
+  weeksOf,
+  wordsBeside,
+  yearBeside,
+} from "waymark/blocks";
 import type { DurationStripBlock } from "#schema/generated/types.ts";
-import { axisUpTo, barOf } from "#src/figures/axis.ts";
-import { figureText, isPublished, weeksOf } from "#src/figures/figure.ts";
-import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
-import { sourcesOf } from "#src/figures/sources.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 export type DurationStripProps = ReturnType<typeof derive>;
 

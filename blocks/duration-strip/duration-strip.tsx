@@ -1,12 +1,17 @@
 import { Box, Grid, type GridProps, HStack, Span, Wrap } from "@chakra-ui/react";
-import { fill } from "#src/language/phrase.ts";
-import { CRAMPED } from "#src/theme/widths/widths.ts";
-import { FactNote, RangeBar, RangeKey } from "#src/ui/figures/fact-note.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { cssVars } from "#src/ui/layout/filled-rows.ts";
-import { stacked } from "#src/ui/layout/large-text.ts";
-import { SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
-import { Flag } from "#src/ui/pictures/icon.tsx";
+import { fill } from "waymark/blocks";
+import {
+  CRAMPED,
+  cssVars,
+  FactNote,
+  Flag,
+  RangeBar,
+  RangeKey,
+  SmallPrint,
+  stacked,
+  TitledSection,
+  useTexts,
+} from "waymark/ui";
 import type { DurationStripProps } from "./duration-strip.derive.ts";
 
 /** Durations as bars over one axis of weeks. */

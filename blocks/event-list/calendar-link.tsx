@@ -1,5 +1,5 @@
 import { HStack, Link, type StackProps, VisuallyHidden } from "@chakra-ui/react";
-import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Icon } from "waymark/ui";
 import type { EventItem } from "./event-list.derive.ts";
 
 /** A link to the calendar file of an event, if it has one. */

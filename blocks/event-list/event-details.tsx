@@ -1,12 +1,7 @@
 import { DataList, Grid, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Actions, filledRows, Icon, OptionalText, StatusBadge, useTexts } from "waymark/ui";
 import type { Action, Icon as IconName } from "#schema/generated/types.ts";
-import { Actions } from "#src/ui/action-link.tsx";
-import { StatusBadge } from "#src/ui/events/status-badge.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { OptionalText } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import type { EventItem } from "./event-list.derive.ts";
 

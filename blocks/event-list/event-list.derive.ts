@@ -1,16 +1,17 @@
-import type { EventListBlock } from "#schema/generated/types.ts";
 import {
+  comma,
   dayRange,
   digitsOf,
+  eventState,
   fullDay,
+  inDigits,
+  type PageContext,
   shortMonthNames,
   timeOfDay,
   timeRange,
   weekday,
-} from "#src/language/format.ts";
-import { comma, inDigits } from "#src/language/phrase.ts";
-import { eventState } from "#src/ui/events/event-state.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
+} from "waymark/blocks";
+import type { EventListBlock } from "#schema/generated/types.ts";
 
 export type EventListProps = ReturnType<typeof derive>;
 export type EventItem = EventListProps["items"][number];

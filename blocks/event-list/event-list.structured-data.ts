@@ -1,5 +1,4 @@
-import { readPrice } from "#src/language/price.ts";
-import { fullAddress, type PageContext } from "#src/ui/page-context.ts";
+import { fullAddress, type PageContext, readPrice } from "waymark/blocks";
 import type { EventListProps } from "./event-list.derive.ts";
 
 /** schema.org Event, of the page's own event; times are those of its place (https://schema.org/Event). */

@@ -1,7 +1,5 @@
 import { Box, chakra, Flex, Span, Stack } from "@chakra-ui/react";
-import { ChoiceChip } from "#src/ui/choices/choice-chip.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
+import { ChoiceChip, TitledSection, useTexts } from "waymark/ui";
 import { EventDetails } from "./event-details.tsx";
 import { type EventListProps, MAX_AUDIENCES } from "./event-list.derive.ts";
 import { EventRow } from "./event-row.tsx";

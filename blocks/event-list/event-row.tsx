@@ -1,9 +1,7 @@
 import { Badge, Box, Flex, Grid, Heading, HStack, Link, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Icon, OptionalText, StatusBadge } from "waymark/ui";
 import type { Icon as IconName } from "#schema/generated/types.ts";
-import { StatusBadge } from "#src/ui/events/status-badge.tsx";
-import { OptionalText } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import type { EventItem } from "./event-list.derive.ts";
 

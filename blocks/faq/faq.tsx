@@ -1,12 +1,18 @@
 import { Box, Container, Grid, Heading, Input, InputGroup, Text, Wrap } from "@chakra-ui/react";
+import {
+  Accordion,
+  ActionLink,
+  Actions,
+  AsideHeader,
+  AsideLayout,
+  Band,
+  Icon,
+  OvertakenLines,
+  RichText,
+  SectionHeader,
+  useTexts,
+} from "waymark/ui";
 import type { FaqBlock, FaqItem } from "#schema/generated/types.ts";
-import { Accordion } from "#src/ui/accordion.tsx";
-import { ActionLink, Actions } from "#src/ui/action-link.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
-import { AsideHeader, AsideLayout, Band, SectionHeader } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { RichText } from "#src/ui/rich-text.tsx";
 
 /** `<details>`, which open without script. Arrow keys, `collapsible: false` and the filter come from faq.client.ts. */
 export default function Faq(props: FaqBlock) {

@@ -1,5 +1,5 @@
+import { fill, formFor } from "waymark/blocks";
 import type { Texts } from "#schema/generated/texts.ts";
-import { fill, formFor } from "#src/language/phrase.ts";
 
 /** Delay in ms between the last key and the announcement of the number of matches, so that it does not interrupt. */
 const announceAfter = 400;

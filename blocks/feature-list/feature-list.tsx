@@ -1,11 +1,20 @@
 import { Box, Grid, Heading, Link, LinkBox, LinkOverlay, List } from "@chakra-ui/react";
+import {
+  Actions,
+  AsideSection,
+  filledRows,
+  Icon,
+  OptionalText,
+  Picture,
+  phoneColumn,
+  slotSizes,
+  stacked,
+  TitledSection,
+  tracks,
+  UprightBlaze,
+  wideColumn,
+} from "waymark/ui";
 import type { FeatureListBlock, FeatureListItem } from "#schema/generated/types.ts";
-import { Actions } from "#src/ui/action-link.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { stacked } from "#src/ui/layout/large-text.ts";
-import { AsideSection, OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
-import { Icon, UprightBlaze } from "#src/ui/pictures/icon.tsx";
-import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
 
 /** Points without boxes: beside their heading, or in two columns below it. */
 export default function FeatureList(props: FeatureListBlock) {

@@ -1,4 +1,4 @@
-import { watchFormFrame } from "#src/browser/form-frame.ts";
+import { watchFormFrame } from "waymark/blocks";
 
 /** Connects the frame to the partner's form. @returns a function that disconnects it */
 export default function enhance(root: HTMLElement): (() => void) | undefined {

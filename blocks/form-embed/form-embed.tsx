@@ -1,9 +1,6 @@
 import { Box, Card, Link, List, Text } from "@chakra-ui/react";
+import { AsideSection, BleedCard, FormFrame, FormSkeleton, SmallPrint, useTexts } from "waymark/ui";
 import type { SitePartnerAsk } from "#schema/generated/types.ts";
-import { FormFrame, FormSkeleton } from "#src/ui/form-frame.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { AsideSection, SmallPrint } from "#src/ui/layout/section.tsx";
-import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import type { FormEmbedProps } from "./form-embed.derive.ts";
 
 /** The text stays in view beside a long form; on a phone the form takes the whole width. */

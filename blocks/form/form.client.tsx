@@ -1,12 +1,17 @@
 import { Box, Center, Heading, Link } from "@chakra-ui/react";
 import { useState } from "react";
-import { toasts } from "#src/browser/stores/toasts.ts";
-import { Button, NewTabHint, newTab } from "#src/ui/action-link.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { Filled } from "#src/ui/layout/filled.tsx";
-import { AsideSection, OptionalText } from "#src/ui/layout/section.tsx";
-import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
+import { toasts } from "waymark/blocks";
+import {
+  AsideSection,
+  BleedCard,
+  Button,
+  Filled,
+  Icon,
+  NewTabHint,
+  newTab,
+  OptionalText,
+  useTexts,
+} from "waymark/ui";
 import type { FormProps } from "./form.derive.ts";
 import { MessageForm } from "./message-form.tsx";
 

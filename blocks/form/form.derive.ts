@@ -1,8 +1,6 @@
+import { chatAddress, fill, formFor, longDay, numberText, type PageContext, timeOfDay } from "waymark/blocks";
 import type { Texts } from "#schema/generated/texts.ts";
 import type { FormBlock, FormFailed, FormField, FormSent } from "#schema/generated/types.ts";
-import { longDay, numberText, timeOfDay } from "#src/language/format.ts";
-import { fill, formFor } from "#src/language/phrase.ts";
-import { chatAddress, type PageContext } from "#src/ui/page-context.ts";
 
 export type WordedField = FormField & {
   missing: string;

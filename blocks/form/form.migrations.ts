@@ -1,4 +1,4 @@
-import type { BlockMigration } from "#src/authoring/migrate/migration.ts";
+import type { BlockMigration } from "waymark/blocks";
 
 type JsonObject = Parameters<BlockMigration["migrate"]>[0];
 

@@ -1,8 +1,7 @@
 import { Box, VisuallyHidden } from "@chakra-ui/react";
 import { type SyntheticEvent, useState } from "react";
-import { Button } from "#src/ui/action-link.tsx";
-import { siteAddress } from "#src/ui/address/site-address.ts";
-import { OptionalText } from "#src/ui/layout/section.tsx";
+import { siteAddress } from "waymark/blocks";
+import { Button, OptionalText } from "waymark/ui";
 import { DEFAULT_TIMEOUT_SECONDS, deliver } from "./delivery/deliver.ts";
 import { DeliveryProblem } from "./delivery/delivery-problem.tsx";
 import type { Failure } from "./delivery/read-answer.ts";

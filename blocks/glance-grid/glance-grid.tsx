@@ -1,10 +1,6 @@
 import { DataList, Grid } from "@chakra-ui/react";
+import { Actions, aboveWords, filledRows, Icon, OptionalText, TitledSection, wholeWidth } from "waymark/ui";
 import type { GlanceGridBlock } from "#schema/generated/types.ts";
-import { Actions } from "#src/ui/action-link.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { aboveWords, wholeWidth } from "#src/ui/layout/large-text.ts";
-import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** Labels and figures in a ruled grid: a subject at a glance. */
 export default function GlanceGrid({ id, tone, title, text, items, action }: GlanceGridBlock) {

@@ -1,6 +1,6 @@
 import { Grid, Stat } from "@chakra-ui/react";
+import { filledRows } from "waymark/ui";
 import type { HeroFact } from "#schema/generated/types.ts";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import type { HeroProps } from "./hero.derive.ts";
 
 type HeroFactsProps = Pick<HeroProps, "isMarked"> & { facts: readonly HeroFact[]; narrow?: boolean };

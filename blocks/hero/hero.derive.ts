@@ -1,6 +1,5 @@
+import { eventState, type PageContext } from "waymark/blocks";
 import type { HeroBlock } from "#schema/generated/types.ts";
-import { eventState } from "#src/ui/events/event-state.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 export type HeroProps = Omit<HeroBlock, "booking"> & {
   /** Of the event that the page is about. */

@@ -1,11 +1,18 @@
 import { Box, Container, Heading, HStack, Span, Text } from "@chakra-ui/react";
-import { Actions } from "#src/ui/action-link.tsx";
-import { StatusBadge } from "#src/ui/events/status-badge.tsx";
-import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
-import { Band, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
-import { Contours } from "#src/ui/pictures/contours.tsx";
-import { Blaze, Flag } from "#src/ui/pictures/icon.tsx";
-import { firstScreenSizes, openingPicture, Picture } from "#src/ui/pictures/picture.tsx";
+import {
+  Actions,
+  Band,
+  Blaze,
+  Contours,
+  Flag,
+  firstScreenSizes,
+  OptionalText,
+  OvertakenLines,
+  openingPicture,
+  Picture,
+  SmallPrint,
+  StatusBadge,
+} from "waymark/ui";
 import type { HeroProps } from "./hero.derive.ts";
 import { HeroFacts } from "./hero-facts.tsx";
 

@@ -1,4 +1,4 @@
-import { fill, inDigits } from "#src/language/phrase.ts";
+import { fill, inDigits } from "waymark/blocks";
 import type { DayWords } from "./last-updated.derive.ts";
 
 /** Shows the day that it is for the visitor instead of that of the build. */

@@ -1,6 +1,5 @@
+import { datePatterns, digitsOf, longDay, type PageContext } from "waymark/blocks";
 import type { LastUpdatedBlock } from "#schema/generated/types.ts";
-import { datePatterns, digitsOf, longDay } from "#src/language/format.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 /** Names with which the script writes a day in the language of the page: browsers do not know every language. */
 export type DayWords = { months: readonly string[]; digits: readonly string[] };

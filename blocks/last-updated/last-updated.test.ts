@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { longDay } from "#src/language/format.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
+import { longDay, type PageContext } from "waymark/blocks";
 import { pageContext } from "#tests/shared/page-context.ts";
 import { today } from "./last-updated.client.ts";
 import derive from "./last-updated.derive.ts";

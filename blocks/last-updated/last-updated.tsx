@@ -1,5 +1,5 @@
 import { Text } from "@chakra-ui/react";
-import { Section } from "#src/ui/layout/section.tsx";
+import { Section } from "waymark/ui";
 import type { LastUpdatedProps } from "./last-updated.derive.ts";
 
 /** A quiet line under the heading of a page. Its script replaces the day of the build with that of the visit. */

@@ -1,8 +1,5 @@
 import { Box, Link, LinkBox, LinkOverlay, List, VisuallyHidden } from "@chakra-ui/react";
-import { CRAMPED } from "#src/theme/widths/widths.ts";
-import { useTexts } from "#src/ui/language.ts";
-import { AsideSection, OptionalText, SmallPrint } from "#src/ui/layout/section.tsx";
-import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
+import { AsideSection, CRAMPED, Flag, Icon, OptionalText, SmallPrint, useTexts } from "waymark/ui";
 import type { LinkListProps } from "./link-list.derive.ts";
 
 /** Links to sources, beside their heading. External links are marked. */

@@ -1,7 +1,6 @@
 import { Center, chakra, Grid } from "@chakra-ui/react";
+import { Picture, phoneColumn, slotSizes, TitledSection, tracks } from "waymark/ui";
 import type { LogosBlock } from "#schema/generated/types.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
 
 const columns = {
   base: "repeat(2, minmax(0, 1fr))",

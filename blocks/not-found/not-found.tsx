@@ -1,11 +1,20 @@
 import { Box, Code, chakra, Grid, Heading, HStack, Span, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
+import {
+  ActionLink,
+  filledRows,
+  fillPhones,
+  Icon,
+  LinkButton,
+  OptionalText,
+  Picture,
+  phoneColumn,
+  Section,
+  slotSizes,
+  stacked,
+  tracks,
+  wideColumn,
+} from "waymark/ui";
 import type { NotFoundBlock, NotFoundSign } from "#schema/generated/types.ts";
-import { ActionLink, fillPhones, LinkButton } from "#src/ui/action-link.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { stacked } from "#src/ui/layout/large-text.ts";
-import { OptionalText, Section } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
 
 /** The not-found page: a sign, what happened, and four ways to continue. The boot script fills in the path. */
 export default function NotFound(block: NotFoundBlock) {

@@ -1,4 +1,4 @@
-import { dayPatterns, digitsOf, timeOfDay, weekday } from "#src/language/format.ts";
+import { dayPatterns, digitsOf, timeOfDay, weekday } from "waymark/blocks";
 import { type Hours, timeOf } from "./hours.ts";
 
 /** Names of days and times for the script, in the language of the page: browsers do not know every language. */

@@ -1,7 +1,5 @@
+import { dayWithWeekday, type PageContext, phoneAddress, timeOfDay } from "waymark/blocks";
 import type { OpeningHoursBlock } from "#schema/generated/types.ts";
-import { dayWithWeekday, timeOfDay } from "#src/language/format.ts";
-import { phoneAddress } from "#src/ui/address/phone-address.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 import { addressLines } from "./address-lines.ts";
 import { type Hours, type Span, spanOf, timeOf, weekDays } from "./hours.ts";
 import { namesFor } from "./names.ts";

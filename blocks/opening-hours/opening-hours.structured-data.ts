@@ -1,6 +1,11 @@
-import { phoneDigits } from "#src/ui/address/phone-address.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
-import { closingTime, openingSpecification, placeData, postalAddress } from "#src/ui/place-data.ts";
+import {
+  closingTime,
+  openingSpecification,
+  type PageContext,
+  phoneDigits,
+  placeData,
+  postalAddress,
+} from "waymark/blocks";
 import type { OpeningHoursProps } from "./opening-hours.derive.ts";
 
 /** schema.org LocalBusiness, or the place that the page is about, with the hours and the address that the block shows. */

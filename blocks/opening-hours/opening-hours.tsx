@@ -1,9 +1,7 @@
 import { Box, Grid, Heading, HStack, Link, Span, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { AsideSection, Icon, OptionalText, useTexts } from "waymark/ui";
 import type { Icon as IconName } from "#schema/generated/types.ts";
-import { useTexts } from "#src/ui/language.ts";
-import { AsideSection, OptionalText } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { HoursRow, OpeningHoursProps } from "./opening-hours.derive.ts";
 
 /** When and where: the address at the side, the hours of the week as a table, special days below. */

@@ -1,5 +1,4 @@
-import { wallClock } from "#src/language/format.ts";
-import { fill, inDigits } from "#src/language/phrase.ts";
+import { fill, inDigits, wallClock } from "waymark/blocks";
 import { daysAfter, type Hours, spansOn, timeOf, weekdayOf } from "./hours.ts";
 import type { Names } from "./names.ts";
 

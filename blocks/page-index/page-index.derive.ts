@@ -1,5 +1,5 @@
+import type { PageContext } from "waymark/blocks";
 import type { PageIndexBlock } from "#schema/generated/types.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 export type PageIndexProps = ReturnType<typeof derive>;
 

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { cssVars } from "#src/ui/layout/filled-rows.ts";
+import { cssVars } from "waymark/ui";
 import type { PageIndexProps } from "./page-index.derive.ts";
 import { rail, sheet, stops, thinRail } from "./page-index.style.ts";
 

@@ -1,7 +1,5 @@
 import { Box, Center, Grid, Heading, Link } from "@chakra-ui/react";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
-import { Picture } from "#src/ui/pictures/picture.tsx";
+import { filledRows, OptionalText, Picture, TitledSection } from "waymark/ui";
 import type { PeopleProps } from "./people.derive.ts";
 
 /** People in a grid: portrait or initials, name, role and a sentence. */

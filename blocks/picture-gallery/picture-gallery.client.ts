@@ -1,4 +1,4 @@
-import { fill } from "#src/language/phrase.ts";
+import { fill } from "waymark/blocks";
 
 /** Shows the pictures of the grid in the dialog of the block. */
 export default function enhance(root: HTMLElement): void {

@@ -1,9 +1,15 @@
 import { Box, chakra, Grid, HStack } from "@chakra-ui/react";
-import { Button } from "#src/ui/action-link.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
+import {
+  Button,
+  Icon,
+  OptionalText,
+  Picture,
+  phoneColumn,
+  slotSizes,
+  TitledSection,
+  tracks,
+  useTexts,
+} from "waymark/ui";
 import type { PictureGalleryProps } from "./picture-gallery.derive.ts";
 
 const columns = {

@@ -1,6 +1,5 @@
 import { Box, Link, Text } from "@chakra-ui/react";
-import { AsideLayout, Section } from "#src/ui/layout/section.tsx";
-import { RichText } from "#src/ui/rich-text.tsx";
+import { AsideLayout, RichText, Section } from "waymark/ui";
 import type { PostBodyProps } from "./post-body.derive.ts";
 
 /** Running text; the contents of a long one are beside it on a wide screen, and before it on a phone. */

@@ -1,6 +1,5 @@
+import { longDay, type PageContext, shareAddress, sitePart } from "waymark/blocks";
 import type { PostHeaderBlock } from "#schema/generated/types.ts";
-import { longDay } from "#src/language/format.ts";
-import { type PageContext, shareAddress, sitePart } from "#src/ui/page-context.ts";
 
 export type PostHeaderProps = ReturnType<typeof derive>;
 

@@ -1,5 +1,4 @@
-import { asciiDigits } from "#src/language/ascii-digits.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
+import { asciiDigits, type PageContext } from "waymark/blocks";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
 /** schema.org BlogPosting, from the fields that the block prints (https://schema.org/BlogPosting). */

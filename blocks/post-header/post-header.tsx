@@ -1,17 +1,19 @@
 import { Badge, Box, Container, Heading, HStack, Link, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
-import { fill } from "#src/language/phrase.ts";
-import { LinkButton, NewTabHint, newTab } from "#src/ui/action-link.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { Filled } from "#src/ui/layout/filled.tsx";
-import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
+import { fill } from "waymark/blocks";
 import {
+  Filled,
   firstScreenSizes,
+  Icon,
+  LinkButton,
+  NewTabHint,
+  newTab,
+  OvertakenLines,
   openingPicture,
   Picture,
   phoneColumn,
+  useTexts,
   wideColumn,
-} from "#src/ui/pictures/picture.tsx";
+} from "waymark/ui";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
 /** Title and metadata of a post, then the cover across the page. */

@@ -1,6 +1,5 @@
+import { longDay, type PageContext } from "waymark/blocks";
 import type { PostListBlock } from "#schema/generated/types.ts";
-import { longDay } from "#src/language/format.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 export type PostListProps = ReturnType<typeof derive>;
 

@@ -11,13 +11,22 @@ import {
   Span,
   VisuallyHidden,
 } from "@chakra-ui/react";
-import { fill } from "#src/language/phrase.ts";
-import { useTexts } from "#src/ui/language.ts";
-import { acrossThePage, cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
-import { Section, TitledSection } from "#src/ui/layout/section.tsx";
-import { Contours } from "#src/ui/pictures/contours.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
+import { fill } from "waymark/blocks";
+import {
+  acrossThePage,
+  Contours,
+  cellsInRow,
+  filledRows,
+  Icon,
+  Picture,
+  phoneColumn,
+  Section,
+  slotSizes,
+  TitledSection,
+  tracks,
+  useTexts,
+  wideColumn,
+} from "waymark/ui";
 import type { PostListProps } from "./post-list.derive.ts";
 
 /** Posts as cards; the newest one may take the full width. */

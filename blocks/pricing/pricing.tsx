@@ -1,9 +1,6 @@
 import { Badge, Box, Card, Grid, List, Span, Text } from "@chakra-ui/react";
+import { Actions, filledRows, Icon, SmallPrint, TitledSection } from "waymark/ui";
 import type { PricingBlock, PricingItem } from "#schema/generated/types.ts";
-import { Actions } from "#src/ui/action-link.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** Offers side by side: name, price, what is included, and a button at the same height. */
 export default function Pricing({ id, tone, title, text, items, note }: PricingBlock) {

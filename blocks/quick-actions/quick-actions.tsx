@@ -1,9 +1,6 @@
 import { Box, Card, Circle, Flex, LinkBox, LinkOverlay, SimpleGrid } from "@chakra-ui/react";
+import { beforeWide, Icon, NewTabHint, newTab, SmallPrint, stacked, TitledSection } from "waymark/ui";
 import type { QuickAction, QuickActionsBlock } from "#schema/generated/types.ts";
-import { NewTabHint, newTab } from "#src/ui/action-link.tsx";
-import { beforeWide, stacked } from "#src/ui/layout/large-text.ts";
-import { SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** Large links side by side, or one below the other on a phone: the whole row is the link. */
 export default function QuickActions({ id, tone, title, items }: QuickActionsBlock) {

@@ -1,10 +1,7 @@
 import { Blockquote, SimpleGrid, Span } from "@chakra-ui/react";
+import { comma } from "waymark/blocks";
+import { Portrait, stacked, TitledSection, useLanguage } from "waymark/ui";
 import type { QuoteBandBlock } from "#schema/generated/types.ts";
-import { comma } from "#src/language/phrase.ts";
-import { useLanguage } from "#src/ui/language.ts";
-import { stacked } from "#src/ui/layout/large-text.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Portrait } from "#src/ui/pictures/portrait.tsx";
 
 /** A large quotation, or two or three side by side. */
 export default function QuoteBand({ id, tone, eyebrow, title, text, items }: QuoteBandBlock) {

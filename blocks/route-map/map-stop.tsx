@@ -1,10 +1,6 @@
 import { Box, Center, chakra, Grid, Heading, LinkBox, LinkOverlay, Span, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { CRAMPED } from "#src/theme/widths/widths.ts";
-import { cssVars } from "#src/ui/layout/filled-rows.ts";
-import { aboveWords, wholeWidth } from "#src/ui/layout/large-text.ts";
-import { OptionalText } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
+import { aboveWords, CRAMPED, cssVars, Icon, OptionalText, wholeWidth } from "waymark/ui";
 import type { PlacedStop } from "./route-map.derive.ts";
 
 /** A stop: its mark on the route, its name, which is the link, and a description. */

@@ -1,8 +1,5 @@
 import { Box, Container, chakra, Grid, Heading } from "@chakra-ui/react";
-import { cssVars } from "#src/ui/layout/filled-rows.ts";
-import { wholeWidth } from "#src/ui/layout/large-text.ts";
-import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
-import { Band, OptionalText, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Band, cssVars, OptionalText, OvertakenLines, SectionHeader, wholeWidth } from "waymark/ui";
 import { MapStop, TrailEnd, TrailPiece } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";
 

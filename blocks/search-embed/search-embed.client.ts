@@ -1,4 +1,4 @@
-import { allowsFunctional, subscribeConsent } from "#src/browser/stores/consent.ts";
+import { allowsFunctional, subscribeConsent } from "waymark/blocks";
 
 const patience = 8000;
 

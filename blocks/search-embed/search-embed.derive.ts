@@ -1,6 +1,5 @@
+import { embeddedAddress, fill, type PageContext, sitePart } from "waymark/blocks";
 import type { SearchEmbedBlock } from "#schema/generated/types.ts";
-import { fill } from "#src/language/phrase.ts";
-import { embeddedAddress, type PageContext, sitePart } from "#src/ui/page-context.ts";
 
 export type SearchEmbedProps = ReturnType<typeof derive>;
 

@@ -1,12 +1,18 @@
 import { Alert, Box, Circle, Grid, Heading, Link, SimpleGrid, Stack, Text, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import {
+  ActionLink,
+  BleedCard,
+  Icon,
+  OptionalText,
+  Picture,
+  phoneColumn,
+  slotSizes,
+  TitledSection,
+  tracks,
+  useTexts,
+} from "waymark/ui";
 import type { Image, SearchEmbedStep } from "#schema/generated/types.ts";
-import { ActionLink } from "#src/ui/action-link.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
-import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
-import { Picture, phoneColumn, slotSizes, tracks } from "#src/ui/pictures/picture.tsx";
 import type { SearchEmbedProps } from "./search-embed.derive.ts";
 
 /** One panel: first the request for consent, then the partner's widget in the same place. */

@@ -1,5 +1,4 @@
-import { siteAddress } from "#src/ui/address/site-address.ts";
-import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
+import { groupTexts, languageOf, siteAddress } from "waymark/blocks";
 import type { FoundParts } from "#src/ui/search/find-parts.ts";
 import { searchWords, termOf } from "#src/ui/search/search-words.ts";
 

@@ -1,9 +1,6 @@
 import { Box, Container, Heading, Input, InputGroup, Link, List, Text } from "@chakra-ui/react";
+import { Band, Contours, Icon, OptionalText, Section, useTexts } from "waymark/ui";
 import type { SearchBlock, SearchGroup } from "#schema/generated/types.ts";
-import { useTexts } from "#src/ui/language.ts";
-import { Band, OptionalText, Section } from "#src/ui/layout/section.tsx";
-import { Contours } from "#src/ui/pictures/contours.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** The field, its results, and below it every page of the site; without script only the list. */
 export default function Search({ id, tone, title, text, placeholder, listTitle, groups }: SearchBlock) {

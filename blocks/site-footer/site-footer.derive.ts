@@ -1,6 +1,5 @@
+import { type PageContext, phoneAddress } from "waymark/blocks";
 import type { Link, SiteFooterBlock } from "#schema/generated/types.ts";
-import { phoneAddress } from "#src/ui/address/phone-address.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 export type SiteFooterProps = ReturnType<typeof derive>;
 

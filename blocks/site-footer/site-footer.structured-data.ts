@@ -1,5 +1,4 @@
-import { phoneDigits } from "#src/ui/address/phone-address.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
+import { type PageContext, phoneDigits } from "waymark/blocks";
 import type { SiteFooterProps } from "./site-footer.derive.ts";
 
 /** schema.org Organization with the name, slogan, e-mail address and phone number that the footer prints. */

@@ -1,9 +1,6 @@
 import { Box, Container, chakra, Flex, Grid, Heading, Link, Wrap } from "@chakra-ui/react";
+import { ActionLink, Actions, Band, Brand, OptionalText, useTexts } from "waymark/ui";
 import { footerLinkRecipe } from "#src/theme/recipes/navigation/breadcrumb.ts";
-import { ActionLink, Actions } from "#src/ui/action-link.tsx";
-import { Brand } from "#src/ui/brand.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { Band, OptionalText } from "#src/ui/layout/section.tsx";
 import { Ridge } from "./ridge.tsx";
 import type { MarkedLink, SiteFooterProps } from "./site-footer.derive.ts";
 

@@ -1,9 +1,6 @@
 import { Box, Card, chakra, HStack, Link, List, type ListRootProps } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Button } from "#src/ui/action-link.tsx";
-import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Button, ColourModeControl, Icon, useTexts } from "waymark/ui";
 import type { InHeader } from "./menu-row.ts";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 

@@ -1,5 +1,5 @@
+import { textWidth } from "waymark/blocks";
 import type { SiteHeaderBlock } from "#schema/generated/types.ts";
-import { textWidth } from "#src/language/text-width.ts";
 
 /** The space the header may need for a row there, in rem: less than there is, as the letters of some fonts are wider. */
 const LAPTOP_ROOM = 56;

@@ -1,8 +1,6 @@
 import { Container, chakra, Grid, type HTMLChakraProps, Link, SimpleGrid, Span } from "@chakra-ui/react";
+import { Flag, Icon, OptionalText, useTexts } from "waymark/ui";
 import type { Image } from "#schema/generated/types.ts";
-import { useTexts } from "#src/ui/language.ts";
-import { OptionalText } from "#src/ui/layout/section.tsx";
-import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
 import type { InHeader } from "./menu-row.ts";
 import { Chevron, Nav } from "./nav.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";

@@ -1,8 +1,5 @@
 import { Stack } from "@chakra-ui/react";
-import { ActionLink, Button } from "#src/ui/action-link.tsx";
-import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { Flag } from "#src/ui/pictures/icon.tsx";
+import { ActionLink, Button, ColourModeControl, Flag, useTexts } from "waymark/ui";
 import { LanguageRow } from "./icon-menus.tsx";
 import type { InHeader } from "./menu-row.ts";
 import { Chevron, Nav } from "./nav.tsx";

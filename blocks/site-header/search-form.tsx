@@ -1,7 +1,5 @@
 import { Box, Card, chakra, HStack, Input, List } from "@chakra-ui/react";
-import { Button } from "#src/ui/action-link.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { Flag, Icon } from "#src/ui/pictures/icon.tsx";
+import { Button, Flag, Icon, useTexts } from "waymark/ui";
 import { IconMenu, menuLink, onlyIn } from "./icon-menus.tsx";
 import type { InHeader } from "./menu-row.ts";
 import type { SiteHeaderProps } from "./site-header.derive.ts";

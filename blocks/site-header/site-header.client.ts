@@ -1,5 +1,4 @@
-import { siteAddress } from "#src/ui/address/site-address.ts";
-import { languageOf } from "#src/ui/block-texts.ts";
+import { languageOf, siteAddress } from "waymark/blocks";
 
 export const hydrate = "intent";
 

@@ -1,5 +1,5 @@
+import type { PageContext } from "waymark/blocks";
 import type { HeaderItem, SiteHeaderBlock } from "#schema/generated/types.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 import { menuRow } from "./menu-row.ts";
 
 export type SiteHeaderProps = ReturnType<typeof derive>;

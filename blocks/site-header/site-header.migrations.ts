@@ -1,4 +1,4 @@
-import type { BlockMigration } from "#src/authoring/migrate/migration.ts";
+import type { BlockMigration } from "waymark/blocks";
 
 const NAMES: Readonly<Record<string, string>> = { chat: "secondary", apply: "action" };
 

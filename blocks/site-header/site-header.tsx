@@ -1,8 +1,7 @@
 import { Box, Container, HStack } from "@chakra-ui/react";
+import { ActionLink, Brand } from "waymark/ui";
 import type { Action } from "#schema/generated/types.ts";
 import { HEADER } from "#src/theme/recipes/navigation/nav.ts";
-import { ActionLink } from "#src/ui/action-link.tsx";
-import { Brand } from "#src/ui/brand.tsx";
 import { ColourModeMenu, LanguageMenu } from "./icon-menus.tsx";
 import { DesktopMenus } from "./menus.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";

@@ -1,7 +1,6 @@
 import { Grid, Stat } from "@chakra-ui/react";
+import { filledRows, SmallPrint, TitledSection } from "waymark/ui";
 import type { StatsBlock } from "#schema/generated/types.ts";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { SmallPrint, TitledSection } from "#src/ui/layout/section.tsx";
 
 /** Large figures in a row, each below a short blaze; on a phone two per row, or one if one would be left over. */
 export default function Stats({ id, tone, title, text, items, note }: StatsBlock) {

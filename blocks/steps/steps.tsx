@@ -1,11 +1,15 @@
 import { Badge, Box, Flex, Grid, Heading, Span } from "@chakra-ui/react";
+import {
+  Actions,
+  AsideSection,
+  filledRows,
+  Icon,
+  OptionalText,
+  stacked,
+  Timeline,
+  TitledSection,
+} from "waymark/ui";
 import type { StepsBlock, StepsItem } from "#schema/generated/types.ts";
-import { Actions } from "#src/ui/action-link.tsx";
-import { Timeline } from "#src/ui/figures/timeline.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { stacked } from "#src/ui/layout/large-text.ts";
-import { AsideSection, OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** Numbered steps: each number is a blaze, connected by a dashed line. */
 export default function Steps(props: StepsBlock) {

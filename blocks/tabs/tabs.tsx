@@ -1,9 +1,15 @@
 import { Box, chakra, createSlotRecipeContext, Grid, Heading, type HTMLChakraProps } from "@chakra-ui/react";
+import {
+  Actions,
+  Picture,
+  phoneColumn,
+  RichText,
+  slotSizes,
+  TitledSection,
+  tracks,
+  wideColumn,
+} from "waymark/ui";
 import type { TabsBlock, TabsItem } from "#schema/generated/types.ts";
-import { Actions } from "#src/ui/action-link.tsx";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
-import { RichText } from "#src/ui/rich-text.tsx";
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: "tabs" });
 const TabsRoot = withProvider<HTMLDivElement, HTMLChakraProps<"div">>("div", "root");

@@ -1,10 +1,8 @@
 import { Badge, Blockquote, Box, chakra, HStack, Icon, Span, Wrap } from "@chakra-ui/react";
 import { m } from "framer-motion";
+import { comma, fill } from "waymark/blocks";
+import { Button, Portrait, useLanguage, useTexts } from "waymark/ui";
 import type { TestimonialsItem } from "#schema/generated/types.ts";
-import { comma, fill } from "#src/language/phrase.ts";
-import { Button } from "#src/ui/action-link.tsx";
-import { useLanguage, useTexts } from "#src/ui/language.ts";
-import { Portrait } from "#src/ui/pictures/portrait.tsx";
 import type { Rotation } from "./use-rotation.ts";
 
 type StoryProps = {

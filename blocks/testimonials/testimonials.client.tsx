@@ -1,9 +1,8 @@
 import { Box, Grid, Stack } from "@chakra-ui/react";
 import { domAnimation, LazyMotion } from "framer-motion";
+import { fill } from "waymark/blocks";
+import { AsideHeader, AsideLayout, Section, SmallPrint, useTexts } from "waymark/ui";
 import type { TestimonialsBlock } from "#schema/generated/types.ts";
-import { fill } from "#src/language/phrase.ts";
-import { useTexts } from "#src/ui/language.ts";
-import { AsideHeader, AsideLayout, Section, SmallPrint } from "#src/ui/layout/section.tsx";
 import { Controls, Story } from "./story.tsx";
 import { useRotation } from "./use-rotation.ts";
 

@@ -1,9 +1,17 @@
 import { Box, DataList, Grid, Stack } from "@chakra-ui/react";
+import {
+  Actions,
+  AsideHeader,
+  AsideLayout,
+  Picture,
+  phoneColumn,
+  RichText,
+  Section,
+  slotSizes,
+  tracks,
+  wideColumn,
+} from "waymark/ui";
 import type { TextSectionBlock } from "#schema/generated/types.ts";
-import { Actions } from "#src/ui/action-link.tsx";
-import { AsideHeader, AsideLayout, Section } from "#src/ui/layout/section.tsx";
-import { Picture, phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/picture.tsx";
-import { RichText } from "#src/ui/rich-text.tsx";
 
 /** Running text. Its companion decides the layout: a picture, facts, or its own heading. */
 export default function TextSection(props: TextSectionBlock) {

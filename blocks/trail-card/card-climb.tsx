@@ -1,9 +1,7 @@
 import { Box, Flex, Heading, Text } from "@chakra-ui/react";
+import { filledRows, SmallPrint, stacked } from "waymark/ui";
 import { Mark } from "#src/ui/figures/climb/mark.tsx";
 import { Profile } from "#src/ui/figures/climb/profile.tsx";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { stacked } from "#src/ui/layout/large-text.ts";
-import { SmallPrint } from "#src/ui/layout/section.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
 /** When money is due: a climb, and below it what each of its marks stands for. */

@@ -1,6 +1,5 @@
 import { Heading, Wrap } from "@chakra-ui/react";
-import { Button, fillPhones, LinkButton, NewTabHint, newTab } from "#src/ui/action-link.tsx";
-import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Button, fillPhones, Icon, LinkButton, NewTabHint, newTab } from "waymark/ui";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
 /** Plain links that pass the card on; the script copies, shares and prints. Nothing is sent before a click. */

@@ -1,8 +1,5 @@
 import { Box, chakra, HStack, Text } from "@chakra-ui/react";
-import { Actions } from "#src/ui/action-link.tsx";
-import { stacked } from "#src/ui/layout/large-text.ts";
-import { SmallPrint } from "#src/ui/layout/section.tsx";
-import { Portrait } from "#src/ui/pictures/portrait.tsx";
+import { Actions, Portrait, SmallPrint, stacked } from "waymark/ui";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
 /** Who has written the card, with a drawn face, and what to do next. */

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
+import { Picture, slotSizes } from "waymark/ui";
 import type { Image } from "#schema/generated/types.ts";
-import { Picture, slotSizes } from "#src/ui/pictures/picture.tsx";
 
 /** A picture as a postage stamp, with its perforated edge. */
 export function Stamp({ image }: { image: Image }) {

@@ -1,7 +1,5 @@
 import { Box, Flex, Grid, Heading, Text } from "@chakra-ui/react";
-import { beforeWide } from "#src/ui/layout/large-text.ts";
-import { SmallPrint } from "#src/ui/layout/section.tsx";
-import { RichText } from "#src/ui/rich-text.tsx";
+import { beforeWide, RichText, SmallPrint } from "waymark/ui";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
 /** What the year costs, large, beside what it is made of. */

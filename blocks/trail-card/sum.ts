@@ -1,7 +1,14 @@
+import {
+  figureParts,
+  figureText,
+  isPublished,
+  type Money,
+  moneyOf,
+  moneyText,
+  type PageContext,
+  scaled,
+} from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
-import { figureParts, figureText, isPublished, type Money, moneyOf, scaled } from "#src/figures/figure.ts";
-import { moneyText } from "#src/language/format.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 /** What the year costs, the rows that explain it, and the figures it comes from. */
 type Sum = { total: string; rows: Row[]; figures: Figure[] };

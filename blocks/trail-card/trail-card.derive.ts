@@ -1,12 +1,19 @@
+import {
+  figureText,
+  fill,
+  isPublished,
+  longMonth,
+  monthNames,
+  monthsFrom,
+  monthsIn,
+  type PageContext,
+  shareAddress,
+  sitePart,
+  sourcesOf,
+} from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 import { aboutWhen, type ClimbPlan, countBack } from "#src/figures/climb/count-back.ts";
 import { type MarkKind, ridgeOf } from "#src/figures/climb/ridge.ts";
-import { figureText, isPublished } from "#src/figures/figure.ts";
-import { monthsFrom, monthsIn } from "#src/figures/months.ts";
-import { sourcesOf } from "#src/figures/sources.ts";
-import { longMonth, monthNames } from "#src/language/format.ts";
-import { fill } from "#src/language/phrase.ts";
-import { type PageContext, shareAddress, sitePart } from "#src/ui/page-context.ts";
 import { sumOf } from "./sum.ts";
 
 export type TrailCardProps = ReturnType<typeof derive>;

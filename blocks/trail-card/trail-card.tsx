@@ -1,10 +1,15 @@
 import { Box, Container, Grid, Heading, HStack, Span, Text } from "@chakra-ui/react";
-import { FactNote } from "#src/ui/figures/fact-note.tsx";
-import { beforeWide, stacked } from "#src/ui/layout/large-text.ts";
-import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
-import { Band, OptionalText } from "#src/ui/layout/section.tsx";
-import { Blaze, Flag } from "#src/ui/pictures/icon.tsx";
-import { RichText } from "#src/ui/rich-text.tsx";
+import {
+  Band,
+  Blaze,
+  beforeWide,
+  FactNote,
+  Flag,
+  OptionalText,
+  OvertakenLines,
+  RichText,
+  stacked,
+} from "waymark/ui";
 import { CardClimb } from "./card-climb.tsx";
 import { ShareRow } from "./share-row.tsx";
 import { Signature } from "./signature.tsx";

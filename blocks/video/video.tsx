@@ -1,9 +1,6 @@
 import { Box, chakra, HStack, Span, Text } from "@chakra-ui/react";
-import { fill } from "#src/language/phrase.ts";
-import { useTexts } from "#src/ui/language.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
-import { Picture, phoneColumn, slotSizes, wideColumn } from "#src/ui/pictures/picture.tsx";
-import { RichText } from "#src/ui/rich-text.tsx";
+import { fill } from "waymark/blocks";
+import { Picture, phoneColumn, RichText, slotSizes, TitledSection, useTexts, wideColumn } from "waymark/ui";
 import type { VideoProps } from "./video.derive.ts";
 
 /** A video file in the browser's own player, or the picture of a video that plays on another site. */

@@ -1,10 +1,7 @@
 import { Box, Grid, Heading, HStack, Link, Span } from "@chakra-ui/react";
-import { fill } from "#src/language/phrase.ts";
-import { CHOSEN } from "#src/ui/choices/choice.ts";
-import { Choices } from "#src/ui/choices/choices.tsx";
+import { fill } from "waymark/blocks";
+import { CHOSEN, Choices, Flag, useTexts } from "waymark/ui";
 import { Months, Profile } from "#src/ui/figures/climb/profile.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { Flag } from "#src/ui/pictures/icon.tsx";
 import { Dues } from "./dues.tsx";
 import { OVERLAY_HEIGHT, overlaid, single } from "./overlay.ts";
 import type { YearClimbProps } from "./year-climb.derive.ts";

@@ -1,9 +1,7 @@
 import { Box, Flex, Grid, Heading, Span, Text } from "@chakra-ui/react";
+import { filledRows, stacked, useTexts } from "waymark/ui";
 import { CLIMB_MARKS, type MarkKind } from "#src/figures/climb/ridge.ts";
 import { Mark } from "#src/ui/figures/climb/mark.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { filledRows } from "#src/ui/layout/filled-rows.ts";
-import { stacked } from "#src/ui/layout/large-text.ts";
 
 const DETAILS = ["papersTake", "decisionTakes", "decisionUnknown", "money"] as const;
 

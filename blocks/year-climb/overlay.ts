@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
-import { CHOSEN, notChosen } from "#src/ui/choices/choice.ts";
+import { CHOSEN, notChosen } from "waymark/ui";
 
 /** Colour and dashes of each climb in turn: colour is never the only difference. */
 const LINES = [

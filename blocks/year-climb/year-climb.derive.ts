@@ -1,14 +1,19 @@
+import {
+  choiceValue,
+  figureText,
+  fill,
+  isChoice,
+  isPublished,
+  monthNames,
+  monthsFrom,
+  monthsIn,
+  type PageContext,
+  sourcesOf,
+} from "waymark/blocks";
 import type { Figure, YearClimbBlock } from "#schema/generated/types.ts";
 import { type Span, sharedCalendar, spanOn } from "#src/figures/climb/calendar.ts";
 import { aboutWhen, type ClimbPlan, countBack } from "#src/figures/climb/count-back.ts";
 import { type Ridge, ridgeOf } from "#src/figures/climb/ridge.ts";
-import { figureText, isPublished } from "#src/figures/figure.ts";
-import { monthsFrom, monthsIn } from "#src/figures/months.ts";
-import { sourcesOf } from "#src/figures/sources.ts";
-import { monthNames } from "#src/language/format.ts";
-import { fill } from "#src/language/phrase.ts";
-import { choiceValue, isChoice } from "#src/ui/choices/choice.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 import type { DuesByKind } from "./dues.tsx";
 
 /** The year before a start. */

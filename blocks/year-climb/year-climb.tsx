@@ -1,9 +1,7 @@
 import { Text } from "@chakra-ui/react";
-import { fill } from "#src/language/phrase.ts";
+import { fill } from "waymark/blocks";
+import { FactNote, TitledSection, useTexts } from "waymark/ui";
 import { Profile } from "#src/ui/figures/climb/profile.tsx";
-import { FactNote } from "#src/ui/figures/fact-note.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { TitledSection } from "#src/ui/layout/section.tsx";
 import { Climbs } from "./climbs.tsx";
 import { Dues } from "./dues.tsx";
 import type { YearClimbProps } from "./year-climb.derive.ts";

@@ -1,8 +1,15 @@
+import {
+  columnOf,
+  type DayOfYear,
+  dayIn,
+  figureText,
+  isPublished,
+  monthsFrom,
+  monthsIn,
+  type PageContext,
+  sourcesOf,
+} from "waymark/blocks";
 import type { Figure, YearStripBlock } from "#schema/generated/types.ts";
-import { figureText, isPublished } from "#src/figures/figure.ts";
-import { columnOf, type DayOfYear, dayIn, monthsFrom, monthsIn } from "#src/figures/months.ts";
-import { sourcesOf } from "#src/figures/sources.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 export type YearStripProps = ReturnType<typeof derive>;
 

@@ -1,10 +1,14 @@
 import { Box, Grid, type GridProps, Heading, HStack, SimpleGrid, Span, Wrap } from "@chakra-ui/react";
-import { FactNote } from "#src/ui/figures/fact-note.tsx";
-import { MonthStrip } from "#src/ui/figures/month-strip.tsx";
-import { useTexts } from "#src/ui/language.ts";
-import { Filled } from "#src/ui/layout/filled.tsx";
-import { cellsInRow, forcedFill } from "#src/ui/layout/filled-rows.ts";
-import { OptionalText, TitledSection } from "#src/ui/layout/section.tsx";
+import {
+  cellsInRow,
+  FactNote,
+  Filled,
+  forcedFill,
+  MonthStrip,
+  OptionalText,
+  TitledSection,
+  useTexts,
+} from "waymark/ui";
 import type { YearStripProps } from "./year-strip.derive.ts";
 
 type Item = YearStripProps["items"][number];

@@ -1,4 +1,4 @@
-import type { DocumentMigration } from "#src/authoring/migrate/migration.ts";
+import type { DocumentMigration } from "waymark/blocks";
 
 const NAMES: Readonly<Record<string, string>> = { country: "place", program: "detail" };
 

@@ -22,6 +22,7 @@ export { asciiDigits } from "#src/language/ascii-digits.ts";
 export {
   datePatterns,
   dayPatterns,
+  dayRange,
   dayWithWeekday,
   digitsOf,
   fullDay,

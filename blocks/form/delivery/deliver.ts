@@ -1,4 +1,4 @@
-import { siteAddress } from "#src/ui/address/site-address.ts";
+import { siteAddress } from "waymark/blocks";
 import { type Failure, failureIn } from "./read-answer.ts";
 
 export const DEFAULT_TIMEOUT_SECONDS = 15;

@@ -1,7 +1,6 @@
 import { Box, Flex, Link, Span, Text } from "@chakra-ui/react";
+import { Icon, useTexts } from "waymark/ui";
 import type { FormProps } from "#blocks/form/form.derive.ts";
-import { useTexts } from "#src/ui/language.ts";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 import { type Failure, isUncertain } from "./read-answer.ts";
 
 type DeliveryProblemProps = { failure: Failure; words: FormProps["failed"]; email: string | undefined };

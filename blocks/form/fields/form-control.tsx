@@ -1,8 +1,7 @@
 import { chakra, Field, Flex, Input, NativeSelect, Span, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
+import { Icon, useTexts } from "waymark/ui";
 import type { WordedField } from "#blocks/form/form.derive.ts";
-import { useTexts } from "#src/ui/language.ts";
-import { Icon } from "#src/ui/pictures/icon.tsx";
 
 type FormControlProps = {
   field: WordedField;

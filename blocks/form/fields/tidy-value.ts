@@ -1,5 +1,5 @@
+import { asciiDigits } from "waymark/blocks";
 import type { FormField } from "#schema/generated/types.ts";
-import { asciiDigits } from "#src/language/ascii-digits.ts";
 
 /**
  * A value as it was meant, of the kinds that are written in one way only: people say an address without `https://`, copy
