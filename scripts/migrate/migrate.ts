@@ -1,7 +1,8 @@
 import { siteAtBase } from "#src/authoring/changes.ts";
 import { formatMigration, migrateSite } from "#src/authoring/migrate/migrate-site.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
+import { engineOf, listBelow } from "#src/content/document/places.js";
+import { changedFiles, type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
@@ -11,6 +12,7 @@ const HELP = `Usage: npm run migrate [-- --dry-run | --check [BASE]] [--root DIR
 
 Updates blocks and documents to the version of their schema, using the migrations beside it:
 blocks/<type>/<type>.migrations.ts, schema/page.migrations.ts. The examples of a block type are migrated too.
+Imports of the engine's own files (#src/...) in the site's blocks become imports of waymark/ui and waymark/blocks.
 Only what a migration changes is edited; a second run changes nothing.
 
   --dry-run       write nothing; print what would be done
@@ -61,14 +63,35 @@ export const command = defineCommand({
     const migrations = await readMigrations(root, files);
     const shown = values.check ? await filesOfBase(root, base, files, assets, io) : files;
     const result = migrateSite(shown, assets, migrations);
-    io.stdout.write(formatMigration(result, values.check || values["dry-run"]));
+    const isDry = values.check || values["dry-run"];
+    io.stdout.write(formatMigration(result, isDry));
     if (result.left.length > 0) return 1;
-    if (!values.check && !values["dry-run"]) {
+    const code = values.check ? [] : await migrateModules(root, isDry, io);
+    if (!isDry) {
       // Examples are part of the generated editor snippets.
       const hasExamples = result.migrated.some(({ path: file }) => file.startsWith("blocks/"));
       const generated = hasExamples ? await staleFiles(root, result.files) : [];
-      await writeFiles(root, [...changedFiles(files, result.files), ...generated]);
+      await writeFiles(root, [...changedFiles(files, result.files), ...generated, ...code]);
     }
     return 0;
   },
 });
+
+/** The modules of a site that still import the engine's own files, with their imports from its surface. */
+async function migrateModules(root: string, isDry: boolean, io: Io): Promise<FileChange[]> {
+  const engine = engineOf(root);
+  const paths = ["blocks", "schema", "tests"].flatMap((folder) => listBelow(root, folder));
+  const modules = new Map(
+    paths.flatMap((file): [string, string][] => {
+      const text = /\.[cm]?tsx?$/.test(file) ? textIn(root, file) : undefined;
+      return text?.includes("#src/") ? [[file, text]] : [];
+    }),
+  );
+  // Its own blocks may import what only it draws.
+  if (modules.size === 0 || engine === root) return [];
+  // It loads Vite's parser of TypeScript.
+  const { formatCode, migrateCode } = await import("#src/authoring/migrate/migrate-code.ts");
+  const result = migrateCode(modules, (file) => textIn(engine, file));
+  io.stdout.write(formatCode(result, isDry));
+  return result.rewritten.map(({ path, text }) => ({ name: path, before: modules.get(path), after: text }));
+}

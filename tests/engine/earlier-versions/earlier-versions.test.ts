@@ -66,6 +66,7 @@ describe.runIf(isNightly)("a site of an earlier version", () => {
       const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: site, encoding: "utf8" });
       expect(status, `${command}: ${stdout}${stderr}`).toBe(0);
     }
+    expect(readFileSync(path.join(site, "blocks/shelf-mark/shelf-mark.tsx"), "utf8")).not.toContain("#src/");
     const pages = listBelow(site, "pages").filter((file) => /^pages\/(?!_).*\.json$/.test(file));
     const built = pages.map((file) => file.replace(/^pages/, "dist").replace(/json$/, "html"));
     expect(built.filter((file) => !existsSync(path.join(site, file)))).toEqual([]);

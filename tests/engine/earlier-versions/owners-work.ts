@@ -24,8 +24,7 @@ const FIELDS: readonly (readonly [name: string, schema: JsonObject, value: JsonO
 /** The block as an owner writes it: its component uses what the scaffold of a block uses. */
 const COMPONENT = `import { Text } from "@chakra-ui/react";
 import type { ShelfMarkBlock } from "#schema/generated/types.ts";
-import { useTexts } from "#src/ui/language.ts";
-import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Section, SectionHeader, useTexts } from "waymark/ui";
 
 export default function ShelfMark({ id, title, mark }: ShelfMarkBlock) {
   const texts = useTexts("shelf-mark");

@@ -66,13 +66,29 @@ test("npm test names the packages that are missing", async () => {
   expect(missingTypePackages(path.resolve("."), site)).toEqual([]);
 });
 
+test("migrate rewrites imports of the engine's own files, and --dry-run only tells", async () => {
+  const file = "blocks/tide-table/tide-words.ts";
+  await writeAt(site, file, 'export { Pier } from "./pier.ts";\nimport { fill } from "#src/language/phrase.ts";\n');
+  const before = own(file);
+  const dry = await runCommand("migrate", ["--dry-run", "--root", site]);
+  expect(dry.stdout).toContain(
+    `${file}\n  #src/language/phrase.ts becomes waymark/blocks\n1 module would be changed.\n`,
+  );
+  expect(own(file)).toBe(before);
+  const { status, stdout } = await runCommand("migrate", ["--root", site]);
+  expect([status, stdout]).toEqual([0, expect.stringContaining("1 module changed.")]);
+  expect(own(file)).toBe('export { Pier } from "./pier.ts";\nimport { fill } from "waymark/blocks";\n');
+  rmSync(path.join(site, file));
+});
+
 /** Files of the site that import all that blocks may import. */
 async function importEverything(): Promise<void> {
   if (!existsSync(path.join(site, "blocks/tide-table/tide-table.migrations.ts")))
     await runCommand("new", ["migration", "tide-table", "--root", site]);
   const modules = [...listBelow(".", "src")].filter((file) => FOR_BLOCKS.test(file) && /\.tsx?$/.test(file));
   expect(modules.length).toBeGreaterThan(50);
-  await writeAt(site, "blocks/tide-table/every.ts", modules.map((file) => `import "#${file}";\n`).join(""));
+  const imported = ["waymark/ui", "waymark/blocks", ...modules.map((file) => `#${file}`)];
+  await writeAt(site, "blocks/tide-table/every.ts", imported.map((from) => `import "${from}";\n`).join(""));
 }
 
 // A push compiles once, with two mistakes that have to be all that is found.
@@ -91,7 +107,7 @@ test("a misspelt text or prop is an error with its file and line, and nothing el
     site,
     component,
     before
-      .replace("\n\n/**", '\nimport { useTexts } from "#src/ui/language.ts";\n\n/**')
+      .replace("SectionHeader }", "SectionHeader, useTexts }")
       .replace(
         "<SectionHeader title={title}",
         '<i>{useTexts("search").founds}</i>\n      <SectionHeader titel={title}',
@@ -100,8 +116,8 @@ test("a misspelt text or prop is an error with its file and line, and nothing el
   const found = problems(COMPILERS[0] ?? "").match(/^\S.*/gm) ?? [];
   await writeAt(site, component, before);
   expect(found).toEqual([
-    expect.stringMatching(/^blocks\/tide-table\/tide-table\.tsx\(10,\d+\): .*'founds' does not exist/),
-    expect.stringMatching(/^blocks\/tide-table\/tide-table\.tsx\(11,\d+\): .*'{ titel/),
+    expect.stringMatching(/^blocks\/tide-table\/tide-table\.tsx\(9,\d+\): .*'founds' does not exist/),
+    expect.stringMatching(/^blocks\/tide-table\/tide-table\.tsx\(10,\d+\): .*'{ titel/),
   ]);
 });
 

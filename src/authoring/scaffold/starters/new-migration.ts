@@ -108,7 +108,7 @@ function importOf(file: string, isType: boolean, runner: TestRunner): string {
 
 /** A new file of migrations. @param type of its steps */
 function starterMigrations(type: "BlockMigration" | "DocumentMigration", to: number): string {
-  return `import type { ${type} } from "#src/authoring/migrate/migration.ts";
+  return `import type { ${type} } from "waymark/blocks";
 
 export default [
 ${stepTo(to)}
