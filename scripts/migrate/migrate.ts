@@ -83,7 +83,8 @@ async function migrateModules(root: string, isDry: boolean, io: Io): Promise<Fil
   const paths = ["blocks", "schema", "tests"].flatMap((folder) => listBelow(root, folder));
   const modules = new Map(
     paths.flatMap((file): [string, string][] => {
-      const text = /\.[cm]?tsx?$/.test(file) ? textIn(root, file) : undefined;
+      const isOwn = /\.[cm]?tsx?$/.test(file) && !file.startsWith("schema/generated/");
+      const text = isOwn ? textIn(root, file) : undefined;
       return text?.includes("#src/") ? [[file, text]] : [];
     }),
   );
