@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync } from "node:fs";
 import path from "node:path";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { installed } from "#src/content/document/packages.js";
 import { engineOf } from "#src/content/document/places.js";
 import { askGit, GitError } from "#src/disk/run-git.ts";
@@ -8,7 +9,7 @@ import { engineDependency, givenEngine, packageFiles } from "../new/site-package
 import { defineCommand } from "../shared/command.ts";
 import { byFolder, type Copy, copiedEngine, hasCopy, LIST, leftBeside } from "./copied-engine.ts";
 
-const HELP = `Usage: npm run adopt -- DIR [--engine PACKAGE]
+const HELP = `Usage: ${commandLine("adopt")} DIR [--engine PACKAGE]
        npx --no waymark adopt [DIR], in a site that has the package installed
 
 Turns a site that has a copy of the engine into one that has it as a package: removes the engine's tests and its
@@ -40,7 +41,7 @@ export const command = defineCommand({
     const engine = installed(site, "waymark") ?? engineOf(io.cwd);
     if (engine === site)
       throw new Error(
-        "This is the copy's own command. Run npm run adopt -- DIR in a clone of Waymark. Nothing was written.",
+        `This is the copy's own command. Run ${commandLine("adopt")} DIR in a clone of Waymark. Nothing was written.`,
       );
     await refuseUncommitted(site);
     const copy = copiedEngine(site, engine);
@@ -54,13 +55,13 @@ export const command = defineCommand({
         gone.length > MAX_NAMED ? byFolder(gone) : gone,
       ],
       [
-        "Removed, because they test the copy. npm test runs those below tests/ that Node can run; git show HEAD:FILE prints the others:",
+        `Removed, because they test the copy. ${commandLine("test")} runs those below tests/ that Node can run; git show HEAD:FILE prints the others:`,
         byFolder(copy.tests),
       ],
       ["Not part of the package. Remove what you do not need:", byFolder(leftBeside(site))],
     ] as const)
       if (files.length > 0) io.stdout.write(`${heading}\n${files.map((file) => `  ${file}\n`).join("")}\n`);
-    io.stdout.write("Next:\n  1. npm install\n  2. npm run migrate\n  3. npm test\n");
+    io.stdout.write(`Next:\n  1. npm install\n  2. ${commandLine("migrate")}\n  3. ${commandLine("test")}\n`);
     return 0;
   },
 });

@@ -4,7 +4,7 @@ import { isOfOneSite, listBelow } from "#src/content/document/places.js";
 import { groupBy } from "#src/content/json/memo.ts";
 import { textIn } from "#src/disk/write-files.ts";
 
-/** The list of the engine's files in a site that `npm run new -- site` made as a copy; a clone has none. */
+/** The list of the engine's files in a site that `npx waymark new site` made as a copy; a clone has none. */
 export const LIST = "engine.txt";
 
 /** Where a copy has the engine's files. */

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { textIn } from "#src/disk/write-files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
@@ -11,10 +12,10 @@ import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command
 import { recordRelease } from "./record-release.ts";
 import { writePreview } from "./write-preview.ts";
 
-const HELP = `Usage: npm run build [-- --release] [--as-of TIME] [--root DIR]
-       npm run build -- --shard 3/8 [--as-of TIME] [--root DIR]
-       npm run build -- --merge DIR… [--release] [--root DIR]
-       npm run build -- --preview [--out DIR] [--as-of TIME] [--root DIR]
+const HELP = `Usage: ${commandLine("build")} [-- --release] [--as-of TIME] [--root DIR]
+       ${commandLine("build", "--shard")} 3/8 [--as-of TIME] [--root DIR]
+       ${commandLine("build", "--merge")} DIR… [--release] [--root DIR]
+       ${commandLine("build", "--preview")} [--out DIR] [--as-of TIME] [--root DIR]
 
 Checks all documents, then writes the finished site to dist/. If there are errors, dist/ stays as it is. A site that is
 too big for one machine can be built in shards on several machines and merged: dist/ is the same, byte for byte.
@@ -47,7 +48,7 @@ function partOf(
       throw new UsageError("--as-of cannot be used with --merge, which takes the time of the shards.");
     if (unexpected === undefined)
       throw new UsageError(
-        "--merge needs the folders of the shards, for example: npm run build -- --merge shards/*",
+        `--merge needs the folders of the shards, for example: ${commandLine("build", "--merge")} shards/*`,
       );
     return { merge: folders };
   }

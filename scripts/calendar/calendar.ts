@@ -4,11 +4,12 @@ import {
   formatCalendarJson,
   rebuildsDue,
 } from "#src/authoring/calendar/calendar.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { defineCommand, MAX_DAYS, SITE_ROOT, wholeNumber } from "../shared/command.ts";
 
-const HELP = `Usage: npm run calendar [-- --days N] [--as-of TIME] [--due HOURS] [--json] [--root DIR]
+const HELP = `Usage: ${commandLine("calendar")} [--days N] [--as-of TIME] [--due HOURS] [--json] [--root DIR]
 
 Lists what is published and removed by date, which facts are due for a check, and when the site must be built and
 published again.
@@ -21,7 +22,7 @@ published again.
   --help        show this text
 
 Environment: SOURCE_DATE_EPOCH (seconds) sets now.
-Exit code: 0 listed, 1 nothing was due, 2 wrong use. See also: npm run validate -- --ahead DAYS.
+Exit code: 0 listed, 1 nothing was due, 2 wrong use. See also: ${commandLine("validate", "--ahead")} DAYS.
 `;
 
 export const command = defineCommand({

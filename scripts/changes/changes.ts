@@ -10,6 +10,7 @@ import {
 } from "#src/authoring/changelog/format-changes.ts";
 import { siteAtBase } from "#src/authoring/changes.ts";
 import { QueryResults } from "#src/authoring/where/names.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { counted } from "#src/language/format.ts";
@@ -18,7 +19,7 @@ import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
 import { picturesPage } from "./pictures-page.ts";
 
-const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
+const HELP = `Usage: ${commandLine("changes")} [--base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
 
 Describes in words what has changed in the documents (figures, pages, blocks), and what that changes for visitors. Both
 versions are rendered with the current code.

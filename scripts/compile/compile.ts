@@ -1,13 +1,14 @@
 import { rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { COMPILED } from "#src/publish/bundle/bundle-id.js";
 import { bundleRenderer } from "#src/publish/bundle/bundlers.ts";
 import { siteCommands } from "../new/site-package.ts";
 import { defineCommand } from "../shared/command.ts";
 import { compilePackages, ownPackages, packagesApart } from "./own-packages.ts";
 
-const HELP = `Usage: npm run compile [-- --remove]
+const HELP = `Usage: ${commandLine("compile")} [--remove]
 
 Compiles the commands into ${COMPILED}/, from which they run in a site whose own bundle does not exist yet, and the packages that
 only the engine imports. npm pack does so before it packs, and removes the folder afterwards.

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readHeights } from "#src/authoring/contours/contour-lines.ts";
 import { drawContours } from "#src/authoring/contours/draw-contours.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { ownPlace } from "#src/content/document/places.js";
 import { type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
-const HELP = `Usage: npm run contours [-- --root DIR]
+const HELP = `Usage: ${commandLine("contours")} [--root DIR]
 
 Draws contour lines from each file of heights in public/patterns/heights: NAME.txt becomes
 public/patterns/NAME.svg, which a hero can use as its pattern.

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { createServer, searchForWorkspaceRoot } from "vite";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { engineOf, publicPath } from "#src/content/document/places.js";
 import { devLogger } from "#src/dev/dev-logger.ts";
 import { pageServer } from "#src/dev/page-server.ts";
@@ -13,7 +14,7 @@ import { defineCommand, errorMessage } from "../shared/command.ts";
 import { endOnSignals } from "../shared/end-on-signals.ts";
 import { standInFor } from "../shared/stand-in.ts";
 
-const HELP = `Usage: npm run dev [-- --host]
+const HELP = `Usage: ${commandLine("dev")} [-- --host]
 
 Serves the site through Vite at http://localhost:4173, with a stand-in for the origin that it embeds, if any,
 on the next port. Saved changes appear at once; errors are shown over the last valid page. The gallery is at /__waymark/gallery/.

@@ -1,9 +1,10 @@
 import { formatFactsJson, formatFactsTable, listFacts, readableFacts } from "#src/authoring/facts-list.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 
-const HELP = `Usage: npm run facts [-- --overdue] [--format text|json] [--root DIR]
+const HELP = `Usage: ${commandLine("facts")} [--overdue] [--format text|json] [--root DIR]
 
 Lists the site's facts: value, month for which it is valid, date of the next review, and source.
 
@@ -13,7 +14,7 @@ Lists the site's facts: value, month for which it is valid, date of the next rev
   --help       show this text
 
 Environment: SOURCE_DATE_EPOCH (seconds) sets the date (default: today).
-Exit code: 0 nothing overdue, 1 a review is overdue, 2 wrong use. See also: npm run where -- NAME.
+Exit code: 0 nothing overdue, 1 a review is overdue, 2 wrong use. See also: ${commandLine("where")} NAME.
 `;
 
 const FORMATS = { text: formatFactsTable, json: formatFactsJson };
@@ -32,7 +33,7 @@ export const command = defineCommand({
     const facts = listFacts(readable, buildDate(io.env));
     io.stdout.write(format(facts.filter(({ overdue }) => overdue || !values.overdue)));
     if (leftOut.length > 0)
-      io.stderr.write(`Not listed: ${leftOut.join(", ")}. Run npm run validate to see why.\n`);
+      io.stderr.write(`Not listed: ${leftOut.join(", ")}. Run ${commandLine("validate")} to see why.\n`);
     return facts.some(({ overdue }) => overdue) ? 1 : 0;
   },
 });

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import express from "express";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
@@ -8,10 +9,10 @@ import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { defineCommand } from "../shared/command.ts";
 
-const HELP = `Usage: npm run gallery [-- --serve] [--out DIR]
+const HELP = `Usage: ${commandLine("gallery")} [--serve] [--out DIR]
 
 Writes the gallery: every example of every block in both colour modes and three widths, with fields, JSON and file
-size, the tokens and parts that blocks may use, and the catalogue of diagnostics. In npm run dev it is at
+size, the tokens and parts that blocks may use, and the catalogue of diagnostics. In ${commandLine("dev")} it is at
 /__waymark/gallery/.
 
   --serve      serve it at http://localhost:4180 (PORT sets another port) until Ctrl-C

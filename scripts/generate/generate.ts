@@ -1,7 +1,8 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
-const HELP = `Usage: npm run generate [-- --check] [--root DIR]
+const HELP = `Usage: ${commandLine("generate")} [--check] [--root DIR]
 
 Checks schemas and blocks: keywords, references and limits of the schemas, the examples, the names of the files, and what
 the modules of a block export, import and use. Then writes schema/generated/ from schema/ and blocks/: self-contained
@@ -23,7 +24,9 @@ export const command = defineCommand({
   run: async ({ values, io }) => {
     const stale = await refreshGeneratedFiles(values.root, !values.check);
     if (values.check && stale.length > 0) {
-      io.stderr.write(`Out of date: ${stale.join(", ")}. Run npm run generate and commit the result.\n`);
+      io.stderr.write(
+        `Out of date: ${stale.join(", ")}. Run ${commandLine("generate")} and commit the result.\n`,
+      );
       return 1;
     }
     io.stdout.write(

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
@@ -11,11 +12,11 @@ import { basePathOf, type HostRules, readHostRules } from "#src/server/hosting/h
 import { hosts } from "#src/server/hosting/hosts.ts";
 import { defineCommand, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
 
-const HELP = `Usage: npm run hosting -- HOST --to FOLDER [OPTIONS]
+const HELP = `Usage: ${commandLine("hosting")} HOST --to FOLDER [OPTIONS]
 
 Prepares a built site for a host: writes FOLDER with the site's files and the headers, redirects and rewrites of the build
 in the host's own format. Says what the host cannot do for this site, and how to publish the folder. A timer or a workflow beside the site's files
-builds it again on the days that npm run calendar names.
+builds it again on the days that ${commandLine("calendar")} names.
 
 Servers of your own: nginx, caddy, apache, container. Services: netlify, cloudflare, github-pages, gitlab-pages, vercel,
 firebase, azure.
@@ -55,7 +56,7 @@ export const command = defineCommand({
     const from = path.resolve(io.cwd, values.from);
     const port = wholeNumber("--port", values.port ?? "8080", 1, 65_535);
     const rules = await readHostRules(from).catch(() => {
-      throw new Error(`${from} does not contain a finished build. Run npm run build first.`);
+      throw new Error(`${from} does not contain a finished build. Run ${commandLine("build")} first.`);
     });
     if (host.isServer) refuseCompressed(from, rules);
     const site = path.join(to, host.folder);
@@ -102,7 +103,7 @@ function commandOf(
   const options = Object.entries({ ...values, to }).flatMap(([option, value]) =>
     typeof value === "string" ? [`--${option} "${value}"`] : value ? [`--${option}`] : [],
   );
-  return ["npm run hosting --", name, ...options].join(" ");
+  return commandLine("hosting", name, ...options);
 }
 
 function refuseCompressed(from: string, { types }: HostRules): void {

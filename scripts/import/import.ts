@@ -6,6 +6,7 @@ import { readAddresses } from "#src/authoring/import/read/read-addresses.ts";
 import { readWordPress } from "#src/authoring/import/read/wordpress/read-wordpress.ts";
 import { inspectStates } from "#src/authoring/inspect.ts";
 import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { publicPath } from "#src/content/document/places.js";
 import { writeFiles } from "#src/disk/write-files.ts";
@@ -17,7 +18,7 @@ import { ClosedFolder } from "./closed-folder.ts";
 import { guessed, importedText } from "./imported-text.ts";
 import { readFolder } from "./read-folder.ts";
 
-const HELP = `Usage: npm run import -- FOLDER | FILE.xml | FILE.csv [OPTIONS]
+const HELP = `Usage: ${commandLine("import")} FOLDER | FILE.xml | FILE.csv [OPTIONS]
 
 Imports pages, posts, pictures, documents and addresses from another site, and reports what it did not understand.
 Overwrites nothing, reads nothing outside FOLDER, and corrects what would be an error.

@@ -1,5 +1,6 @@
 import { siteAtBase } from "#src/authoring/changes.ts";
 import { formatMigration, migrateSite } from "#src/authoring/migrate/migrate-site.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { engineOf, listBelow } from "#src/content/document/places.js";
 import { changedFiles, type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
@@ -8,7 +9,7 @@ import { readMigrations } from "#src/publish/read-migrations.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";
 
-const HELP = `Usage: npm run migrate [-- --dry-run | --check [BASE]] [--root DIR]
+const HELP = `Usage: ${commandLine("migrate")} [--dry-run | --check [BASE]] [--root DIR]
 
 Updates blocks and documents to the version of their schema, using the migrations beside it:
 blocks/<type>/<type>.migrations.ts, schema/page.migrations.ts. The examples of a block type are migrated too.

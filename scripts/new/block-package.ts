@@ -1,4 +1,5 @@
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { canonicalJson, isObject, parseObject, valueAt } from "#src/content/json/json.ts";
 
 /**
@@ -61,19 +62,19 @@ npm install ${name}
 \`\`\`
 
 Then name the package in \`pages/_data/site.json\`: \`"blocks": ["${name}"]\`. Its blocks
-then appear in Studio's insert dialog, in the gallery and, after \`npm run generate\`, in your editor's completion.
+then appear in Studio's insert dialog, in the gallery and, after \`${commandLine("generate")}\`, in your editor's completion.
 
 ## Develop it
 
-\`blocks/${type}/\` is the first block; \`npm run new -- block NAME\` starts another. \`pages/\` is a site to try them on; it
+\`blocks/${type}/\` is the first block; \`${commandLine("new")} block NAME\` starts another. \`pages/\` is a site to try them on; it
 is not published.
 
 \`\`\`sh
 npm install
-npm run studio               # the pages, with the blocks
-npm run gallery -- --serve   # every example, in both colour modes and three widths
-npm test                     # checks schemas, examples, code and its types, and builds the pages
-npm pack                     # the package, to try in a site: npm install PATH/TO/${name}-0.1.0.tgz
+${commandLine("studio")}                 # the pages, with the blocks
+${commandLine("gallery")} --serve  # every example, in both colour modes and three widths
+${commandLine("test")}                       # checks schemas, examples, code and its types, and builds the pages
+npm pack                       # the package, to try in a site: npm install PATH/TO/${name}-0.1.0.tgz
 npm publish
 \`\`\`
 `;

@@ -1,4 +1,5 @@
 import type { DeclaredScaffold } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 
 /** What the engine begins itself, by the word after the command: its arguments, and its lines in the help. */
 type Beginnings = Readonly<Record<string, { argument: string; help: readonly string[] }>>;
@@ -63,7 +64,7 @@ export function helpText(declared: readonly DeclaredScaffold[], kinds: readonly 
     return { usage: `${command} ${argument}`, lines: commandLines(command, argument, [...help, ...lines]) };
   });
   const all = [...(page ? [page] : []), ...ofSite, ...own];
-  return `Usage: npm run new -- ${all.map(({ usage }) => usage).join(" | ")} [OPTIONS]
+  return `Usage: ${commandLine("new")} ${all.map(({ usage }) => usage).join(" | ")} [OPTIONS]
 
 Creates valid documents and prints what to do next. Never overwrites files.
 

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { slugOf } from "#src/content/address/routes.ts";
+import { DAILY_COMMANDS } from "#src/content/diagnostics/command-line.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { textIn } from "#src/disk/write-files.ts";
 import { EDITOR_FILES } from "./editor-files.ts";
@@ -81,8 +82,12 @@ export function packageFiles(
   folder: string,
 ): Map<string, string> {
   const its = readPackage(engine);
-  const own = ownOf(readPackage(to), its);
-  const commands = siteCommands(engine).map((name) => [name, `waymark ${name}`]);
+  const before = readPackage(to);
+  const own = ownOf(before, its);
+  const commands = [...new Set([...DAILY_COMMANDS, ...commandsOfCopy(before, engine)])].map((name) => [
+    name,
+    `waymark ${name}`,
+  ]);
   // npm installs no package into one of the same name.
   const name = [own.name, slugOf(folder)].find((name) => name && name !== its.name) ?? "site";
   const { name: _, ...rest } = own;
@@ -145,6 +150,14 @@ function ownOf(own: JsonObject, engine: JsonObject): JsonObject {
       const left = Object.entries(value).filter(([name, one]) => !isTheirs(key, name, one));
       return left.length > 0 ? [[key, Object.fromEntries(left)]] : [];
     }),
+  );
+}
+
+/** The commands of a copy of the engine: what starts them, such as the timer of a server, finds them in its site. */
+function commandsOfCopy({ scripts }: JsonObject, engine: string): string[] {
+  const known = siteCommands(engine);
+  return Object.entries(entriesOf(scripts)).flatMap(([name, line]) =>
+    IS_COMMAND.test(String(line)) && known.includes(name) ? [name] : [],
   );
 }
 

@@ -5,6 +5,7 @@ import { checkAnswer, DEFAULT_KIND, newSite } from "#src/authoring/scaffold/star
 import { kindLines, siteKind } from "#src/authoring/scaffold/starters/site-kinds.ts";
 import { languageNotes } from "#src/authoring/scaffold/starters/untranslated.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { installed } from "#src/content/document/packages.js";
 import { engineOf } from "#src/content/document/places.js";
@@ -120,8 +121,8 @@ export async function writeSite(
   return [
     ...goThere,
     ...(installed(directory, "waymark") ? [] : ["npm install"]),
-    "npm start, or npm run studio",
-    "npm test",
+    `${commandLine("start")}, or ${commandLine("studio")}`,
+    commandLine("test"),
     options.isBlockPackage
       ? "Read README.md: how to develop the blocks, and how sites use them."
       : "Read README.md: what is yours, and how to update the engine.",
@@ -138,7 +139,7 @@ export async function writeSite(
 async function updateEngine(engine: string, directory: string, given: string | undefined): Promise<string[]> {
   if (existsSync(path.join(directory, "engine.txt")))
     throw new Error(
-      `${directory} is a copy of the engine: run npm run adopt -- ${directory}. Nothing was written.`,
+      `${directory} is a copy of the engine: run ${commandLine("adopt")} ${directory}. Nothing was written.`,
     );
   const before = textIn(directory, "package.json");
   if (!/"waymark":/.test(before ?? ""))
@@ -156,7 +157,7 @@ async function updateEngine(engine: string, directory: string, given: string | u
       ? [{ name: "tsconfig.json", before: settings, after: made.get("tsconfig.json") }]
       : []),
   ]);
-  return [`npm install ${dependency}`, "npm run migrate", "npm test"];
+  return [`npm install ${dependency}`, commandLine("migrate"), commandLine("test")];
 }
 
 /** A path as a word of a shell. */

@@ -2,12 +2,13 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { VERSIONS } from "#schema/generated/versions.ts";
 import { newGateKey } from "#src/admin/session/gate.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand, type Io, SITE_ROOT } from "../shared/command.ts";
 
-const HELP = `Usage: npm run passphrase [-- --root DIR]
+const HELP = `Usage: ${commandLine("passphrase")} [--root DIR]
 
 Sets the passphrase of the drafting area (/admin). Asks for it without showing it, or reads it from standard
 input (one line), and writes its salted hash to pages/_data/gate.json. The passphrase itself is not stored.

@@ -3,12 +3,13 @@ import { removePage } from "#src/authoring/address/rename-page.ts";
 import { pageDocuments } from "#src/authoring/page-documents.ts";
 import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { carryOutPlan } from "../shared/carry-out.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
-const HELP = `Usage: npm run remove -- PATH [--to PATH] [--yes] [--root DIR]
+const HELP = `Usage: ${commandLine("remove")} PATH [--to PATH] [--yes] [--root DIR]
 
 Removes a page and its Markdown files. Before it writes, it lists every reference to the page and all changes, and
 checks the resulting site.

@@ -1,9 +1,10 @@
 import { renamePage } from "#src/authoring/address/rename-page.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { carryOutPlan } from "../shared/carry-out.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
-const HELP = `Usage: npm run rename -- OLD NEW [--below] [--yes] [--root DIR]
+const HELP = `Usage: ${commandLine("rename")} OLD NEW [--below] [--yes] [--root DIR]
 
 Gives a page another address: moves its document and Markdown files, redirects the old address permanently, and
 rewrites every link to it. Before it writes, it lists all changes and checks the resulting site.

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { codeOf, describeFileError } from "#src/disk/file-error.ts";
@@ -122,10 +123,10 @@ export function errorMessage(error: unknown, help = "", options: readonly string
     : error.message;
 }
 
-/** "See npm run validate -- --help." */
+/** "See npm run validate -- --help.", "See npx waymark facts --help." */
 function pointerTo(help: string): string {
-  const [, command = "npm run"] = /^Usage: (npm (?:run )?\S+)/.exec(help) ?? [];
-  return `See ${command} -- --help.`;
+  const [, name = "NAME"] = /^Usage: (?:npm (?:run )?|npx waymark )(\S+)/.exec(help) ?? [];
+  return `See ${commandLine(name, "--help")}.`;
 }
 
 /** Puts an error of `parseArgs` into words. @returns undefined for any other error */

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import path from "node:path";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { engineOf } from "#src/content/document/places.js";
 import { buildTime } from "#src/publish/build-date.ts";
@@ -14,10 +15,10 @@ import { createStaticServer } from "#src/server/static-server.ts";
 import { defineCommand } from "../shared/command.ts";
 import { standInFor } from "../shared/stand-in.ts";
 
-const HELP = `Usage: npm start [-- --host] [--build-only] [--studio-demo]
+const HELP = `Usage: ${commandLine("start")} [-- --host] [--build-only] [--studio-demo]
 
 Builds what has changed and serves the site at http://localhost:4173, with a stand-in for the origin that it embeds, if
-any, on the next port. The build is for this machine only; npm run build writes dist/.
+any, on the next port. The build is for this machine only; ${commandLine("build")} writes dist/.
 
   --host        make the site available to other devices on the network, and print a QR code for phones
   --studio-demo also start Studio on a copy of the site, and print its address. The copy is deleted when the command

@@ -1,5 +1,6 @@
 import { realpath } from "node:fs/promises";
 import path from "node:path";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { standInOrigin } from "#src/server/describe-addresses.ts";
@@ -14,7 +15,7 @@ import { defineCommand, type Io, UsageError } from "../shared/command.ts";
 import { endOnSignals } from "../shared/end-on-signals.ts";
 import { standInFor } from "../shared/stand-in.ts";
 
-const HELP = `Usage: npm run studio [-- --bundle-only | --demo | --data DIR]
+const HELP = `Usage: ${commandLine("studio")} [-- --bundle-only | --demo | --data DIR]
 
 Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Where it runs
 already for this site, that address is printed. Unsaved changes are kept when Studio is stopped: in .git/waymark, and

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { engineOf } from "#src/content/document/places.js";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { findOrInstallChromium } from "../shared/chromium.ts";
@@ -56,7 +57,7 @@ const longSteps: TestStep[] = [
 /** Figures of a shared machine mean nothing, but a benchmark that no longer runs is noticed. */
 const benchmarks: TestStep = { name: "benchmarks", command: "tsx scripts/run.js bench all" };
 
-const HELP = `Usage: npm test [-- --quick | --all | --only STEP] [--shard N/OF]
+const HELP = `Usage: ${commandLine("test")} [-- --quick | --all | --only STEP] [--shard N/OF]
 
 Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it. In a site with
 the engine as its package: checks its documents, builds it, checks the types of its own code, and runs its tests with Node.

@@ -8,11 +8,12 @@ import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
 import { missingWords } from "#src/authoring/translation/missing-words.ts";
 import { confirmTranslation } from "#src/authoring/translation/new-translation.ts";
 import { sharedStates, translationStates } from "#src/authoring/translation/translation-state.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 
-const HELP = `Usage: npm run translations [-- LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
+const HELP = `Usage: ${commandLine("translations")} [LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
 
 Lists, for each language, the pages, layouts and fragments without a translation, the blocks that are missing,
 untranslated or older than their source, and the texts of interface, site and facts that it does not have yet.
@@ -23,7 +24,7 @@ untranslated or older than their source, and the texts of interface, site and fa
   --root DIR      folder of the site (default: this one)
   --help          show this text
 
-Exit code: 0 all up to date, 1 something needs to be translated, 2 wrong use. See also: npm run new -- translation.
+Exit code: 0 all up to date, 1 something needs to be translated, 2 wrong use. See also: ${commandLine("new")} translation.
 `;
 
 const FORMATS = { text: formatTranslations, json: formatTranslationsJson };
@@ -54,7 +55,7 @@ export const command = defineCommand({
     );
     if (language !== undefined && states.length === 0)
       throw new Error(
-        `No page has "lang": "${language}". Start with: npm run new -- translation PAGE ${language}`,
+        `No page has "lang": "${language}". Start with: ${commandLine("new")} translation PAGE ${language}`,
       );
     const languages = [...new Set(states.map((state) => state.language))];
     const texts = [...missingTexts(files, languages), ...missingWords(files, languages)].filter(

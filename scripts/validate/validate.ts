@@ -1,4 +1,5 @@
 import { explainCode } from "#src/authoring/explain-code.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { clockTime, TOOL_LANGUAGE } from "#src/language/format.ts";
@@ -16,7 +17,7 @@ import { defaultBase } from "../shared/read-base.ts";
 import { FORMATS } from "./report-diagnostics.ts";
 import { type Memory, type Settings, validateSite } from "./validate-site.ts";
 
-const HELP = `Usage: npm run validate [-- OPTIONS]
+const HELP = `Usage: ${commandLine("validate")} [-- OPTIONS]
 
 Checks all documents of the site and prints what is wrong, by file and line. Errors stop a build, warnings are advice.
 

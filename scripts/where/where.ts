@@ -5,6 +5,7 @@ import { namesOf } from "#src/authoring/where/names.ts";
 import { diagnosticsWithout, usesOf } from "#src/authoring/where/uses.ts";
 import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
 import { analyse } from "#src/content/analyse.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { packageName } from "#src/content/document/packages.js";
 import { codeFiles, engineOf, layersOf, listBelow } from "#src/content/document/places.js";
@@ -19,7 +20,7 @@ const FORMATS = {
   json: formatFoundJson,
 };
 
-const HELP = `Usage: npm run where -- NAME [--format text|json] [--root DIR]
+const HELP = `Usage: ${commandLine("where")} NAME [--format text|json] [--root DIR]
 
 Lists every reference to a fact, fragment, block type, picture or page, by file, line and column, and what would break
 without it.

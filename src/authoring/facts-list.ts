@@ -3,6 +3,7 @@ import type { Fact } from "#schema/generated/types.ts";
 import { isOverdue } from "#src/authoring/advice/dates.ts";
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { isDay } from "#src/content/dates/day.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
@@ -19,7 +20,8 @@ export function readableFacts(
   const file = files.find(({ path }) => path === FACTS);
   if (!file) return { facts: {}, leftOut: [] };
   const written = documents.read(file).value?.facts;
-  if (!isObject(written)) throw new Error(`${FACTS} cannot be read. Run npm run validate to see why.`);
+  if (!isObject(written))
+    throw new Error(`${FACTS} cannot be read. Run ${commandLine("validate")} to see why.`);
   const facts = validFacts(written);
   return { facts, leftOut: Object.keys(written).filter((name) => !Object.hasOwn(facts, name)) };
 }

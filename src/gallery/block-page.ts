@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { DiagnosticDescription } from "#src/authoring/explain-code.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 import type { BlockEntry, RefusedExample, ShownExample } from "./entries.ts";
 import type { SchemaRow } from "./schema-rows.ts";
@@ -131,6 +132,6 @@ export function diagnosticsContent(diagnostics: readonly DiagnosticDescription[]
 <dl><dt>Wrong</dt><dd><pre tabindex="0"><code>${escapeHtml(wrong)}</code></pre></dd><dt>Right</dt><dd><pre tabindex="0"><code>${escapeHtml(right)}</code></pre></dd></dl>
 <p>${escapeHtml(hint)}</p></section>`,
   );
-  return `<header><h1>Issue codes</h1><p class="lead">Everything that <code>npm run validate</code> can report, why it matters, and how to fix it. Codes never change. In a terminal: <code>npm run validate -- --explain CODE</code>.</p></header>
+  return `<header><h1>Issue codes</h1><p class="lead">Everything that <code>${commandLine("validate")}</code> can report, why it matters, and how to fix it. Codes never change. In a terminal: <code>${commandLine("validate", "--explain")} CODE</code>.</p></header>
 ${sections.join("\n")}`;
 }

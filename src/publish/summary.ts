@@ -1,3 +1,4 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { BuiltPage } from "./output/built-page.ts";
 import type { BuildSuccess } from "./pages/build-job.ts";
 
@@ -12,13 +13,13 @@ export function formatBuildSummary(result: BuildSuccess, milliseconds: number): 
     ...(drafts > 0
       ? [
           drafts === 1
-            ? "1 draft is left out: npm run dev shows it."
-            : `${drafts} drafts are left out: npm run dev shows them.`,
+            ? `1 draft is left out: ${commandLine("dev")} shows it.`
+            : `${drafts} drafts are left out: ${commandLine("dev")} shows them.`,
         ]
       : []),
     ...(notVisible > 0
       ? [
-          `${notVisible} ${notVisible === 1 ? "page is" : "pages are"} not visible now: npm run calendar says when.`,
+          `${notVisible} ${notVisible === 1 ? "page is" : "pages are"} not visible now: ${commandLine("calendar")} says when.`,
         ]
       : []),
     ...(undrawn.length > 0

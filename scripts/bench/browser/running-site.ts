@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { type Browser, chromium } from "playwright";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { servedDirectory } from "#src/publish/cache/cache-directory.js";
@@ -25,7 +26,7 @@ export async function withSite(
     embeddedOrigin: `http://localhost:${port + 1}`,
     buildDate: buildDate(process.env),
   });
-  if (!result.ok) throw new Error("the site does not build: run npm run validate");
+  if (!result.ok) throw new Error(`the site does not build: run ${commandLine("validate")}`);
   const { directory } = result;
   const stop = await serve(port, createServer(await createStaticServer(directory)), createStandInPartner());
   const site = { origin: `http://localhost:${port}`, directory };

@@ -1,6 +1,6 @@
 import { deleteItem, openArea, readItem, writeItem } from "#src/admin/store/storage-area.ts";
 
-/** A hashed passphrase, as `npm run passphrase` writes it into the data document pages/_data/gate.json. */
+/** A hashed passphrase, as `npx waymark passphrase` writes it into the data document pages/_data/gate.json. */
 export type GateKey = {
   /** Iterations of PBKDF2-SHA-256. */
   rounds: number;

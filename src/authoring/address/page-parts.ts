@@ -3,6 +3,7 @@ import { VERSIONS } from "#schema/generated/versions.ts";
 import type { RoutedPage } from "#src/authoring/page-documents.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { routeOf } from "#src/content/address/routes.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
@@ -83,7 +84,7 @@ export function readLedger(files: readonly SourceFile[], documents = new Documen
   const file = files.find(({ path }) => path === ADDRESSES);
   if (!file) return { published: new Set(), gone: new Set() };
   const { value } = documents.read(file);
-  if (!value) throw new Error(`${ADDRESSES} cannot be read. Run npm run validate to see why.`);
+  if (!value) throw new Error(`${ADDRESSES} cannot be read. Run ${commandLine("validate")} to see why.`);
   return { published: new Set(strings(value.published)), gone: new Set(strings(value.gone)) };
 }
 

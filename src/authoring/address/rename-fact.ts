@@ -1,6 +1,7 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { inText } from "#src/authoring/where/text-places.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject, pointerTo } from "#src/content/json/json.ts";
 import { applyEdits, renameKey, type TextEdit } from "#src/content/json/text-edits.ts";
@@ -24,5 +25,5 @@ export function renameFact(from: string, to: string, files: readonly SourceFile[
     if (file === home) edits.push(...renameKey(text, pointerTo("/facts", from), to));
     if (edits.length > 0) change.set(file.path, applyEdits(text, edits));
   }
-  return { create: new Map(), change, next: ["npm run validate, and commit all of it."] };
+  return { create: new Map(), change, next: [`${commandLine("validate")}, and commit all of it.`] };
 }

@@ -2,6 +2,7 @@ import { pageDocuments, type RoutedPage } from "#src/authoring/page-documents.ts
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { formerKey } from "#src/content/address/former-address.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
@@ -62,7 +63,12 @@ export function renamePage(
     const gone = new Set([...ledger.gone].filter((address) => !returned.includes(address)));
     for (const [path, text] of ledgerChange(files, { ...ledger, gone }).change) change.set(path, text);
   }
-  return { create, change, remove, next: ["npm run validate, look at the pages, and commit all of it."] };
+  return {
+    create,
+    change,
+    remove,
+    next: [`${commandLine("validate")}, look at the pages, and commit all of it.`],
+  };
 }
 
 function movesOf(
@@ -151,7 +157,7 @@ export function removePage(address: string, to: string | undefined, files: reado
   const ledger = readLedger(files, documents);
   // The address of a draft is known only to its authors.
   const known = [page.route, ...page.aliases].filter((one) => !page.draft || ledger.published.has(one));
-  const next = ["npm run validate, and commit all of it."];
+  const next = [`${commandLine("validate")}, and commit all of it.`];
   if (to !== undefined) {
     const target = targetOf(to, page, pages);
     const rewritten = rewriteLinks(files, new Map([[page.route, target.route]]), documents);

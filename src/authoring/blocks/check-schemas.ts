@@ -184,7 +184,7 @@ const invalidExample =
     return found.join() === wanted ? [] : [problem(`/invalid/${index}/code`, said)];
   };
 
-/** Examples of an earlier version are left to `npm run migrate`. */
+/** Examples of an earlier version are left to `npx waymark migrate`. */
 function isOutdated(found: readonly Diagnostic[]): boolean {
   return found.some(({ code }) => code === "block/version");
 }

@@ -1,6 +1,7 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { isFact } from "#src/authoring/facts-list.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { firstOf } from "#src/content/diagnostics/describe.ts";
 import { inCodeOrder, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Documents } from "#src/content/document/documents.ts";
@@ -118,7 +119,7 @@ export function formatCalendar({ timeZone, from, to, events, reviews, rebuilds }
     "Appears and disappears:",
     ...(what.length > 0 ? what : ["  nothing"]),
     "",
-    "Facts due for review by then (npm run facts):",
+    `Facts due for review by then (${commandLine("facts")}):`,
     ...(due.length > 0 ? due : ["  none"]),
     "",
     "Build and publish the site again at:",

@@ -1,4 +1,5 @@
 import { pointedNumbers } from "#src/authoring/advice/whole-texts/pointed-numbers.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { limitPerDocument } from "#src/content/diagnostics/format-text.ts";
 import type { Documents } from "#src/content/document/documents.ts";
@@ -163,7 +164,7 @@ function fixForm(
 }
 
 /** Ends the hint of a diagnostic that `--fix` corrects. */
-export const FIX_HINT = "npm run validate -- --fix does this for you.";
+export const FIX_HINT = `${commandLine("validate", "--fix")} does this for you.`;
 
 /** Adds to the hint of each diagnostic that is shown whether `--fix` corrects it, as `FixRound` decides. */
 export function hintAtFixes(

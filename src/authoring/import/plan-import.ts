@@ -10,6 +10,7 @@ import {
 } from "#src/authoring/import/write/write-placed.ts";
 import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
 import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
@@ -154,4 +155,4 @@ function orderIn(files: readonly SourceFile[]): (written: WrittenDocument) => Wr
 /** Fields of entries that lists show, which are those of the page where a list has no room for more. */
 const LISTED = ["summary", "label"];
 
-const NEXT = ["Run npm run validate, then npm run dev to look at the pages."];
+const NEXT = [`Run ${commandLine("validate")}, then ${commandLine("dev")} to look at the pages.`];

@@ -1,4 +1,5 @@
 import { analyse } from "#src/content/analyse.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
@@ -61,7 +62,7 @@ function sourceFile(path: string, text: string): SourceFile {
   return { path, bytes: new TextEncoder().encode(text) };
 }
 
-/** A migration that is still to be written: its file, and its name for `npm run new`. */
+/** A migration that is still to be written: its file, and its name for `npx waymark new`. */
 type MissingMigration = { name: string; file: string };
 
 /** The missing migrations, derived from the documents and blocks that the schemas reject. */
@@ -92,7 +93,7 @@ export function formatMigration({ files, migrated, left }: MigratedSite, dry: bo
       missing.length === 1
         ? "A migration is missing; this command starts it:"
         : "Migrations are missing; these commands start them:",
-      ...missing.map(({ name, file }) => `  ${file}    npm run new -- migration ${name}`),
+      ...missing.map(({ name, file }) => `  ${file}    ${commandLine("new")} migration ${name}`),
     ];
     return `${formatText(left)}\n${advice.join("\n")}\n`;
   }

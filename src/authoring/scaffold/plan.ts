@@ -1,6 +1,7 @@
 import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { pageDocuments, type RoutedPage } from "#src/authoring/page-documents.ts";
 import { slugOf } from "#src/content/address/routes.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";
@@ -84,7 +85,8 @@ export function nextOrder(members: readonly RoutedPage[]): number {
 /** The text of a document. @throws Error if there is none */
 export function documentText(files: readonly SourceFile[], path: string): string {
   const file = files.find((candidate) => candidate.path === path);
-  if (!file) throw new Error(`${path} is missing. Run npm run validate to see what else the site needs.`);
+  if (!file)
+    throw new Error(`${path} is missing. Run ${commandLine("validate")} to see what else the site needs.`);
   return fileText(file);
 }
 

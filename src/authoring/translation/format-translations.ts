@@ -1,3 +1,4 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { counted } from "#src/language/format.ts";
 import type { BlockState } from "./compare-blocks.ts";
 import type { MissingTexts } from "./missing-texts.ts";
@@ -27,7 +28,7 @@ export function formatTranslations(
   const missing = texts.filter((one) => one.missing.length > 0).map(formatTexts);
   if (states.length === 0)
     return [
-      "There are no translations yet. Start with: npm run new -- translation PAGE de\n",
+      `There are no translations yet. Start with: ${commandLine("new")} translation PAGE de\n`,
       ...missing,
     ].join("\n");
   const languages = [...new Set(states.map(({ language }) => language))];

@@ -3,6 +3,7 @@ import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
@@ -40,8 +41,8 @@ export function newTranslation(address: string, language: string, files: readonl
         : [
             `Its language is ${tag}, after the time zone of the site: name documents of it pages/_data/site.${tag}.json.`,
           ]),
-      `Run npm run translations -- ${tag} to see what is left, block by block.`,
-      `It is a draft, hidden from visitors. To publish it, remove "draft" and run npm run validate.`,
+      `Run ${commandLine("translations")} ${tag} to see what is left, block by block.`,
+      `It is a draft, hidden from visitors. To publish it, remove "draft" and run ${commandLine("validate")}.`,
     ],
   };
 }

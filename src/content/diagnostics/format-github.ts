@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Severity } from "#src/content/diagnostics/catalogue/definition.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 import { limitPerDocument } from "./format-text.ts";
@@ -79,7 +80,7 @@ export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count
     shown += group.length;
   }
   if (shown < diagnostics.length) {
-    const more = `… and ${diagnostics.length - shown} more, which do not fit here: run \`npm run validate\`.`;
+    const more = `… and ${diagnostics.length - shown} more, which do not fit here: run \`${commandLine("validate")}\`.`;
     parts.push(`\n${more}\n`);
   }
   return parts.join("");

@@ -1,3 +1,4 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { counted, numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
@@ -67,7 +68,7 @@ export class DiagnosticsError extends Error {
 const MAX_PROBLEMS_PER_DOCUMENT = 50;
 
 /** The command that lists what is left out here. */
-const ALL = "npm run validate -- --all";
+const ALL = commandLine("validate", "--all");
 
 /** A code in more documents has one cause or one habit behind it, which a few examples show. */
 const MAX_DOCUMENTS_PER_CODE = 20;

@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { shownPath } from "#src/content/document/places.js";
@@ -87,7 +88,7 @@ export async function checkGalleryTarget(root: string, target: string): Promise<
 export async function markGallery(target: string): Promise<void> {
   await writeFile(
     path.join(target, MARKER),
-    "Written by npm run gallery, which empties this folder first.\n",
+    `Written by ${commandLine("gallery")}, which empties this folder first.\n`,
   );
 }
 

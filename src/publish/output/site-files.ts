@@ -1,4 +1,5 @@
 import { formerAddress } from "#src/content/address/former-address.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy/policy.ts";
 import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
@@ -131,7 +132,7 @@ export const linesToItself = (address: string): string[] => [
 /** For single addresses; without room, no other host needs lines that lead to themselves, and Netlify limits the size. */
 export const CLOUDFLARE_LINES = 2000;
 
-export const CROWDED_NOTE = `# More lines than the ${CLOUDFLARE_LINES} that Cloudflare Pages reads: publish there what npm run hosting -- cloudflare writes.`;
+export const CROWDED_NOTE = `# More lines than the ${CLOUDFLARE_LINES} that Cloudflare Pages reads: publish there what ${commandLine("hosting")} cloudflare writes.`;
 
 const QUERY_NOTE =
   "# Lines with parameters (id=3) need a host that compares queries, such as Netlify; Cloudflare Pages skips them.";

@@ -1,3 +1,4 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import type { Shard, ShardOrigin } from "./shard-record.ts";
 
@@ -14,7 +15,7 @@ export function checkShards(shards: readonly Shard[], here: Pick<ShardOrigin, "b
   const [first] = shards;
   if (!first)
     throw new Error(
-      "--merge needs the folders of the shards, for example: npm run build -- --merge shards/*",
+      `--merge needs the folders of the shards, for example: ${commandLine("build", "--merge")} shards/*`,
     );
   const byNumber = new Map<number, Shard>();
   for (const shard of shards) {

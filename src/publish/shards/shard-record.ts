@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { hashFile } from "#src/content/site/context/context.ts";
 import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
@@ -53,7 +54,9 @@ export function readShard(folder: string, interner: SummaryInterner): Shard {
   try {
     bytes = readFileSync(path.join(folder, RECORD));
   } catch {
-    throw new Error(`${folder} is not a shard: it has no ${RECORD}. npm run build -- --shard 1/8 makes one.`);
+    throw new Error(
+      `${folder} is not a shard: it has no ${RECORD}. ${commandLine("build", "--shard")} 1/8 makes one.`,
+    );
   }
   const content = openSeal(bytes);
   if (!content) throw new Error(damaged(folder, `its ${RECORD} is incomplete`));

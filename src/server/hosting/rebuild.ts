@@ -1,3 +1,4 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 /** How a folder was made for a host. */
 export type Rebuild = {
   /** Word for the host in the command. */
@@ -6,7 +7,7 @@ export type Rebuild = {
   sources: string;
   /** The user of the machine. */
   user: string;
-  /** "npm run hosting -- nginx --to /srv/out" */
+  /** "npx waymark hosting nginx --to /srv/out" */
   command: string;
 };
 
@@ -35,11 +36,14 @@ Type=oneshot
 User=${user}
 WorkingDirectory=${inUnit(sources)}
 # Status 1 of the calendar says that nothing was due.
-ExecStart=/bin/sh -c 'npm run -s calendar -- --due ${DUE_HOURS}; case $$? in 0) npm run build && ${inUnit(command)} ;; 1) ;; *) exit 2 ;; esac'
+ExecStart=/bin/sh -c '${unattended(commandLine("calendar"))} --due ${DUE_HOURS}; case $$? in 0) ${commandLine("build")} && ${inUnit(unattended(command))} ;; 1) ;; *) exit 2 ;; esac'
 # The policies of pages are in the configuration.
 ExecStartPost=+${reload}
 `,
   });
+
+/** Where nobody can be asked, npx must not fetch a package of that name: no registry has ours. */
+const unattended = (command: string): string => command.replace(/^npx /, "npx --no ");
 
 /** "%" and "$" have a meaning in units of systemd. */
 const inUnit = (text: string): string => text.replace(/[%$]/g, "$&$&");
@@ -84,10 +88,10 @@ jobs:
           EVENT: \${{ github.event_name }}
         run: |
           status=0
-          if [ "$EVENT" = schedule ]; then npm run -s calendar -- --due ${DUE_HOURS} || status=$?; fi
+          if [ "$EVENT" = schedule ]; then ${unattended(commandLine("calendar"))} --due ${DUE_HOURS} || status=$?; fi
           if [ "$status" -gt 1 ]; then exit "$status"; fi
           if [ "$status" -eq 0 ]; then echo "due=true" >> "$GITHUB_OUTPUT"; fi
-${[`run: npm run build && npm run hosting -- ${name} --to out`, ...steps].map(whenDue).join("\n")}
+${[`run: ${commandLine("build")} && ${unattended(commandLine("hosting"))} ${name} --to out`, ...steps].map(whenDue).join("\n")}
 `,
   });
 
@@ -116,12 +120,12 @@ pages:
     - npm ci
     - |
       status=0
-      if [ "$CI_PIPELINE_SOURCE" = schedule ]; then npm run -s calendar -- --due ${DUE_HOURS} || status=$?; fi
+      if [ "$CI_PIPELINE_SOURCE" = schedule ]; then ${unattended(commandLine("calendar"))} --due ${DUE_HOURS} || status=$?; fi
       # Nothing was due.
       if [ "$status" -eq 1 ]; then exit 77; fi
       if [ "$status" -gt 1 ]; then exit "$status"; fi
-    - npm run build
-    - npm run hosting -- ${name} --to out
+    - ${commandLine("build")}
+    - ${unattended(commandLine("hosting"))} ${name} --to out
   allow_failure:
     exit_codes: 77
   pages:

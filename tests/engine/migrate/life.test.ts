@@ -39,7 +39,7 @@ describe.runIf(isNightly)("a migration", () => {
     expect(status).toBe(1);
     expect(text).toContain(`Nothing was written.
 A migration is missing; this command starts it:
-  blocks/cta/cta.migrations.ts    npm run new -- migration cta
+  blocks/cta/cta.migrations.ts    npx waymark new migration cta
 `);
   });
 

@@ -165,7 +165,7 @@ test("without a migration nothing is written, and the list says what has to be w
   expect(formatMigration(result, false).split("\n")).toEqual([
     "pages/notes.json:14:18  error  block/version",
     '  The block has version 2, the schema of "note" version 3.',
-    '  Run "npm run migrate", which updates older blocks; for a newer one, update the code.',
+    '  Run "npx waymark migrate", which updates older blocks; for a newer one, update the code.',
     "",
     "pages/notes.json:21:7  error  field/unknown",
     expect.stringContaining('"heading"'),
@@ -173,8 +173,8 @@ test("without a migration nothing is written, and the list says what has to be w
     "",
     "1 document is not valid against the current schemas. Nothing was written.",
     "Migrations are missing; these commands start them:",
-    "  blocks/hero/hero.migrations.ts    npm run new -- migration hero",
-    "  blocks/note/note.migrations.ts    npm run new -- migration note",
+    "  blocks/hero/hero.migrations.ts    npx waymark new migration hero",
+    "  blocks/note/note.migrations.ts    npx waymark new migration note",
     "",
   ]);
 });

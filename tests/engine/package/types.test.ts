@@ -68,7 +68,11 @@ test("npm test names the packages that are missing", async () => {
 
 test("migrate rewrites imports of the engine's own files, and --dry-run only tells", async () => {
   const file = "blocks/tide-table/tide-words.ts";
-  await writeAt(site, file, 'export { Pier } from "./pier.ts";\nimport { fill } from "#src/language/phrase.ts";\n');
+  await writeAt(
+    site,
+    file,
+    'export { Pier } from "./pier.ts";\nimport { fill } from "#src/language/phrase.ts";\n',
+  );
   const before = own(file);
   const dry = await runCommand("migrate", ["--dry-run", "--root", site]);
   expect(dry.stdout).toContain(

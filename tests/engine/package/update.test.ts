@@ -102,7 +102,7 @@ describe.runIf(isNightly)("a site with the former version", () => {
     expect(waymark(site, "--version")).toBe("1.1.0\n");
     const late = runWaymark(site, "validate");
     expect(late.status).toBe(1);
-    expect(late.stdout).toContain("npm run migrate");
+    expect(late.stdout).toContain("npx waymark migrate");
     expect(waymark(site, "migrate")).toContain("note becomes remark");
     expect(read("harbour/pages/contact.json")).toContain('"remark": "Closed on Mondays."');
     waymark(site, "validate");

@@ -3,6 +3,7 @@ import { remark } from "remark";
 import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
 import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { listBelow } from "#src/content/document/places.js";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { commandNames, runCommand } from "#tests/shared/run-command.ts";
@@ -46,19 +47,22 @@ const named = [...READMES].flatMap(([readme, markdown]) =>
     [
       ...code
         .replace(/(?:^|\s)#.*/, "")
-        .matchAll(/(?:npm run |npx waymark |npm (?=start|test))([a-z][\w:-]*)([^&|;]*)/g),
+        .matchAll(/(?:npm run |npx (?:--no )?waymark |npm (?=start|test))([a-z][\w:-]*)([^&|;]*)/g),
     ].map(
       ([, name = "", words = ""]): Named => ({
         readme,
         name,
         // Those of an entry are the fields of its collection.
-        options: [...(words.startsWith(" -- entry") ? "" : words).matchAll(/(?<=\s)--[a-z][\w-]*/g)].map(
+        options: [...(words.startsWith(" entry") ? "" : words).matchAll(/(?<=\s)--[a-z][\w-]*/g)].map(
           ([option]) => option,
         ),
       }),
     ),
   ),
 );
+
+/** A command with its name, and the two dashes of npm if it has them. */
+const TYPED = /\b(?:npm (?:run (?:-s )?)?|npx (?:--no )?waymark )([a-z][\w-]*)\b(?: --(?= ))?/g;
 
 test("the root README is short", () => {
   expect(statSync("README.md").size).toBeLessThanOrEqual(MAX_BYTES);
@@ -70,6 +74,20 @@ describe("every command that a README names", () => {
     expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
+  test("is typed in the one way that commandLine writes, in sources too", () => {
+    const sources = ["src", "scripts", "schema"]
+      .flatMap((room) => listBelow(".", room))
+      .filter((file) => /\.(?:tsx?|json)$/.test(file))
+      .map((file) => [file, readFileSync(file, "utf8")] as const);
+    const typed = [...READMES, ...sources].flatMap(([file, text]) =>
+      [...text.matchAll(TYPED)].map(([text, name = ""]) => ({ file, name, text: text.trim() })),
+    );
+    expect(typed.length).toBeGreaterThan(150);
+    const isRight = ({ name, text }: (typeof typed)[number]) =>
+      `${commandLine(name, "")} `.startsWith(`${text.replace("--no ", "")} `);
+    expect(typed.filter((one) => commandNames.includes(one.name) && !isRight(one))).toEqual([]);
+  });
+
   test("has the options that are named with it", async () => {
     const wanted = named.filter(({ name, options }) => commandNames.includes(name) && options.length > 0);
     expect(wanted.length).toBeGreaterThan(15);
@@ -79,7 +97,7 @@ describe("every command that a README names", () => {
     const missing = wanted.flatMap(({ readme, name, options }) =>
       options
         .filter((option) => !new RegExp(`${option}\\b`).test(helps.get(name) ?? ""))
-        .map((option) => `${readme}: npm run ${name} -- ${option}`),
+        .map((option) => `${readme}: ${commandLine(name, option)}`),
     );
     expect(missing).toEqual([]);
   });
@@ -87,7 +105,7 @@ describe("every command that a README names", () => {
 
 test("no README has a package fetched from a registry that does not have it", () => {
   const fetched =
-    /\b(?:npm|pnpm|yarn|bun) (?:create|init) (?:@\S+\/)?waymark|\bnpx (?!--no )(?:-\S+ )*(?:create-)?waymark|\b(?:npm|pnpm|yarn|bun) (?:i|install|add) (?:-\S+ )*(?:create-)?waymark(?:@\S+)?(?![\w-])/;
+    /\b(?:npm|pnpm|yarn|bun) (?:create|init) (?:@\S+\/)?waymark|\bnpx (?!--no )(?:-\S+ )*(?:create-waymark|waymark@)|\b(?:npm|pnpm|yarn|bun) (?:i|install|add) (?:-\S+ )*(?:create-)?waymark(?:@\S+)?(?![\w-])/;
   const found = [...READMES].flatMap(([readme, markdown]) => {
     const fences = [...markdown.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, lines = ""]) => lines);
     return fences.filter((lines) => fetched.test(lines)).map((lines) => `${readme}: ${lines}`);

@@ -18,7 +18,7 @@ const titleOf = () => "Contact";
 test.each([
   ["Add it to pages/contact.json.", "Add it to “Contact”."],
   ["Facts are defined in pages/_data/facts.json.", "Figures are defined in “Contact”."],
-  ["Run npm run migrate.", ""],
+  ["Run npx waymark migrate.", ""],
   ["Save the file with the encoding UTF-8.", ""],
   ["See schema/data/facts.schema.json.", ""],
   ['Choose one, or set "decorative": true.', ""],

@@ -59,7 +59,7 @@ const newZealand: Answers = {
 };
 const written = ({ create }: Plan) => [...create].map(([path, text]) => `== ${path}\n${text}`).join("\n");
 
-describe("npm run new", () => {
+describe("npx waymark new", () => {
   test.each([
     ["a page", newPage("support/opening-hours", undefined, files)],
     ["a page of its own, with a title", newPage("/press.json", "For the press", files)],
@@ -162,7 +162,7 @@ describe("npm run new", () => {
     [
       "a page among the countries",
       () => newPage("destinations/spain", undefined, files),
-      'npm run new -- country "NAME"',
+      'npx waymark new country "NAME"',
     ],
     ["a title that is too long", () => newPost("x".repeat(61)), "has 61 characters; at most 60 fit"],
     ["a block that is no block", () => newBlock("FeeTable"), '"FeeTable" cannot be a block type'],

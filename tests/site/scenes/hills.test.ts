@@ -22,7 +22,7 @@ const pages = readdirSync("pages", { recursive: true, encoding: "utf8" })
 describe.each(hills)("the contours of $name", ({ name, heights }) => {
   const svg = readFileSync(`${PATTERNS}/${name}.svg`, "utf8");
 
-  test("are those of its heights, drawn by npm run contours", () => {
+  test("are those of its heights, drawn by npx waymark contours", () => {
     expect(svg).toBe(drawContours(heights));
   });
 

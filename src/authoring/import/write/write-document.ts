@@ -110,7 +110,7 @@ function idPrefixIn({ blocks }: JsonObject): string {
   return `${isObject(block) ? String(block.id) : TEXT_ID}-`;
 }
 
-/** The page of an entry as `npm run new -- entry` begins it, with its folder. */
+/** The page of an entry as `npx waymark new entry` begins it, with its folder. */
 function beginEntry(
   { name }: PostCollection,
   { title, date, category, author = SITE_ITSELF }: ImportedDocument,

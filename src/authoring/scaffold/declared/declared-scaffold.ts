@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/con
 import { positionAt } from "#src/content/json/position.ts";
 import { ANSWER_KINDS, type AnswerKind } from "./answer-kinds.ts";
 
-/** A command of `npm run new` that the site declares in `schema/scaffolds/<command>.json`. */
+/** A command of `npx waymark new` that the site declares in `schema/scaffolds/<command>.json`. */
 export type DeclaredScaffold = {
   command: string;
   /** The argument of the command: NAME, and whether that is the name of a country or a title. */

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 
-/** A field of an entry, as `npm run new -- entry` takes it. */
+/** A field of an entry, as `npx waymark new entry` takes it. */
 export type EntryField = {
   name: string;
   description: string;

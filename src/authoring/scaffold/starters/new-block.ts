@@ -1,5 +1,6 @@
 import { fillScaffold, fillTexts } from "#src/authoring/scaffold/declared/template.ts";
 import { type Plan, wordsOf } from "#src/authoring/scaffold/plan.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";
 import starter from "./starter-block.json" with { type: "json" };
@@ -29,10 +30,10 @@ export function newBlock(type: string): Plan {
     ]),
     change: new Map(),
     next: [
-      `Define the properties in ${file(".schema.json")}, then run npm run generate for the types.`,
+      `Define the properties in ${file(".schema.json")}, then run ${commandLine("generate")} for the types.`,
       `Write examples in ${file(".examples.json")}: they are test fixtures and editor snippets.`,
       `Write the component in ${file(".tsx")}. It only inserts text; computation belongs in ${type}.derive.ts.`,
-      `Use it on a page, run npm run dev and check it on a phone and in dark mode, then run npm test.`,
+      `Use it on a page, run ${commandLine("dev")} and check it on a phone and in dark mode, then run ${commandLine("test")}.`,
     ],
   };
 }

@@ -9,6 +9,7 @@ import {
 } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { slugOf } from "#src/content/address/routes.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
@@ -78,7 +79,7 @@ export function newEntry(
     change: new Map(),
     next: [
       `Write its texts in ${path}${sibling ? `, which are those of ${sibling.route}` : ""}.`,
-      `It is a draft, hidden from visitors. To publish it, remove "draft" and run npm run validate.`,
+      `It is a draft, hidden from visitors. To publish it, remove "draft" and run ${commandLine("validate")}.`,
     ],
   };
 }

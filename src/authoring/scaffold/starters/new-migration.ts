@@ -1,6 +1,7 @@
 import { migrateDocument } from "#src/authoring/migrate/migrate-document.ts";
 import { fileOfBlock, fileOfDocument, type Migrations } from "#src/authoring/migrate/migration.ts";
 import { documentText, type Plan } from "#src/authoring/scaffold/plan.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
@@ -78,7 +79,7 @@ export function newMigration(
       `Change ${schema} as needed; its version is now ${to}.`,
       `Complete the step in ${file}: "why" describes the change, "migrate" makes it.`,
       `Complete ${testFile}: the expected result for an old block or document.`,
-      "Run npm run migrate to update all documents, then npm run generate for the types, and npm test.",
+      `Run ${commandLine("migrate")} to update all documents, then ${commandLine("generate")} for the types, and ${commandLine("test")}.`,
     ],
   };
 }

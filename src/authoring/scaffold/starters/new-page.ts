@@ -10,6 +10,7 @@ import {
   wordsOf,
 } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import {
@@ -55,8 +56,8 @@ export function newPage(
     change: new Map(),
     next: [
       `Write the blocks of ${path}. In VS Code, Ctrl+Space in the list offers every type with an example.`,
-      `Run npm run dev and open ${route}: it reloads whenever you save.`,
-      `It is a draft, hidden from visitors. To publish it, remove "draft" and run npm run validate.`,
+      `Run ${commandLine("dev")} and open ${route}: it reloads whenever you save.`,
+      `It is a draft, hidden from visitors. To publish it, remove "draft" and run ${commandLine("validate")}.`,
     ],
   };
 }
@@ -88,7 +89,7 @@ function entryFor(path: string, name: string, files: readonly SourceFile[]): Jso
   const own = scaffoldsOf(files).find((scaffold) => scaffold.collection === collection);
   if (own)
     throw new Error(
-      `Pages in ${folder} have their own command: npm run new -- ${own.command} "${own.argument}"`,
+      `Pages in ${folder} have their own command: ${commandLine("new")} ${own.command} "${own.argument}"`,
     );
   const { properties, required } = collections.get(collection) ?? {};
   const fields = Object.entries(isObject(properties) ? properties : {});

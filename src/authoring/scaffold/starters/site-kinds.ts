@@ -6,7 +6,7 @@ import { isObject, type JsonObject, parseObject } from "#src/content/json/json.t
 const COMMON = "schema/starter.json";
 const KIND = /^schema\/starters\/([a-z-]+)\.json$/;
 
-/** A kind of site as `npm run new -- site` offers it. */
+/** A kind of site as `npx waymark new site` offers it. */
 export type SiteKind = {
   /** As `--kind` takes it: knowledge-base */
   name: string;

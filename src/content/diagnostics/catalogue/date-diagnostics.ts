@@ -1,3 +1,4 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { define, didYouMean, type None, type WithName } from "./definition.ts";
 
 /** Addresses over time, since a published one must keep working; publication dates and time zones. */
@@ -11,10 +12,10 @@ export const dateDiagnostics = {
           : reason === "draft"
             ? `${name} was published, but its page is now a draft: ${other}.`
             : `${name} was published, but its page is not visible yet: ${other}.`,
-      hint: 'Add it to the "aliases" of the page that replaces it, or to "gone" in this document. "npm run rename" and "npm run remove" do this for you.',
+      hint: `Add it to the "aliases" of the page that replaces it, or to "gone" in this document. "${commandLine("rename")}" and "${commandLine("remove")}" do this for you.`,
       why: "Bookmarks, search engines and other websites lead to every address that was ever published.",
       wrong: "pages/services/loans.json is deleted",
-      right: "npm run remove services/loans -- --to /services/financing",
+      right: `${commandLine("remove")} services/loans --to /services/financing`,
     },
   ),
   "address/not-gone": define<WithName & { other: string }>({

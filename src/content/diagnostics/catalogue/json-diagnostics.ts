@@ -1,3 +1,4 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import {
   type Bounded,
   type Cured,
@@ -41,7 +42,7 @@ export const jsonDiagnostics = {
   "json/other-format": define<Found>({
     title: "File of another format",
     message: ({ found }) => `This is ${found}, not JSON.`,
-    hint: "Replace it with a JSON document, which begins with { (npm run new -- page PATH writes one), or delete it.",
+    hint: `Replace it with a JSON document, which begins with { (${commandLine("new")} page PATH writes one), or delete it.`,
     why: "A document is JSON, whatever the name of its file says; nothing in another format is shown.",
     wrong: "A page saved from a browser as contact.json",
     right: "A document that begins with { and ends with }",
@@ -57,7 +58,7 @@ export const jsonDiagnostics = {
   "json/empty": define<None>({
     title: "Empty file",
     message: () => "The file is empty.",
-    hint: "Delete it, or start one with npm run new -- page PATH.",
+    hint: `Delete it, or start one with ${commandLine("new")} page PATH.`,
     why: "A page without a title and blocks has nothing to show.",
     wrong: "A file without any characters",
     right: `{ "version": 1, "title": "Contact", "blocks": [ … ] }`,

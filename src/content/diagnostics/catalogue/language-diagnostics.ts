@@ -1,3 +1,4 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { define, didYouMean, type Found, type WithName } from "./definition.ts";
 
 /** Pages in several languages. */
@@ -35,7 +36,7 @@ export const languageDiagnostics = {
     title: "Language without interface texts",
     message: ({ name }) =>
       `The engine has no texts in "${name}", so menus, buttons and messages of blocks are in English.`,
-    hint: "Translate them in pages/_data/texts.json: npm run translations lists them.",
+    hint: `Translate them in pages/_data/texts.json: ${commandLine("translations")} lists them.`,
     severity: "warning",
     why: "Readers would meet English words on every page, and screen readers would pronounce them in the wrong language.",
     wrong: `"language": "sq" in pages/_data/site.json, without pages/_data/texts.json`,

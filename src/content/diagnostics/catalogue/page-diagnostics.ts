@@ -1,3 +1,4 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import {
   type Bounded,
@@ -17,7 +18,7 @@ export const pageDiagnostics = {
       found < limit
         ? `The document has version ${found}, its schema version ${limit}.`
         : `The document has version ${found}, which is newer than its schema (version ${limit}).`,
-    hint: 'Run "npm run migrate", which updates older documents; for a newer one, update the code.',
+    hint: `Run "${commandLine("migrate")}", which updates older documents; for a newer one, update the code.`,
     why: "A block of another version may have other fields: it would be shown wrongly, or not at all.",
     wrong: `"version": 2`,
     right: `"version": 1`,
@@ -28,7 +29,7 @@ export const pageDiagnostics = {
       found < limit
         ? `The block has version ${found}, the schema of "${name}" version ${limit}.`
         : `The block has version ${found}, which is newer than the schema of "${name}" (version ${limit}).`,
-    hint: 'Run "npm run migrate", which updates older blocks; for a newer one, update the code.',
+    hint: `Run "${commandLine("migrate")}", which updates older blocks; for a newer one, update the code.`,
     why: "A block of another version may have other fields: it would be shown wrongly, or not at all.",
     wrong: `{ "type": "alert", "version": 2, "id": "note", "status": "info", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,

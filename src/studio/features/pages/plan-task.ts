@@ -24,7 +24,7 @@ const STILL_TO_WRITE = "";
 const PAGE = /^pages\/(?!_).*\.json$/;
 
 /**
- * Plans a task with the functions of `npm run new`, `rename` and `remove`. Pure.
+ * Plans a task with the functions of `npx waymark new`, `rename` and `remove`. Pure.
  * @throws Error with the problem of its address, name or answers
  */
 export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrations): PlannedTask {

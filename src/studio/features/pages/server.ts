@@ -29,7 +29,7 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** The scaffolds that a site declares, as forms: an option asks what `npm run new` asks in a terminal. */
+/** The scaffolds that a site declares, as forms: an option asks what `npx waymark new` asks in a terminal. */
 export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
   return scaffoldsOf(files).map(({ command, names, help, options }) => ({
     command,

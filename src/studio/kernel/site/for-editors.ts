@@ -19,7 +19,7 @@ export function titlesIn(files: readonly SourceFile[]): (document: DocumentId) =
 
 /** Work that is done with commands, in files or in code, and keys as they are written there. */
 const FOR_DEVELOPERS =
-  /\bnpm \w|\bgit\b|\bUTF-8\b|\bJSON\b|\b(?:schema|blocks|public)\/|\bpages\/_\w+\/(?!\w)|[`{[]|"[a-z]\w*"|\b[a-z]+[A-Z]\w*\b/;
+  /\bnp[mx] \w|\bgit\b|\bUTF-8\b|\bJSON\b|\b(?:schema|blocks|public)\/|\bpages\/_\w+\/(?!\w)|[`{[]|"[a-z]\w*"|\b[a-z]+[A-Z]\w*\b/;
 
 /** The message for diagnostics about files alone. */
 const UNUSUAL = "The file of this page is laid out in an unusual way. Visitors see no difference.";

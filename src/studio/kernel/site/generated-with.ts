@@ -5,7 +5,7 @@ import { editorSchema, PAGE_SCHEMA } from "#src/content/schema/editor-schema.ts"
 
 /**
  * The files that are written along with documents, with their texts: code editors know the fields of collections from the
- * schema of pages, as `npm run generate` writes it.
+ * schema of pages, as `npx waymark generate` writes it.
  */
 export function generatedWith(
   paths: readonly string[],

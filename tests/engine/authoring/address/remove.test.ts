@@ -7,7 +7,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, ledger, loans, read, site, text } from "./moving-site.ts";
 
-describe("npm run remove", () => {
+describe("npx waymark remove", () => {
   const files = smallSite(documents);
   const linked = smallSite({
     ...documents,

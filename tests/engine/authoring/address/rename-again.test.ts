@@ -4,7 +4,7 @@ import { apply, documentText } from "#src/authoring/scaffold/plan.ts";
 import { hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, ledger, loans, read, rename, site } from "./moving-site.ts";
 
-describe("npm run rename", () => {
+describe("npx waymark rename", () => {
   test("renamed twice, both old addresses lead straight to the last one; renamed back, the first is a page again", () => {
     const once = rename("services/loans", "money", documents);
     const twice = apply(renamePage("money", "funding", once), once);

@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, read, rename, site, text } from "./moving-site.ts";
 
-describe("npm run rename", () => {
+describe("npx waymark rename", () => {
   test("moves the document, keeps the old address, and names the schema from its new place", () => {
     const files = rename("services/loans", "money/student/loans", documents);
     expect(files.some(({ path }) => path === "pages/services/loans.json")).toBe(false);

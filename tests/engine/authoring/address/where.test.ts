@@ -99,7 +99,7 @@ function find(name: string): Found[] {
   }));
 }
 
-describe("npm run where", () => {
+describe("npx waymark where", () => {
   test("the site of these tests has no mistakes, but for the anchor behind a former address", () => {
     const { diagnostics } = analyse(files, { assets: exampleSite.assets, cache: siteCache });
     expect(places(diagnostics)).toEqual(["link/former-anchor pages/more.json:31:19"]);

@@ -88,7 +88,7 @@ describe("the calendar", () => {
       "From 2026-11-25 to 2026-12-05, times in Europe/London\n\nAppears and disappears:\n" +
         '  2026-11-30 00:00  block "Note" disappears  (pages/_layouts/plain.json)\n' +
         "  2026-12-01 00:00  page /offer appears  (pages/offer.json)\n\n" +
-        "Facts due for review by then (npm run facts):\n  none\n\n" +
+        "Facts due for review by then (npx waymark facts):\n  none\n\n" +
         "Build and publish the site again at:\n  2026-11-30T00:00:00.000Z\n  2026-12-01T00:00:00.000Z\n",
     );
     expect(JSON.parse(formatCalendarJson(calendar)).events[0]).toEqual({

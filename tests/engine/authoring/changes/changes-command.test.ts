@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => site.remove());
 
-describe("npm run changes", () => {
+describe("npx waymark changes", () => {
   test("says nothing where nothing has changed", async () => {
     expect(await changes(site.root)).toMatchObject({ stdout: "Nothing has changed.\n", status: 0 });
   });

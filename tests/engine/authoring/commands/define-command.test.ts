@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from "../../../../scripts/shared/command.ts";
 
-const HELP = "Usage: npm run sample -- NAME [--count N]\n";
+const HELP = "Usage: npx waymark sample NAME [--count N]\n";
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "waymark-command-"));
@@ -50,20 +50,22 @@ test.each<[words: string[], outcome: Partial<Outcome>]>([
   [[], { status: 2, out: HELP }],
   [
     ["name", "--cuont", "3"],
-    { err: "Unknown option --cuont. Did you mean --count? See npm run sample -- --help.\n" },
+    { err: "Unknown option --cuont. Did you mean --count? See npx waymark sample --help.\n" },
   ],
-  [["name", "-x"], { err: "Unknown option -x. See npm run sample -- --help.\n" }],
-  [["name", "--count"], { err: "--count needs a value. See npm run sample -- --help.\n" }],
-  [["name", "--count", "--fix"], { err: "--count needs a value. See npm run sample -- --help.\n" }],
-  [["name", "--fix=yes"], { err: "--fix takes no value. See npm run sample -- --help.\n" }],
-  [["name", "--count="], { err: "--count needs a value. See npm run sample -- --help.\n" }],
-  [["name", "--root", ""], { err: "--root needs a value. See npm run sample -- --help.\n" }],
-  [[""], { err: 'Unexpected argument "". See npm run sample -- --help.\n' }],
-  [["name", "other"], { err: 'Unexpected argument "other". See npm run sample -- --help.\n' }],
+  [["name", "-x"], { err: "Unknown option -x. See npx waymark sample --help.\n" }],
+  [["name", "--count"], { err: "--count needs a value. See npx waymark sample --help.\n" }],
+  [["name", "--count", "--fix"], { err: "--count needs a value. See npx waymark sample --help.\n" }],
+  [["name", "--fix=yes"], { err: "--fix takes no value. See npx waymark sample --help.\n" }],
+  [["name", "--count="], { err: "--count needs a value. See npx waymark sample --help.\n" }],
+  [["name", "--root", ""], { err: "--root needs a value. See npx waymark sample --help.\n" }],
+  [[""], { err: 'Unexpected argument "". See npx waymark sample --help.\n' }],
+  [["name", "other"], { err: 'Unexpected argument "other". See npx waymark sample --help.\n' }],
   ...["x", " ", "0", "11", "-1", "1.5", "1e1", "NaN", "Infinity", "0x2", "９"].map(
     (count): [string[], Partial<Outcome>] => [
       ["name", `--count=${count}`],
-      { err: `--count must be a whole number from 1 to 10, not "${count}". See npm run sample -- --help.\n` },
+      {
+        err: `--count must be a whole number from 1 to 10, not "${count}". See npx waymark sample --help.\n`,
+      },
     ],
   ),
 ])("%j", async (words, outcome) => {
@@ -87,7 +89,7 @@ test.skipIf(process.getuid?.() === 0)("a site that cannot be read is not said to
 });
 
 test.each([
-  ["nothing", /^The folder \/.*nothing does not exist\. See npm run sample/],
+  ["nothing", /^The folder \/.*nothing does not exist\. See npx waymark sample/],
   ["file", /^\/.*file is a file\. --root must be the folder of a site\./],
   [".", /is not a site: it has no folder "pages"\./],
 ])("--root %s is not a site", async (root, message) => {
@@ -109,9 +111,13 @@ describe("an error becomes a sentence", () => {
     [
       "of use",
       () => parseChoice("--format", "xml", { text: 1, json: 2 }),
-      /^--format must be text or json, not "xml"\. See npm run sample -- --help\.\n$/,
+      /^--format must be text or json, not "xml"\. See npx waymark sample --help\.\n$/,
     ],
-    ["of use, later", () => Promise.reject(new UsageError("No.")), /^No\. See npm run sample -- --help\.\n$/],
+    [
+      "of use, later",
+      () => Promise.reject(new UsageError("No.")),
+      /^No\. See npx waymark sample --help\.\n$/,
+    ],
     [
       "a missing file",
       () => readFile("nothing/here").then(() => 0),
@@ -165,7 +171,7 @@ describe("an error becomes a sentence", () => {
   });
 });
 
-describe.each(commandNames)("npm run %s", (name) => {
+describe.each(commandNames)("%s", (name) => {
   const code = readFileSync(`scripts/${name}/${name}.ts`, "utf8");
 
   test("is made by defineCommand, which checks the folder of the site", () => {

@@ -50,7 +50,7 @@ const siteWith = (changes: Record<string, JsonObject>) =>
     (file, index, all) => all.findLastIndex(({ path }) => path === file.path) === index,
   );
 
-describe("npm run facts", () => {
+describe("npx waymark facts", () => {
   test("lists value, month, review and source, and marks what is overdue", () => {
     const listed = listFacts(readableFacts(siteWith({})).facts, "2027-02-01");
     expect(formatFactsTable(listed)).toMatchSnapshot();

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true }));
 
-describe("npm run new -- site", () => {
+describe("npx waymark new site", () => {
   test("leaves the pages of a business and one for unknown addresses, all of them right", () => {
     const files = readSiteFiles(directory);
     const { site, diagnostics } = analyse(files.files, { assets: files.assets });
@@ -66,11 +66,10 @@ describe("npm run new -- site", () => {
     expect(paths).not.toMatch(/destinations|blog\.schema|country\.json/);
     expect(paths).not.toMatch(/blocks\/(?:cost-estimate|year-climb|route-map|apply-dialog)\//);
     expect(paths).toContain("blocks/hero/hero.schema.json");
-    expect(JSON.parse(own("package.json"))).toMatchObject({
-      name: "gym",
-      dependencies: { waymark: "^1.0.0" },
-      scripts: { dev: "waymark dev", "new": "waymark new", test: "waymark test" },
-    });
+    const { scripts, ...manifest } = JSON.parse(own("package.json"));
+    expect(manifest).toMatchObject({ name: "gym", dependencies: { waymark: "^1.0.0" } });
+    const daily = ["start", "dev", "studio", "validate", "build", "test"];
+    expect(scripts).toEqual(Object.fromEntries(daily.map((name) => [name, `waymark ${name}`])));
     expect(own("package.json").replaceAll("waymark", "")).not.toMatch(/abroad|bench/i);
   });
 

@@ -135,7 +135,7 @@ test("pages without a translation are listed for each language of the site", () 
       "",
     ].join("\n"),
   );
-  expect(formatTranslations(translationStates(site))).toContain("npm run new -- translation PAGE de");
+  expect(formatTranslations(translationStates(site))).toContain("npx waymark new translation PAGE de");
 });
 
 test.each([

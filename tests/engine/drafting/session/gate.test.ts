@@ -43,7 +43,7 @@ describe("the unlocked flag", () => {
   });
 });
 
-describe("npm run passphrase", () => {
+describe("npx waymark passphrase", () => {
   let root = "";
   beforeAll(() => {
     root = mkdtempSync(path.join(tmpdir(), "waymark-"));
@@ -81,7 +81,7 @@ describe("npm run passphrase", () => {
   test("explains itself", async () => {
     const { status, stdout } = await run("", "--help");
     expect(status).toBe(0);
-    expect(stdout).toContain("Usage: npm run passphrase");
+    expect(stdout).toContain("Usage: npx waymark passphrase");
     expect((await run("", "--nonsense")).status).toBe(2);
   });
 });

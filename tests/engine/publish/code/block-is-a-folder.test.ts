@@ -38,7 +38,7 @@ let site: SiteCopy;
 let pages: ReadonlyMap<string, { blocks: readonly JsonValue[] }>;
 let scaffolded: JsonObject;
 
-/** The folder that `npm run new -- block fee-table` makes. @returns its example */
+/** The folder that `npx waymark new block fee-table` makes. @returns its example */
 function addFromScaffold(): JsonObject {
   for (const [name, text] of newBlock("fee-table").create) {
     mkdirSync(path.dirname(path.join(site.root, name)), { recursive: true });

@@ -14,7 +14,7 @@ export type Compared = {
 };
 
 /**
- * The parts of an answer that may differ where `npm run hosting` tells people that a host does otherwise; every other part
+ * The parts of an answer that may differ where `npx waymark hosting` tells people that a host does otherwise; every other part
  * has to be the same.
  */
 export const allowances: Record<Difference, (compared: Compared) => readonly string[]> = {

@@ -7,7 +7,7 @@ import { startProgram } from "./start-program.ts";
 import { serveVercel } from "./vercel.ts";
 import { missingPart, startServer, webServers } from "./web-servers.ts";
 
-/** What `npm run hosting` wrote, and where it is to be served. */
+/** What `npx waymark hosting` wrote, and where it is to be served. */
 export type Place = {
   folder: string;
   /** The files of the site in it. */

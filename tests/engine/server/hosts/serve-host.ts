@@ -26,7 +26,7 @@ export async function serveOurselves(dist: string): Promise<Served> {
 export type ServedAtHost = Served & { differences: Differences };
 
 /**
- * Prepares a built site for a host with `npm run hosting`, and serves it there.
+ * Prepares a built site for a host with `npx waymark hosting`, and serves it there.
  * @param to folder that is written
  * @param options further ones of the command
  */
