@@ -105,7 +105,7 @@ module.exports = {
     rule(
       "surface-is-for-blocks",
       "the engine imports where things are defined",
-      "^(src/(?!surface)|scripts|tests/(?!engine/surface))",
+      "^(src/(?!surface)|scripts|tests/(?!engine/(surface|gallery)))",
       "^src/surface",
     ),
     rule(

@@ -25,11 +25,11 @@ import { type BlockEntry, blockEntries } from "./entries.ts";
 import { partsContent } from "./parts-page.ts";
 import { galleryCss, galleryScript } from "./style.ts";
 import { tokensContent } from "./tokens-page.ts";
-import { uiExports } from "./ui-parts.ts";
+import { partsOf } from "./ui-parts.ts";
 
 type GalleryParts = {
   files: readonly SourceFile[];
-  /** Sources of `src/ui` and of the blocks, by path. */
+  /** Sources of the engine's modules for blocks and of the blocks, by path. */
   code: ReadonlyMap<string, string>;
   site: Site;
   tokenList: typeof tokenList;
@@ -69,7 +69,7 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
     "tokens.html",
     shell("Tokens", "tokens.html", types, tokensContent(parts.tokenList(parts.site.theme))),
   );
-  files.set("parts.html", shell("Parts", "parts.html", types, partsContent(uiExports(parts.code), entries)));
+  files.set("parts.html", shell("Parts", "parts.html", types, partsContent(partsOf(parts.code), entries)));
   for (const entry of entries) {
     const address = `${entry.type}.html`;
     const folder = parts.shownPath(`blocks/${entry.type}`);

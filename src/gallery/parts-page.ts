@@ -1,28 +1,28 @@
 import { escapeHtml } from "#src/render/block/escape.ts";
 import type { BlockEntry } from "./entries.ts";
 import { section } from "./tokens-page.ts";
-import type { UiExport } from "./ui-parts.ts";
+import type { Part } from "./ui-parts.ts";
 
-/** The page of what `src/ui` has for blocks: each component in a block that draws it, and the functions. */
-export function partsContent(parts: readonly UiExport[], entries: readonly BlockEntry[]): string {
+/** The page of the surface of blocks: each component in a block that draws it, and the functions. */
+export function partsContent(parts: readonly Part[], entries: readonly BlockEntry[]): string {
   const components = parts.filter(({ isComponent }) => isComponent);
   const others = parts.filter(({ isComponent }) => !isComponent);
   return [
-    `<header><h1>Parts</h1><p class="lead">What blocks share in <code>src/ui</code>, each in an example of a block that draws it. Chakra's own components with a recipe are under <a href="tokens.html">Tokens</a>.</p></header>`,
+    `<header><h1>Parts</h1><p class="lead">What blocks import from <code>waymark/ui</code> and <code>waymark/blocks</code>: each component in an example of a block that draws it. Chakra's own components with a recipe are under <a href="tokens.html">Tokens</a>.</p></header>`,
     ...components.map((part) => partSection(part, entries)),
     section(
       "Functions and values",
       ["Name", "What it is for", "Import from"],
-      others.map(({ name, file, description }) => [
+      others.map(({ name, entry, description }) => [
         `<code>${name}</code>`,
         prose(description),
-        `<code>#${file}</code>`,
+        `<code>${entry}</code>`,
       ]),
     ),
   ].join("\n");
 }
 
-function partSection({ name, file, description, blocks }: UiExport, entries: readonly BlockEntry[]): string {
+function partSection({ name, entry, description, blocks }: Part, entries: readonly BlockEntry[]): string {
   const shown = blocks.flatMap((type) => {
     const [example] = entries.find((entry) => entry.type === type)?.examples ?? [];
     return example ? [{ type, slug: example.slug }] : [];
@@ -32,7 +32,7 @@ function partSection({ name, file, description, blocks }: UiExport, entries: rea
     : "";
   const users = blocks.map((type) => `<a href="${type}.html">${type}</a>`).join(", ");
   return `<section id="${name}"><h2><code>&lt;${name}&gt;</code></h2><p>${prose(description)}</p>
-<p class="path"><code>import { ${name} } from "#${file}"</code></p>
+<p class="path"><code>import { ${name} } from "${entry}"</code></p>
 ${frame}<p>${users ? `Used by ${users}` : "No block uses it."}</p></section>`;
 }
 

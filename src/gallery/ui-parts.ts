@@ -1,19 +1,27 @@
-/** An export of `src/ui`: a component, or a function or value that components use. */
-export type UiExport = {
+import { surfaceExports } from "#src/authoring/blocks/surface.ts";
+
+/** An export of the surface: a component, or a function or value for the modules of blocks. Types are left out. */
+export type Part = {
   name: string;
-  file: string;
+  /** The module to import it from: waymark/ui */
+  entry: string;
   description: string;
   isComponent: boolean;
   /** The types of the blocks that use it, the one that uses the fewest others first. */
   blocks: string[];
 };
 
-type Found = Omit<UiExport, "blocks"> & { body: string };
+type Found = Omit<Part, "blocks"> & { body: string };
 
-/** @param code sources of `src/ui` and of the blocks, by path */
-export function uiExports(code: ReadonlyMap<string, string>): UiExport[] {
-  const found = [...code].flatMap(([file, text]) =>
-    file.startsWith("src/ui/") ? exportsOf(file, text) : [],
+/** @param code sources of the engine's modules for blocks and of the blocks, by path */
+export function partsOf(code: ReadonlyMap<string, string>): Part[] {
+  const surface = surfaceExports((path) => code.get(path));
+  const files = new Set([...surface.values()].map(({ from }) => from.slice(1)));
+  const found = [...files].flatMap((file) =>
+    exportsOf(file, code.get(file) ?? "").flatMap((one): Found[] => {
+      const { entry } = surface.get(one.name) ?? {};
+      return entry === undefined ? [] : [{ ...one, entry }];
+    }),
   );
   const imports = blockImports(code);
   const usersOf = (name: string, asked: ReadonlySet<string> = new Set()): string[] => {
@@ -34,13 +42,12 @@ export function uiExports(code: ReadonlyMap<string, string>): UiExport[] {
 
 const EXPORT = /^(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:(?:async )?function|const) (\w+)/gm;
 
-function exportsOf(file: string, text: string): Found[] {
+function exportsOf(file: string, text: string): Omit<Found, "entry">[] {
   return [...text.matchAll(EXPORT)].map(({ 1: comment = "", 2: name = "", 0: whole, index }) => {
     const rest = text.slice(index + whole.length);
     const end = rest.search(/^(?:\/\*\*|export )/m);
     return {
       name,
-      file,
       description: comment
         .replace(/^\s*\* ?/gm, " ")
         .replace(/\s+/g, " ")
@@ -51,14 +58,14 @@ function exportsOf(file: string, text: string): Found[] {
   });
 }
 
-/** The imports of each block type from `src/ui`. */
+/** The imports of each block type from the surface. */
 function blockImports(code: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const [file, text] of code) {
     const [, type] = /^blocks\/([^/]+)\//.exec(file) ?? [];
     if (type === undefined) continue;
-    const names = [...text.matchAll(/import \{([^}]*)\} from "#src\/ui\//g)].flatMap(([, list = ""]) =>
-      list.split(",").map((name) => name.trim().replace(/ as .*/, "")),
+    const names = [...text.matchAll(/import \{([^}]*)\} from "waymark\/\w+"/g)].flatMap(([, list = ""]) =>
+      list.split(",").map((name) => name.trim().replace(/^type | as .*/g, "")),
     );
     imports.set(type, new Set([...(imports.get(type) ?? []), ...names]));
   }

@@ -1,5 +1,3 @@
-import { parseSync } from "vite";
-
 /** The modules of the engine that blocks of sites and packages import, by the names under which they do. */
 export const SURFACE: Readonly<Record<string, string>> = {
   "waymark/ui": "src/surface/ui.ts",
@@ -15,11 +13,11 @@ export type SurfaceExport = { entry: string; from: string };
  */
 export function surfaceExports(read: (path: string) => string | undefined): Map<string, SurfaceExport> {
   const exports = new Map<string, SurfaceExport>();
-  for (const [entry, path] of Object.entries(SURFACE)) {
-    const { staticExports } = parseSync(path, read(path) ?? "").module;
-    for (const { exportName, moduleRequest } of staticExports.flatMap(({ entries }) => entries))
-      if (exportName.name && moduleRequest)
-        exports.set(exportName.name, { entry, from: moduleRequest.value });
-  }
+  for (const [entry, path] of Object.entries(SURFACE))
+    for (const [, names = "", from = ""] of (read(path) ?? "").matchAll(EXPORTS))
+      for (const name of names.match(/\w+(?=\s*,|\s*$)/g) ?? []) exports.set(name, { entry, from });
   return exports;
 }
+
+/** The only kind of statement in the modules of the surface. */
+const EXPORTS = /^export (?:type )?\{([^}]*)\} from "([^"]+)";$/gm;

@@ -1,8 +1,10 @@
 import { cpSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { SURFACE, surfaceExports } from "#src/authoring/blocks/surface.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
-import { codeFiles, engineOf, listBelow } from "#src/content/document/places.js";
+import { codeFiles, engineOf } from "#src/content/document/places.js";
 import type { Theme } from "#src/content/theme/theme.ts";
+import { textIn } from "#src/disk/write-files.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeDrawings } from "#src/publish/output/theme-files.ts";
 import { withKnownParts } from "./known-parts.ts";
@@ -36,10 +38,12 @@ export function readExampleInLook(root: string): SiteFiles {
   };
 }
 
-/** The sources of what blocks share, and of the blocks of a site, by path. */
+/** The sources of the surface of blocks, of the modules behind it, and of the blocks of a site, by path. */
 export function readBlockCode(root: string): Map<string, string> {
   const engine = engineOf(root);
-  const shared = listBelow(engine, "src/ui").map((file) => [file, path.join(engine, file)] as const);
+  const exports = surfaceExports((file) => textIn(engine, file)).values();
+  const files = [...Object.values(SURFACE), ...[...exports].map(({ from }) => from.slice(1))];
+  const shared = files.map((file) => [file, path.join(engine, file)] as const);
   const blocks = [...codeFiles(root)].filter(([file]) => file.startsWith("blocks/"));
   const sources = [...shared, ...blocks].filter(([file]) => /\.tsx?$/.test(file)).sort();
   return new Map(sources.map(([file, place]) => [file, readFileSync(place, "utf8")]));

@@ -20,7 +20,7 @@ const gitlabJobs = Object.values(gitlab)
   .filter((job: Job) => Array.isArray(job.script));
 
 const commandsOf = (name: string) => [
-  ...read(name).matchAll(/npm (?:run )?(?:-s )?([\w-]+)(?: -- ([^\n>|]*))?/g),
+  ...read(name).matchAll(/(?:npm (?:run )?(?:-s )?|npx --no waymark )([\w-]+)(?: (?:-- )?([^\n>|]*))?/g),
 ];
 
 describe.each([...githubFiles, ".gitlab-ci.yml"])("%s", (name) => {
