@@ -6,7 +6,7 @@ const HELP = `Usage: ${commandLine("generate")} [--check] [--root DIR]
 
 Checks schemas and blocks: keywords, references and limits of the schemas, the examples, the names of the files, and what
 the modules of a block export, import and use. Then writes schema/generated/ from schema/ and blocks/: self-contained
-schemas for the editor, and types.ts.
+schemas for the editor, and types.ts. Sorts the keys of examples by the schema.
 
   --check      write nothing; exit with 1 if a generated file is out of date
   --root DIR   folder of the site (default: this one)
@@ -22,7 +22,7 @@ export const command = defineCommand({
     root: SITE_ROOT,
   },
   run: async ({ values, io }) => {
-    const stale = await refreshGeneratedFiles(values.root, !values.check);
+    const stale = await refreshGeneratedFiles(values.root, !values.check, true);
     if (values.check && stale.length > 0) {
       io.stderr.write(
         `Out of date: ${stale.join(", ")}. Run ${commandLine("generate")} and commit the result.\n`,

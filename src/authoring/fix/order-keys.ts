@@ -1,16 +1,39 @@
 import type { MemberNode, ValueNode } from "@humanwhocodes/momoa";
 import { orderedKeys } from "#src/authoring/advice/key-order.ts";
-import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, parseObject, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { bodyOf, keyOf } from "#src/content/json/json-tree.ts";
 import { nodeRange } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 
 /** Sorts keys by the schema. Only members move: all white space between them stays. */
 export function orderKeys(path: string, text: string, value: JsonObject, schemas: DocumentSchemas): string {
+  return reordered(text, ordersIn(path, value, schemas));
+}
+
+/** Sorts the keys of the valid examples of a block type. @param text of its file of examples, which parses */
+export function orderExamples(text: string, schemas: DocumentSchemas): string {
+  const examples = valueAt(parseObject(text) ?? {}, "/valid");
+  const orders = (Array.isArray(examples) ? examples : []).flatMap((example, index) => {
+    const block = isObject(example) ? example.block : undefined;
+    const inPage = ordersIn("pages/example.json", { blocks: [block ?? null] }, schemas);
+    return [...inPage].flatMap(([pointer, order]): [string, string[]][] => {
+      const [, within] = /^\/blocks\/0(.*)$/.exec(pointer) ?? [];
+      return within === undefined ? [] : [[`/valid/${index}/block${within}`, order]];
+    });
+  });
+  return reordered(text, new Map(orders));
+}
+
+/** The order of the keys of each object in a document, by pointer. */
+function ordersIn(path: string, value: JsonObject, schemas: DocumentSchemas): Map<string, string[]> {
   const orders = new Map<string, string[]>();
   schemas.walk(path, value, ({ value: object, schema, pointer }) => {
     if (isObject(object) && isObject(schema.properties)) orders.set(pointer, orderedKeys(object, schema));
   });
+  return orders;
+}
+
+function reordered(text: string, orders: ReadonlyMap<string, string[]>): string {
   const body = bodyOf(text);
   if (!body) return text;
   const { start, end } = nodeRange(body);

@@ -1,14 +1,18 @@
+import { orderExamples } from "#src/authoring/fix/order-keys.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { listBelow } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText } from "#src/content/document/source-file.ts";
+import { blockFile } from "#src/content/schema/blocks.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { editorSchema, PAGE_SCHEMA } from "#src/content/schema/editor-schema.ts";
 import { declaredTexts } from "#src/content/schema/interface-texts.ts";
 import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts";
-import { type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { changedFiles, type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { checkCode } from "./check-code.ts";
 import { generateTypes } from "./generate-types.ts";
 import { textsModule } from "./texts-module.ts";
@@ -51,14 +55,32 @@ export async function staleFiles(root: string, files: readonly SourceFile[]): Pr
 /**
  * Brings schema/generated up to date.
  * @param write false to compare only
+ * @param withExamples also sorts the keys of examples by the schema, since authors copy them
  * @returns the paths of files that were out of date
  */
-export async function refreshGeneratedFiles(root: string, write: boolean): Promise<string[]> {
-  const { files } = readSiteFiles(root);
-  await checkCode(root, files);
-  const stale = await staleFiles(root, files);
+export async function refreshGeneratedFiles(
+  root: string,
+  write: boolean,
+  withExamples = false,
+): Promise<string[]> {
+  const { files: before } = readSiteFiles(root);
+  await checkCode(root, before);
+  const files = withExamples ? withOrderedExamples(root, before) : before;
+  const stale = [...changedFiles(before, files), ...(await staleFiles(root, files))];
   if (write) await writeFiles(root, stale);
   return stale.map(({ name }) => name);
+}
+
+/** The files of a site, with the keys of its own examples in the order of their schemas. */
+function withOrderedExamples(root: string, files: readonly SourceFile[]): SourceFile[] {
+  const schemas = new SiteCache().documentSchemas(files);
+  return files.map((file) => {
+    // Those of a package are not the site's to change.
+    if (blockFile(file.path)?.kind !== "examples" || textIn(root, file.path) === undefined) return file;
+    const text = fileText(file);
+    const ordered = orderExamples(text, schemas);
+    return ordered === text ? file : { path: file.path, bytes: new TextEncoder().encode(ordered) };
+  });
 }
 
 /** The collection that the drafting area writes for, as a module for the browser. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderKeys } from "#src/authoring/fix/order-keys.ts";
+import { orderExamples, orderKeys } from "#src/authoring/fix/order-keys.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
@@ -12,4 +12,13 @@ test.each(validExamples)("$type, $name: keys in the order of the schema", ({ blo
   const page = { blocks: [block] };
   const text = canonicalJson(page);
   expect(orderKeys("pages/example.json", text, page, schemas)).toBe(text);
+});
+
+test("generate sorts the keys of examples, moves nothing else, and leaves invalid ones as they are", () => {
+  const block = '{ "type": "alert", "text": "We are closed.", "id": "closed" }';
+  const sorted = '{ "type": "alert", "id": "closed", "text": "We are closed." }';
+  const file = (one: string) =>
+    `{\n  "valid": [\n    { "name": "a", "block": ${one} }\n  ],\n  "invalid": [{ "block": ${block} }]\n}\n`;
+  expect(orderExamples(file(block), schemas)).toBe(file(sorted));
+  expect(orderExamples(file(sorted), schemas)).toBe(file(sorted));
 });
