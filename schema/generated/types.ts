@@ -2106,6 +2106,9 @@ export interface CardGridItem {
   linkLabel?: string;
   icon?: Icon;
   flag?: Flag;
+  /**
+   * Picture of the card. The arrangement tiles has none.
+   */
   image?: Image;
   /**
    * A short line of figures: {{site.members}} members.
@@ -3219,7 +3222,7 @@ export interface EventListBlock {
    */
   booking?: Action;
   /**
-   * The events: written here, or taken from a collection.
+   * The events: written here, or taken from a collection. The arrangement details shows the first, without its title.
    */
   items: EventListItem[];
 }
@@ -3433,7 +3436,7 @@ export interface FeatureListBlock {
    */
   items: FeatureListItem[];
   /**
-   * Drawing under the heading, where the heading is at the side.
+   * Drawing under the heading. The arrangement columns has none.
    */
   image?: Image;
   /**

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "#src/content/json/json.ts";
-import { isNightly } from "#tests/shared/tier.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { schemaFor } from "#tests/shared/schema-of.ts";
+import { isNightly, sampled } from "#tests/shared/tier.ts";
 import { blockSchemas, definitions, names, site, validExamples } from "./block-sources.ts";
 import { renderMain, resolveBlocks } from "./rendered.ts";
 import { type DocumentLeaf, leavesOf, otherValues, sentinelOf, withValues } from "./sentinels.ts";
@@ -47,6 +48,56 @@ test.each(examplesOfFields)(
     expect(hidden).toEqual([]);
   },
 );
+
+/**
+ * A field that one arrangement of the block leaves out says so in its description, by the name of the arrangement:
+ * authors who choose that one would wonder where their picture has gone.
+ */
+test.each(arrangedExamples())("$type, $name: every text is shown in each arrangement", ({ type, block }) => {
+  const schema = blockSchemas.get(type) ?? {};
+  const hidden = arrangementsOf(type).flatMap(({ key, values }) =>
+    values.flatMap((value) => {
+      const arranged = { ...block, [key]: value };
+      if (block[key] === value || !isValid(arranged)) return [];
+      const isTold = (pointer: string) =>
+        new RegExp(`\\b${value}\\b`).test(descriptionsOf(pointer, block, schema));
+      return unshown(type, arranged)
+        .unprinted.filter((pointer) => !isTold(pointer))
+        .map((pointer) => `${pointer} with "${key}": "${value}"`);
+    }),
+  );
+  expect(hidden).toEqual([]);
+});
+
+/** The examples whose block has several arrangements. */
+function arrangedExamples(): readonly (typeof validExamples)[number][] {
+  const arranged = validExamples.filter(({ type }) => arrangementsOf(type).length > 0);
+  return sampled(arranged.filter(({ block }) => !holdsEmptyList(block)));
+}
+
+/** The fields of a block by which authors choose how it is laid out, with their values. */
+function arrangementsOf(type: string): { key: string; values: string[] }[] {
+  const properties = blockSchemas.get(type)?.properties;
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, schema]) => {
+    if (!isObject(schema) || schema.group !== "Appearance" || !Array.isArray(schema.enum)) return [];
+    return [{ key, values: schema.enum.filter((value) => typeof value === "string") }];
+  });
+}
+
+/** The descriptions of the field at a pointer, and of those around it. */
+function descriptionsOf(pointer: string, block: JsonObject, declared: JsonObject): string {
+  const found: unknown[] = [];
+  let value: JsonValue = block;
+  let schema = declared;
+  for (const key of pointer.slice(1).split("/")) {
+    const { properties, items } = schemaFor(value, schema, definitions);
+    const next = Array.isArray(value) ? items : isObject(properties) ? properties[key] : undefined;
+    schema = isObject(next) ? next : {};
+    value = valueAt(value, `/${key}`) ?? null;
+    found.push(schema.description);
+  }
+  return found.join(" ");
+}
 
 /** Pointers to the values of a block that are not shown. */
 function unshown(type: string, block: JsonObject): { unprinted: string[]; unchanged: string[] } {

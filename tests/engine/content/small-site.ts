@@ -33,7 +33,7 @@ export function page(name: string, parts: JsonObject = {}): JsonObject {
   };
 }
 
-/** The documents that a small site needs to have no diagnostics. */
+/** The documents that a small site needs to have no diagnostics: a layout, and two pages that others may link to. */
 const siteContext: Record<string, Document> = {
   "pages/_layouts/plain.json": { version: 1, before: [], after: [] },
   "pages/apply-now.json": page("apply"),

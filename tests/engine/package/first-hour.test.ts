@@ -91,8 +91,8 @@ describe.runIf(isNightly).each(SETUPS)("a new site with $manager on Node $node",
     NPM_CONFIG_USERCONFIG: path.join(parent, "none"),
     NPM_CONFIG_AUDIT: "false",
   };
-  const run = (...words: string[]) => {
-    const { status, stdout, stderr } = spawnSync(manager, words, { cwd: site, env, encoding: "utf8" });
+  const run = (program: string, ...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(program, words, { cwd: site, env, encoding: "utf8" });
     const printed = stdout + stderr;
     expect(status, `${words.join(" ")}\n${printed}`).toBe(0);
     expectNoWarning(words, printed);
@@ -102,7 +102,7 @@ describe.runIf(isNightly).each(SETUPS)("a new site with $manager on Node $node",
     cpSync(made, site, { recursive: true });
     const version = execFileSync("node", ["--version"], { cwd: site, env, encoding: "utf8" });
     expect(version).toMatch(new RegExp(`^v${node}\\.`));
-    run("install");
+    run(manager, "install");
     const modules = path.join(site, "node_modules");
     expect(kilobytesBelow(modules)).toBeLessThan(MAX_INSTALLED);
     const lock = path.join(modules, ".package-lock.json");
@@ -113,7 +113,11 @@ describe.runIf(isNightly).each(SETUPS)("a new site with $manager on Node $node",
     expect(Object.keys(packages).filter((name) => packages[name]?.hasInstallScript)).toEqual([]);
   });
 
-  test.each(["generate", "test", "gallery"])("%s prints no warning", options, (name) => run("run", name));
+  test.each([
+    [manager, "run", "test"],
+    ["npx", "waymark", "generate"],
+    ["npx", "waymark", "gallery"],
+  ])("%s %s %s prints no warning", options, (program, ...words) => run(program, ...words));
 
   test.each([
     { name: "start", ready: /localhost:\d+/ },

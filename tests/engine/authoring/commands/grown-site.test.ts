@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import { renderPage } from "#src/render/render-page.ts";
@@ -76,9 +77,10 @@ test.runIf(isNightly)(
     const { draft: _, ...page } = JSON.parse(readFileSync(file, "utf8"));
     await writeAt(directory, "pages/de/contact.json", `${JSON.stringify(page, null, 2)}\n`);
     // Its own tests need the packed engine: package.test.ts runs them.
-    for (const script of ["generate", "validate", "build"]) {
-      const { status, stdout, stderr } = spawnSync("npm", ["run", script], { cwd: directory });
-      expect(status, `${script}: ${stdout}${stderr}`).toBe(0);
+    for (const name of ["generate", "validate", "build"]) {
+      const [program = "", ...words] = commandLine(name).split(" ");
+      const { status, stdout, stderr } = spawnSync(program, words, { cwd: directory });
+      expect(status, `${name}: ${stdout}${stderr}`).toBe(0);
     }
   },
   300_000,
