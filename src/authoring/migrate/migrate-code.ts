@@ -12,7 +12,7 @@ type RewrittenModule = { text: string; steps: string[] };
 export type MigratedCode = {
   /** The changed modules; a step says from where it imported, and from where it does now. */
   rewritten: readonly (RewrittenModule & { path: string })[];
-  /** Imports of the engine's own files for which the surface has no name. */
+  /** Imports of the engine's own files that stay: the surface has no such name, or they cannot be rewritten safely. */
   left: readonly { path: string; from: string; names: readonly string[] }[];
 };
 
@@ -44,7 +44,7 @@ export function formatCode({ rewritten, left }: MigratedCode, dry: boolean): str
     ({ path, from, names }) => `  ${path}: ${names.join(", ") || "the module"} from ${from}`,
   );
   const heading =
-    "These imports are of files that the engine may move in any version. waymark/ui and waymark/blocks do not have them:";
+    "These imports of the engine's own files stay, and it may move the files in any version. Where waymark/ui or waymark/blocks has the name, import it from there:";
   return [...summary, ...(remarks.length > 0 ? [heading, ...remarks] : [])]
     .map((line) => `${line}\n`)
     .join("");
@@ -138,7 +138,9 @@ function namedImports(path: string, text: string): Declaration[] {
       if (importName.kind !== "Name" || !name) return [];
       return [{ name, isType, written: name === localName.value ? name : `${name} as ${localName.value}` }];
     });
-    const isWhole = specifiers.length === entries.length && entries.length > 0;
+    // A comment between the names would be lost.
+    const isCommented = /\/[/*]/.test(text.slice(start, end));
+    const isWhole = specifiers.length === entries.length && entries.length > 0 && !isCommented;
     return isWhole ? [{ start, end, from: moduleRequest.value, specifiers }] : [];
   });
 }

@@ -99,7 +99,8 @@ import { Section } from "#src/ui/layout/section.tsx";
     ['import * as section from "#src/ui/layout/section.tsx";\n'],
     ['export { Section } from "#src/ui/layout/section.tsx";\n'],
     ['import "#src/ui/layout/section.tsx";\n'],
-  ])("that name nothing, or hand it on, stay and are told: %s", (text) => {
+    ['import {\n  Section, // a band\n} from "#src/ui/layout/section.tsx";\n'],
+  ])("that name nothing, hand it on, or hold a comment, stay and are told: %s", (text) => {
     expect(migrated(text)).toMatchObject({ text, left: [{ from: "#src/ui/layout/section.tsx" }] });
   });
 
