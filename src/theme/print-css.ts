@@ -103,7 +103,7 @@ export const printCss = defineGlobalStyles(
     onPaper("main [aria-hidden=true], main [aria-hidden=true] *", { printColorAdjust: "exact" }),
     onPaper(CARD, { fontSize: "9.5px" }),
     // Cards have no room for addresses.
-    onPaper(`:is(${CARD}, ${TRAIL_CARD}) a::after`, { content: "none !important" }),
+    onPaper(`:is(${CARD}, ${TRAIL_CARD}) a::after`, { display: "none !important" }),
     onPaper("[data-block=cost-estimate] > section", { breakInside: "avoid" }),
     // The comparison contains these figures too.
     onPaper("[data-block=compare] ~ [data-block=duration-strip]", { display: "none !important" }),
