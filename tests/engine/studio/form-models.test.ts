@@ -100,6 +100,7 @@ test.each([...composed.data])("the data document %s has a form of all its proper
 test("every kind of field is in use", () => {
   const kinds: Record<Control["kind"], true> = {
     "short-text": true,
+    reference: true,
     "long-text": true,
     "query-list": true,
     markdown: true,

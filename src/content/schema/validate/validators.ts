@@ -24,6 +24,7 @@ const ANNOTATIONS = [
   "group",
   "collection",
   "invisible",
+  "reference",
   "asset",
   "minWidth",
   "pictureSizes",

@@ -19,9 +19,19 @@ export const kinds: readonly ControlKind[] = [
     ({ schema, type }) => schema.language === true && type === "string",
     () => written({ kind: "language" }, "en"),
   ),
+  referenceTo("page", ""),
+  referenceTo("layout", "site"),
   kindBy(
     "keyword",
     ({ schema, type }) => schema.safeUrl !== undefined && type === "string",
     () => written({ kind: "link" }, "/"),
   ),
 ];
+
+function referenceTo(to: "page" | "layout", standIn: string): ControlKind {
+  return kindBy(
+    "keyword",
+    ({ schema, type }) => schema.reference === to && type === "string",
+    () => written({ kind: "reference", to }, standIn),
+  );
+}

@@ -1,5 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { languageName } from "#src/language/names.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
@@ -16,6 +18,7 @@ export const controls: Controls = {
   language: LanguageField,
   fact: FactField,
   link: LinkField,
+  reference: ReferenceField,
 };
 
 function IconField(props: ControlProps<"icon">) {
@@ -40,7 +43,28 @@ function FlagField(props: ControlProps<"flag">) {
 function LanguageField(props: ControlProps<"language">) {
   const { value } = props;
   const picks = useMemo(() => languagePicks(typeof value === "string" ? value : undefined), [value]);
-  return <PickFromMany {...props} picks={picks} />;
+  const language = useShell((state) => state.site?.language);
+  const site = language === undefined ? undefined : languageName(language, TOOL_LANGUAGE);
+  return <PickFromMany {...props} picks={picks} unset={site && `${site} (the site’s)`} />;
+}
+
+/** A page or a layout of the site, by its title. */
+function ReferenceField(props: ControlProps<"reference">) {
+  const { to, default: usual } = props.field;
+  const pages = useShell((state) => state.site?.pages);
+  const shared = useShell((state) => state.site?.shared);
+  const picks = useMemo(
+    (): Pick[] =>
+      to === "page"
+        ? (pages ?? []).map(({ route, title }) => ({ value: route, label: title, note: route }))
+        : (shared ?? []).flatMap(({ document, title }) => {
+            const name = /^layout:(.+)$/.exec(document)?.[1];
+            return name === undefined ? [] : [{ value: name, label: title }];
+          }),
+    [to, pages, shared],
+  );
+  const unset = picks.find(({ value }) => value === usual)?.label;
+  return <PickFromMany {...props} picks={picks} unset={unset && `${unset} (the usual one)`} />;
 }
 
 function FactField({ field, pointer, value }: ControlProps<"fact">) {
@@ -110,13 +134,15 @@ export function useNewPage(onCreated: (route: string) => void) {
   };
 }
 
-type ListProps = ControlProps<"icon" | "flag" | "language"> & {
+type ListProps = ControlProps<"icon" | "flag" | "language" | "reference"> & {
   picks: readonly Pick[];
   pictureOf?: (value: string) => ReactNode;
+  /** Shown while nothing is chosen. */
+  unset?: string | undefined;
 };
 
 /** One of many values, which may have pictures; an optional one can be removed. */
-function PickFromMany({ field, pointer, value, picks, pictureOf }: ListProps) {
+function PickFromMany({ field, pointer, value, picks, pictureOf, unset = "None" }: ListProps) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const chosen = typeof value === "string" ? value : undefined;
   const remove = (
@@ -136,7 +162,7 @@ function PickFromMany({ field, pointer, value, picks, pictureOf }: ListProps) {
         {...(pictureOf ? { pictureOf } : {})}
         value={chosen}
         picture={chosen === undefined ? undefined : pictureOf?.(chosen)}
-        placeholder="None"
+        placeholder={unset}
         disabled={locked}
         onPick={(next) => choose(next)}
       />

@@ -76,6 +76,8 @@ export type Control =
   | { kind: "icon" }
   | { kind: "flag" }
   | { kind: "language" }
+  /** The address of a page, or the name of a layout. */
+  | { kind: "reference"; to: "page" | "layout" }
   | { kind: "fact" }
   /** Address of a file in src/public. */
   | { kind: "picture" }

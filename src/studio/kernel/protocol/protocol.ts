@@ -132,6 +132,8 @@ export type SiteAnswer = {
   /** Tells the sites apart that Studio edits on one port, one after the other. */
   id: string;
   name: string;
+  /** Its main language, a BCP 47 tag. */
+  language: string;
   /** That of its dates: Europe/London. */
   timeZone: string;
   previewOrigin: string;

@@ -45,6 +45,7 @@ export function siteAnswer(
   return {
     id: session.disk.id,
     name: typeof site?.name === "string" ? site.name : "",
+    language: typeof site?.language === "string" ? site.language : TOOL_LANGUAGE,
     timeZone: siteTimeZone(files).name,
     previewOrigin,
     demo: demo !== undefined,

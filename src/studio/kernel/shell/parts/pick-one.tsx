@@ -1,5 +1,7 @@
-import { Combobox, createListCollection, Span, useFilter } from "@chakra-ui/react";
+import { Combobox, createListCollection, Span } from "@chakra-ui/react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
+import { memoised } from "#src/content/json/memo.ts";
+import { folded } from "./folded.ts";
 import { StudioIcon } from "./studio-icon.tsx";
 
 export type Pick = { value: string; label: string; note?: string; below?: string; picture?: ReactNode };
@@ -35,6 +37,11 @@ const ACTION = "\0";
 /** Typed text that is taken as it is: an address. */
 const ADDRESS = /^(?:[/#]|[a-z]+:)/i;
 
+/** Once for each choice, not for each letter. */
+const searchedText = memoised(({ label, value, note = "", below = "" }: Pick) =>
+  folded(`${label} ${value} ${note} ${below}`),
+);
+
 /** A searchable list for one value (WAI-ARIA combobox pattern). Enter takes the first choice that has the typed words. */
 export function PickOne({
   label,
@@ -52,7 +59,6 @@ export function PickOne({
   defaultOpen,
   isFirst = false,
 }: Props) {
-  const { contains } = useFilter({ sensitivity: "base" });
   /** The typed text; undefined while nothing is being typed. */
   const [search, setSearch] = useState<string>();
   // Typing an address that is in the list would choose it, and replace the text by its label.
@@ -61,14 +67,13 @@ export function PickOne({
   const actionLabel = action?.label;
   const collection = useMemo(() => {
     const isTyped = ({ value: one }: Pick) => Number(one === search);
+    const words = folded(search ?? "");
     const found = picks
-      .filter((pick) =>
-        contains(`${pick.label} ${pick.value} ${pick.note ?? ""} ${pick.below ?? ""}`, search ?? ""),
-      )
+      .filter((pick) => searchedText(pick).includes(words))
       .toSorted((a, b) => isTyped(b) - isTyped(a));
     const last: Pick[] = actionLabel === undefined ? [] : [{ value: ACTION, label: actionLabel }];
     return createListCollection({ items: [...found.slice(0, SHOWN), ...last] });
-  }, [picks, search, contains, actionLabel]);
+  }, [picks, search, actionLabel]);
   const chosen = picks.find((pick) => pick.value === value);
   const isEntered = useRef(false);
   const isSearch = search && !ADDRESS.test(search) && collection.firstValue !== ACTION;
