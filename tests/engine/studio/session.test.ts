@@ -23,7 +23,7 @@ test("a change is undone and made again to the last byte, after a restart too", 
   expect(second.text).toBe(text);
   expect(second.session.history()).toEqual({ undo: "Change", unsaved: ["page:/about"] });
   await second.session.undo();
-  expect(await second.session.undo()).toEqual({ document: "page:/about", pointer: "/title" });
+  expect(await second.session.undo()).toEqual({ document: "page:/about", pointer: "/title", documents: 1 });
   expect(second.text).toBe(before);
   expect(second.session.history()).toEqual({ redo: "Change", unsaved: [] });
   await second.session.redo();

@@ -20,6 +20,7 @@ export const EDITOR_HINTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   "fact/unit-of-text": "Write the value as a number, or remove the unit and put it in the text.",
   "fact/overtaken":
     "Write the new value and its source below the figure; readers see both. If the figure still holds, reword the note.",
+  "fact/negative": "Write the figure without a minus.",
   "fact/unknown-prefix": "Correct the beginning, or remove it until there are figures for this country.",
   "fact/overdue": "Check the figure, correct it if needed, and set “As of” and “Review by”.",
   "placeholder/unknown": "Choose a figure with the button in the field, or write the words themselves.",

@@ -59,7 +59,15 @@ const pageAt = (route: string): PageAnswer => ({
   history: { unsaved: [] },
 });
 const siteWith = (pages: readonly string[]): SiteAnswer => ({
-  ...{ id: "site", name: "Site", language: "en", timeZone: "UTC", previewOrigin: "", demo: false, isChecked: true },
+  ...{
+    id: "site",
+    name: "Site",
+    language: "en",
+    timeZone: "UTC",
+    previewOrigin: "",
+    demo: false,
+    isChecked: true,
+  },
   pages: pages.map((route) => ({
     ...{ document: `page:${route}`, route, title: route, draft: false, noindex: false },
   })),

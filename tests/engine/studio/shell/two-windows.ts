@@ -17,7 +17,15 @@ import { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 const DOCUMENT = "page:/";
 
 const site: SiteAnswer = {
-  ...{ id: "site", name: "Site", language: "en", timeZone: "UTC", previewOrigin: "", demo: false, isChecked: true },
+  ...{
+    id: "site",
+    name: "Site",
+    language: "en",
+    timeZone: "UTC",
+    previewOrigin: "",
+    demo: false,
+    isChecked: true,
+  },
   pages: [{ document: DOCUMENT, route: "/", title: "Home", draft: false, noindex: false }],
   ...{ shared: [], facts: [], icons: [], flags: [], pictures: [], links: [], collections: [], problems: [] },
 };
