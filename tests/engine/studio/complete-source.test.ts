@@ -16,6 +16,12 @@ test("keys of a page are offered where one may stand, with their help", async ()
   expect(items.map(({ label }) => label)).not.toContain("layout");
 });
 
+test("the schema, by which the site is checked too, stays as it is", async () => {
+  const fresh = structuredClone(schema);
+  await offered('{ "blocks": [{ "type": "hero", "image": { | } }] }');
+  expect(schema).toEqual(fresh);
+});
+
 test("the text takes the place of what was typed, and writing goes on at its first gap", async () => {
   const text = '{ "tit" }';
   const [title] = await completeSource(schema, text, 6);

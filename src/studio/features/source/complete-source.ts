@@ -39,7 +39,8 @@ const serviceFor = memoised((schema: JsonObject) => {
     workspaceContext: { resolveRelativePath: () => SCHEMA },
     schemaRequestService: () => Promise.resolve(JSON.stringify(schema)),
   });
-  const asSchema: JSONSchema = schema;
+  // The service resolves references in place.
+  const asSchema: JSONSchema = structuredClone(schema);
   service.configure({ schemas: [{ uri: SCHEMA, fileMatch: ["*"], schema: asSchema }] });
   return service;
 });
