@@ -38,6 +38,15 @@ const CARD = "html:has([data-block=compare], [data-block=glance-grid])";
 /** A page that is a card for parents. */
 const TRAIL_CARD = "html:has([data-block=trail-card])";
 
+/** On paper, the address of another website or of mail is all there is of a link. */
+export const printedAddress = {
+  content: '" (" attr(href) ")"',
+  fontSize: "0.85em",
+  direction: "ltr",
+  unicodeBidi: "isolate",
+  overflowWrap: "anywhere",
+} satisfies SystemStyleObject;
+
 /** `@page` has descriptors, which are not properties of a style object. */
 const SHEETS: [string, Record<string, string>][] = [
   ["@page", { size: "A4", margin: "12mm" }],
@@ -102,6 +111,11 @@ export const printCss = defineGlobalStyles(
     // Prints colours that have a meaning, but not large backgrounds.
     onPaper("main [aria-hidden=true], main [aria-hidden=true] *", { printColorAdjust: "exact" }),
     onPaper(CARD, { fontSize: "9.5px" }),
+    onPaper("[data-block=link-list] a[rel]::after", {
+      ...printedAddress,
+      fontSize: "sm",
+      fontWeight: "normal",
+    }),
     // Cards have no room for addresses.
     onPaper(`:is(${CARD}, ${TRAIL_CARD}) a::after`, { display: "none !important" }),
     onPaper("[data-block=cost-estimate] > section", { breakInside: "avoid" }),

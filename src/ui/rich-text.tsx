@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { printedAddress } from "#src/theme/print-css.ts";
 
 /** Sanitised HTML of a `markdown` field (src/content/markdown/markdown.ts), styled for reading. */
 export function RichText({ html, measure = "reading" }: { html: string; measure?: "reading" | "full" }) {
@@ -22,16 +23,7 @@ export const richTextStyle = {
   "& h3": { textStyle: "h4", fontSize: "lg", marginTop: "8" },
   "& h4": { textStyle: "h4", marginTop: "6" },
   "& a": { color: "brand.fg", textDecoration: "underline", textUnderlineOffset: "0.2em" },
-  // On paper, the address of another website or of mail is all there is of a link.
-  "& a:is([rel], [href^='mailto:']):not([data-bare])::after": {
-    "@media print": {
-      content: '" (" attr(href) ")"',
-      fontSize: "0.85em",
-      direction: "ltr",
-      unicodeBidi: "isolate",
-      overflowWrap: "anywhere",
-    },
-  },
+  "& a:is([rel], [href^='mailto:']):not([data-bare])::after": { "@media print": printedAddress },
   "& ul, & ol": { paddingInlineStart: "6" },
   "& ul": { listStyleType: "disc" },
   "& ol": { listStyleType: "decimal" },
