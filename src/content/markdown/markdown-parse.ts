@@ -4,6 +4,7 @@ import remarkCjk from "remark-cjk-friendly";
 import remarkCjkStrikethrough from "remark-cjk-friendly-gfm-strikethrough";
 import remarkGfm from "remark-gfm";
 import { TextMemo } from "#src/content/json/text-memo.ts";
+import { endAutolinks } from "./autolink-end.ts";
 import { checkSource, checkTree, MarkdownTooComplex } from "./markdown-limits.ts";
 
 // A single "~" means "about" in English texts, so strikethrough needs two.
@@ -16,6 +17,7 @@ const STRIKETHROUGH = { singleTilde: false };
  */
 export const pageMarkdown = remark()
   .use(remarkGfm, STRIKETHROUGH)
+  .use(endAutolinks)
   .use(remarkCjk)
   .use(remarkCjkStrikethrough, STRIKETHROUGH)
   .freeze();

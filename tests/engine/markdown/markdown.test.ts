@@ -79,6 +79,21 @@ describe("renderMarkdown", () => {
     expect(renderMarkdown(source)).toBe(`<p>${html}</p>`);
   });
 
+  test.each([
+    ["見る https://a.example/docs（説明）です", "https://a.example/docs", "（説明）です"],
+    ["見る https://a.example。次の文", "https://a.example", "。次の文"],
+    ["見る https://a.example/x?y=1、次", "https://a.example/x?y=1", "、次"],
+    ["見る “https://a.example/x”", "https://a.example/x", "”"],
+  ])("ends a bare address before CJK punctuation: %s", (source, address, behind) => {
+    expect(renderMarkdown(source)).toContain(`href="${address}" rel="noopener noreferrer" data-bare="">${address}</a>${behind}</p>`);
+  });
+
+  test("finds each of several addresses between CJK punctuation, and leaves letters and brackets alone", () => {
+    const html = renderMarkdown("www.a.example、https://b.example/中国。<https://c.example/（x）>");
+    const found = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => decodeURI(address ?? ""));
+    expect(found).toEqual(["https://www.a.example", "https://b.example/中国", "https://c.example/（x）"]);
+  });
+
   test("names task boxes and notes", () => {
     const html = renderMarkdown("- [x] passport\n- [ ] photo\n\nText[^1]\n\n[^1]: Note");
     expect(html).toContain('<input type="checkbox" checked disabled aria-label="Done"> passport');

@@ -47,6 +47,9 @@ $<   a template tag                  <% if (uk) { %>            \$\{(?!\s*[\w.-]
 == text/foreign-code markdown
 :!  an admonition  :::tip⏎A.⏎:::  ^:::+ ?[\w{].*(?:\n(?:.*\n)*?:::+[ \t]*$)?|^\.\. [\w-]+::.*$|^!!!\s+\w.*$|^[ \t]*>[ \t]*\[!\w+\].*$
 {    an attribute                    # Fees {#fees}             (?:(?<=\S) ?|^)\{[#.:][ \w.:#="-]+\}$
+{    an attribute  [Fees](/fees){target=_blank}  (?<=[\])\x60]) ?\{ ?(?:[#.][\w-]+ )*[a-z-]+=(?:"[^"\n]*"|[\w%.-]+)[^{}\n]*\}
+:    a list of definitions  Fee⏎: What it costs.  (?<=^[^\s>#|:*+-][^\n]*\n):[ \t]+[^\s|:-].*$
+~^   a subscript or superscript  H~2~O is water  (?<=[\p{L}\d)])(?:~[\w+-]{1,8}~(?!~)|\^[\w+-]{1,8}\^)
 /=|h[1-6]\. /  a heading of a wiki  == Fees ==  ^(={2,6}) .+ \1$|^h[1-6]\. .*$
 `,
   { ofBuilder },

@@ -25,9 +25,18 @@ const OPEN = /^(?:---|\+\+\+)[ \t]*\n[ \t]*[\w-]+[ \t]*[:=]/;
 /** Hugo's front matter in JSON: an object whose last brace has a line to itself. */
 const JSON_FENCED = /^\{\n(?<head>[\s\S]*?)^\}[ \t]*(?:\n|$)/m;
 
+/** Keys from the first line on, ended by a line of dashes in Hexo, by an empty one in Pelican and MultiMarkdown. */
+const UNFENCED =
+  /^\n*(?<head>(?:[A-Za-z][\w-]*:(?:[ \t].*)?\n(?:(?:[ \t]+|- )\S.*\n)*)+)(?:(?<rule>-{3,})[ \t]*(?:\n|$)|\n)/;
+
 /** Takes a file apart: YAML between lines of `---`, TOML between lines of `+++`, or JSON, and the text below them. */
 export function readFrontMatter(source: string): FrontMatter {
   const text = source.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const fenced = withFences(text);
+  if (fenced !== undefined) {
+    const read = readFrontMatter(fenced);
+    return { ...read, line: read.line - 1, lineOf: (key) => read.lineOf(key) - 1 };
+  }
   const match = FENCED.exec(text) ?? (text.startsWith("{\n") ? JSON_FENCED.exec(text) : null);
   const [whole] = match ?? [];
   const { fence, language = "", head = "" } = match?.groups ?? {};
@@ -65,6 +74,17 @@ export function readFrontMatter(source: string): FrontMatter {
     const what = reason.replace(/ at line \d+, column \d+:$/, "");
     return { ...rest, values: {}, problem: `The front matter cannot be read: ${what}` };
   }
+}
+
+/**
+ * Front matter without an opening line, as with one: a line longer. A title tells it from a sentence with a colon, and
+ * where no rule ends it, a second key.
+ */
+function withFences(text: string): string | undefined {
+  const match = UNFENCED.exec(text);
+  const { head = "", rule } = match?.groups ?? {};
+  const isFrontMatter = /^title:/im.test(head) && (rule !== undefined || /^(?!title:)[\w-]+:/im.test(head));
+  return match && isFrontMatter ? `---\n${head}---\n${text.slice(match[0].length)}` : undefined;
 }
 
 /** The last of equal keys counts, as in Jekyll. */

@@ -21,7 +21,7 @@ import type { ImportedDocument, ImportFinding } from "./imported.ts";
 import { isAmbiguousDay } from "./written-day.ts";
 
 const KNOWN = new Set(
-  "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at tags tag category categories author authors draft published slug postSlug url permalink aliases redirect_from layout".split(
+  "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at modified tags tag category categories author authors draft published status slug postSlug url permalink aliases redirect_from layout".split(
     " ",
   ),
 );
@@ -97,7 +97,7 @@ export function readMarkdownFile(
       ),
     );
   const place = readPlace(file, read("slug", "postSlug"));
-  const updated = dayOf("updated", "updatedDate", "lastmod", "last_modified_at");
+  const updated = dayOf("updated", "updatedDate", "lastmod", "last_modified_at", "modified");
   const date = dayOf("date", "pubDate", "pubDatetime", "publishDate") ?? place.day ?? updated;
   const isUnwritten = values.permalink === false;
   if (isUnwritten)
@@ -141,6 +141,7 @@ export function readMarkdownFile(
       values.expiryDate !== undefined ||
       isUnwritten ||
       isYes(values.draft) ||
+      /^(?:draft|hidden|private|pending)$/i.test(frontText(values.status)) ||
       (values.published !== undefined && !isYes(values.published)) ||
       place.isDraft,
     picture,

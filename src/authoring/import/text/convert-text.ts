@@ -1,4 +1,4 @@
-import type { Nodes } from "mdast";
+import type { Nodes, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import { LOST, readHtml } from "#src/authoring/import/html/html-in-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
@@ -56,6 +56,7 @@ export function convertText(
       if (!/^<[/!]/.test(node.value)) report(LOST, at, node.value);
       return replace();
     }
+    if (node.type === "table") widen(node);
     if (node.type === "image") {
       const found = resolve(node.url, "picture");
       if (found === undefined) {
@@ -85,4 +86,14 @@ export function convertText(
   });
   const givenIds = levelHeadings(tree);
   return { markdown: writeMarkdown(tree), said: saidIn(tree), findings, givenIds };
+}
+
+/** A row may have more cells than the headings of its table, which would leave them out: give them headings without words. */
+function widen({ children: rows, align }: Table): void {
+  const [head] = rows;
+  const missing = Math.max(...rows.map(({ children }) => children.length)) - (head?.children.length ?? 0);
+  for (let added = 0; added < missing; added += 1) {
+    head?.children.push({ type: "tableCell", children: [] });
+    align?.push(null);
+  }
 }

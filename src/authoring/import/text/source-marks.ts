@@ -22,7 +22,7 @@ const HIDDEN = [
   String.raw`\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}`,
   String.raw`^\[(?:\[_?)?[Tt][Oo][Cc](?:_?\])?\][ \t]*$`,
   String.raw`^\*\[[^\]\n]+\]:[^\n]*$`,
-  String.raw`(?<=\]\([^\s()]*\)|\]\]|^#{1,6} [^\n]*)[ \t]*\{(?![{%<:]|#[\w-]+\})[^{}\n]*\}`,
+  String.raw`(?<=\]\([^()\n]*\)|\]\]|^#{1,6} [^\n]*)[ \t]*\{(?![{%<:]|#[\w-]+\})[^{}\n]*\}`,
 ].join("|");
 
 const MARKS = new RegExp([CODE, `(?<hidden>${HIDDEN})`, WIKI, CALLOUT, CONTAINER, MARKED].join("|"), "gm");
@@ -93,8 +93,12 @@ function withAdmonitions(markdown: string): string {
       written.push(line.replace(/^:[ \t]+/, ""));
     } else {
       isWithin &&= line.trim() === "";
-      written.push(line);
+      written.push(fence === undefined && /^ {0,3}\|/.test(line) ? withCodeInCells(line) : line);
     }
   }
   return written.join("\n");
 }
+
+/** In GitHub's Markdown a stroke in code ends the cell as well; in that of kramdown and Python it does not. */
+const withCodeInCells = (row: string): string =>
+  row.replaceAll(/(`+)[^`\n]+\1/g, (code) => code.replaceAll(/(?<!\\)\|/g, "\\|"));

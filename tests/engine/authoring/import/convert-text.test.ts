@@ -40,6 +40,13 @@ describe("what other generators write becomes Markdown", () => {
     ['<a href="/b" title="Old">\n\n## Pier\n\n</a>', '# [Pier](/b "Old")'],
     ['<img src="pier.jpg" alt="A pier" title="At dawn">', '![A pier](/imported/pier.jpg "At dawn")'],
     ["![](old-pier.jpg)", "![Old pier](/imported/pier.jpg)"],
+    ['![A pier](pier.jpg "At dawn"){ width=300 }', '![A pier](/imported/pier.jpg "At dawn")'],
+    ["| A | B |\n| - | - |\n| `a|b` | 2 |", "| A      | B |\n| ------ | - |\n| `a\\|b` | 2 |"],
+    ["| A |\n| - |\n| 1 | 2 |", "| A |   |\n| - | - |\n| 1 | 2 |"],
+    [
+      "见 https://a.example/文（旧）、https://b.example。",
+      "见 <https://a.example/文>（旧）、<https://b.example>。",
+    ],
     [
       'A <a href="/b">link with <b>bold</b></a>,<br>\nand <kbd>Ctrl</kbd>',
       "A [link with **bold**](/b),\\\nand `Ctrl`",

@@ -27,6 +27,23 @@ describe("the day of a post", () => {
 });
 
 test.each([
+  ["Hexo", "title: 'Pier: old'\ndate: 2024-03-05 17:32:53\ntags: [boats]\n---\nText.\n"],
+  ["Pelican", "Title: Pier: old\nDate: 2024-03-05 10:20\nTags: boats\nStatus: draft\n\nText.\n"],
+])("reads front matter without an opening line, as of %s", (program, source) => {
+  const { document } = readMarkdownFile("content/pier.md", source);
+  expect(document).toMatchObject({ title: "Pier: old", date: "2024-03-05", isDraft: program === "Pelican" });
+  expect(document.markdown).toBe("Text.\n");
+  expect(document.lineOf(1)).toBe(source.split("\n").indexOf("Text.") + 1);
+});
+
+test.each(["Note: closed\n---\nText.\n", "Title: Pier\n\nText.\n", "Text: title\nof a pier\n\nMore.\n"])(
+  "takes no sentence for front matter: %j",
+  (source) => {
+    expect(readMarkdownFile("pier.md", source).document.markdown).toBe(source);
+  },
+);
+
+test.each([
   ["---\ntitle: Pier\n\nText.\n", "The front matter has no line that ends it."],
   ['---\ntitle: "Pier\n---\nText.\n', 'The front matter cannot be read: Missing closing "quote'],
   ["---\n- Pier\n---\nText.\n", "The front matter is not a list of keys and values."],

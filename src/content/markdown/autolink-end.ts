@@ -1,0 +1,70 @@
+import type { Link, PhrasingContent, Root, Text } from "mdast";
+import type {} from "remark-parse";
+import type { Processor } from "unified";
+import type { Point } from "unist";
+import { visit } from "unist-util-visit";
+
+/**
+ * Ends a bare address before the punctuation of Chinese, Japanese and Korean, which stands beside it without a space:
+ * GitHub's autolinks end at spaces and ASCII punctuation alone, so they take in the rest of the sentence. Letters of these
+ * scripts stay, as in https://zh.wikipedia.org/wiki/中国.
+ */
+export function endAutolinks(this: Processor): void {
+  const data = this.data();
+  data.fromMarkdownExtensions ??= [];
+  data.fromMarkdownExtensions.push({ transforms: [endInTree] });
+}
+
+/** Full-width forms, marks of the block of CJK punctuation without its letters (々〆〇), and quotation marks. */
+const ENDS = /[\u3000-\u3004\u3008-\u301F\u3030\u303D\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65“”„]/;
+/** What GitHub leaves out at the end of an address. */
+const TRAILING = /[?!.,:*_~'"]+$/;
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<]+/i;
+
+function endInTree(tree: Root): void {
+  visit(tree, "link", (link, index, parent) => {
+    const text = bareText(link);
+    if (!parent || index === undefined || text === undefined || !ENDS.test(text)) return undefined;
+    const parts = split(text, link.position?.start);
+    const children: PhrasingContent[] = parent.children as PhrasingContent[];
+    children.splice(index, 1, ...parts);
+    return index + parts.length;
+  });
+}
+
+/** The text of a link that is written as its address alone, without brackets of either kind. */
+function bareText({ position, children, title }: Link): string | undefined {
+  const [only, ...others] = children;
+  if (only?.type !== "text" || others.length > 0 || title || !/^(?:https?:|www\.)/i.test(only.value)) return undefined;
+  const { start, end } = position ?? {};
+  const length = start && end ? (end.offset ?? 0) - (start.offset ?? 0) : only.value.length;
+  return length === only.value.length ? only.value : undefined;
+}
+
+/** A text of one line in links and the words between them. */
+function split(text: string, start: Point | undefined): (Link | Text)[] {
+  const found = ADDRESS.exec(text);
+  if (!found) return text === "" ? [] : [textNode(text, start)];
+  const [address = ""] = found;
+  const end = address.search(ENDS);
+  const shown = (end === -1 ? address : address.slice(0, end)).replace(TRAILING, "");
+  const before = text.slice(0, found.index);
+  const words = textNode(shown, moved(start, found.index));
+  const url = /^www\./i.test(shown) ? `http://${shown}` : shown;
+  const link: Link = { type: "link", title: null, url, children: [words] };
+  if (words.position) link.position = words.position;
+  const behind = found.index + shown.length;
+  return [
+    ...(before === "" ? [] : [textNode(before, start)]),
+    link,
+    ...split(text.slice(behind), moved(start, behind)),
+  ];
+}
+
+function textNode(value: string, start: Point | undefined): Text {
+  const end = moved(start, value.length);
+  return start && end ? { type: "text", value, position: { start, end } } : { type: "text", value };
+}
+
+const moved = (point: Point | undefined, by: number): Point | undefined =>
+  point && { line: point.line, column: point.column + by, offset: (point.offset ?? 0) + by };
