@@ -1,4 +1,4 @@
-import type { Link, PhrasingContent, Root, Text } from "mdast";
+import type { Link, Nodes, Root, Text } from "mdast";
 import type {} from "remark-parse";
 import type { Processor } from "unified";
 import type { Point } from "unist";
@@ -16,7 +16,8 @@ export function endAutolinks(this: Processor): void {
 }
 
 /** Full-width forms, marks of the block of CJK punctuation without its letters (々〆〇), and quotation marks. */
-const ENDS = /[\u3000-\u3004\u3008-\u301F\u3030\u303D\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65“”„]/;
+const ENDS =
+  /[\u3000-\u3004\u3008-\u301F\u3030\u303D\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65“”„]/;
 /** What GitHub leaves out at the end of an address. */
 const TRAILING = /[?!.,:*_~'"]+$/;
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<]+/i;
@@ -26,7 +27,7 @@ function endInTree(tree: Root): void {
     const text = bareText(link);
     if (!parent || index === undefined || text === undefined || !ENDS.test(text)) return undefined;
     const parts = split(text, link.position?.start);
-    const children: PhrasingContent[] = parent.children as PhrasingContent[];
+    const children: Nodes[] = parent.children;
     children.splice(index, 1, ...parts);
     return index + parts.length;
   });
@@ -35,7 +36,8 @@ function endInTree(tree: Root): void {
 /** The text of a link that is written as its address alone, without brackets of either kind. */
 function bareText({ position, children, title }: Link): string | undefined {
   const [only, ...others] = children;
-  if (only?.type !== "text" || others.length > 0 || title || !/^(?:https?:|www\.)/i.test(only.value)) return undefined;
+  if (only?.type !== "text" || others.length > 0 || title || !/^(?:https?:|www\.)/i.test(only.value))
+    return undefined;
   const { start, end } = position ?? {};
   const length = start && end ? (end.offset ?? 0) - (start.offset ?? 0) : only.value.length;
   return length === only.value.length ? only.value : undefined;

@@ -1,3 +1,4 @@
+import type { PictureSize } from "#src/content/address/responsive-image.ts";
 import { type FileFormat, type FileKind, formatOf, promisedFormat } from "./file-format.ts";
 import { pictureSize } from "./picture-size.ts";
 
@@ -61,7 +62,10 @@ export function fileContent(name: string, start: Uint8Array, end: Uint8Array, si
   const format = found?.scalable && found !== promised && !/<(?:\w+:)?svg/i.test(head) ? undefined : found;
   const { name: words, kind, scalable, refused } = format ?? {};
   const measured = kind === "picture" ? pictureSize(start, size) : undefined;
-  const problem = wrongFormat(name, format, promised) ?? damage(head, tail, size, format);
+  const problem =
+    wrongFormat(name, format, promised) ??
+    damage(head, tail, size, format) ??
+    (scalable || !measured ? undefined : tooLarge(measured));
   return {
     ...(kind ? { kind } : {}),
     ...(words ? { format: words } : {}),
@@ -88,6 +92,14 @@ const NEEDED: Record<FileKind, string> = {
   captions: "a WebVTT file",
   font: "a WOFF2 font",
 };
+
+/** Pixels of the largest picture that sharp reads (its default of limitInputPixels), which makes the sizes of a picture. */
+const MAX_PIXELS = 0x3fff * 0x3fff;
+
+function tooLarge({ width, height }: PictureSize): string | undefined {
+  if (width * height <= MAX_PIXELS) return undefined;
+  return `has ${width} × ${height} pixels, too many to make smaller sizes of: save it with at most ${MAX_PIXELS}`;
+}
 
 function wrongFormat(
   name: string,

@@ -1,34 +1,46 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
+import { keepsQuery } from "#src/content/address/former-address.ts";
 import type { HostRules } from "./host-rules.ts";
 
-/** A page that leads visitors and search engines on, where a host has no redirects. It needs no script. */
+/**
+ * What a redirect keeps and `meta` refresh drops: the part of the page that a visitor asked for, and the query. The
+ * refresh is for browsers without scripts alone: two at once would race.
+ */
+const LEAD_ON =
+  'const a=document.querySelector("a"),u=new URL(a.href);u.hash||=location.hash;if("query"in a.dataset)u.search=location.search;location.replace(u)';
+const POLICY = `default-src 'none'; script-src 'sha256-${createHash("sha256").update(LEAD_ON).digest("base64")}'`;
+
+/** A page that leads visitors and search engines on, where a host has no redirects. It works without scripts too. */
 export function leadOnPage(
-  target: string,
+  { query, target }: Pick<HostRules["redirects"][number], "query" | "target">,
   { siteUrl, language }: Pick<HostRules, "siteUrl" | "language">,
 ): string {
   const address = escaped(target);
   return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${address}</title>
 <link rel="canonical" href="${escaped(new URL(target, siteUrl).href)}">
-<meta http-equiv="refresh" content="0; url=${address}">
-</head><body><h1><a href="${address}">${address}</a></h1></body></html>
+<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>
+</head><body><h1><a href="${address}"${keepsQuery({ query, target }) ? " data-query" : ""}>${address}</a></h1>
+<script>${LEAD_ON}</script></body></html>
 `;
 }
 
 /** Pages that lead on, by path in the site's folder, and the addresses for which there can be none. */
 export function leadOnPages(
-  redirects: readonly Pick<HostRules["redirects"][number], "pattern" | "target">[],
+  redirects: readonly Pick<HostRules["redirects"][number], "pattern" | "query" | "target">[],
   rules: Pick<HostRules, "siteUrl" | "language" | "files">,
 ): { pages: Record<string, string>; lost: string[] } {
   const pages: Record<string, string> = {};
   const lost: string[] = [];
-  for (const { pattern, target } of redirects) {
+  for (const redirect of redirects) {
+    const { pattern } = redirect;
     const file = fileOf(pattern);
     const isTaken = (place: string) => rules.files.has(place) || place.slice(1) in pages;
     if (file === undefined || [file, ...foldersOf(file)].some(isTaken)) lost.push(pattern);
-    else pages[file.slice(1)] = leadOnPage(target, rules);
+    else pages[file.slice(1)] = leadOnPage(redirect, rules);
   }
   return { pages, lost };
 }

@@ -85,7 +85,9 @@ describe("renderMarkdown", () => {
     ["見る https://a.example/x?y=1、次", "https://a.example/x?y=1", "、次"],
     ["見る “https://a.example/x”", "https://a.example/x", "”"],
   ])("ends a bare address before CJK punctuation: %s", (source, address, behind) => {
-    expect(renderMarkdown(source)).toContain(`href="${address}" rel="noopener noreferrer" data-bare="">${address}</a>${behind}</p>`);
+    expect(renderMarkdown(source)).toContain(
+      `href="${address}" rel="noopener noreferrer" data-bare="">${address}</a>${behind}</p>`,
+    );
   });
 
   test("finds each of several addresses between CJK punctuation, and leaves letters and brackets alone", () => {

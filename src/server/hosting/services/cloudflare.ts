@@ -48,10 +48,7 @@ export const cloudflare: Host = {
           .join("\n")}\n`,
         ...divided.pages,
         ...Object.fromEntries(
-          notFound.map(({ pattern, target }) => [
-            pattern.slice(1).replace(/\*$/, "404.html"),
-            leadOnPage(target, rules),
-          ]),
+          notFound.map((rule) => [rule.pattern.slice(1).replace(/\*$/, "404.html"), leadOnPage(rule, rules)]),
         ),
       },
       differences: {

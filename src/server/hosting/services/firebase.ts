@@ -36,7 +36,7 @@ export const firebase: Host = {
       siteFiles: {
         ...pages,
         ...Object.fromEntries(
-          catchAlls.map(({ pattern, target }) => [unknownBelow(pattern).slice(1), leadOnPage(target, rules)]),
+          catchAlls.map((rule) => [unknownBelow(rule.pattern).slice(1), leadOnPage(rule, rules)]),
         ),
       },
       differences: {

@@ -33,7 +33,7 @@ test.each([
   const { document } = readMarkdownFile("content/pier.md", source);
   expect(document).toMatchObject({ title: "Pier: old", date: "2024-03-05", isDraft: program === "Pelican" });
   expect(document.markdown).toBe("Text.\n");
-  expect(document.lineOf(1)).toBe(source.split("\n").indexOf("Text.") + 1);
+  expect(document.lineOf(1, "")).toBe(source.split("\n").indexOf("Text.") + 1);
 });
 
 test.each(["Note: closed\n---\nText.\n", "Title: Pier\n\nText.\n", "Text: title\nof a pier\n\nMore.\n"])(

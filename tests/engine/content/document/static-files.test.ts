@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { fileContent } from "#src/content/static/file-content.ts";
 import { jpeg, pointer, svg } from "#tests/engine/mistakes/sample-files.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "static-files-"));
@@ -43,4 +44,19 @@ test("static files are examined by their first and last bytes", () => {
     "/photo.jpg",
   ]);
   expect(pictures.get("/camera.jpg")).toMatchObject({ width: 1600, height: 900 });
+});
+
+test("a picture of which no smaller sizes can be made is told before the build", () => {
+  const head = Buffer.from(
+    "89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000",
+    "hex",
+  );
+  const end = Buffer.from("0000000049454e44ae426082", "hex");
+  const said = (width: number, height: number) => {
+    head.writeUInt32BE(width, 16);
+    head.writeUInt32BE(height, 20);
+    return fileContent("map.png", head, end, 1_000_000).problem;
+  };
+  expect(said(16_383, 16_383)).toBeUndefined();
+  expect(said(17_000, 17_000)).toContain("has 17000 × 17000 pixels, too many to make smaller sizes of");
 });
