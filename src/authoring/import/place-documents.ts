@@ -69,12 +69,16 @@ function asPage(
   return { ...document, isPost: false, isDraft: true };
 }
 
-/** Gives a document without a slug one: a name without letters from a to z cannot become an address. */
+/**
+ * Gives a document without a slug one: a name without letters from a to z cannot become an address. Nor can a post be
+ * "index", the name of its folder's own page.
+ */
 function withAddress(document: ImportedDocument, report: ImportFinding[]): ImportedDocument {
   const { slug, isPost, date, file, line, title } = document;
-  if (slug !== "") return document;
+  if (slug !== "" && !(isPost && slug === "index")) return document;
   const made = isPost ? ["post", date ?? []].flat().join("-") : "page";
-  const what = `"${title}" is now "${made}": its name has no letters from a to z`;
+  const why = slug === "" ? "its name has no letters from a to z" : "the page of its folder is named index";
+  const what = `"${title}" is now "${made}": ${why}`;
   report.push({ kind: "Addresses", file, line, what });
   return { ...document, slug: made };
 }

@@ -21,7 +21,7 @@ import type { ImportedDocument, ImportFinding } from "./imported.ts";
 import { isAmbiguousDay } from "./written-day.ts";
 
 const KNOWN = new Set(
-  "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at modified tags tag category categories author authors draft published status slug postSlug url permalink aliases redirect_from layout".split(
+  "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at modified tags tag category categories author authors draft published status password private visibility slug postSlug url permalink aliases redirect_from layout".split(
     " ",
   ),
 );
@@ -99,6 +99,16 @@ export function readMarkdownFile(
   const place = readPlace(file, read("slug", "postSlug"));
   const updated = dayOf("updated", "updatedDate", "lastmod", "last_modified_at", "modified");
   const date = dayOf("date", "pubDate", "pubDatetime", "publishDate") ?? place.day ?? updated;
+  const isPrivate =
+    frontText(values.password) !== "" ||
+    isYes(values.private) ||
+    /^(?:private|members|paid)$/i.test(frontText(values.visibility));
+  if (isPrivate)
+    report(
+      ["password", "private", "visibility"].find((key) => key in values) ?? "",
+      "Not for everyone",
+      "it was not public: it is a draft now",
+    );
   const isUnwritten = values.permalink === false;
   if (isUnwritten)
     report("permalink", "Addresses", `${said("permalink")}: it had no page; it is a draft now`);
@@ -140,6 +150,7 @@ export function readMarkdownFile(
       problem !== undefined ||
       values.expiryDate !== undefined ||
       isUnwritten ||
+      isPrivate ||
       isYes(values.draft) ||
       /^(?:draft|hidden|private|pending)$/i.test(frontText(values.status)) ||
       (values.published !== undefined && !isYes(values.published)) ||

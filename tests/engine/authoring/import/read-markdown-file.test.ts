@@ -36,6 +36,15 @@ test.each([
   expect(document.lineOf(1, "")).toBe(source.split("\n").indexOf("Text.") + 1);
 });
 
+test.each(["password: secret", "private: true", "visibility: members"])(
+  "what was not public becomes a draft: %s",
+  (front) => {
+    const { document, findings } = read("_posts/2024-03-05-pier.md", `title: Pier\n${front}`);
+    expect(document.isDraft).toBe(true);
+    expect(findings.map(({ kind, line }) => [kind, line])).toEqual([["Not for everyone", 3]]);
+  },
+);
+
 test.each(["Note: closed\n---\nText.\n", "Title: Pier\n\nText.\n", "Text: title\nof a pier\n\nMore.\n"])(
   "takes no sentence for front matter: %j",
   (source) => {
