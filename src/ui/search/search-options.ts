@@ -36,12 +36,19 @@ export const searchOptions: Options<FoundPart> = {
   searchOptions: {
     boost: { page: 3, heading: 4 },
     prefix: true,
-    // Another figure is not a slip of the pen.
-    fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
+    fuzzy,
     tokenize: (text) => searchWords(text).map(({ word }) => word),
     processTerm,
   },
 };
+
+/** Letters that a word may have otherwise, as a number or as a share. Another figure is not a slip of the pen. */
+function fuzzy(term: string): number | false {
+  if (/\d/.test(term)) return false;
+  if (term.length > 4) return 0.2;
+  // Tuer is Tür where the keyboard has no ü; in longer words it is one of the letters allowed.
+  return /[aou]e/.test(term) ? 1 : false;
+}
 
 /** Normalises a term of the index; null for single letters, which are not indexed unless they can be words. */
 function processTerm(term: string): string | null {

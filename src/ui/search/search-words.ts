@@ -1,6 +1,8 @@
 /** A letter, with its marks, of a script that does not put a space between words, or not between all (Korean). */
 const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}][\p{M}\uff9e\uff9f]*`;
-const SPACED = String.raw`(?!${UNSPACED})[\p{L}\p{M}\p{N}]`;
+/** Signs within a word that readers do not see, and seldom type: soft hyphens, joiners of Persian and Indian scripts. */
+const UNSEEN = String.raw`[\u00ad\u200c\u200d\u2060]`;
+const SPACED = String.raw`(?!${UNSPACED})[\p{L}\p{M}\p{N}](?:${UNSEEN}+(?=[\p{L}\p{N}]))?`;
 
 /** In this order: a figure with the separators of its thousands, a run of letters without spaces, a word. */
 const RUN = new RegExp(
@@ -31,11 +33,15 @@ export function searchWords(text: string): SearchWord[] {
   });
 }
 
-/** The words of a text for the index: also the last letter of each run, with which no pair begins. */
+/**
+ * The words of a text for the index: also the last letter of each run, with which no pair begins, and the parts of a word
+ * with a non-joiner, for which some readers type a space.
+ */
 export function indexedWords(text: string): string[] {
-  const ends = runsIn(text).flatMap((run) =>
-    isUnspaced(run) ? (run.match(LETTER)?.slice(1).slice(-1) ?? []) : [],
-  );
+  const ends = runsIn(text).flatMap((run) => {
+    if (isUnspaced(run)) return run.match(LETTER)?.slice(1).slice(-1) ?? [];
+    return run.includes("\u200c") ? run.split("\u200c") : [];
+  });
   return [...searchWords(text).map(({ word }) => word), ...ends];
 }
 

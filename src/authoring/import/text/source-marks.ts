@@ -27,7 +27,19 @@ const HIDDEN = [
 
 const MARKS = new RegExp([CODE, `(?<hidden>${HIDDEN})`, WIKI, CALLOUT, CONTAINER, MARKED].join("|"), "gm");
 
-const FORMULA = new RegExp([CODE, String.raw`\$\$[^$]+\$\$`, String.raw`\\\([^\n]+?\\\)`].join("|"), "gm");
+const FORMULA = new RegExp(
+  [CODE, String.raw`\$\$[^$]+\$\$`, String.raw`(?<!\]\([^()\s]*)\\\([^\n]+?\\\)`].join("|"),
+  "gm",
+);
+
+/** A link to a file whose name has spaces, which Markdown only takes in angle brackets; its title stays outside. */
+const SPACED = new RegExp(
+  [
+    CODE,
+    String.raw`(?<before>\]\()(?<file>(?![<\s])(?=[^"\n]*? )(?:[^()"<>\n]|\([^()"<>\n]*\))+\.\w{2,5}(?:[#?][^\s()]*)?)(?<title>[ \t]+"[^"\n]*")?\)`,
+  ].join("|"),
+  "gm",
+);
 
 /**
  * Marks that only some programs read, as Markdown of all: links of wikis, titles of callouts, admonitions and containers,
@@ -37,7 +49,11 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
   const lineAt = (offset: number) => markdown.slice(0, offset).split("\n").length;
   for (const { 0: formula, index } of markdown.matchAll(FORMULA))
     if (!isCode(formula)) report("Formulas", lineAt(index), formula);
-  const plain = markdown.replace(MARKS, (all: string, ...match: unknown[]) => {
+  const linked = markdown.replace(SPACED, (all: string, ...match: unknown[]) => {
+    const { before, file, title = "" }: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
+    return file === undefined ? all : `${before}<${file}>${title})`;
+  });
+  const plain = linked.replace(MARKS, (all: string, ...match: unknown[]) => {
     const groups: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
     const line = lineAt(Number(match.at(-3)));
     if (groups.target !== undefined) return wikiLink(groups.target, groups);
