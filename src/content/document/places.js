@@ -186,7 +186,20 @@ export function namesIn(layer, folder) {
 }
 
 /**
- * All files below a folder, without hidden ones; none if the folder is missing.
+ * Whether a file or folder is made by a system or a program for itself: thumbnails and views of Windows and macOS, locks of
+ * offices, swap files of editors, version control. Some of them name files that nobody is to know of.
+ * @param {string} name
+ * @returns {boolean}
+ */
+export function isMadeBySystem(name) {
+  return BY_SYSTEM.test(name);
+}
+
+const BY_SYSTEM =
+  /^(?:\.DS_Store|\._.+|__MACOSX|\.directory|Icon\r|(?:eh)?thumbs\.db|desktop\.ini|\.~lock\..+#|~\$.+|\..+\.sw[op]|\.(?:git|hg|svn))$/i;
+
+/**
+ * All files below a folder, without hidden ones and those that systems make; none if the folder is missing.
  * @param {string} root
  * @param {string} folder
  * @returns {string[]}
@@ -195,6 +208,7 @@ export function listBelow(root, folder) {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
+      if (isMadeBySystem(entry.name)) return [];
       if (entry.isDirectory()) return listBelow(root, path);
       return entry.isFile() && !entry.name.startsWith(".") ? [path] : [];
     });

@@ -3,7 +3,7 @@ import { cp, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isOriginal, isRaster } from "#src/content/address/responsive-image.ts";
 import { urlOfFile } from "#src/content/address/static-address.ts";
-import { publicAddresses, publicFolder, publicPlace } from "#src/content/document/places.js";
+import { isMadeBySystem, publicAddresses, publicFolder, publicPlace } from "#src/content/document/places.js";
 import type { Site } from "#src/content/site/site.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
@@ -41,6 +41,7 @@ export async function copyStaticFiles(
       recursive: true,
       filter: (file) => {
         const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+        if (isMadeBySystem(path.basename(file))) return false;
         return !isOriginal(address) && !written.has(address.normalize("NFC"));
       },
     });
@@ -99,7 +100,8 @@ export async function writeDeployFiles(
   const target = path.join(next, base);
   const sitemap = sitemapOf(site.site.url, pages, (route) => site.translationsOf(route));
   const folder = publicFolder(root);
-  const published = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
+  const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
+  const published = entries.filter(({ name }) => !isMadeBySystem(name));
   const drafting = pages.filter(isDrafting).map(({ route }) => route);
   const staticPaths = new Set([
     ...[TOUCH_ICON, "/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*"],

@@ -18,3 +18,29 @@ test("static files are published from a folder that is a link, as in the preview
   await copyStaticFiles(`${preview}`, bundle, { clients: [], icons: [] }, `${target}`);
   expect(readdirSync(`${target}`)).toContain("mark.svg");
 });
+
+test("what systems and programs make for themselves is not published, and what is hidden on purpose is", async () => {
+  const site = mkdtempSync(path.join(tmpdir(), "waymark-static-"));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  for (const each of ["public/.well-known", "public/papers", "public/.git", "target"])
+    mkdirSync(path.join(site, each), { recursive: true });
+  const made = [
+    "Thumbs.db",
+    "papers/desktop.ini",
+    ".DS_Store",
+    "papers/._fees.pdf",
+    ".git/config",
+    "~$fees.docx",
+  ];
+  const meant = [".well-known/security.txt", ".htaccess", "papers/fees.txt"];
+  for (const each of [...made, ...meant]) writeFileSync(path.join(site, "public", each), "x");
+  linkEngine(site);
+  const target = path.join(site, "target");
+  const bundle = { browserDirectory: site, scripts: {} };
+  await copyStaticFiles(site, bundle, { clients: [], icons: [] }, target);
+  const published = readdirSync(target, { recursive: true }).map((file) =>
+    String(file).replaceAll("\\", "/"),
+  );
+  expect(published.filter((file) => made.includes(file) || file === ".git")).toEqual([]);
+  expect(published).toEqual(expect.arrayContaining(meant));
+});
