@@ -79,10 +79,25 @@ function instead(key: string, value: JsonValue): ForeignKey {
   return { advice: `Write "${key}": ${JSON.stringify(value)} instead.`, members: { [key]: value } };
 }
 
+/** A time of the day behind a day, with its difference from UTC, as other systems write both. */
+const TIME = /[T ](?<time>\d\d:\d\d)(?::(?<seconds>\d\d)(?:\.\d+)?)? ?(?<zone>Z|[+-]\d\d:?\d\d)?$/i;
+
+/** A day, or a moment: its time is kept, since a page would otherwise appear or be gone hours before it. */
 function onDay(key: string): Meaning {
   return (value) => {
-    const day = typeof value === "string" ? meantDay(value) : undefined;
-    return day === undefined ? undefined : instead(key, day);
+    const written = typeof value === "string" ? value.trim() : "";
+    const at = TIME.exec(written);
+    const day = meantDay(written.slice(0, at?.index));
+    if (day === undefined) return undefined;
+    const { time, seconds = "00", zone } = at?.groups ?? {};
+    if (time === undefined || (zone === undefined && `${time}:${seconds}` === "00:00:00"))
+      return instead(key, day);
+    const difference = zone?.toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, "$1:$2");
+    if (difference !== undefined)
+      return instead(key, `${day}T${time}${seconds === "00" ? "" : `:${seconds}`}${difference}`);
+    return {
+      advice: `Write "${key}": "${day}T${time}+01:00" instead, with the difference from UTC where the site is.`,
+    };
   };
 }
 
