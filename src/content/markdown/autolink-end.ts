@@ -1,8 +1,8 @@
 import type { Link, Nodes, Root, Text } from "mdast";
-import type {} from "remark-parse";
 import type { Processor } from "unified";
-import type { Point } from "unist";
 import { visit } from "unist-util-visit";
+
+type Point = NonNullable<Text["position"]>["start"];
 
 /**
  * Ends a bare address before the punctuation of Chinese, Japanese and Korean, which stands beside it without a space:
