@@ -11,6 +11,7 @@ import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { type ChangeWords, KEY_WORDS } from "./change-words.ts";
 import { type BlockChange, diffBlocks, diffObject } from "./diff-value.ts";
+import { differingFiles } from "./differing-files.ts";
 
 export type DocumentDifference = {
   /** The title of a page, or the path of another document. */
@@ -28,12 +29,13 @@ export type FactChange = { name: string; sentence: string };
 
 export type SiteChanges = { facts: FactChange[]; documents: DocumentDifference[] };
 
-/** Compares two versions of a site's documents. Pure. */
+/** Compares two versions of a site's documents. Pure. Only documents that differ are parsed. */
 export function changesOf(
-  before: readonly SourceFile[],
-  after: readonly SourceFile[],
+  allBefore: readonly SourceFile[],
+  allAfter: readonly SourceFile[],
   words: ChangeWords = KEY_WORDS,
 ): SiteChanges {
+  const { before, after } = differingFiles({ before: allBefore, after: allAfter });
   const documents = new Documents();
   const old = documentsOf(before, documents);
   const now = documentsOf(after, documents);

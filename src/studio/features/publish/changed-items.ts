@@ -2,6 +2,7 @@ import { folderOf, textsOf } from "#src/authoring/address/page-parts.ts";
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import type { ChangeWords } from "#src/authoring/changelog/change-words.ts";
 import { changesOf } from "#src/authoring/changelog/changes-of.ts";
+import { differingFiles } from "#src/authoring/changelog/differing-files.ts";
 import { pageDocuments, type RoutedPage } from "#src/authoring/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
@@ -21,12 +22,13 @@ export function changedItems(
   after: readonly SourceFile[],
   words: ChangeWords,
 ): ChangedItem[] {
-  const left = changedPaths(before, after);
-  const old = pageDocuments(before);
-  const now = pageDocuments(after);
+  const differing = differingFiles({ before, after });
+  const left = new Set([...differing.paths].filter((path) => documentIdOf(path) !== undefined));
+  const old = pageDocuments(differing.before);
+  const now = pageDocuments(differing.after);
   const take = (paths: readonly string[]) =>
     paths.filter((path) => left.delete(path)).flatMap((path) => documentIdOf(path) ?? []);
-  const { facts, documents } = changesOf(before, after, words);
+  const { facts, documents } = changesOf(differing.before, differing.after, words);
   const items = documents.flatMap(
     ({ file, name, kind, broken, route, sentences, blocks }): ChangedItem | [] => {
       const was = pageAt(file, old);
@@ -80,17 +82,6 @@ function pageSharing(shared: DocumentId, files: readonly SourceFile[]): string |
       ([id, outline]) => id.startsWith("page:") && sharedBy(outline, outlines).has(shared),
     ) ?? [];
   return page?.slice("page:".length);
-}
-
-function changedPaths(before: readonly SourceFile[], after: readonly SourceFile[]): Set<string> {
-  const old = new Map(before.map((file) => [file.path, file]));
-  const changed = new Set<string>();
-  for (const file of after) {
-    const was = old.get(file.path);
-    old.delete(file.path);
-    if (was !== file && (!was || Buffer.compare(was.bytes, file.bytes) !== 0)) changed.add(file.path);
-  }
-  return new Set([...changed, ...old.keys()].filter((path) => documentIdOf(path) !== undefined));
 }
 
 function pageAt(path: string, pages: ReadonlyMap<string, RoutedPage>): RoutedPage | undefined {
