@@ -33,7 +33,9 @@ export class UnwrittenFiles {
   /** The same list for the same files; a file without gaps stays the same object. */
   readonly fill = memoised((files: readonly SourceFile[]): readonly SourceFile[] => {
     const fact = () => firstFact(files);
-    const filled = files.map((file) => this.#of(file, fact).file);
+    // Asked for once: finding out whether they are still the same looks at all files.
+    const forms = this.forms();
+    const filled = files.map((file) => this.#of(file, forms, fact).file);
     return filled.every((file, index) => file === files[index]) ? files : filled;
   });
 
@@ -47,10 +49,9 @@ export class UnwrittenFiles {
     return new Map(gaps.filter(([, found]) => found.length > 0));
   }
 
-  #of(file: SourceFile, fact: () => string): Filled {
+  #of(file: SourceFile, forms: Forms, fact: () => string): Filled {
     const document = documentIdOf(file.path);
     if (document === undefined || document.startsWith("text:")) return { file, gaps: NO_GAPS };
-    const forms = this.forms();
     const known = this.#known.get(file);
     if (known?.forms === forms) return known.filled;
     const text = fileText(file);
