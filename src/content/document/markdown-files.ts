@@ -1,6 +1,7 @@
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import { groupBy, memoised } from "#src/content/json/memo.ts";
 import { blocksIn, listIn } from "#src/content/schema/blocks.ts";
 import { fileText, type SourceFile } from "./source-file.ts";
 
@@ -14,8 +15,8 @@ export function collectMarkdownFiles(files: readonly SourceFile[]): MarkdownFile
 /** The Markdown files that a document refers to: its content depends on their bytes too. */
 export function markdownFilesOf(file: SourceFile, texts: MarkdownFiles): SourceFile[] {
   const folder = folderOf(file.path);
-  const beside = [...texts.values()].filter(({ path }) => folderOf(path) === folder);
-  if (beside.length === 0) return [];
+  const beside = byFolder(texts).get(folder);
+  if (!beside) return [];
   const { buffer, byteOffset, byteLength } = file.bytes;
   const document = Buffer.from(buffer, byteOffset, byteLength);
   return beside.filter(({ path }) => document.includes(`"${path.slice(folder.length)}"`));
@@ -49,6 +50,9 @@ export function inlineMarkdownFiles(
   }
   return copy ?? raw;
 }
+
+/** Asked for each document of a site, which may have as many texts. */
+const byFolder = memoised((texts: MarkdownFiles) => groupBy(texts.values(), ({ path }) => folderOf(path)));
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
