@@ -1,9 +1,11 @@
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { groupBy } from "#src/content/json/memo.ts";
+import { groupBy, memoised } from "#src/content/json/memo.ts";
 import { adviseDocument, adviseMarkdown, type FileAdvice } from "./advise-document.ts";
 import { markdownOf, readable } from "./documents.ts";
 import { type Known, knownOf, pageOfText, type SiteOptions } from "./known.ts";
+import { type SiteSearch, siteSearch } from "./site-search.ts";
+import type { PageOfText } from "./texts/passage.ts";
 import { repeatedParagraphs } from "./whole-texts/repeated-text.ts";
 
 /** The advice on a document and on the Markdown files that it names: plain data, which threads exchange. */
@@ -13,6 +15,11 @@ export type DocumentAdvice = FileAdvice & {
   markdown: { path: string; advice: FileAdvice | undefined }[];
 };
 
+/** The advice on a document alone, and the paths of the Markdown files that it names. */
+type AdvisedDocument = { page: PageOfText; advice: FileAdvice; texts: readonly string[] };
+
+const keptAdvice = memoised((_: object) => new WeakMap<SourceFile, readonly AdvisedDocument[]>());
+
 /**
  * Gives advice on the documents of a site: problems that do not stop a build, but that readers or the next author would
  * be better off without. Visits files in order: all of them, or a share, with others to visit the rest. Unreadable
@@ -21,26 +28,50 @@ export type DocumentAdvice = FileAdvice & {
 export class Advice {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #known: Known;
+  /** What has been advised on unchanged documents while the rest of the site was as it is now. */
+  readonly #kept: WeakMap<SourceFile, readonly AdvisedDocument[]>;
+  /** Whether a link to a search has asked for the words of the whole site, which any change may change. */
+  #hasSearched = false;
   readonly #visited: DocumentAdvice[] = [];
   /** The Markdown files that visited documents have named. */
   readonly #named = new Set<string>();
 
   constructor(files: readonly SourceFile[], options: SiteOptions) {
     this.#files = new Map(files.map((file) => [file.path, file]));
-    this.#known = knownOf(files, options);
+    const known = knownOf(files, options);
+    const { isPage, finds } = siteSearch(files, known.documents);
+    const search: SiteSearch = {
+      isPage: (route) => {
+        this.#hasSearched = true;
+        return isPage(route);
+      },
+      finds,
+    };
+    this.#known = { ...known, search };
+    this.#kept = keptAdvice(known);
   }
 
   visit(file: SourceFile): void {
-    for (const document of readable(file, this.#known)) {
-      const page = pageOfText(document, this.#known);
-      const advice = adviseDocument(document, page, this.#known);
-      const markdown = markdownOf(document).map((path) => {
+    for (const { page, advice, texts } of this.#adviceOn(file)) {
+      const markdown = texts.map((path) => {
         const named = this.#named.has(path) ? undefined : this.#files.get(path);
         this.#named.add(path);
         return { path, advice: named && adviseMarkdown(named, this.#known, page) };
       });
       this.#visited.push({ ...advice, mayRepeat: page.mayRepeat, markdown });
     }
+  }
+
+  #adviceOn(file: SourceFile): readonly AdvisedDocument[] {
+    const kept = this.#kept.get(file);
+    if (kept) return kept;
+    this.#hasSearched = false;
+    const advised = readable(file, this.#known).map((document): AdvisedDocument => {
+      const page = pageOfText(document, this.#known);
+      return { page, advice: adviseDocument(document, page, this.#known), texts: markdownOf(document) };
+    });
+    if (!this.#hasSearched) this.#kept.set(file, advised);
+    return advised;
   }
 
   /** The advice on the documents visited so far, for the `Advice` of another thread. */

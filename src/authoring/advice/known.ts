@@ -2,25 +2,73 @@ import { validFacts } from "#src/authoring/facts-list.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
+import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import { countMembers } from "#src/content/site/collections/collect-collections.ts";
+import { hashFiles } from "#src/content/site/context/context.ts";
+import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { mayHave, readOutline } from "#src/content/site/head/page-outline.ts";
+import { mayHave, type PageOutline, readOutline } from "#src/content/site/head/page-outline.ts";
 import { countriesOf } from "./countries.ts";
 import { type Document, FACTS, readable } from "./documents.ts";
 import { labelsOf } from "./same-labels.ts";
-import { siteSearch } from "./site-search.ts";
+import type { SiteSearch } from "./site-search.ts";
 import type { PageOfText } from "./texts/passage.ts";
 import { knownFacts } from "./typed-figures/figures.ts";
 import { countedThings } from "./typed-figures/typed-counts.ts";
 
 /** The parts of a site that all its texts are compared with. */
-export type Known = ReturnType<typeof knownOf>;
+export type Known = ReturnType<typeof knownOf> & { search: SiteSearch };
 
 /** The date for overdue reviews, `YYYY-MM-DD`, and the pictures from `readSiteFiles`. */
 export type SiteOptions = { today: string; pictures?: Pictures | undefined; cache: SiteCache };
 
-/** The references with which the texts of a site are compared. */
-export function knownOf(files: readonly SourceFile[], { today, pictures, cache }: SiteOptions) {
+/** What other texts are compared with of a page with an entry. */
+type EntryHead = { route: string; entry: JsonObject; outline: PageOutline };
+
+/** The last ones of each cache, and what they were made from. */
+const lastKnown = new WeakMap<
+  SiteCache,
+  { inputs: readonly unknown[]; known: ReturnType<typeof makeKnown> }
+>();
+
+/**
+ * The references with which the texts of a site are compared: the same object as before while the schemas, the data
+ * documents and the heads of entries are the same, so that the advice on an unchanged document holds.
+ */
+export function knownOf(files: readonly SourceFile[], options: SiteOptions) {
+  const { today, pictures, cache } = options;
+  const schemas = cache.documentSchemas(files);
+  const { documents } = cache;
+  const pages = files
+    .filter((file) => mayHave("entry", file))
+    .flatMap((file) => getOrMake(headsOf(schemas), file, () => readHeads(file, { schemas, documents })));
+  const data = hashFiles(files.filter(({ path }) => path.startsWith("pages/_data/")));
+  // After saving, the same pictures are another object.
+  const inputs = [schemas, today, JSON.stringify([...(pictures ?? [])]), data, JSON.stringify(pages)];
+  const last = lastKnown.get(cache);
+  if (last?.inputs.every((one, index) => one === inputs[index])) return last.known;
+  const known = makeKnown(files, pages, options);
+  lastKnown.set(cache, { inputs, known });
+  return known;
+}
+
+/** The heads of files with an entry, as long as the schemas are the same. */
+const headsOf = memoised((_: DocumentSchemas) => new WeakMap<SourceFile, EntryHead[]>());
+
+function readHeads(file: SourceFile, parts: Parameters<typeof readable>[1]): EntryHead[] {
+  return readable(file, parts).flatMap(({ route }) => {
+    const outline = readOutline(parts.documents.read(file));
+    // A translation is about the same as its original.
+    if (route === undefined || !outline?.entry || outline.translationOf !== undefined) return [];
+    return [{ route, entry: outline.entry, outline }];
+  });
+}
+
+function makeKnown(
+  files: readonly SourceFile[],
+  pages: readonly EntryHead[],
+  { today, pictures, cache }: SiteOptions,
+) {
   const { documents } = cache;
   const schemas = cache.documentSchemas(files);
   const dataOf = (path: string): JsonObject => {
@@ -31,15 +79,6 @@ export function knownOf(files: readonly SourceFile[], { today, pictures, cache }
   const written = isObject(facts) ? facts : {};
   const registered = validFacts(written);
   const { url, language, name } = dataOf("pages/_data/site.json");
-  const pages = files
-    .filter((file) => mayHave("entry", file))
-    .flatMap((file) => readable(file, { schemas, documents }))
-    .flatMap(({ file, route }) => {
-      const outline = readOutline(documents.read(file));
-      // A translation is about the same as its original.
-      if (route === undefined || !outline?.entry || outline.translationOf !== undefined) return [];
-      return [{ route, entry: outline.entry, outline }];
-    });
   const compiled = cache.compiledSchemas(files);
   const published = pages.filter(({ outline }) => !outline.draft);
   const outlines = published.map(({ route, outline }) => [route, outline] as const);
@@ -62,7 +101,6 @@ export function knownOf(files: readonly SourceFile[], { today, pictures, cache }
     countries,
     flags,
     labels: labelsOf(published.map(({ route, entry, outline }) => ({ route, entry, lang: outline.lang }))),
-    search: siteSearch(files, documents),
     /** The collections whose entries texts may count by name. */
     counted: countedThings(sizes, compiled.collections.alsoCalled),
     /** Collections of articles and items of a feed, which appear on their date. */
