@@ -99,11 +99,17 @@ function arbitraryObject(schema: JsonObject, around: Surroundings): fc.Arbitrary
   });
 }
 
-/** Leaves out what the rules of a schema refuse: repeated items, and keys that work only beside others. */
-function obeyRules({ distinct, onlyWith, else: otherwise }: JsonObject, value: JsonObject): JsonObject {
+/** Leaves out what the rules of a schema refuse: repeated items, keys that work only beside others, and wrong orders. */
+function obeyRules(schema: JsonObject, value: JsonObject): JsonObject {
+  const { distinct, onlyWith, ascending, else: otherwise } = schema;
   const met = { ...value };
   for (const rules of [onlyWith, isObject(otherwise) ? otherwise.onlyWith : undefined])
     for (const key of Object.keys(rules ?? {})) delete met[key];
+  for (const pair of Array.isArray(ascending) ? ascending : []) {
+    const [low = "", high = ""] = Array.isArray(pair) ? pair.map(String) : [];
+    const [from, to] = [met[low], met[high]];
+    if (typeof from === "string" && typeof to === "string" && from > to) delete met[high];
+  }
   for (const path of (Array.isArray(distinct) ? distinct : []).flat().map(String)) {
     const [list = "", key = ""] = path.split("/");
     const items = met[list];
