@@ -23,6 +23,7 @@ test("a note on a block is written, seen in tree, page and page list, answered, 
     .getByRole("button", { name: /^Study in Canada/ })
     .first()
     .click();
+  await page.getByRole("textbox", { name: "Search pages" }).fill("destinations/canada");
   await expect(page.getByRole("option", { name: /Study in Canada/ }).first()).toContainText("1 note");
   await expectAccessible(page, "the page list with notes");
   await page.keyboard.press("Escape");
