@@ -14,7 +14,9 @@ export async function startDevProcess(root: string, port: number): Promise<DevPr
   server.stdout?.on("data", (chunk) => (output += chunk));
   server.stderr?.on("data", (chunk) => (output += chunk));
   try {
-    await expect.poll(() => output, { timeout: 100_000 }).toContain("Local:");
+    const isOver = () => output.includes("Local:") || server.exitCode !== null;
+    await expect.poll(isOver, { timeout: 100_000 }).toBe(true);
+    expect(output).toContain("Local:");
   } catch (error) {
     server.kill();
     throw error;

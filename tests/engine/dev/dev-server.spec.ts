@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
-import { freePort } from "#tests/shared/free-port.ts";
+import { freePorts } from "#tests/shared/free-port.ts";
 import { holdRequests } from "#tests/shared/hold-requests.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { type DevProcess, startDevProcess } from "./dev-process.ts";
@@ -21,7 +21,8 @@ test.beforeAll(async () => {
   const file = path.join(site.root, "pages/contact.json");
   mistaken = { file, text: readFileSync(file, "utf8") };
   writeFileSync(file, mistaken.text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
-  const port = await freePort();
+  // For the pages, the stand-in partner, and the two of Studio.
+  const port = await freePorts(4);
   origin = `http://localhost:${port}`;
   server = await startDevProcess(site.root, port);
 });
