@@ -44,7 +44,9 @@ export function changesOf(
   for (const [file, value] of now.values) {
     const source = moved.get(file);
     const earlier = old.values.get(source ?? file);
-    const found = old.broken.has(file) ? mended(file, value) : compare(file, earlier, value, words);
+    const found = old.broken.has(file)
+      ? { ...describe(file, value), sentences: ["can be read again"] }
+      : compare(file, earlier, value, words);
     if (source !== undefined)
       found.sentences.unshift(`has another address; it was ${describe(source, {}).route}`);
     if (!earlier || found.sentences.length + found.blocks.length > 0) changes.push(found);
@@ -82,10 +84,6 @@ function compare(
     sentences: diffObject(before, after, "", words.document(file)),
     blocks: BLOCK_LISTS.flatMap((list) => diffBlocks(before[list], after[list], words)),
   };
-}
-
-function mended(file: string, value: JsonObject): DocumentDifference {
-  return { ...describe(file, value), sentences: ["can be read again"] };
 }
 
 function mistakeIn(file: SourceFile, documents: Documents): string {

@@ -5,7 +5,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { counted } from "#src/language/format.ts";
 
-/** How posts begin: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
+/** Chooses how posts are created: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
 export function postsOf(files: readonly SourceFile[], given: string | undefined): PostTarget {
   const { collections, common } = schemaSources(files);
   const [articles] = [...collections].flatMap(([name, { article }]) => (article === true ? [name] : []));

@@ -8,7 +8,7 @@ type Item = {
   isNumbered: boolean;
   /** Its number, where the source says it. */
   number: number | undefined;
-  /** The list of Word to which it belongs: numbering that begins anew is another one. */
+  /** The list in Word to which it belongs: numbering that restarts begins another one. */
   list: string | undefined;
   children: ElementContent[];
 };

@@ -12,7 +12,7 @@ export type FrontMatter = {
   /** Why it could not be read. */
   problem: string | undefined;
   /** Keys that were read otherwise than YAML has them, each with what is to be said. */
-  mended: readonly { key: string; what: string }[];
+  repairs: readonly { key: string; what: string }[];
 };
 
 /** Eleventy names the language of front matter after the opening dashes: `---json`. YAML may end in points. */
@@ -42,7 +42,7 @@ export function readFrontMatter(source: string): FrontMatter {
   const { fence, language = "", head = "" } = match?.groups ?? {};
   if (whole === undefined) {
     const problem = OPEN.test(text) ? "The front matter has no line that ends it." : undefined;
-    return { values: {}, body: text, line: 1, lineOf: () => 1, problem, mended: [] };
+    return { values: {}, body: text, line: 1, lineOf: () => 1, problem, repairs: [] };
   }
   const lines = head.split("\n");
   const before = whole.split(fence ?? "{")[0]?.length ?? 0;
@@ -51,7 +51,7 @@ export function readFrontMatter(source: string): FrontMatter {
     2 +
     (key === "" ? -1 : lines.findIndex((line) => keyOf(line).toLowerCase() === key.toLowerCase()));
   const line = whole.split("\n").length;
-  const rest = { body: text.slice(whole.length), line, lineOf, mended: keysTwice(lines) };
+  const rest = { body: text.slice(whole.length), line, lineOf, repairs: keysTwice(lines) };
   if (/^j(?:s|avascript)$/.test(language))
     return { ...rest, values: {}, problem: "The front matter is JavaScript, which is not run." };
   try {
@@ -67,8 +67,8 @@ export function readFrontMatter(source: string): FrontMatter {
   } catch (error) {
     const lenient = fence === "---" ? leniently(lines) : undefined;
     if (lenient) {
-      const mended = [...lenient.mended, ...rest.mended];
-      return { ...rest, values: lenient.values, mended, problem: undefined };
+      const repairs = [...lenient.repairs, ...rest.repairs];
+      return { ...rest, values: lenient.values, repairs, problem: undefined };
     }
     const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
     const what = reason.replace(/ at line \d+, column \d+:$/, "");
@@ -104,12 +104,12 @@ const PAIR = /^(?<key>[A-Za-z][\w -]*):[ \t]+(?<value>\S.*)$/;
 /** Front matter as people write it: `title: Foo: Bar`, `title: @home`, tabs. @returns undefined if it stays no YAML */
 function leniently(
   lines: readonly string[],
-): { values: JsonObject; mended: { key: string; what: string }[] } | undefined {
-  const mended: { key: string; what: string }[] = [];
+): { values: JsonObject; repairs: { key: string; what: string }[] } | undefined {
+  const repairs: { key: string; what: string }[] = [];
   const written = lines.map((line) => {
     const { key, value } = PAIR.exec(line.trimEnd())?.groups ?? {};
     if (key === undefined || value === undefined || isYaml(line)) return line.replaceAll("\t", "  ");
-    mended.push({ key, what: `${line.trim()}: this line is not YAML; it was read as a text` });
+    repairs.push({ key, what: `${line.trim()}: this line is not YAML; it was read as a text` });
     return `${key}: ${JSON.stringify(value)}`;
   });
   // A mark of indentation before the first key belongs to all of them.
@@ -117,7 +117,7 @@ function leniently(
   const text = written.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line)).join("\n");
   try {
     const plain: JsonValue = JSON.parse(JSON.stringify(parseYaml(text, LENIENT) ?? {}));
-    return isObject(plain) ? { values: plain, mended } : undefined;
+    return isObject(plain) ? { values: plain, repairs } : undefined;
   } catch {
     return undefined;
   }

@@ -65,13 +65,13 @@ export function readMarkdownFile(
   source: string,
   site: SourceSite = UNKNOWN_SITE,
 ): { document: ImportedDocument; findings: ImportFinding[] } {
-  const { values: written, body, line, lineOf, problem, mended } = readFrontMatter(source);
+  const { values: written, body, line, lineOf, problem, repairs } = readFrontMatter(source);
   const values = withKnownKeys(written);
   const findings: ImportFinding[] = [];
   const report = (key: string, kind: string, what: string) =>
     findings.push({ kind, file, line: lineOf(key), what });
   const said = (key: string) => `${key}: ${JSON.stringify(values[key])}`;
-  for (const { key, what } of mended) report(key, "Front matter", what);
+  for (const { key, what } of repairs) report(key, "Front matter", what);
   if (problem !== undefined) findings.push({ kind: "Front matter", file, line: 1, what: problem });
   const picture = pictureOf(values, lineOf);
   for (const key of Object.keys(values))

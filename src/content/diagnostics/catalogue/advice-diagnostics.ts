@@ -56,7 +56,7 @@ export const adviceDiagnostics = {
     message: ({ name, found }) => `The fact ${name} is ${found}, but its unit counts from nothing.`,
     hint: "Write the figure without a minus; a range is a list of two numbers: [10, 20].",
     severity: "warning",
-    why: "There is no fee, time or number of things below zero.",
+    why: "A fee, a time and a number of things cannot be below zero.",
     wrong: `The fact "mill.entry" with "value": -20, "unit": "GBP"`,
     right: `The same fact with "value": 20`,
   }),

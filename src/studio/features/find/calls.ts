@@ -21,7 +21,7 @@ export type FindRequest = RequestOf<typeof find>;
 
 export type FindAnswer = {
   revision: Revision;
-  /** The first ones. */
+  /** The first 1,000 at most. */
   hits: Hit[];
   /** Number of all of them, and of the documents that have them. */
   total: number;
@@ -43,7 +43,7 @@ export type Hit = HitPlace & {
   block?: string;
 };
 
-/** Replaces all hits but those that are left, as one undo step. 409 if a document has changed since they were found. */
+/** Replaces all hits except those in `left`, as one undo step. 409 if a document has changed since they were found. */
 export const replace = pageChange(
   "replace",
   { ...search, replacement: text(1000), left: exceptions, searched: count },

@@ -35,7 +35,7 @@ export function placesOf({ hits, total, documents }: FindAnswer): Places {
   return { count: total, documents, title: hits[0]?.title ?? "" };
 }
 
-/** The places that are to be replaced: all but those that are left, also beyond the ones that are listed. */
+/** The places to be replaced: all except the unticked ones, including those beyond the list. */
 export function tickedPlaces({ answer, left }: Pick<State, "answer" | "left">): Places {
   if (!answer) return { count: 0, documents: 0, title: "" };
   const { hits, total, documents } = answer;

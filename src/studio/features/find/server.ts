@@ -65,7 +65,7 @@ function documentsWith(
   session: StudioSession,
   { find }: FindRequest,
 ): { path: string; document: DocumentId }[] {
-  // In JSON, these signs are written otherwise.
+  // JSON escapes these characters.
   const isPlain = !/["\\\p{Cc}]/u.test(find);
   return session.files().flatMap((file) => {
     const document = documentIdOf(file.path);

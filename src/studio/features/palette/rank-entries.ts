@@ -10,7 +10,7 @@ export type EntryGroup<Entry> = { title: string; entries: Entry[] };
 /** While something is searched; a longer search finds the others. */
 const MAX_GROUP_ENTRIES = 8;
 
-/** Of a group that is longer without a search, such as the pages of a large site. */
+/** Limit of a group while nothing is searched, such as the pages of a large site. */
 const MAX_UNSEARCHED_ENTRIES = 100;
 
 /**
@@ -50,7 +50,7 @@ function rankOf(entry: Ranked, search: readonly string[], recent: readonly strin
   return 1 + places.filter(Boolean).length * 2 + (recent.includes(entry.id) ? 1 : 0);
 }
 
-/** Once for each entry, not for each letter of a search. */
+/** Folds the texts of an entry once, not for each letter of a search. */
 const foldedEntry = memoised(({ title, note = "", words = "" }: Ranked) => ({
   name: folded(title),
   all: folded(`${title} ${note} ${words}`),

@@ -120,7 +120,7 @@ export function MarkdownSurface({
     };
   }, [locked]);
   useEffect(() => editor.current?.show(text), [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an editor that is opened anew begins there too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an editor that is reopened begins there too
   useEffect(() => {
     if (!passage) return;
     editor.current?.focus();

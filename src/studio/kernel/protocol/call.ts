@@ -132,7 +132,7 @@ export const hitPlace = object({ document: documentId, pointer, start: count });
 
 export const hitPlaces = list(hitPlace, 1, MAX_PLACES);
 
-/** Those that are left out of something; there may be none. */
+/** Hits to leave as they are; there may be none. */
 export const exceptions = list(hitPlace, 0, MAX_PLACES);
 
 /** A change of a document: a subset of JSON Patch (RFC 6902). `move` and `copy` stay within one list. */

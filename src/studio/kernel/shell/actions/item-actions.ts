@@ -7,7 +7,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { selectedBlock } from "./block-actions.ts";
 import { showToast } from "./show-toast.ts";
 
-/** The innermost item of a list in which the selection is: a step, a question of a group, a row of a table. */
+/** The innermost list item that contains the selection: a step, a question of a group, a row of a table. */
 export type SelectedItem = ListedItem & { block: BlockView };
 
 type ListedItem = {

@@ -37,7 +37,7 @@ const ACTION = "\0";
 /** Typed text that is taken as it is: an address. */
 const ADDRESS = /^(?:[/#]|[a-z]+:)/i;
 
-/** Once for each choice, not for each letter. */
+/** Folds the texts of a choice once, not for each letter. */
 const searchedText = memoised(({ label, value, note = "", below = "" }: Pick) =>
   folded(`${label} ${value} ${note} ${below}`),
 );

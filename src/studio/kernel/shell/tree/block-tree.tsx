@@ -1,6 +1,7 @@
 import { Box, createTreeCollection, TreeView, useTreeViewContext } from "@chakra-ui/react";
 import { type ComponentProps, type MouseEvent, memo, useEffect, useMemo, useState } from "react";
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { Selection } from "#src/studio/kernel/protocol/protocol.ts";
 import { openBlockMenu } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { pasteBlocks } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { enterForm } from "#src/studio/kernel/shell/actions/focus.ts";
@@ -9,7 +10,7 @@ import { isForBlock, runBlockShortcut, runShortcut } from "#src/studio/kernel/sh
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";
-import { SHARED_NODE } from "./tree-nodes.ts";
+import { SHARED_NODE, type TreeNode } from "./tree-nodes.ts";
 import { labelIdOf, TreeRow } from "./tree-row.tsx";
 
 type TreeProps = { shapes: TreeShape[]; selected: string };
@@ -102,13 +103,11 @@ function isInside(element: Element, other: EventTarget | null): boolean {
   return other instanceof Node && element.contains(other);
 }
 
-/** Selects what the focused row is about, and leaves an open panel. @returns false for a group of blocks */
+/** Selects the block or item of the focused row, and leaves an open panel. @returns false for a group of blocks */
 function reveal(studio: Studio, id: string | undefined): boolean {
   const node = shownNodes(studio.state).byId.get(id ?? "");
-  if (node?.kind === "shared") return false;
-  const { key } = node && "block" in node ? node.block : {};
-  const pointer = node?.kind === "item" ? { pointer: node.pointer } : {};
-  studio.reveal(key === undefined ? undefined : { key, ...pointer }, undefined, true);
+  if (!node || node.kind === "shared") return false;
+  studio.reveal(selectionOf(node), undefined, true);
   return true;
 }
 
@@ -128,10 +127,15 @@ function select(studio: Studio, id: string | undefined): void {
   const node = shownNodes(studio.state).byId.get(id ?? "");
   if (!node) return;
   const [first] = node.children ?? [];
-  if (node.kind === "page") studio.select(undefined);
-  else if (node.kind === "block") studio.select({ key: node.block.key });
-  else if (node.kind === "item") studio.select({ key: node.block.key, pointer: node.pointer });
-  else if (first?.kind === "block") studio.select({ key: first.block.key });
+  if (node.kind !== "shared") studio.select(selectionOf(node));
+  else if (first?.kind === "block") studio.select(selectionOf(first));
+}
+
+/** Returns the selection that a row stands for; undefined for the page itself. */
+function selectionOf(node: Exclude<TreeNode, { kind: "shared" }>): Selection | undefined {
+  if (node.kind === "page") return undefined;
+  const { key } = node.block;
+  return node.kind === "item" ? { key, pointer: node.pointer } : { key };
 }
 
 type EntryProps = { shape: TreeShape; path: number[] };
