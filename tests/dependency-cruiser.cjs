@@ -212,6 +212,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    // A test stands beside its subject, and imports whatever shows that the subject works.
+    exclude: { path: "^src/.*\\.test\\.tsx?$" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

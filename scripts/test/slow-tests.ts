@@ -10,8 +10,10 @@ const WHOLE_SITE = /^tests\/site\/|-every-/;
 
 /** The unit tests that `--quick` leaves to a whole run: a quarter of the files, with three quarters of the time. */
 export function slowUnitTests(): string[] {
-  return readdirSync("tests", { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => path.join("tests", name))
+  return ["src", "tests", "blocks"]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file))
     .filter((file) => WHOLE_SITE.test(file) || SLOW.test(readFileSync(file, "utf8")));
 }

@@ -12,9 +12,13 @@ const READS = [
 /** Which of `lines` read this website's documents. */
 const readsIn = (text: string) => READS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 
-test.each(["tests/engine", "blocks"])("nothing in %s reads the documents of this website", (folder) => {
+test.each([
+  ["tests/engine", /\.tsx?$/],
+  ["blocks", /\.tsx?$/],
+  ["src", /\.test\.tsx?$/],
+])("nothing in %s reads the documents of this website", (folder, tests) => {
   const found = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !import.meta.filename.endsWith(name))
+    .filter((name) => tests.test(name) && !import.meta.filename.endsWith(name))
     .flatMap((name) => readsIn(readFileSync(path.join(folder, name), "utf8")).map((read) => [name, read]));
   expect(found, "see tests/README.md: there are two halves").toEqual([]);
 });

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inspect } from "#src/authoring/inspect.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import * as pages from "#src/studio/kernel/page/main.ts";
+import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
+import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
+import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
+import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
+
+const noGaps = new UnwrittenFiles(() => ({
+  blocks: {},
+  data: {},
+  page: { title: "", help: "", fields: [] },
+}));
+
+const TODAY = "2026-01-15";
+let site: StudioSite;
+let open: OpenSession;
+let check: SiteCheck;
+
+let now = TODAY;
+beforeAll(async () => {
+  site = new StudioSite();
+  site.write("pages/Not A Page.json", "{}");
+  open = await site.open();
+  const { session } = open;
+  const options = () => ({ ...session.disk.site, embeddedOrigin: undefined });
+  check = new SiteCheck({
+    session,
+    unwritten: noGaps,
+    load: () => Promise.resolve(pages),
+    options,
+    now: () => now,
+    today: () => TODAY,
+  });
+});
+afterAll(() => site.remove());
+
+const change = (operation: Operation) => open.change(operation);
+const complete = async () => {
+  await new Promise<void>((resolve) => check.whenIdle(() => check.isComplete && resolve()));
+  check.close();
+};
+const pointers = (code: string) =>
+  check.problems.filter((problem) => problem.code === code).map(({ pointer }) => pointer);
+
+test("says what validate says, also of links to pages that have not appeared yet, and of stray files", async () => {
+  await change({ op: "add", path: "/publishAt", value: "2026-12-24" });
+  await change({ op: "add", path: "/blocks/1/status", value: "info" });
+  await open.session.change({
+    document: "text:/blog/words.md",
+    revision: open.session.state.revision,
+    operations: [{ op: "replace", path: "", value: "## Words\n\nRead [about us](/about).\n" }],
+    label: "Link",
+  });
+  expect(check.isComplete).toBe(false);
+  await complete();
+  const { session } = open;
+  const { diagnostics } = inspect(session.files(), { ...session.disk.site, today: TODAY });
+  const codes = diagnostics.map(({ code, line }) => `${code} ${line}`).sort();
+  expect(check.problems.map(({ code, line }) => `${code} ${line}`).sort()).toEqual(codes);
+  const [dated] = check.problems.filter(({ code }) => code === "link/dated");
+  expect(dated?.document).toBe("page:/blog/words");
+  expect(dated?.message).toContain("“About us”");
+  expect(dated?.message).not.toContain(".json");
+  expect(check.problems.flatMap((one) => (one.document === undefined ? [one.file] : []))).toContain(
+    "pages/Not A Page.json",
+  );
+});
+
+test("what appears meanwhile is no problem any more, without a change of the site", async () => {
+  expect(pointers("link/dated")).toHaveLength(1);
+  now = "2026-12-24T12:00:00.000Z";
+  await check.run();
+  expect(pointers("link/dated")).toEqual([]);
+  now = TODAY;
+});
+
+test("a problem goes with its block, and is gone with it, before the site is checked again", async () => {
+  await change({
+    op: "add",
+    path: "/blocks/1",
+    value: { type: "hero", id: "two", title: "Two", tone: "no" },
+  });
+  await check.run();
+  const [at] = check.problems.filter(({ pointer }) => pointer.startsWith("/blocks/1"));
+  const code = at?.code ?? "";
+  expect(pointers(code)).toEqual(["/blocks/1/tone"]);
+  await change({ op: "move", from: "/blocks/1", path: "/blocks/0" });
+  expect(pointers(code)).toEqual(["/blocks/0/tone"]);
+  await change({ op: "replace", path: "/blocks/0/tone", value: "neither" });
+  expect(pointers(code)).toEqual(["/blocks/0/tone"]);
+  await change({ op: "remove", path: "/blocks/0" });
+  expect(pointers(code)).toEqual([]);
+  expect(parseObject(open.text)?.blocks).toHaveLength(2);
+});
