@@ -8,12 +8,12 @@ import { expect, test } from "vitest";
 const STATE = /^(?:export )?(?:let |const \w+(?:: [^=]+)? = new (?:Map|Set)(?:<[^;]*>)?\(\))/m;
 
 const sources = readdirSync("src/content", { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".ts"))
+  .filter((name) => /(?<!\.test)\.ts$/.test(name))
   .map((name) => `src/content/${name}`);
 
 test("no module keeps a SiteCache: two sites of one process would mix", () => {
   const withCache = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .filter((name) =>
       /^(?:export )?(?:const|let) .*new SiteCache\(/m.test(readFileSync(`src/${name}`, "utf8")),
     );

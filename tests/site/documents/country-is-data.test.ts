@@ -118,7 +118,7 @@ describe("whatever the scaffold writes", () => {
 
   test.runIf(isNightly)("passes every test that is made of a block's folder", () => {
     const folders = [
-      "tests/engine/content/schema/examples.test.ts",
+      "src/content/schema/examples.test.ts",
       "tests/engine/structure/blocks.test.ts",
       "tests/engine/blocks",
     ];
