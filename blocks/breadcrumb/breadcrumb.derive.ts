@@ -5,7 +5,7 @@ export type BreadcrumbProps = ReturnType<typeof derive>;
 
 /** The breadcrumbs of this page; empty on the home page and on the not-found page. */
 export default function derive(block: BreadcrumbBlock, page: PageContext) {
-  const shown = page.route !== "/" && page.route !== "/404" && page.breadcrumbs.length > 1;
-  const items = shown ? page.breadcrumbs : [];
+  const isVisible = page.route !== "/" && page.route !== "/404" && page.breadcrumbs.length > 1;
+  const items = isVisible ? page.breadcrumbs : [];
   return { ...block, above: items.slice(0, -1), here: items.at(-1) };
 }

@@ -37,14 +37,14 @@ export function CompareFigure({ cell: { figure, period, missing, bar, year } }: 
 function Year({ months }: { months: NonNullable<CompareCell["year"]> }) {
   return (
     <Span aria-hidden="true" display="grid" gridTemplateColumns="repeat(12, minmax(0, 1fr))" gap="0.5" mt="2">
-      {months.map(({ month, marked }, index) => (
+      {months.map(({ month, isMarked }, index) => (
         <Span
           key={index}
           h="6"
           borderRadius="l1"
           overflow="hidden"
           textAlign="center"
-          {...(marked ? MARKED : PLAIN)}
+          {...(isMarked ? MARKED : PLAIN)}
         >
           <Span
             data-month={month}

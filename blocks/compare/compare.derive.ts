@@ -28,7 +28,7 @@ export type CompareCell = {
   missing: boolean;
   bar?: Bar | undefined;
   /** The months of the year; those that the figure names are marked. */
-  year?: { month: string; marked: boolean }[] | undefined;
+  year?: { month: string; isMarked: boolean }[] | undefined;
 };
 
 export type CompareSources = { list: readonly Source[]; asOf?: string | undefined };
@@ -97,7 +97,7 @@ function cellOf(
     bar: axis && range && barOf(range, axis.max),
     year:
       months.length > 0
-        ? shortMonthNames(language).map((month, index) => ({ month, marked: months.includes(index + 1) }))
+        ? shortMonthNames(language).map((month, index) => ({ month, isMarked: months.includes(index + 1) }))
         : undefined,
   };
 }

@@ -71,7 +71,7 @@ test("months are written in one way, and marked in the year", () => {
   const { lines } = derive(compare(kingdom, seasons), pageContext);
   const [first, second] = lines[3]?.cells ?? [];
   expect([first?.figure, second?.figure]).toEqual(["September, January", "August, January"]);
-  const marked = second?.year?.filter((month) => month.marked).map(({ month }) => month);
+  const marked = second?.year?.filter((month) => month.isMarked).map(({ month }) => month);
   expect(marked).toEqual(["Jan", "Aug"]);
 });
 

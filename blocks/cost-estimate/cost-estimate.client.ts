@@ -22,13 +22,13 @@ export default function enhance(root: HTMLElement): void {
     if (!place) return;
     const living = controls.querySelector<HTMLElement>("[data-levels=living]");
     if (living) living.hidden = isFixed(place);
-    const chosen = {
+    const choice = {
       place,
       tuition: levelOf(controls, "tuition"),
       living: levelOf(controls, "living"),
       months: Number(months.value),
     };
-    const result = estimate(chosen, words);
+    const result = estimate(choice, words);
     months.setAttribute("aria-valuetext", result.months);
     print(root, { ...result, monthCount: months.value });
   };

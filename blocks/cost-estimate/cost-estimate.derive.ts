@@ -15,7 +15,7 @@ export default function derive(
   const words = { language: page.language, texts: page.texts["cost-estimate"] };
   const toPlace = (label: string, figures: Figures): Listed => {
     const known = placeOf(label, figures, page.buildDate);
-    return { label: known ? label : fill(words.texts.unknown, { place: label }), known };
+    return { label: known ? label : fill(words.texts.unknown, { place: label }), place: known };
   };
   const countries = new Set(options.map(({ flag }) => flag));
   const listed = options.flatMap((option) => {
@@ -32,7 +32,7 @@ export default function derive(
   listed.push(
     ...places.filter(({ flag }) => !countries.has(flag)).map((place) => toPlace(place.label, place)),
   );
-  const first = listed.find((place) => place.known)?.known;
+  const first = listed.find((place) => place.place)?.place;
   return {
     ...block,
     choices: listed.map(toChoice),
@@ -47,7 +47,7 @@ export default function derive(
   };
 }
 
-type Listed = { label: string; known: Place | undefined };
+type Listed = { label: string; place: Place | undefined };
 
 /** Never mixed: a place needs tuition per year and living costs per month in one currency. */
 function placeOf(label: string, figures: Figures, today: string): Place | undefined {
@@ -78,11 +78,11 @@ function newAmount({ overtaken }: Figure, today: string): Figure["overtaken"] {
 const rangeOf = ({ low, high }: FigureRange): [number, number] => [low, high];
 
 /** An option of the list of places; amounts as text for data attributes, "15000,35000". */
-function toChoice({ label, known }: Listed) {
-  const data = known && {
-    currency: known.currency,
-    ...textsOf(known),
-    today: known.today && textsOf(known.today),
+function toChoice({ label, place }: Listed) {
+  const data = place && {
+    currency: place.currency,
+    ...textsOf(place),
+    today: place.today && textsOf(place.today),
   };
   return { label, data };
 }

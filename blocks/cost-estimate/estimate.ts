@@ -47,7 +47,7 @@ export function estimate(
   const { fee, monthly, total } = costs(place);
   const money = (amount: number) => moneyText(Math.round(amount), place.currency, language);
   const months = fill(formFor(texts.duration, count, language), { count });
-  const chosen = { place: place.label, tuition: texts[AT[tuition]], months };
+  const choice = { place: place.label, tuition: texts[AT[tuition]], months };
   return {
     total: money(total),
     tuition: money(fee),
@@ -55,8 +55,8 @@ export function estimate(
     months,
     monthly: money(monthly),
     summary: isFixed(place)
-      ? fill(texts.summaryFixed, chosen)
-      : fill(texts.summary, { ...chosen, living: texts[AT[living]] }),
+      ? fill(texts.summaryFixed, choice)
+      : fill(texts.summary, { ...choice, living: texts[AT[living]] }),
     tuitionShare: percent(fee / total),
     livingShare: percent((monthly * count) / total),
     today: place.today ? fill(texts.today, { total: money(costs(place.today).total) }) : "",

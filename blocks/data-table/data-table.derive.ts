@@ -19,8 +19,8 @@ export type DataTableProps = ReturnType<typeof derive>;
 
 /** Plain headers, figures with bars in the columns that ask for them, and the columns with words instead of figures. */
 export default function derive({ columns, rows, ...block }: DataTableBlock, page: PageContext) {
-  const bars = columns.map(({ bars: asked }, column) =>
-    asked ? barsOf(rows.map(({ cells }) => cells[column])) : [],
+  const bars = columns.map(({ bars: hasBars }, column) =>
+    hasBars ? barsOf(rows.map(({ cells }) => cells[column])) : [],
   );
   const figures = rows.flatMap(({ cells }) => cells);
   const year = yearBeside(figures);
@@ -66,8 +66,8 @@ function joinGaps(figures: readonly CellFigure[], heads: readonly string[], lang
     const alike = figures.flatMap(({ missing, text }, at) => (missing && text === figure.text ? [at] : []));
     if (!figure.missing || alike.length < 2) return figure;
     if (alike[0] !== column) return { ...figure, joined: true };
-    const named = heads.filter((_, at) => alike.includes(at));
-    return { ...figure, label: listOfNames(named, language) };
+    const alikeHeads = heads.filter((_, at) => alike.includes(at));
+    return { ...figure, label: listOfNames(alikeHeads, language) };
   });
 }
 

@@ -16,7 +16,7 @@ export default function structuredData({ items, groups }: FaqBlock): object | un
   };
 }
 
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
 /** The visible text of an answer, a line per paragraph, item or row. @param html of content/markdown/markdown.ts */
 export function visibleText(html: string): string {
@@ -27,7 +27,7 @@ export function visibleText(html: string): string {
     .replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (reference, hex, decimal, name) => {
       if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
       if (decimal) return String.fromCodePoint(Number(decimal));
-      return named[name.toLowerCase()] ?? reference;
+      return entities[name.toLowerCase()] ?? reference;
     })
     .split("\n")
     .map((line) => line.replace(/[ \t]+/g, " ").trim())

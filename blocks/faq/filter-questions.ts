@@ -30,16 +30,16 @@ export function filterQuestions(accordion: HTMLElement, words: FilterWords): voi
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const apply = () => {
-    const wanted = normalise(input.value).split(" ").filter(Boolean);
-    const matches = entries.filter(({ words }) => wanted.every((word) => words.includes(word)));
+    const searchWords = normalise(input.value).split(" ").filter(Boolean);
+    const matches = entries.filter(({ words }) => searchWords.every((word) => words.includes(word)));
     const count = matches.length;
-    const shown = new Set(count > 0 ? matches : entries.filter(({ likely }) => likely));
-    for (const entry of entries) entry.details.hidden = !shown.has(entry);
+    const visible = new Set(count > 0 ? matches : entries.filter(({ likely }) => likely));
+    for (const entry of entries) entry.details.hidden = !visible.has(entry);
     if (nothing) nothing.hidden = count > 0;
     for (const group of groups) group.hidden = !group.querySelector("details:not([hidden])");
     clearTimeout(timer);
     timer = setTimeout(() => {
-      status.textContent = wanted.length === 0 ? "" : summary(count, entries.length, hasLikely, words);
+      status.textContent = searchWords.length === 0 ? "" : summary(count, entries.length, hasLikely, words);
     }, announceAfter);
   };
 

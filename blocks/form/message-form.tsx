@@ -34,9 +34,9 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
     const form = event.currentTarget;
     if (isSending) return event.preventDefault();
     tidyControls(form, fields);
-    const found = problemsOf(form, fields);
-    setProblems(found);
-    const first = fields.find(({ name }) => found[name]);
+    const newProblems = problemsOf(form, fields);
+    setProblems(newProblems);
+    const first = fields.find(({ name }) => newProblems[name]);
     if (!first && endpoint && block.sentBy === "browser" && navigator.onLine) return leave();
     event.preventDefault();
     if (first) return controlOf(form, first)?.focus();
@@ -68,8 +68,8 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
   // A message disappears as soon as its field is corrected; none appears during typing.
   const recheck = (event: SyntheticEvent<HTMLFormElement>) => {
     if (!Object.values(problems).some(Boolean)) return;
-    const found = problemsOf(event.currentTarget, fields);
-    setProblems((shown) => keepShown(shown, found));
+    const newProblems = problemsOf(event.currentTarget, fields);
+    setProblems((visible) => keepShown(visible, newProblems));
   };
 
   const tidy = (event: SyntheticEvent<HTMLFormElement>) => {

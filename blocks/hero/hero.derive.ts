@@ -11,12 +11,12 @@ export type HeroProps = Omit<HeroBlock, "booking"> & {
 };
 
 export default function derive({ booking, actions = [], ...block }: HeroBlock, page: PageContext): HeroProps {
-  const { date, ...known } = page.known ?? {};
-  const event = date === undefined ? undefined : eventState({ ...known, date }, page);
-  const shown = booking && event?.isOpen !== false ? [booking, ...actions] : actions;
+  const { date, ...entry } = page.known ?? {};
+  const event = date === undefined ? undefined : eventState({ ...entry, date }, page);
+  const visibleActions = booking && event?.isOpen !== false ? [booking, ...actions] : actions;
   return {
     ...block,
-    ...(shown.length > 0 ? { actions: shown } : {}),
+    ...(visibleActions.length > 0 ? { actions: visibleActions } : {}),
     ...(event?.status ? { status: event.status, statusText: event.statusText } : {}),
     isMarked: page.theme.trail,
     isPoster: isShort(block.title),

@@ -24,9 +24,9 @@ export default function enhance(root: HTMLElement): void {
   };
 
   const watcher = new IntersectionObserver(
-    (seen) => {
-      const shown = seen.find(({ isIntersecting }) => isIntersecting)?.target;
-      if (shown && dialog.open) mark([...track.children].indexOf(shown));
+    (entries) => {
+      const visible = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+      if (visible && dialog.open) mark([...track.children].indexOf(visible));
     },
     { root: track, threshold: 0.6 },
   );

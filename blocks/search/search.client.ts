@@ -26,20 +26,20 @@ export default function enhance(root: HTMLElement): () => void {
 
   const question = () => askedPart.exec(input.value.trim())?.[0] ?? "";
   const search = async () => {
-    const asked = question();
-    if (asked === "") {
+    const query = question();
+    if (query === "") {
       list.hidden = true;
       pages.hidden = false;
       return say("");
     }
     try {
       const { findParts, foundSummary } = await import("#src/ui/search/find-parts.ts");
-      const found = await findParts(asked, words.language);
+      const results = await findParts(query, words.language);
       // The text may have changed while the index was loading.
-      if (question() !== asked) return;
-      showResults(list, found);
-      pages.hidden = found.parts.length > 0;
-      say(foundSummary(asked, found.all, found.some, words));
+      if (question() !== query) return;
+      showResults(list, results);
+      pages.hidden = results.parts.length > 0;
+      say(foundSummary(query, results.all, results.some, words));
     } catch {
       say(words.texts.failed);
     }
@@ -74,11 +74,11 @@ function showResults(list: HTMLElement, { parts }: FoundParts): void {
     ...parts.map(({ href, page, heading, start, words }) => {
       const link = document.createElement("a");
       link.href = siteAddress(href);
-      link.append(...marked(heading || page, words));
+      link.append(...withMarks(heading || page, words));
       const item = document.createElement("li");
       item.append(link);
       if (heading !== "" && heading !== page) item.append(element("span", [page]));
-      if (start !== "") item.append(element("p", marked(start, words)));
+      if (start !== "") item.append(element("p", withMarks(start, words)));
       return item;
     }),
   );
@@ -91,21 +91,21 @@ function element(name: "p" | "span", content: readonly (Node | string)[]): HTMLE
 }
 
 /** A text with its matched words in `mark` elements. @param terms as in the index */
-function marked(text: string, terms: readonly string[]): (Node | string)[] {
-  const wanted = new Set(terms);
+function withMarks(text: string, terms: readonly string[]): (Node | string)[] {
+  const wantedTerms = new Set(terms);
   const pieces: (Node | string)[] = [];
-  let shown = 0;
+  let position = 0;
   let mark: HTMLElement | undefined;
   for (const { word, at } of searchWords(text)) {
-    if (!wanted.has(termOf(word))) continue;
+    if (!wantedTerms.has(termOf(word))) continue;
     // Pairs of letters overlap: the second continues the mark of the first.
-    if (!mark || at > shown) {
+    if (!mark || at > position) {
       mark = document.createElement("mark");
-      pieces.push(text.slice(shown, at), mark);
-      shown = at;
+      pieces.push(text.slice(position, at), mark);
+      position = at;
     }
-    mark.append(text.slice(shown, at + word.length));
-    shown = at + word.length;
+    mark.append(text.slice(position, at + word.length));
+    position = at + word.length;
   }
-  return [...pieces, text.slice(shown)];
+  return [...pieces, text.slice(position)];
 }

@@ -58,14 +58,14 @@ const answersOf = (field: HTMLElement) => field.closest("search")?.querySelector
 async function answer(field: HTMLInputElement, list: Element, language: string): Promise<void> {
   const before = first.get(list) ?? [...list.childNodes];
   first.set(list, before);
-  const asked = field.value.trim();
-  if (asked === "") return list.replaceChildren(...before);
+  const query = field.value.trim();
+  if (query === "") return list.replaceChildren(...before);
   const { parts } = await import("#src/ui/search/find-parts.ts")
-    .then(({ findParts }) => findParts(asked, language))
+    .then(({ findParts }) => findParts(query, language))
     .catch(() => ({ parts: [] }));
   // The text may have changed while the index was loading.
-  if (field.value.trim() !== asked) return;
-  const shown = parts.slice(0, SHOWN).map(({ href, page, heading }) => {
+  if (field.value.trim() !== query) return;
+  const items = parts.slice(0, SHOWN).map(({ href, page, heading }) => {
     const link = document.createElement("a");
     link.href = siteAddress(href);
     link.textContent = heading && heading !== page ? `${heading} – ${page}` : page;
@@ -74,5 +74,5 @@ async function answer(field: HTMLInputElement, list: Element, language: string):
     item.append(link);
     return item;
   });
-  list.replaceChildren(...(shown.length > 0 ? shown : before));
+  list.replaceChildren(...(items.length > 0 ? items : before));
 }

@@ -133,7 +133,7 @@ export function Controls({ rotation, count }: { rotation: Rotation; count: numbe
             aria-current={place === index ? "true" : undefined}
             onClick={() => rotation.select(place)}
           >
-            <Dot chosen={place === index} />
+            <Dot isChosen={place === index} />
           </Button>
         ))}
       </Wrap>
@@ -141,17 +141,17 @@ export function Controls({ rotation, count }: { rotation: Rotation; count: numbe
   );
 }
 
-function Dot({ chosen }: { chosen: boolean }) {
+function Dot({ isChosen }: { isChosen: boolean }) {
   return (
     <Span
-      w={chosen ? "7" : "3"}
+      w={isChosen ? "7" : "3"}
       h="1.5"
       borderRadius="full"
-      bg={chosen ? "accent.solid" : "currentColor"}
-      opacity={chosen ? 1 : 0.45}
+      bg={isChosen ? "accent.solid" : "currentColor"}
+      opacity={isChosen ? 1 : 0.45}
       transition="width 200ms"
       // Forced colours remove backgrounds, and with them the dots.
-      _highContrast={{ forcedColorAdjust: "none", bg: chosen ? "Highlight" : "CanvasText", opacity: 1 }}
+      _highContrast={{ forcedColorAdjust: "none", bg: isChosen ? "Highlight" : "CanvasText", opacity: 1 }}
     />
   );
 }

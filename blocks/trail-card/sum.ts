@@ -21,18 +21,18 @@ type Words = Pick<PageContext, "language" | "texts">;
 /** The amounts of the places, or else the parts added up, or else the range: whatever is published first. */
 export function sumOf({ places, parts, range, months = 12 }: TrailCardBlock["sum"], words: Words): Sum {
   const { figures: texts } = words.texts;
-  const known = places?.filter(({ amount }) => isPublished(amount)) ?? [];
-  const [first, ...more] = known.flatMap(({ amount }) => moneyOf(amount) ?? []);
-  if (first && more.length === known.length - 1 && sameCurrency([first, ...more])) {
+  const published = places?.filter(({ amount }) => isPublished(amount)) ?? [];
+  const [first, ...more] = published.flatMap(({ amount }) => moneyOf(amount) ?? []);
+  if (first && more.length === published.length - 1 && sameCurrency([first, ...more])) {
     const all = [first, ...more];
     const low = Math.min(...all.map((money) => money.low));
     const high = Math.max(...all.map((money) => money.high));
     // What each place costs is a year's amount, as the heading says.
-    const rows = known.map(({ label, amount }) => ({ label, amount: figureParts(amount, texts).text }));
+    const rows = published.map(({ label, amount }) => ({ label, amount: figureParts(amount, texts).text }));
     return {
       total: moneyText(span(low, high), first.currency, words.language),
-      rows: known.length > 1 ? rows : [],
-      figures: known.map(({ amount }) => amount),
+      rows: published.length > 1 ? rows : [],
+      figures: published.map(({ amount }) => amount),
     };
   }
   const amounts = parts?.flatMap(({ amount }) => yearly(moneyOf(amount), months) ?? []) ?? [];

@@ -65,18 +65,18 @@ function stepsOf(
   page: PageContext,
 ): Step[] {
   const { figures: words, "year-climb": dates } = page.texts;
-  const named = (figure: Figure | undefined) => figureText(figure, words);
+  const inWords = (figure: Figure | undefined) => figureText(figure, words);
   const by = (weeks: number | undefined) =>
     weeks === undefined || start === undefined
       ? dates.soon
       : fill(dates.by, { day: aboutWhen(weeks, start, { language: page.language, texts: dates }) });
   const applications = isPublished(figures.deadline)
-    ? fill(dates.by, { day: named(figures.deadline) })
+    ? fill(dates.by, { day: inWords(figures.deadline) })
     : by(plan?.applications);
   return [
     {
       kind: "begin",
-      when: isPublished(figures.begin) ? fill(dates.before, { time: named(figures.begin) }) : dates.soon,
+      when: isPublished(figures.begin) ? fill(dates.before, { time: inWords(figures.begin) }) : dates.soon,
       text: steps.begin,
     },
     { kind: "applications", when: applications, text: steps.applications },
@@ -84,7 +84,7 @@ function stepsOf(
     {
       kind: "start",
       when:
-        start === undefined ? named(figures.starts) : (monthNames(page.language)[start - 1] ?? dates.soon),
+        start === undefined ? inWords(figures.starts) : (monthNames(page.language)[start - 1] ?? dates.soon),
       text: steps.start,
     },
   ];

@@ -101,7 +101,7 @@ function duesOf(
   page: PageContext,
 ): DuesByKind {
   const words = page.texts["year-climb"];
-  const figure = (known: Figure | undefined) => figureText(known, page.texts.figures);
+  const figure = (value: Figure | undefined) => figureText(value, page.texts.figures);
   const by = (weeks: number) =>
     fill(words.by, { day: aboutWhen(weeks, start, { language: page.language, texts: words }) });
   const dues: DuesByKind = {};

@@ -47,8 +47,8 @@ export async function siteFileAt(opened: OpenSite, address: string): Promise<Sit
     ? await readSiteFile(path.join(bundle.browserDirectory, address))
     : undefined;
   if (script) return script;
-  const made = await madeFile(root, address, site);
-  if (made) return made;
+  const siteFile = await madeFile(root, address, site);
+  if (siteFile) return siteFile;
   if (!site.assets.has(address)) return undefined;
   const file = await readSiteFile(publicPlace(root, address));
   return file && { ...file, type: contentTypeOf(address) };
@@ -56,7 +56,7 @@ export async function siteFileAt(opened: OpenSite, address: string): Promise<Sit
 
 async function indexOf(opened: OpenSite): Promise<SiteFile | undefined> {
   const { site } = opened;
-  const asked = new Map([["", { inputs: "", clients: ["search"] }]]);
-  const { text } = await searchIndex(site, asked, new Map(), (route) => wholePage(opened, route).html);
+  const requested = new Map([["", { inputs: "", clients: ["search"] }]]);
+  const { text } = await searchIndex(site, requested, new Map(), (route) => wholePage(opened, route).html);
   return text === undefined ? undefined : { type: "application/json", content: text };
 }

@@ -30,12 +30,12 @@ export async function filesNamedIn(
     ...(types.includes("search") ? [SEARCH_INDEX] : []),
     ...named.filter((address) => address.startsWith(`${base}/`)).map((address) => address.slice(base.length)),
   ]);
-  const written: string[] = [];
+  const writtenFiles: string[] = [];
   for (const address of [...addresses].sort()) {
     const file = await siteFileAt(opened, address);
     if (!file) continue;
     await writeAt(folder, base + address, file.content);
-    written.push(base + address);
+    writtenFiles.push(base + address);
   }
-  return written;
+  return writtenFiles;
 }

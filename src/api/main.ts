@@ -11,11 +11,11 @@ export { GivenDocumentsError as SiteError, openFolder as openSite };
 export const renderPage: typeof Api.renderPage = (site, route) =>
   wholePage(asOpen(site), routeIn(site, route));
 
-export const renderBlocks: typeof Api.renderBlocks = (site, shown) => {
-  if (typeof shown === "string") return renderMain(asOpen(site), routeIn(site, shown));
-  if (!Array.isArray(shown))
+export const renderBlocks: typeof Api.renderBlocks = (site, blocks) => {
+  if (typeof blocks === "string") return renderMain(asOpen(site), routeIn(site, blocks));
+  if (!Array.isArray(blocks))
     throw new TypeError("renderBlocks() takes a list of blocks, or the address of a page.");
-  return renderList(asOpen(site), JSON.stringify(shown, null, 2), "blocks");
+  return renderList(asOpen(site), JSON.stringify(blocks, null, 2), "blocks");
 };
 
 export const respond: typeof Api.respond = (site, address) => answerAt(asOpen(site), address);

@@ -106,14 +106,14 @@ export function readWith(root: string, { documents = {}, pages = [] }: OpenOptio
 }
 
 function withDocuments(files: readonly SourceFile[], documents: GivenDocuments): SourceFile[] {
-  const given = Object.entries(documents).map(([name, document]) => ({
+  const givenFiles = Object.entries(documents).map(([name, document]) => ({
     path: name,
     bytes: new TextEncoder().encode(
       typeof document === "string" ? document : `${JSON.stringify(document, null, 2)}\n`,
     ),
   }));
-  const kept = files.filter(({ path: name }) => !Object.hasOwn(documents, name));
-  return [...kept, ...given].sort((one, other) => (one.path < other.path ? -1 : 1));
+  const otherFiles = files.filter(({ path: name }) => !Object.hasOwn(documents, name));
+  return [...otherFiles, ...givenFiles].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 export const today = (): string => new Date().toISOString().slice(0, 10);

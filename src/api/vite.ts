@@ -113,9 +113,9 @@ export default function waymark({ root, pages = [] }: { root: string; pages?: re
 }
 
 /** Whether the project has the page. @param found what Vite answers with, which is index.html where there is nothing else */
-function isOwnPage({ root, base }: ResolvedConfig, found: string, asked: string): boolean {
+function isOwnPage({ root, base }: ResolvedConfig, found: string, requested: string): boolean {
   if (!found.endsWith(".html") || !existsSync(path.join(root, found))) return false;
-  return found !== "/index.html" || [base, `${base}index.html`].includes(pathnameOf(asked));
+  return found !== "/index.html" || [base, `${base}index.html`].includes(pathnameOf(requested));
 }
 
 /** The path of the host at which the output folder of a project is served. */

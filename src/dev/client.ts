@@ -15,8 +15,8 @@ addEventListener("beforeunload", () => {
 
 // Reports the revision shown, since changes saved after this page was rendered but before it connected were
 // not announced to it.
-const shown = document.querySelector<HTMLMetaElement>('meta[name="waymark:revision"]');
-import.meta.hot?.send("waymark:shown", { revision: Number(shown?.content) });
+const revision = document.querySelector<HTMLMetaElement>('meta[name="waymark:revision"]');
+import.meta.hot?.send("waymark:shown", { revision: Number(revision?.content) });
 
 /** Alt-clicking a block opens its document in the editor, at the block's line. */
 addEventListener(

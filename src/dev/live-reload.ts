@@ -59,9 +59,9 @@ export function followChanges(
   server.ws.on("connection", () => reported(welcome()));
 
   // Sends a page the changes that were saved before it connected.
-  const catchUp = async (shown: number, client: WebSocketClient) => {
+  const catchUp = async (shownRevision: number, client: WebSocketClient) => {
     const { diagnostics, revision } = await session.state();
-    if (diagnostics.length === 0 && revision > shown) client.send({ type: "full-reload" });
+    if (diagnostics.length === 0 && revision > shownRevision) client.send({ type: "full-reload" });
   };
   server.ws.on("waymark:shown", ({ revision }: { revision: number }, client) =>
     reported(catchUp(revision, client)),

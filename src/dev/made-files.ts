@@ -21,19 +21,19 @@ export async function madeFile(
   if (!site) return undefined;
   if (address.startsWith("/admin/data/")) {
     const { files, assets } = readSiteFiles(root);
-    return made("application/json", draftingData(files, assets, site).get(address));
+    return fileOf("application/json", draftingData(files, assets, site).get(address));
   }
-  if (address.endsWith(".xml")) return made("application/rss+xml", feedsOf(site).get(address));
-  if (address.startsWith(`${CONTENT}/`)) return made("application/json", contentAt(site, address));
+  if (address.endsWith(".xml")) return fileOf("application/rss+xml", feedsOf(site).get(address));
+  if (address.startsWith(`${CONTENT}/`)) return fileOf("application/json", contentAt(site, address));
   if (address.endsWith(".ics")) {
     const today = buildDate(process.env);
     const days = { today, changed: commitDay(root, "pages") ?? today };
-    return made("text/calendar; charset=utf-8", calendarsOf(site, days).get(address));
+    return fileOf("text/calendar; charset=utf-8", calendarsOf(site, days).get(address));
   }
   if (!address.startsWith("/og/")) return undefined;
-  return made("image/png", await socialImageAt(root, site, address));
+  return fileOf("image/png", await socialImageAt(root, site, address));
 }
 
-function made(type: string, content: SiteFile["content"] | undefined): SiteFile | undefined {
+function fileOf(type: string, content: SiteFile["content"] | undefined): SiteFile | undefined {
   return content === undefined ? undefined : { type, content };
 }

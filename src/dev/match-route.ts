@@ -20,12 +20,12 @@ export function redirectAt(
 ): Pick<Redirect, "to" | "status"> | undefined {
   const { path } = formerAddress(pathnameOf(url));
   const search = /\?[^#]*/.exec(url)?.[0] ?? "";
-  const [found] = redirects
+  const [redirect] = redirects
     .map(({ from, ...rest }) => ({ ...rest, ...formerAddress(from) }))
     .filter((former) => former.path === path && hasParameters(former, search))
     .sort((one, other) => other.query.length - one.query.length);
-  if (!found) return undefined;
-  const { to, status, query } = found;
+  if (!redirect) return undefined;
+  const { to, status, query } = redirect;
   return { to: to !== "" && keepsQuery({ query, target: to }) ? to + search : to, status };
 }
 

@@ -131,10 +131,10 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
         const app = { boot: await boot, app: "/src/browser/app/app.ts", preload: [] };
         const assets = { ...app, development: development(revision) };
         const options = { assets, buildDate: buildDate(process.env), committed, sources: true };
-        const shown = route ?? "/404";
-        const { html, sheet } = renderPage(site.resolve(shown), site, options);
+        const shownRoute = route ?? "/404";
+        const { html, sheet } = renderPage(site.resolve(shownRoute), site, options);
         sheets.set(sheet.href, sheet.css);
-        const page = withBanner(html, bannerOf(site, shown));
+        const page = withBanner(html, bannerOf(site, shownRoute));
         // Without the policy, which would block Vite's client; tests check it on the built site.
         return {
           status: route ? 200 : (former?.status ?? 404),

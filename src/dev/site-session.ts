@@ -30,12 +30,12 @@ export function createSiteSession(
   let reads = 0;
   let disk: SiteDisk | undefined;
   // The renderer is loaded again when its sources change, and nothing that older ones made may stay.
-  let kept: { SiteCache: Renderer["SiteCache"]; cache: SiteCache } | undefined;
+  let cached: { SiteCache: Renderer["SiteCache"]; cache: SiteCache } | undefined;
 
   const read = async (): Promise<SiteState> => {
     const revision = ++reads;
     const { analyse, SiteCache } = await loadRenderer();
-    if (kept?.SiteCache !== SiteCache) kept = { SiteCache, cache: new SiteCache() };
+    if (cached?.SiteCache !== SiteCache) cached = { SiteCache, cache: new SiteCache() };
     if (disk) disk.refresh();
     else disk = new SiteDisk(root);
     const { files, site: statics } = disk;
@@ -43,7 +43,7 @@ export function createSiteSession(
       ...statics,
       embeddedOrigin,
       showDrafts: true,
-      cache: kept.cache,
+      cache: cached.cache,
       today: new Date().toISOString(),
     };
     const { site, diagnostics } = analyse(files, options);

@@ -71,9 +71,9 @@ function placeOf(syscall: string, file: string | undefined, code: string): strin
   const verb = VERBS[syscall] ?? "read";
   if (file === undefined) return verb === "read" ? "read a file" : "write a file";
   const exists = existsSync(file);
-  if (!exists && code !== "ENOENT") return `create files in ${shown(existingFolder(path.resolve(file)))}`;
+  if (!exists && code !== "ENOENT") return `create files in ${displayPath(existingFolder(path.resolve(file)))}`;
   const isReadable = exists && canRead(file);
-  return `${verb === "read" && isReadable && code !== "EISDIR" ? "write" : verb} ${shown(file)}`;
+  return `${verb === "read" && isReadable && code !== "EISDIR" ? "write" : verb} ${displayPath(file)}`;
 }
 
 function existingFolder(file: string): string {
@@ -91,7 +91,7 @@ function canRead(file: string): boolean {
 }
 
 /** A path from the current folder, if it is below it. */
-function shown(file: string): string {
+function displayPath(file: string): string {
   const relative = path.relative("", file);
   return relative === "" || relative.startsWith("..") ? path.resolve(file) : relative;
 }

@@ -42,18 +42,18 @@ export class FolderWatchers {
   /** Watches the folders that are there now, and no longer those that are gone. Call it after each notice. */
   async follow(): Promise<void> {
     this.#unwatched.clear();
-    const found = new Set<string>();
+    const folders = new Set<string>();
     const above = namesAbove(this.#root, this.#folders);
-    for (const [folder, names] of above) await this.#watch(folder, found, names);
+    for (const [folder, names] of above) await this.#watch(folder, folders, names);
     const visit = async (folder: string): Promise<void> => {
       // Watched before it is read, so that a folder made in between is noticed.
-      if (!(await this.#watch(folder, found))) return;
+      if (!(await this.#watch(folder, folders))) return;
       const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
       const inner = entries.filter((entry) => entry.isDirectory());
       await Promise.all(inner.map(({ name }) => visit(path.join(folder, name))));
     };
     await Promise.all(this.#folders.map((folder) => visit(path.join(this.#root, folder))));
-    for (const folder of this.#watchers.keys()) if (!found.has(folder)) this.#drop(folder);
+    for (const folder of this.#watchers.keys()) if (!folders.has(folder)) this.#drop(folder);
   }
 
   /** Differs from an earlier one if something has changed in the folders without a watcher; empty if there are none. */
@@ -68,14 +68,14 @@ export class FolderWatchers {
   }
 
   /** @param names the only entries that matter @returns whether there is such a folder */
-  async #watch(folder: string, found: Set<string>, names?: ReadonlySet<string>): Promise<boolean> {
+  async #watch(folder: string, folders: Set<string>, names?: ReadonlySet<string>): Promise<boolean> {
     const identity = await identityOf(folder);
     if (identity === undefined) {
       // Other folders are missed by those above them.
       if (folder === this.#root) this.#unwatched.add(folder);
       return false;
     }
-    found.add(folder);
+    folders.add(folder);
     if (this.#isClosed || this.#watchers.get(folder)?.identity === identity) return true;
     this.#drop(folder);
     try {

@@ -5,8 +5,8 @@ export class GitError extends Error {
   readonly code: number | null;
   readonly output: Buffer;
 
-  constructor(command: string, code: number | null, said: string, output = Buffer.alloc(0)) {
-    super(said.trim() || `git ${command} failed`);
+  constructor(command: string, code: number | null, stderr: string, output = Buffer.alloc(0)) {
+    super(stderr.trim() || `git ${command} failed`);
     this.code = code;
     this.output = output;
   }
@@ -38,9 +38,9 @@ export function runGit(
       env: { ...process.env, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GCM_INTERACTIVE: "never", ...env },
       timeout,
     });
-    const [out, said]: [Buffer[], Buffer[]] = [[], []];
+    const [out, errors]: [Buffer[], Buffer[]] = [[], []];
     child.stdout.on("data", (chunk) => out.push(chunk));
-    child.stderr.on("data", (chunk) => said.push(chunk));
+    child.stderr.on("data", (chunk) => errors.push(chunk));
     child.on("error", (error: NodeJS.ErrnoException) => {
       const message = error.code === "ENOENT" ? "git is not installed here." : error.message;
       reject(new GitError(command[0] ?? "", null, message));
@@ -58,7 +58,7 @@ export function runGit(
         new GitError(
           command[0] ?? "",
           code,
-          late + Buffer.concat([...said, ...out]).toString(),
+          late + Buffer.concat([...errors, ...out]).toString(),
           Buffer.concat(out),
         ),
       );

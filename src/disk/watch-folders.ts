@@ -44,7 +44,7 @@ export async function watchFolders(root: string, following: Following): Promise<
   /** Why the last call failed. */
   let failure: string | undefined;
   /** Of the folders without a watcher, at the last call. */
-  let seen = "";
+  let lastStamp = "";
 
   const notice = () => {
     if (ended) return;
@@ -69,7 +69,7 @@ export async function watchFolders(root: string, following: Following): Promise<
       await watchers.follow();
       if (watchers.limit !== undefined && !warned) warn(limitReached(watchers.limit));
       warned ||= watchers.limit !== undefined;
-      seen = await watchers.unwatchedState();
+      lastStamp = await watchers.unwatchedState();
       try {
         await changed();
         failure = undefined;
@@ -81,7 +81,7 @@ export async function watchFolders(root: string, following: Following): Promise<
   };
   const look = async () => {
     if (running) return;
-    if (failure !== undefined || (await watchers.unwatchedState()) !== seen) await run();
+    if (failure !== undefined || (await watchers.unwatchedState()) !== lastStamp) await run();
   };
 
   await run();

@@ -63,7 +63,7 @@ export function textIn(root: string, name: string): string | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : undefined;
 }
 
-type Staged = { change: FileChange; place: string; fresh: string; kept: string };
+type Staged = { change: FileChange; place: string; fresh: string; backup: string };
 
 /** Writes several files, staged and renamed, or none of them. @throws WriteError if one is not as expected */
 export async function writeFiles(
@@ -82,7 +82,7 @@ export async function writeFiles(
       path.dirname(place),
       `.${path.basename(place)}-${randomBytes(6).toString("hex")}`,
     );
-    return { change, place, fresh: hidden, kept: `${hidden}.before` };
+    return { change, place, fresh: hidden, backup: `${hidden}.before` };
   });
   const failed: string[] = [];
   let current: Staged | undefined;
@@ -99,8 +99,8 @@ export async function writeFiles(
     const reason = error instanceof Changed ? error.message : `could not be ${verb}: ${reasonOf(error)}`;
     throw new WriteError(name, reason, outcomeOf(undo.length, failed), error);
   } finally {
-    const leftovers = staged.flatMap(({ change, fresh, kept }) =>
-      failed.includes(change.name) ? [fresh] : [fresh, kept],
+    const leftovers = staged.flatMap(({ change, fresh, backup }) =>
+      failed.includes(change.name) ? [fresh] : [fresh, backup],
     );
     for (const file of leftovers) await disk.rm(file, { force: true }).catch(() => {});
   }
@@ -127,8 +127,8 @@ async function stage(
 ): Promise<void> {
   const { before, after } = change;
   if (before === undefined) {
-    const made = await disk.mkdir(path.dirname(place), { recursive: true });
-    if (made !== undefined) madeFolders.push(made);
+    const firstFolder = await disk.mkdir(path.dirname(place), { recursive: true });
+    if (firstFolder !== undefined) madeFolders.push(firstFolder);
   }
   await refuseChanged({ change, place }, disk);
   const mode = before === undefined ? 0o644 : (await disk.lstat(place)).mode & 0o777;
@@ -160,7 +160,7 @@ async function refuseChanged(
 
 /** @returns how to undo it */
 async function putInPlace(
-  { change, place, fresh, kept }: Staged,
+  { change, place, fresh, backup }: Staged,
   disk: FileSystem,
 ): Promise<() => Promise<void>> {
   const { before, after } = change;
@@ -169,12 +169,12 @@ async function putInPlace(
     await linkOrCopy(fresh, place, disk);
     return () => disk.rm(place);
   }
-  if (after === undefined) await disk.rename(place, kept);
+  if (after === undefined) await disk.rename(place, backup);
   else {
-    await linkOrCopy(place, kept, disk);
+    await linkOrCopy(place, backup, disk);
     await disk.rename(fresh, place);
   }
-  return () => disk.rename(kept, place);
+  return () => disk.rename(backup, place);
 }
 
 /** Some file systems have no hard links. */

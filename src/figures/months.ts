@@ -12,8 +12,8 @@ export function monthsIn(text: string, language: string): number[] {
 
 /** Months by their long and short names in lower case. */
 function namesOf(language: string): ReadonlyMap<string, number> {
-  const names = known.get(language) ?? new Map<string, number>();
-  known.set(language, names);
+  const names = namesByLanguage.get(language) ?? new Map<string, number>();
+  namesByLanguage.set(language, names);
   if (names.size > 0) return names;
   for (const each of ["en", language])
     for (const list of [shortMonthNames(each), monthNames(each)])
@@ -21,7 +21,7 @@ function namesOf(language: string): ReadonlyMap<string, number> {
   return names;
 }
 
-const known = new Map<string, Map<string, number>>();
+const namesByLanguage = new Map<string, Map<string, number>>();
 
 /** A day of the year: month 1 to 12, day from 1. */
 export type DayOfYear = { month: number; day: number };

@@ -88,12 +88,12 @@ function renderExamples(
   const weights = new Map<string, Weight>();
   const file = `blocks/${type}/${type}.examples.json`;
   const text = fileText(sources.find(({ path }) => path === file));
-  const fail = (...found: readonly Diagnostic[]) =>
-    failures.push(...found.map((one) => placeDiagnostic(file, new JsonPlaces(text), one)));
+  const fail = (...diagnostics: readonly Diagnostic[]) =>
+    failures.push(...diagnostics.map((one) => placeDiagnostic(file, new JsonPlaces(text), one)));
   const before = failures.length;
   let isEmpty = !isInvisible;
   // Most mistakes concern every example.
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { name, slug, block, pointer } of [...examples, ...hidden]) {
     const at = { file, route: `/${type}`, title: `${type}: ${name}` };
     const { page, diagnostics } = site.preview([block], at);
@@ -111,8 +111,8 @@ function renderExamples(
     } catch (error) {
       const problem = describeFailure(error);
       const details = { block: `The example "${name}" of ${type}`, problem };
-      if (!told.has(problem)) fail(createDiagnostic("render/failed", pointer, details));
-      told.add(problem);
+      if (!reported.has(problem)) fail(createDiagnostic("render/failed", pointer, details));
+      reported.add(problem);
     }
   }
   const problem = `blocks/${type}/ shows nothing in any example. Does the component return its elements?`;

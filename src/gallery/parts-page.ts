@@ -23,12 +23,12 @@ export function partsContent(parts: readonly Part[], entries: readonly BlockEntr
 }
 
 function partSection({ name, entry, description, blocks }: Part, entries: readonly BlockEntry[]): string {
-  const shown = blocks.flatMap((type) => {
+  const examples = blocks.flatMap((type) => {
     const [example] = entries.find((entry) => entry.type === type)?.examples ?? [];
     return example ? [{ type, slug: example.slug }] : [];
   })[0];
-  const frame = shown
-    ? `<div class="window" style="--width:1440px;--scale:0.5"><iframe loading="lazy" src="examples/${shown.type}/${shown.slug}.html" data-mode="" title="${name} in ${shown.type}" tabindex="-1"></iframe></div>`
+  const frame = examples
+    ? `<div class="window" style="--width:1440px;--scale:0.5"><iframe loading="lazy" src="examples/${examples.type}/${examples.slug}.html" data-mode="" title="${name} in ${examples.type}" tabindex="-1"></iframe></div>`
     : "";
   const users = blocks.map((type) => `<a href="${type}.html">${type}</a>`).join(", ");
   return `<section id="${name}"><h2><code>&lt;${name}&gt;</code></h2><p>${prose(description)}</p>

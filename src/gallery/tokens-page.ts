@@ -50,7 +50,7 @@ const contrastLine = ({ front, ground, contrast, ratio }: NearestContrast): stri
   `${(Math.floor(contrast * 10) / 10).toFixed(1)} (at least ${ratio}), ${code(front)} on ${code(ground)}`;
 
 /** How a value is shown in each category; the others are figures alone. */
-const shown: Readonly<Record<string, (value: string) => string>> = {
+const samples: Readonly<Record<string, (value: string) => string>> = {
   spacing: (value) => `inline-size:${value};block-size:.75rem;background:var(--accent)`,
   sizes: (value) => `inline-size:min(${value},100%);block-size:.75rem;background:var(--accent)`,
   radii: (value) =>
@@ -64,7 +64,7 @@ const lettered: Readonly<Record<string, string>> = {
 };
 
 function drawn(category: string, value: string): string {
-  const style = shown[category]?.(value);
+  const style = samples[category]?.(value);
   if (style !== undefined) return `<span class="drawn" style="${escapeHtml(style)}"></span>`;
   const property = lettered[category];
   return property === undefined ? "" : `<span style="${declarations({ [property]: value })}">Aa 0123</span>`;

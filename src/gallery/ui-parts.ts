@@ -17,22 +17,22 @@ type Found = Omit<Part, "blocks"> & { body: string };
 export function partsOf(code: ReadonlyMap<string, string>): Part[] {
   const surface = surfaceExports((path) => code.get(path));
   const files = new Set([...surface.values()].map(({ from }) => from.slice(1)));
-  const found = [...files].flatMap((file) =>
+  const parts = [...files].flatMap((file) =>
     exportsOf(file, code.get(file) ?? "").flatMap((one): Found[] => {
       const { entry } = surface.get(one.name) ?? {};
       return entry === undefined ? [] : [{ ...one, entry }];
     }),
   );
   const imports = blockImports(code);
-  const usersOf = (name: string, asked: ReadonlySet<string> = new Set()): string[] => {
+  const usersOf = (name: string, visited: ReadonlySet<string> = new Set()): string[] => {
     const direct = [...imports].filter(([, names]) => names.has(name)).map(([type]) => type);
-    if (direct.length > 0 || asked.has(name)) return direct;
+    if (direct.length > 0 || visited.has(name)) return direct;
     const uses = new RegExp(`\\b${name}\\b`);
-    const within = found.filter((other) => other.name !== name && uses.test(other.body));
-    return within.flatMap((other) => usersOf(other.name, new Set([...asked, name])));
+    const within = parts.filter((other) => other.name !== name && uses.test(other.body));
+    return within.flatMap((other) => usersOf(other.name, new Set([...visited, name])));
   };
   const uses = (type: string) => imports.get(type)?.size ?? 0;
-  return found
+  return parts
     .map(({ body, ...one }) => ({
       ...one,
       blocks: [...new Set(usersOf(one.name))].sort((type, other) => uses(type) - uses(other)),

@@ -7,8 +7,8 @@ export function asciiDigits(text: string): string {
 }
 
 /** The digits of a script follow each other, from zero to nine. */
-function asciiDigit(written: string): string {
-  const code = written.codePointAt(0) ?? 0;
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
   return String(code - zero);

@@ -36,9 +36,9 @@ function displayNames(type: "region" | "language", language: string): Intl.Displ
 }
 
 /** A language tag in its canonical form: de-AT for "de-at". @returns undefined if it is not the tag of a language */
-export function canonicalTag(written: string): string | undefined {
+export function canonicalTag(tag: string): string | undefined {
   try {
-    return Intl.getCanonicalLocales(written)[0];
+    return Intl.getCanonicalLocales(tag)[0];
   } catch {
     return undefined;
   }

@@ -16,9 +16,9 @@ const RANGE = /^(?<lowest>\D*\d.*?)\s*[-–—~〜]\s*(?<highest>\D*\d.*)$/u;
  * @returns undefined for anything but one figure or range with its currency, such as "from £5" or "£5 / £3"
  */
 export function readPrice(text: string, languages: readonly string[]): Price | undefined {
-  const written = asciiDigits(text).trim();
-  const single = figureOf(written);
-  const { lowest = "", highest = "" } = RANGE.exec(written)?.groups ?? {};
+  const trimmed = asciiDigits(text).trim();
+  const single = figureOf(trimmed);
+  const { lowest = "", highest = "" } = RANGE.exec(trimmed)?.groups ?? {};
   const [first, last] = single ? [single] : [figureOf(lowest), figureOf(highest)];
   if (!first || !(single || last) || (first.sign && last?.sign && first.sign !== last.sign)) return undefined;
   const currency = currencyOf(first.sign || (last?.sign ?? ""), languages);
@@ -64,27 +64,27 @@ const groupMark = (language: string | undefined): string | undefined =>
 
 /** Signs such as "A$" and "NT$" are understood in every language. */
 function currencyOf(sign: string, languages: readonly string[]): string | undefined {
-  const known = /^\p{L}+\p{Sc}$/u.test(sign) ? [...languages, TOOL_LANGUAGE] : languages;
-  return known.map((language) => codesIn(language).get(withoutDot(sign))).find(Boolean);
+  const candidates = /^\p{L}+\p{Sc}$/u.test(sign) ? [...languages, TOOL_LANGUAGE] : languages;
+  return candidates.map((language) => codesIn(language).get(withoutDot(sign))).find(Boolean);
 }
 
 const codes = new Map<string, ReadonlyMap<string, string>>();
 
 /** The codes of currencies by their signs and names in a language, which `Intl` only gives one by one. */
 function codesIn(language: string): ReadonlyMap<string, string> {
-  const known = codes.get(language);
-  if (known) return known;
-  const found = new Map<string, string>();
+  const cached = codes.get(language);
+  if (cached) return cached;
+  const signs = new Map<string, string>();
   const short = new Map<string, string | undefined>();
   for (const currency of Intl.supportedValuesOf("currency")) {
-    for (const form of formsOf(currency, language)) if (!found.has(form)) found.set(form, currency);
+    for (const form of formsOf(currency, language)) if (!signs.has(form)) signs.set(form, currency);
     // Those of several currencies, such as "kr", name none.
     for (const form of formsOf(currency, language, ["narrowSymbol"]))
       short.set(form, short.has(form) ? undefined : currency);
   }
-  for (const [form, currency] of short) if (currency && !found.has(form)) found.set(form, currency);
-  codes.set(language, found);
-  return found;
+  for (const [form, currency] of short) if (currency && !signs.has(form)) signs.set(form, currency);
+  codes.set(language, signs);
+  return signs;
 }
 
 function formsOf(
@@ -92,14 +92,14 @@ function formsOf(
   language: string,
   displays: readonly ("symbol" | "narrowSymbol" | "name")[] = ["symbol", "name"],
 ): string[] {
-  const shown = displays.flatMap((currencyDisplay) => {
+  const displayed = displays.flatMap((currencyDisplay) => {
     const format = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay });
     const ofAmount = [1, 5].map(
       (amount) => format.formatToParts(amount).find(({ type }) => type === "currency")?.value,
     );
     return [...new Set(ofAmount)];
   });
-  const forms = displays.includes("symbol") ? [currency, ...shown] : shown;
+  const forms = displays.includes("symbol") ? [currency, ...displayed] : displayed;
   return forms.flatMap((form) => (form ? [withoutDot(asciiDigits(form))] : []));
 }
 
@@ -118,8 +118,8 @@ const forms = new Map<string, RegExp>();
 
 /** Matches what names a currency in English texts: "$", "CA$", "C$", "dollars" and "CAD" for the Canadian dollar. */
 export function currencyForms(code: string): RegExp {
-  const known = forms.get(code);
-  if (known) return known;
+  const cached = forms.get(code);
+  if (cached) return cached;
   const sign = currencyAs("narrowSymbol", code, TOOL_LANGUAGE).replace("$", "\\$");
   const noun = currencyAs("name", code, TOOL_LANGUAGE).split(" ").at(-1);
   const form = new RegExp(

@@ -34,8 +34,8 @@ const isKnown = (tag: string) => new Intl.DateTimeFormat(tag).resolvedOptions().
 function countryOf(timeZone: string): string | undefined {
   // As `Intl` names it: Asia/Calcutta for Asia/Kolkata.
   const zone = new Intl.DateTimeFormat(TOOL_LANGUAGE, { timeZone }).resolvedOptions().timeZone;
-  const known = countries.get(zone);
-  if (known) return known.region;
+  const cached = countries.get(zone);
+  if (cached) return cached.region;
   const region = REGIONS.find((code) => {
     const country: Country = new Intl.Locale(`und-${code}`);
     // Former countries (SU) have the name of their successor.

@@ -25,9 +25,9 @@ export function monthsAfterDays(language: string): { separator: string; months: 
 }
 
 const partsOf =
-  (wanted: string) =>
+  (unit: string) =>
   ({ type, value }: { type: string; value: string }): string[] =>
-    type === wanted ? [value.trim()] : [];
+    type === unit ? [value.trim()] : [];
 
 /** Most people write Arabic without the signs of its short vowels: "يومًا", "يوما". */
 const withoutMarks = (word: string): string[] => [word, word.normalize("NFC").replace(/\p{Mn}/gu, "")];

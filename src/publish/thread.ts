@@ -26,7 +26,7 @@ if ("advice" in job) {
   await restoreTemplates(job.bundle.templates);
   const renderNext = openBatch(job);
   parentPort?.on("message", (batches: Parameters<typeof renderNext>[0]) => {
-    for (const made of renderNext(batches)) post(made);
+    for (const batch of renderNext(batches)) post(batch);
     parentPort?.close();
   });
 } else {

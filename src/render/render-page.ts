@@ -71,7 +71,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   let blockCount = 0;
 
   const renderAll = (blocks: readonly PlacedBlock[], about: RenderContext = outer): string[] =>
-    blocks.flatMap((placed) => renderPlaced(placed, `b${blockCount++}-`, about));
+    blocks.flatMap((block) => renderPlaced(block, `b${blockCount++}-`, about));
 
   const renderPlaced = (
     { block, file, pointer, foreign, overtaken }: PlacedBlock,

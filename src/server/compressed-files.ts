@@ -8,7 +8,7 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const BROTLI_QUALITY = 6;
 
 /** A file in one coding; `bytes` is 0 while it is being compressed. */
-type Compressed = { made: Promise<Buffer>; bytes: number };
+type Compressed = { content: Promise<Buffer>; bytes: number };
 
 /** Each file is compressed at its first request, for all visitors; one at a time, to limit memory. */
 export class CompressedFiles {
@@ -25,20 +25,20 @@ export class CompressedFiles {
   /** @param name of the file and its version @param read called once @throws what `read` throws; not cached then */
   get(name: string, coding: ContentCoding, read: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${coding} ${name}`;
-    const known = this.#kept.get(key);
+    const cached = this.#kept.get(key);
     this.#kept.delete(key);
-    const file = known ?? {
-      made: this.#last.then(async () => compress(await read(), coding, BROTLI_QUALITY)),
+    const file = cached ?? {
+      content: this.#last.then(async () => compress(await read(), coding, BROTLI_QUALITY)),
       bytes: 0,
     };
     this.#kept.set(key, file);
-    if (!known) {
-      this.#last = file.made.then(
+    if (!cached) {
+      this.#last = file.content.then(
         ({ length }) => this.#account(file, length),
         () => this.#kept.delete(key),
       );
     }
-    return file.made;
+    return file.content;
   }
 
   #account(file: Compressed, bytes: number): void {

@@ -66,8 +66,8 @@ export function parseHeaders(text: string): HeaderRule[] {
  */
 export function parseRedirects(text: string): RedirectRule[] {
   const rules = text.split("\n").flatMap((line): [string, RedirectRule][] => {
-    const [written, ...words] = line.trim().split(/\s+/);
-    const from = written?.replace(/:page(?:\/\*)?$/, "*");
+    const [name, ...words] = line.trim().split(/\s+/);
+    const from = name?.replace(/:page(?:\/\*)?$/, "*");
     const at = words.findIndex((word) => /^(?:\/|https:)/.test(word));
     const [target, status = "301"] = words.slice(at);
     if (!from?.startsWith("/") || !target) return [];

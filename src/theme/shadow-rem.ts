@@ -15,7 +15,7 @@ const REM = /@media[^{]*|(@container[^{]*)|(?<![\w.-])(-?(?:\d*\.)?\d+)rem\b/g;
 
 /** Makes the lengths in CSS independent of the font size of the page around. Conditions cannot use properties. */
 export const withShadowRem = (css: string): string =>
-  css.replace(REM, (found, container: string | undefined, length: string | undefined) => {
+  css.replace(REM, (match, container: string | undefined, length: string | undefined) => {
     if (container !== undefined) return container.replace(/([\d.]+)rem\b/g, (_, rem) => `${rem * PX}px`);
-    return length === undefined ? found : `calc(${length}*var(${SHADOW_REM}))`;
+    return length === undefined ? match : `calc(${length}*var(${SHADOW_REM}))`;
   });

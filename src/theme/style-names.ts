@@ -12,7 +12,7 @@ const NAMES_ALONE = ["textStyle", "colorPalette"];
 
 /** All style props that take tokens, by their long and short names. */
 export function styleNames(): ReadonlyMap<string, StyleNames> {
-  const known = new Map<string, StyleNames>();
+  const namesByKind = new Map<string, StyleNames>();
   for (const [prop, types] of system.utility.getTypes()) {
     const names = new Set<string>();
     let scale: string | undefined;
@@ -24,11 +24,11 @@ export function styleNames(): ReadonlyMap<string, StyleNames> {
       scale = category;
       for (const token of tokens.keys()) names.add(token);
     }
-    if (scale || NAMES_ALONE.includes(prop)) known.set(prop, { scale, names });
+    if (scale || NAMES_ALONE.includes(prop)) namesByKind.set(prop, { scale, names });
   }
   for (const [short, prop] of system.utility.shorthands) {
-    const names = known.get(prop);
-    if (names) known.set(short, names);
+    const names = namesByKind.get(prop);
+    if (names) namesByKind.set(short, names);
   }
-  return known;
+  return namesByKind;
 }

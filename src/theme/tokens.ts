@@ -18,13 +18,13 @@ export const serifFace =
 export const systemFace =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
-const { textStyles, ...named } = scales;
+const { textStyles, ...tokenScales } = scales;
 
 /** Those without a value have one in the theme of each site (src/render/document/theme-values.ts). */
 export const tokens = {
-  ...named,
-  spacing: { ...remScale(steps), ...named.spacing },
-  sizes: { ...remScale(steps), ...named.sizes },
+  ...tokenScales,
+  spacing: { ...remScale(steps), ...tokenScales.spacing },
+  sizes: { ...remScale(steps), ...tokenScales.sizes },
 };
 
 /** One type scale: ratio 1.25 on phones, 1.333 on desktop, fluid between 360 and 1200 px. */

@@ -60,8 +60,8 @@ function formBody(values: Parameters<typeof deliver>[0]): FormData | URLSearchPa
 /** One value a name, or a list where several checkboxes of one name are ticked. */
 function jsonOf(values: Parameters<typeof deliver>[0]): Record<string, string | string[]> {
   const names = new Set(values.map(([name]) => name));
-  const valuesOf = (wanted: string) =>
-    values.filter(([name]) => name === wanted).map(([, value]) => String(value));
+  const valuesOf = (fieldName: string) =>
+    values.filter(([name]) => name === fieldName).map(([, value]) => String(value));
   const entries = [...names].map((name): [string, string | string[]] => {
     const [first = "", ...more] = valuesOf(name);
     return [name, more.length > 0 ? [first, ...more] : first];

@@ -27,8 +27,8 @@ export function problemsOf(form: Element, fields: readonly WordedField[]): Probl
 }
 
 /** Problems that are on the screen and still there. */
-export function keepShown(shown: Problems, found: Problems): Problems {
-  return Object.fromEntries(Object.keys(shown).map((name) => [name, shown[name] && found[name]]));
+export function keepShown(visible: Problems, problems: Problems): Problems {
+  return Object.fromEntries(Object.keys(visible).map((name) => [name, visible[name] && problems[name]]));
 }
 
 function controlsOf(form: Element, { name }: WordedField): Control[] {

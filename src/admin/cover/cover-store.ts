@@ -33,10 +33,10 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
   const metadata = (key: string): CoverMetadata | undefined =>
     unstored.get(key) ?? parseMetadata(readItem(area, PREFIX + key) ?? "");
 
-  const keep = (key: string, known: CoverMetadata) => {
-    const isWritten = writeItem(area, PREFIX + key, JSON.stringify(known)) === "written";
+  const keep = (key: string, metadata: CoverMetadata) => {
+    const isWritten = writeItem(area, PREFIX + key, JSON.stringify(metadata)) === "written";
     if (isWritten) unstored.delete(key);
-    else unstored.set(key, known);
+    else unstored.set(key, metadata);
   };
 
   return {
@@ -122,10 +122,10 @@ function browserPictures(): PictureArea {
 
   return {
     get: async (name) => {
-      const kept = unstored.get(name);
-      if (kept) return kept;
-      const found: unknown = await query("readonly", (table) => table.get(name)).catch(() => undefined);
-      return found instanceof Blob ? found : undefined;
+      const blob = unstored.get(name);
+      if (blob) return blob;
+      const stored: unknown = await query("readonly", (table) => table.get(name)).catch(() => undefined);
+      return stored instanceof Blob ? stored : undefined;
     },
     put: async (name, picture) => {
       unstored.set(name, picture);

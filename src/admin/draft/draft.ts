@@ -118,11 +118,11 @@ export function draftFrom(value: unknown): ReadDraft {
   const { version = 1 } = value;
   if (typeof version !== "number") return "corrupt";
   if (version > DRAFT_VERSION) return "newer version";
-  const known = Object.entries(value).filter(([name]) => name in UNFILLED_DRAFT || name === "published");
+  const knownEntries = Object.entries(value).filter(([name]) => name in UNFILLED_DRAFT || name === "published");
   const draft: unknown = {
     ...UNFILLED_DRAFT,
     ...lackedByEarlier(value),
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(knownEntries),
     version: DRAFT_VERSION,
   };
   return isDraft(draft) ? draft : "corrupt";

@@ -26,8 +26,8 @@ export async function exportDrafts(
 
 /** The texts of a store that an export of all its drafts has to take along. */
 export function unreadTexts(store: Pick<DraftStore, "unread" | "backups">): string[] {
-  const kept = [...store.unread(), ...store.backups()].filter(({ reason }) => reason !== "replaced");
-  return [...new Set(kept.map(({ text }) => text))];
+  const backups = [...store.unread(), ...store.backups()].filter(({ reason }) => reason !== "replaced");
+  return [...new Set(backups.map(({ text }) => text))];
 }
 
 /** drafts-2024-09-16.json, or {slug}.draft.json for a single draft. @param today YYYY-MM-DD */
@@ -58,8 +58,8 @@ export async function importDrafts(
 }
 
 function importAll(values: readonly JsonValue[], store: DraftStore): ImportResult {
-  const kept = new Map(store.list().map((draft) => [draft.id, draft]));
-  const known = new Set([...kept.values()].map(contentsOf));
+  const drafts = new Map(store.list().map((draft) => [draft.id, draft]));
+  const contents = new Set([...drafts.values()].map(contentsOf));
   const counts = { added: 0, updated: 0, same: 0, refused: 0 };
   for (const value of values) {
     const draft = draftFrom(value);
@@ -69,10 +69,10 @@ function importAll(values: readonly JsonValue[], store: DraftStore): ImportResul
       if (!store.keepUnread(text)) return { status: "full", added: counts.added + counts.updated };
       continue;
     }
-    const here = kept.get(draft.id);
+    const here = drafts.get(draft.id);
     const isNewer = here !== undefined && draft.savedAt > here.savedAt;
     // An earlier import may have stored a copy under any id; a later edition is compared with its own draft only.
-    if (isNewer ? sameText(here, draft) : known.has(contentsOf(draft))) {
+    if (isNewer ? sameText(here, draft) : contents.has(contentsOf(draft))) {
       counts.same += 1;
       continue;
     }
@@ -82,8 +82,8 @@ function importAll(values: readonly JsonValue[], store: DraftStore): ImportResul
     if (result.status === "full" || result.status === "blocked")
       return { status: result.status, added: counts.added + counts.updated };
     if (result.status === "saved") {
-      kept.set(result.draft.id, result.draft);
-      known.add(contentsOf(result.draft));
+      drafts.set(result.draft.id, result.draft);
+      contents.add(contentsOf(result.draft));
     }
     counts[isNewer ? "updated" : "added"] += 1;
   }

@@ -2,11 +2,11 @@ import { commonEnds } from "#src/editing/text-change.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 
-const shown = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNode[] }[]>();
+const rendered = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNode[] }[]>();
 
 /** Unchanged pieces keep their nodes: cheap in a long text, and a selection stays. The HTML is sanitised. */
 export function showPieces(container: HTMLElement, pieces: readonly string[]): void {
-  const before = shown.get(container) ?? [];
+  const before = rendered.get(container) ?? [];
   if (before.length === 0) container.replaceChildren();
   const { start, end } = commonEnds(
     before.map(({ piece }) => piece),
@@ -25,5 +25,5 @@ export function showPieces(container: HTMLElement, pieces: readonly string[]): v
     container.insertBefore(template.content, anchor);
     return { piece, nodes };
   });
-  shown.set(container, [...before.slice(0, start), ...fresh, ...after]);
+  rendered.set(container, [...before.slice(0, start), ...fresh, ...after]);
 }

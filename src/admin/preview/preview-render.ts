@@ -51,14 +51,14 @@ function fillNames(
 
 /** Looks up each placeholder separately, so that each unknown name can be reported. */
 function findUnknownNames(source: string, scope: Scope): UnknownName[] {
-  const found = new Map<string, UnknownName>();
+  const unknownNames = new Map<string, UnknownName>();
   for (const [placeholder, name = ""] of source.matchAll(/\{\{([^{}]*)\}\}/g)) {
     interpolate(placeholder, scope, ({ suggestion }) => {
-      found.set(name, { name: name.trim(), nearest: suggestion });
+      unknownNames.set(name, { name: name.trim(), nearest: suggestion });
     });
   }
   // If all names are known, there are braces that belong to no placeholder.
-  return found.size > 0 ? [...found.values()] : [{ name: "{{ or }}", nearest: undefined }];
+  return unknownNames.size > 0 ? [...unknownNames.values()] : [{ name: "{{ or }}", nearest: undefined }];
 }
 
 function piecesOf({ children }: Root): string[] {
@@ -119,9 +119,9 @@ function unknownAddresses(
 
 /** The path on this site that a link in a post leads to; undefined for another site, and for the post itself. */
 function pathOf(link: string): string | undefined {
-  const written = link.replace(/[?#].*$/, "");
-  if (written === "" || /^[a-z][a-z0-9+.-]*:/i.test(link)) return undefined;
-  return /^(?:\/[\w-]+)+$/.test(written)
-    ? written
-    : new URL(written, `https://site.invalid${postAddress("post")}`).pathname;
+  const address = link.replace(/[?#].*$/, "");
+  if (address === "" || /^[a-z][a-z0-9+.-]*:/i.test(link)) return undefined;
+  return /^(?:\/[\w-]+)+$/.test(address)
+    ? address
+    : new URL(address, `https://site.invalid${postAddress("post")}`).pathname;
 }

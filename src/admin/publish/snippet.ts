@@ -65,13 +65,13 @@ function documentOf(draft: Draft, { documents, blocks }: typeof VERSIONS): JsonO
 
 /** The published document with the draft's fields in place of its own. */
 function editionOf(origin: JsonObject, draft: Draft): JsonObject {
-  const { canonical: _, ...kept } = origin;
+  const { canonical: _, ...metadata } = origin;
   const canonical = canonicalRoute(draft);
   const { tags: __, updated: ___, ...entry } = isObject(origin.entry) ? origin.entry : {};
   const title = draft.title.trim();
   const description = draft.description.trim();
   return {
-    ...withBody(kept, ({ source: _, ...body }) => ({ ...body, markdown: draft.content })),
+    ...withBody(metadata, ({ source: _, ...body }) => ({ ...body, markdown: draft.content })),
     title,
     description,
     ...(canonical === undefined ? {} : { canonical }),

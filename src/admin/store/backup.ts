@@ -20,8 +20,8 @@ export function createBackup(area: StorageArea | undefined, now: () => Date) {
     /** @returns false if there was no room; then the text must stay where it is */
     keep({ reason, key: from, text }: Pick<Backup, "reason" | "key" | "text">): boolean {
       const at = now().toISOString();
-      const kept = JSON.stringify({ from, reason, at, text });
-      return writeItem(area, `${PREFIX}${at}-${randomName()}`, kept) === "written";
+      const record = JSON.stringify({ from, reason, at, text });
+      return writeItem(area, `${PREFIX}${at}-${randomName()}`, record) === "written";
     },
     /** The newest first. */
     list: (): Backup[] =>
@@ -33,9 +33,9 @@ export function createBackup(area: StorageArea | undefined, now: () => Date) {
 }
 
 /** One that was kept in another form is shown as it is. */
-function parseBackup(key: string, kept: string): Backup {
-  const { text, from, reason, at } = parseObject(kept) ?? {};
-  if (typeof text !== "string") return { key, text: kept, from: key, reason: "corrupt", at: "" };
-  const known = reason === "replaced" || reason === "newer version" ? reason : "corrupt";
-  return { key, text, from: String(from), at: String(at), reason: known };
+function parseBackup(key: string, record: string): Backup {
+  const { text, from, reason, at } = parseObject(record) ?? {};
+  if (typeof text !== "string") return { key, text: record, from: key, reason: "corrupt", at: "" };
+  const knownReason = reason === "replaced" || reason === "newer version" ? reason : "corrupt";
+  return { key, text, from: String(from), at: String(at), reason: knownReason };
 }

@@ -113,7 +113,7 @@ export function createDraftStore(
     backups: backups.list,
     /** Takes in a text that cannot be read, from an export. @returns false if storage is full */
     keepUnread: (text: string): boolean => {
-      const isHere = [...unread, ...backups.list()].some((kept) => kept.text === text);
+      const isHere = [...unread, ...backups.list()].some((backup) => backup.text === text);
       const reason = readDraft(text) === "newer version" ? "newer version" : "corrupt";
       return isHere || backups.keep({ reason, key: "import", text });
     },
@@ -121,7 +121,7 @@ export function createDraftStore(
     isTaken: (id: string): boolean => readItem(area, DRAFT_PREFIX + id) !== null,
     /** Restores a backup as a draft with an id of its own. @returns undefined if it is not readable */
     restore: (key: string): SaveResult | undefined => {
-      const backup = backups.list().find((kept) => kept.key === key);
+      const backup = backups.list().find((candidate) => candidate.key === key);
       const draft = readDraft(backup?.text ?? "");
       if (typeof draft === "string") return undefined;
       const result = save({ ...draft, id: newDraftId(), revision: "" });

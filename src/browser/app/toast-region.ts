@@ -72,8 +72,8 @@ function part<Name extends "p" | "button">(
   mark: string,
   text: string,
 ): HTMLElementTagNameMap[Name] {
-  const made: HTMLElementTagNameMap[Name] = document.createElement(name);
-  made.dataset[mark] = "";
-  made.textContent = text;
-  return made;
+  const element: HTMLElementTagNameMap[Name] = document.createElement(name);
+  element.dataset[mark] = "";
+  element.textContent = text;
+  return element;
 }

@@ -12,9 +12,9 @@ export function readMode(): void {
 }
 
 /** Handles a click on `[data-color-mode]`. */
-export function chooseMode(chosen: string): void {
-  writeStored(modeKey, chosen);
-  setMode(chosen);
+export function chooseMode(mode: string): void {
+  writeStored(modeKey, mode);
+  setMode(mode);
 }
 
 /** Marks the control of the current mode as pressed, among the toggle buttons. */

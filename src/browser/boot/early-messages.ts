@@ -1,8 +1,8 @@
 /** Keeps the latest 99 messages of embedded forms for form-frame.ts, whose script loads after the frame. */
 export function keepEarlyMessages(): void {
-  const kept: MessageEvent[] = [];
-  window.earlyMessages = kept;
+  const messages: MessageEvent[] = [];
+  window.earlyMessages = messages;
   addEventListener("message", (event) => {
-    if (kept.push(event) > 99) kept.shift();
+    if (messages.push(event) > 99) messages.shift();
   });
 }

@@ -14,8 +14,8 @@ const running = new Map<HTMLElement, Stop>();
  * @returns how often its script could not be fetched; 0 when it has started or has crashed
  */
 export function activateBlock(block: HTMLElement): Promise<number> {
-  const known = starting.get(block);
-  if (known) return known;
+  const pending = starting.get(block);
+  if (pending) return pending;
   const started = start(block).then(
     (stop) => {
       if (block.isConnected) running.set(block, stop);

@@ -47,8 +47,8 @@ export function replaceCrashed(block: HTMLElement, { height, typed, focused }: B
 
 /** Shows an error message at the start of a block and leaves the rest unchanged. @returns the message element */
 export function tellCrash(block: HTMLElement): HTMLElement {
-  const shown = block.querySelector<HTMLElement>("[data-block-error]");
-  if (shown) return shown;
+  const notice = block.querySelector<HTMLElement>("[data-block-error]");
+  if (notice) return notice;
   const message = document.createElement("div");
   message.dataset.blockError = "";
   message.tabIndex = -1;
@@ -69,7 +69,7 @@ const notFetched = /dynamically imported module|Importing a module script|Unable
 export const isMissingScript = (error: unknown): boolean =>
   error instanceof Error && notFetched.test(error.message);
 
-let shown: number | undefined;
+let timer: number | undefined;
 
 /**
  * Shows that a block's script could not be fetched: whenever a tap remained without effect, and once when a
@@ -79,8 +79,8 @@ let shown: number | undefined;
  * @param tapped whether a tap was waiting for the block
  */
 export function tellMissing(misses: number, tapped: boolean): void {
-  if ((!tapped && misses !== 2) || toasts.visible().some(({ id }) => id === shown)) return;
-  shown = toasts.add({
+  if ((!tapped && misses !== 2) || toasts.visible().some(({ id }) => id === timer)) return;
+  timer = toasts.add({
     title: applicationTexts().missing,
     tone: "destructive",
   });

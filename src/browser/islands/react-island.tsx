@@ -17,8 +17,8 @@ const caches = new WeakMap<Node, ReturnType<typeof createCache>>();
 /** The cache of a page, or of a shadow root in it. It reuses style elements, so that rules of the build are not inserted again. */
 function cacheOf(block: HTMLElement): ReturnType<typeof createCache> {
   const root = block.getRootNode();
-  const known = caches.get(root);
-  if (known) return known;
+  const cached = caches.get(root);
+  if (cached) return cached;
   const isShadow = root instanceof ShadowRoot;
   const own = isShadow ? { container: root, stylisPlugins: [shadowRem] } : { stylisPlugins: [] };
   const cache = createCache({ key: "c", ...own });

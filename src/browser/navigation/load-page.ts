@@ -15,29 +15,29 @@ export class NoConnection extends Error {
  * @throws ServerError and NoConnection, which the router shows as route errors
  */
 export async function loadPage({ request }: LoaderFunctionArgs): Promise<ParsedPage | Response | null> {
-  const wanted = new URL(request.url);
-  if (pageBehind() === wanted.pathname + wanted.search) return null;
-  const fetched = await fetchPage(wanted.pathname + wanted.search).catch(async (cause: unknown) => {
+  const url = new URL(request.url);
+  if (pageBehind() === url.pathname + url.search) return null;
+  const fetched = await fetchPage(url.pathname + url.search).catch(async (cause: unknown) => {
     if (cause instanceof ServerError) throw cause;
     if (!(await isReachable())) throw new NoConnection("the server does not answer", { cause });
     return null;
   });
   if (request.signal.aborted) return never();
-  if (!fetched) return openDocument(wanted);
-  const reached = new URL(fetched.url || wanted);
+  if (!fetched) return openDocument(url);
+  const reached = new URL(fetched.url || url);
   const page =
     reached.origin === location.origin && fetched.text !== null
       ? parsePage(fetched.text, fetched.sheets)
       : null;
-  if (!page) return openDocument(wanted);
-  if (reached.pathname !== wanted.pathname) return redirect(reached.pathname + reached.search);
+  if (!page) return openDocument(url);
+  if (reached.pathname !== url.pathname) return redirect(reached.pathname + reached.search);
   const here = readKind(document);
   const sameKind =
     page.layout === here.layout &&
     page.language === here.language &&
     page.build === here.build &&
     page.policy === here.policy;
-  return sameKind ? page : openDocument(wanted);
+  return sameKind ? page : openDocument(url);
 }
 
 /** Leaves the page, so the promise never resolves. */

@@ -5,20 +5,20 @@ const PICTURE = ":is(svg:has(> use[href*='#scene']), picture > img)";
 type Picture = SVGElement | HTMLImageElement;
 
 /** The picture that has the name instead of the opening's. */
-let named: Picture | undefined;
+let namedPicture: Picture | undefined;
 
 /**
  * In the next view transition the picture of the card that leads to a page grows into that of its opening. A page never has
  * two pictures of one name, with which a browser would skip the transition.
  */
 function growPicture(url: URL): void {
-  named?.style.removeProperty("view-transition-name");
-  named = pictureOfCard(url);
+  namedPicture?.style.removeProperty("view-transition-name");
+  namedPicture = pictureOfCard(url);
   for (const part of document.querySelectorAll<HTMLElement>("main > :first-child *")) {
     part.style.removeProperty("view-transition-name");
-    if (named && getComputedStyle(part).viewTransitionName === NAME) part.style.viewTransitionName = "none";
+    if (namedPicture && getComputedStyle(part).viewTransitionName === NAME) part.style.viewTransitionName = "none";
   }
-  if (named) named.style.viewTransitionName = NAME;
+  if (namedPicture) namedPicture.style.viewTransitionName = NAME;
 }
 
 function pictureOfCard({ pathname }: URL): Picture | undefined {

@@ -88,13 +88,13 @@ function showProgress(busy: boolean): void {
 }
 
 function followRouter(router: Router): void {
-  let { location: shown, loaderData } = router.state;
+  let { location: shownLocation, loaderData } = router.state;
   let { page } = loaderData;
   router.subscribe((state) => {
     showProgress(state.navigation.state !== "idle");
-    if (state.navigation.state !== "idle" || state.location === shown) return;
-    const before = shown;
-    shown = state.location;
+    if (state.navigation.state !== "idle" || state.location === shownLocation) return;
+    const before = shownLocation;
+    shownLocation = state.location;
     rememberScroll(before);
     if (state.errors) {
       if (state.errors.page instanceof NoConnection) return showOfflineScreen(onScreen);
@@ -103,23 +103,23 @@ function followRouter(router: Router): void {
     }
     const back = state.historyAction === "POP";
     // The router wraps the data of a kept page in a new object, and has no data of the first page.
-    if (state.loaderData.page === page || pageBehind() === addressOf(shown)) {
+    if (state.loaderData.page === page || pageBehind() === addressOf(shownLocation)) {
       page = state.loaderData.page;
       // The router loads nothing when the target differs only by its fragment from what it takes for the
       // current address.
-      if (addressOf(shown) !== onScreen) return location.reload();
+      if (addressOf(shownLocation) !== onScreen) return location.reload();
       uncoverPage();
-      if (back) return restoreScroll(shown, true);
-      if (shown.hash) return void scrollToTarget(shown.hash);
+      if (back) return restoreScroll(shownLocation, true);
+      if (shownLocation.hash) return void scrollToTarget(shownLocation.hash);
       focusHeading();
       return scrollAfterChange("");
     }
     // A failed page has no data, and its fragments lead nowhere else.
-    if (!state.loaderData.page) return void scrollToTarget(shown.hash);
+    if (!state.loaderData.page) return void scrollToTarget(shownLocation.hash);
     const next: ParsedPage = state.loaderData.page;
     page = next;
-    onScreen = addressOf(shown);
-    showInTransition(back ? undefined : new URL(addressOf(shown), location.href), () => {
+    onScreen = addressOf(shownLocation);
+    showInTransition(back ? undefined : new URL(addressOf(shownLocation), location.href), () => {
       try {
         swapPage(next);
       } catch (error) {

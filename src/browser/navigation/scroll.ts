@@ -19,11 +19,11 @@ export function rememberScroll(entry: Entry): void {
   positions.set(nameOf(entry), scrollY);
 }
 
-/** The stored position, else the hash or the top. @param kept the browser restores what was before the router */
-export function restoreScroll(entry: Entry, kept: boolean): void {
+/** The stored position, else the hash or the top. @param isKept the browser restores what was before the router */
+export function restoreScroll(entry: Entry, isKept: boolean): void {
   clearTimeout(waiting);
   const top = positions.get(nameOf(entry));
-  if (top === undefined && (scrollToTarget(entry.hash) || kept)) return;
+  if (top === undefined && (scrollToTarget(entry.hash) || isKept)) return;
   scrollTo({ top: top ?? 0, behavior: "instant" });
 }
 

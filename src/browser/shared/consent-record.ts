@@ -16,10 +16,10 @@ export const consentKey = "cookie-consent";
 /** Anything but a complete record with exact types is not a choice: nothing is granted, and the banner appears. */
 export function parseConsent(raw: string | null | undefined): ConsentRecord | null {
   try {
-    const found: Record<string, unknown> | null = JSON.parse(raw ?? "null");
-    if (found?.necessary !== true) return null;
-    if (!consentCategories.every((name) => typeof found[name] === "boolean")) return null;
-    return consentOf((name) => !!found[name]);
+    const record: Record<string, unknown> | null = JSON.parse(raw ?? "null");
+    if (record?.necessary !== true) return null;
+    if (!consentCategories.every((name) => typeof record[name] === "boolean")) return null;
+    return consentOf((name) => !!record[name]);
   } catch {
     return null;
   }

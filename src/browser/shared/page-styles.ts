@@ -4,7 +4,7 @@ export interface PageStyle {
   names: string[];
 }
 
-const known = new Set<string>();
+const knownStyles = new Set<string>();
 
 /** Names of the rules adopted from later pages, which islands need not insert again. */
 export const adoptedNames = new Set<string>();
@@ -30,11 +30,11 @@ export function readStyles(page: Document): PageStyle[] {
 
 /** As constructed sheets: the policy allows only hashed elements. Never removed, as islands may need them. */
 export function adoptStyles(styles: PageStyle[]): void {
-  if (!known.size) for (const { css } of readStyles(document)) known.add(css);
+  if (!knownStyles.size) for (const { css } of readStyles(document)) knownStyles.add(css);
   for (const { css, names } of styles) {
     for (const name of names) adoptedNames.add(name);
-    if (known.has(css)) continue;
-    known.add(css);
+    if (knownStyles.has(css)) continue;
+    knownStyles.add(css);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);

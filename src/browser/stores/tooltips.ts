@@ -79,14 +79,14 @@ function place(element: Element, tooltip: HTMLElement): void {
 }
 
 function createBox(): HTMLElement {
-  const made = document.createElement("div");
-  made.id = "tooltip";
-  made.role = "tooltip";
-  made.popover = "manual";
-  made.dataset.tooltipBox = "";
-  Object.assign(made.style, { position: "fixed", inset: "auto", margin: "0" });
-  document.body.append(made);
-  return made;
+  const element = document.createElement("div");
+  element.id = "tooltip";
+  element.role = "tooltip";
+  element.popover = "manual";
+  element.dataset.tooltipBox = "";
+  Object.assign(element.style, { position: "fixed", inset: "auto", margin: "0" });
+  document.body.append(element);
+  return element;
 }
 
 function tooltipOwner(target: EventTarget | null): HTMLElement | null {

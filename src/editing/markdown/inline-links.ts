@@ -17,9 +17,9 @@ export function inlineLinkAt(
   for (const { index, 0: whole, 1: mark, 2: words = "", 3: enclosed, 4: plain } of value
     .slice(from, to)
     .matchAll(LINK)) {
-    const found = { start: from + index, end: from + index + whole.length };
-    if ((mark === "!") !== (kind === "picture") || found.start > start || found.end < end) continue;
-    return { ...found, words: words.replace(/\\([\\[\]])/g, "$1"), address: enclosed ?? plain ?? "" };
+    const range = { start: from + index, end: from + index + whole.length };
+    if ((mark === "!") !== (kind === "picture") || range.start > start || range.end < end) continue;
+    return { ...range, words: words.replace(/\\([\\[\]])/g, "$1"), address: enclosed ?? plain ?? "" };
   }
   return undefined;
 }
@@ -52,7 +52,7 @@ export function insertBlocks({ value, start, end }: SelectedText, blocks: string
     before.trim() === "" || /\n[ \t]*\n[ \t]*$/.test(before) ? "" : /\n[ \t]*$/.test(before) ? "\n" : "\n\n";
   const below =
     after.trim() === "" || /^[ \t]*\n[ \t]*\n/.test(after) ? "" : /^[ \t]*\n/.test(after) ? "\n" : "\n\n";
-  const placed = replaceRange(value, start, end, above + blocks + below);
-  const caret = placed.start - below.length;
-  return { ...placed, start: caret, end: caret };
+  const replaced = replaceRange(value, start, end, above + blocks + below);
+  const caret = replaced.start - below.length;
+  return { ...replaced, start: caret, end: caret };
 }

@@ -4,17 +4,17 @@ import { elementNode, elementsOf, isBlockLevel, isInvisible, isNamed, type Paren
 
 /** Paragraphs without text go, text between blocks becomes paragraphs, and so do lines that two breaks divide. */
 export function buildBlocks(children: ElementContent[], parent: Parent): ElementContent[] {
-  const kept = children.filter(
+  const contents = children.filter(
     (child) =>
       !isBlockLevel(child) || !isInvisible(child) || isNamed(child, "td", "th", "tr", "hr", "kept-block"),
   );
   const isContainer =
     parent.type === "root" ||
     isNamed(parent, "body", "div", "section", "article", "main", "blockquote", "note-text");
-  if (isContainer) return paragraphs(kept);
+  if (isContainer) return paragraphs(contents);
   if (parent.type === "element" && (parent.tagName === "p" || /^h[1-6]$/.test(parent.tagName)))
-    return trimBreaks(kept);
-  return kept;
+    return trimBreaks(contents);
+  return contents;
 }
 
 function paragraphs(children: readonly ElementContent[]): ElementContent[] {

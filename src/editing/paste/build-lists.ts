@@ -4,7 +4,7 @@ import { elementNode, elementsOf, isElement, isInvisible, isNamed } from "./node
 type Item = {
   level: number;
   /** The level as the program has written it, which is still known when the lists around this one are built. */
-  written: number | undefined;
+  declaredLevel: number | undefined;
   isNumbered: boolean;
   /** Its number, where the source says it. */
   number: number | undefined;
@@ -45,7 +45,7 @@ function itemsOf(node: ElementContent): Item[] {
     return [
       {
         level,
-        written: level,
+        declaredLevel: level,
         isNumbered,
         number: undefined,
         list: listOf(node),
@@ -68,8 +68,8 @@ function listItems(list: Element, level: number): Item[] {
   return elementsOf(list.children).flatMap((child): Item[] => {
     if (isNamed(child, "ul", "ol")) return listItems(child, level + 1);
     if (!isNamed(child, "li")) return [];
-    const written = Number(child.properties.dataLevel) || undefined;
-    const own = written ?? level;
+    const declaredLevel = Number(child.properties.dataLevel) || undefined;
+    const own = declaredLevel ?? level;
     const inner = elementsOf(child.children);
     const lists = inner.filter((one): one is Element => isNamed(one, "ul", "ol"));
     const content = inner.filter((one) => !isNamed(one, "ul", "ol"));
@@ -77,7 +77,7 @@ function listItems(list: Element, level: number): Item[] {
     if (content.every(isInvisible)) return items;
     const number = Number(child.properties.value ?? (numbers.get(own) ?? 0) + 1);
     numbers = new Map([...numbers, [own, number] as const].filter(([depth]) => depth <= own));
-    return [{ level: own, written, isNumbered, number, list: undefined, children: content }, ...items];
+    return [{ level: own, declaredLevel, isNumbered, number, list: undefined, children: content }, ...items];
   });
 }
 
@@ -88,7 +88,7 @@ function listItems(list: Element, level: number): Item[] {
 function nested(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   const open: { list: Element; level: number; next: number | undefined; name: string | undefined }[] = [];
-  for (const { level, written, isNumbered, number, list: name, children } of items) {
+  for (const { level, declaredLevel, isNumbered, number, list: name, children } of items) {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
     const tagName = isNumbered ? "ol" : "ul";
     let top = open.at(-1);
@@ -107,7 +107,7 @@ function nested(items: readonly Item[]): Element[] {
       open.push({ list, level, next: undefined, name });
     }
     const item = elementNode("li", children);
-    if (written !== undefined) item.properties.dataLevel = written;
+    if (declaredLevel !== undefined) item.properties.dataLevel = declaredLevel;
     const [last] = open.slice(-1);
     last?.list.children.push(item);
     if (last) last.next = number === undefined ? undefined : number + 1;

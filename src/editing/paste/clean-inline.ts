@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, Text } from "hast";
 import { visit } from "unist-util-visit";
 import { EMBEDDED, embedded, meantAddress, picture } from "./clean-links.ts";
 import { type Found, lossOf } from "./losses.ts";
-import { marked } from "./mark-styles.ts";
+import { withStyleMarks } from "./mark-styles.ts";
 import { elementNode, hasClass, isBlockLevel, styleOf, textContent } from "./nodes.ts";
 import { HEADINGS, reshape, SPACE } from "./reshape-elements.ts";
 
@@ -20,9 +20,9 @@ const FIELDS = new Set(["input", "select", "textarea"]);
  * Reduces every element to what Markdown can say: marks that are written as styles become elements, everything else
  * loses its attributes, and links and pictures are checked. What is lost is noted.
  */
-export function cleanInline(tree: Root, found: Found): void {
+export function cleanInline(tree: Root, losses: Found): void {
   visit(tree, "element", ({ tagName, properties: { href } }) => {
-    if (tagName === "a" && href !== undefined) found.linked.add(meantAddress(String(href)));
+    if (tagName === "a" && href !== undefined) losses.linked.add(meantAddress(String(href)));
   });
   let quotations = 0;
   let headings = 0;
@@ -35,15 +35,15 @@ export function cleanInline(tree: Root, found: Found): void {
     if (node.type !== "element" || isHidden(node)) return [];
     const { tagName } = node;
     if (tagName === "br") return hasClass(node, "Apple-interchange-newline") ? [] : [elementNode("br", [])];
-    if (tagName === "img") return picture(node, found);
+    if (tagName === "img") return picture(node, losses);
     if (KEPT.has(tagName)) return [node];
-    const known = found.lost.length;
-    let said = before;
+    const lossCount = losses.lost.length;
+    let words = before;
     if (tagName === "q") quotations += 1;
     if (HEADINGS.test(tagName)) headings += 1;
     const children = node.children.flatMap((child) => {
-      const cleaned = clean(child, said);
-      said = (said + cleaned.map(textContent).join("")).slice(-MOST_BEFORE);
+      const cleaned = clean(child, words);
+      words = (words + cleaned.map(textContent).join("")).slice(-MOST_BEFORE);
       return cleaned;
     });
     if (tagName === "q") {
@@ -53,26 +53,26 @@ export function cleanInline(tree: Root, found: Found): void {
       return [mark, ...children, mark];
     }
     if (HEADINGS.test(tagName)) headings -= 1;
-    if (tagName === "ol" && node.properties.reversed === true) found.lost.push(lossOf("counting down", node));
+    if (tagName === "ol" && node.properties.reversed === true) losses.lost.push(lossOf("counting down", node));
     if (tagName === "button") {
       // One that opens a part of the page is its heading, or part of it.
       const { ariaExpanded, ariaControls } = node.properties;
       const isText = headings > 0 || ariaExpanded !== undefined || ariaControls !== undefined;
       if (isText || children.some(isBlockLevel)) return [SPACE, ...children, SPACE];
-      if (textContent(node).trim() !== "") found.lost.push(lossOf("a button", node));
+      if (textContent(node).trim() !== "") losses.lost.push(lossOf("a button", node));
       return [SPACE];
     }
-    if (tagName in EMBEDDED) return embedded(node, children, found);
-    if (FIELDS.has(tagName)) return field(node, found);
+    if (tagName in EMBEDDED) return embedded(node, children, losses);
+    if (FIELDS.has(tagName)) return field(node, losses);
     if (tagName === "svg" || tagName === "math") {
       if (node.properties.ariaHidden !== "true")
-        found.lost.push(lossOf(tagName === "svg" ? "a drawing" : "a formula", node));
+        losses.lost.push(lossOf(tagName === "svg" ? "a drawing" : "a formula", node));
       return tagName === "math" ? children : [];
     }
     // Programs underline links by themselves.
     if (tagName === "a")
-      found.lost = found.lost.filter(({ name }, at) => at < known || !name.startsWith("underlining"));
-    return reshape(node, children, before, found) ?? marked(node, children, found);
+      losses.lost = losses.lost.filter(({ name }, at) => at < lossCount || !name.startsWith("underlining"));
+    return reshape(node, children, before, losses) ?? withStyleMarks(node, children, losses);
   }
 }
 
@@ -83,18 +83,18 @@ const KEPT = new Set(["note-mark", "kept-words", "kept-block"]);
 const MOST_BEFORE = 20;
 
 /** A checkbox stays, at the head of an item as a task. */
-function field(node: Element, found: Found): ElementContent[] {
+function field(node: Element, losses: Found): ElementContent[] {
   const { type, checked } = node.properties;
   if (node.tagName === "input" && type === "checkbox")
     return [{ ...elementNode("input", []), properties: { type, checked: checked === true } }];
   if (node.tagName === "input" && (type === "hidden" || type === "image")) return [];
-  const said = [
+  const texts = [
     node.properties.ariaLabel,
     node.properties.placeholder,
     node.properties.value,
     textContent(node),
   ];
-  found.lost.push(lossOf("a field of a form", node, String(said.find(Boolean) ?? "")));
+  losses.lost.push(lossOf("a field of a form", node, String(texts.find(Boolean) ?? "")));
   return [SPACE];
 }
 /** Visible, and not one of the marks that word processors repeat as text: bullets, `[if !supportLists]`. */

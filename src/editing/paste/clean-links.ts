@@ -8,21 +8,21 @@ import { type Found, type Loss, lossOf } from "./losses.ts";
 import { elementNode, elementsOf, isBlockLevel, isElement, isNamed, textContent } from "./nodes.ts";
 
 /** A link that leads somewhere; otherwise its words. */
-export function link(node: Element, children: ElementContent[], found: Found): ElementContent[] {
+export function link(node: Element, children: ElementContent[], losses: Found): ElementContent[] {
   const href = meantAddress(String(node.properties.href ?? ""));
   const hasWords = !children.every(
     (child) => textContent(child).trim() === "" && !isNamed(child, "img", "kept-words"),
   );
   if (href === "" || !hasWords || /^#_|^#.*ftn/.test(href)) return children;
   if (refuseUrl(href) !== undefined) {
-    if (!href.startsWith("#")) found.lost.push(lostAddress(node, href));
+    if (!href.startsWith("#")) losses.lost.push(lostAddress(node, href));
     return children;
   }
   const properties = { href, ...titleOf(node, children) };
   if (!children.some(isBlockLevel)) return [{ ...elementNode("a", children), properties }];
   const blocks = withLink(children, properties);
   if (blocks) return blocks;
-  found.lost.push(lostAddress(node, href));
+  losses.lost.push(lostAddress(node, href));
   return children;
 }
 
@@ -30,8 +30,8 @@ export function link(node: Element, children: ElementContent[], found: Found): E
 function titleOf({ properties }: Element, children: readonly ElementContent[]): { title?: string } {
   const title = String(properties.title ?? "").trim();
   const file = /([^/]*?)(?:\.\w+)?$/.exec(decodeAddress(String(properties.src ?? "")))?.[1] ?? "";
-  const known = [children.map(textContent).join(""), String(properties.alt ?? ""), file].map(lettersOf);
-  const isKnown = known.includes(lettersOf(title)) || /https?:|mailto:/i.test(title);
+  const labels = [children.map(textContent).join(""), String(properties.alt ?? ""), file].map(lettersOf);
+  const isKnown = labels.includes(lettersOf(title)) || /https?:|mailto:/i.test(title);
   return isKnown ? {} : { title };
 }
 
@@ -43,24 +43,24 @@ const lostAddress = (node: Element, address: string): Loss => ({
 });
 
 /** A film, a sound or a page within the page, as a link to it. */
-export function embedded(node: Element, children: ElementContent[], found: Found): ElementContent[] {
+export function embedded(node: Element, children: ElementContent[], losses: Found): ElementContent[] {
   const { tagName, properties } = node;
   const sources = [node, ...elementsOf(node.children).filter(isElement)];
-  const written = sources.map(({ properties: { src, data, dataSrc } }) =>
+  const addresses = sources.map(({ properties: { src, data, dataSrc } }) =>
     String(src ?? data ?? dataSrc ?? ""),
   );
-  const href = meantAddress(written.find((address) => address !== "") ?? "").replace(/^\/\//, "https://");
+  const href = meantAddress(addresses.find((address) => address !== "") ?? "").replace(/^\/\//, "https://");
   const within = textContent({ type: "root", children }).trim();
   // A player of a file to which a link leads, too.
-  if (found.linked.has(href)) return [];
+  if (losses.linked.has(href)) return [];
   if (href === "" || refuseUrl(href) !== undefined || href.startsWith("#")) {
-    found.lost.push(lossOf(EMBEDDED[tagName] ?? "embedded content", node));
+    losses.lost.push(lossOf(EMBEDDED[tagName] ?? "embedded content", node));
     return children;
   }
-  found.linked.add(href);
-  const said = String(properties.title ?? properties.ariaLabel ?? "").trim();
-  const shown = said || (within !== "" && within.length < 100 ? within : href);
-  const words: ElementContent[] = [{ type: "text", value: shown }];
+  losses.linked.add(href);
+  const title = String(properties.title ?? properties.ariaLabel ?? "").trim();
+  const label = title || (within !== "" && within.length < 100 ? within : href);
+  const words: ElementContent[] = [{ type: "text", value: label }];
   return [{ ...elementNode("a", words), properties: { href }, position: node.position }];
 }
 
@@ -79,14 +79,14 @@ const WRAPPED = /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|ww
 export function meantAddress(href: string): string {
   const [, query] = WRAPPED.exec(href) ?? [];
   const target = new URLSearchParams(query);
-  const meant = (target.get("url") ?? target.get("q") ?? href).trim().replace(/^http:\/\//i, "https://");
-  if (/^(?:tel|mailto):|^\//i.test(meant)) return meant.replaceAll(/\s/g, /^tel/i.test(meant) ? "" : "%20");
-  const isRefused = /^https:/i.test(meant) && refuseUrl(meant) !== undefined;
-  return (isRefused && parseUrl(meant)?.href) || meant;
+  const targetAddress = (target.get("url") ?? target.get("q") ?? href).trim().replace(/^http:\/\//i, "https://");
+  if (/^(?:tel|mailto):|^\//i.test(targetAddress)) return targetAddress.replaceAll(/\s/g, /^tel/i.test(targetAddress) ? "" : "%20");
+  const isRefused = /^https:/i.test(targetAddress) && refuseUrl(targetAddress) !== undefined;
+  return (isRefused && parseUrl(targetAddress)?.href) || targetAddress;
 }
 
 /** A picture that is pasted with its bytes gets a place for its address; those elsewhere are left out. */
-export function picture(node: Element, found: Found): ElementContent[] {
+export function picture(node: Element, losses: Found): ElementContent[] {
   const { properties } = node;
   const src = String(properties.src ?? "");
   const alt = String(properties.alt ?? "").trim();
@@ -95,11 +95,11 @@ export function picture(node: Element, found: Found): ElementContent[] {
   const isOwn = isPicture(src) && !src.startsWith("//") && refuseUrl(src) === undefined;
   const isBytes = /^data:image\/(?:png|jpeg|webp|avif|gif);base64,[\w+/=\s]+$/i.test(src);
   if (!isOwn && !isBytes) {
-    if (src !== "" && properties.width !== "1" && properties.width !== 1) found.leftOut += 1;
+    if (src !== "" && properties.width !== "1" && properties.width !== 1) losses.leftOut += 1;
     return [];
   }
-  const address = isOwn ? src : `${PASTED_PICTURE}${found.pictures.length}`;
-  if (isBytes) found.pictures.push({ name: alt.slice(0, 60) || "pasted", data: src });
+  const address = isOwn ? src : `${PASTED_PICTURE}${losses.pictures.length}`;
+  if (isBytes) losses.pictures.push({ name: alt.slice(0, 60) || "pasted", data: src });
   return [{ ...elementNode("img", []), properties: { src: address, alt, ...titleOf(node, []) } }];
 }
 

@@ -26,9 +26,9 @@ type Found = { mark: Element; note: Element; backIds: ReadonlySet<string> };
  * Takes footnotes out of HTML, however the program writes them (WordPress, Word, LibreOffice, Google Docs, pandoc, kramdown,
  * goldmark, Substack): a mark that leads to a later element, which leads back or is called a note. Marks become
  * `note-mark`, notes `note-text` at the end.
- * @param taken labels of footnotes that the text around has
+ * @param takenLabels labels of footnotes that the text around has
  */
-export function takeFootnotes(tree: Root, taken: ReadonlySet<string>): void {
+export function takeFootnotes(tree: Root, takenLabels: ReadonlySet<string>): void {
   const parents = new Map<Element, Parent>();
   const places = new Map<string, Element>();
   const order = new Map<Element, number>();
@@ -60,12 +60,12 @@ export function takeFootnotes(tree: Root, taken: ReadonlySet<string>): void {
     let label = labels.get(note);
     if (label === undefined) {
       do number += 1;
-      while (taken.has(String(number)));
+      while (takenLabels.has(String(number)));
       label = String(number);
       labels.set(note, label);
       const own = new Set(found.filter((one) => one.note === note).flatMap((one) => [...one.backIds]));
-      const written = textContent(mark).replaceAll(/[^\p{L}\p{N}*†‡§¶#]/gu, "");
-      notes.push(labelled("note-text", label, noteContent(note, own, written)));
+      const sign = textContent(mark).replaceAll(/[^\p{L}\p{N}*†‡§¶#]/gu, "");
+      notes.push(labelled("note-text", label, noteContent(note, own, sign)));
       takeOut(note, parents);
     }
     replace(mark, labelled("note-mark", label, []), parents);
@@ -126,7 +126,7 @@ function noteAround(
 }
 
 /** A note without its number and without the link back. */
-function noteContent(note: Element, backIds: ReadonlySet<string>, written: string): ElementContent[] {
+function noteContent(note: Element, backIds: ReadonlySet<string>, sign: string): ElementContent[] {
   const isBack = (node: Element) => {
     const text = textContent(node).trim();
     return (
@@ -135,7 +135,7 @@ function noteContent(note: Element, backIds: ReadonlySet<string>, written: strin
     );
   };
   const isNumber = (node: Element) =>
-    isNamed(node, "sup") && textContent(node).replaceAll(/[^\p{L}\p{N}*†‡§¶#]/gu, "") === written;
+    isNamed(node, "sup") && textContent(node).replaceAll(/[^\p{L}\p{N}*†‡§¶#]/gu, "") === sign;
   const strip = (children: readonly ElementContent[]): ElementContent[] =>
     children.flatMap((child, at): ElementContent[] => {
       if (!isElement(child)) return [child];

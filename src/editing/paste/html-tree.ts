@@ -16,17 +16,17 @@ type State = Parameters<Handle>[0];
 export const noneFound = (): Found => ({ pictures: [], leftOut: 0, lost: [], linked: new Set() });
 
 /**
- * The text of parsed HTML as a tree of Markdown. @param found takes what is not in the tree
+ * The text of parsed HTML as a tree of Markdown. @param losses takes what is not in the tree
  * @param labels of footnotes that the text around has
  */
 export function treeOfHtml(
   html: HastRoot,
-  found: Found,
+  losses: Found,
   labels: ReadonlySet<string> = new Set(),
   handlers: Readonly<Record<string, Handle>> = {},
 ): Root | undefined {
   takeFootnotes(html, labels);
-  cleanInline(html, found);
+  cleanInline(html, losses);
   rebuild(html, buildLists);
   rebuild(html, buildBlocks);
   rebuild(html, buildTables);

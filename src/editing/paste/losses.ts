@@ -26,14 +26,14 @@ export type Found = {
 };
 
 export function lossOf(name: string, node: Element, words = textContent(node)): Loss {
-  const said = shortened(words);
+  const excerpt = shortened(words);
   const attributes = SHOWN_ATTRIBUTES.flatMap((key) => {
     const value = node.properties[key];
     return typeof value === "string" && value !== "" ? [` ${key}="${shortened(value)}"`] : [];
   }).join("");
   return {
-    name: said === "" ? name : `${name} (“${said}”)`,
-    html: `<${node.tagName}${attributes}>${said === "" ? "" : `${said}</${node.tagName}>`}`,
+    name: excerpt === "" ? name : `${name} (“${excerpt}”)`,
+    html: `<${node.tagName}${attributes}>${excerpt === "" ? "" : `${excerpt}</${node.tagName}>`}`,
     words: words.trim(),
     line: node.position?.start.line,
   };

@@ -22,16 +22,16 @@ const UNSAID: Readonly<Record<string, string>> = {
 const MONOSPACE = /^"?(?:courier|consolas|menlo|monaco|sf mono|source code|roboto mono|monospace)/;
 
 /** Marks that are written as elements or as styles; every other element within a line is its content. */
-export function marked(node: Element, children: ElementContent[], found: Found): ElementContent[] {
+export function withStyleMarks(node: Element, children: ElementContent[], losses: Found): ElementContent[] {
   const { tagName } = node;
   if (isBlockLevel(node)) return block(node, children);
   const name = MARKS[tagName] ?? tagName;
   const decoration = styleOf(node, "text-decoration") + styleOf(node, "text-decoration-line");
   const unsaid = UNSAID[name] ?? (decoration.includes("underline") ? UNSAID.u : undefined);
-  if (unsaid !== undefined && textContent(node).trim() !== "") found.lost.push(lossOf(unsaid, node));
+  if (unsaid !== undefined && textContent(node).trim() !== "") losses.lost.push(lossOf(unsaid, node));
   const { title } = node.properties;
   if ((name === "abbr" || name === "acronym") && typeof title === "string" && title !== "")
-    found.lost.push(lossOf("the long form of a short one", node, `${textContent(node)}: ${title}`));
+    losses.lost.push(lossOf("the long form of a short one", node, `${textContent(node)}: ${title}`));
   const weight =
     styleOf(node, "font-weight") || (/\b(?:[6-9]00|bold)\b/.exec(styleOf(node, "font"))?.[0] ?? "");
   const isPlain = weight === "normal" || (weight !== "" && Number(weight) < 600);
@@ -55,25 +55,25 @@ export function marked(node: Element, children: ElementContent[], found: Found):
 export function block(node: Element, children: ElementContent[]): ElementContent[] {
   const { tagName } = node;
   if (tagName === "p" && children.some(isBlockLevel)) return asBlocks(children);
-  const kept = elementNode(tagName, children);
+  const element = elementNode(tagName, children);
   const { start, value, ariaLevel, colSpan, rowSpan, align, type, dataNote } = node.properties;
-  kept.properties = { start, value, colSpan, rowSpan, align, type, dataNote };
+  element.properties = { start, value, colSpan, rowSpan, align, type, dataNote };
   const level = listLevel(node) ?? node.properties.dataAriaLevel ?? ariaLevel;
-  if (level !== undefined) kept.properties.dataLevel = level;
-  if (isNumbered(node)) kept.properties.dataNumbered = true;
+  if (level !== undefined) element.properties.dataLevel = level;
+  if (isNumbered(node)) element.properties.dataNumbered = true;
   const [list] = /\blfo\d+/.exec(styleOf(node, "mso-list")) ?? [];
-  if (list !== undefined) kept.properties.dataList = list;
+  if (list !== undefined) element.properties.dataList = list;
   const checked = tagName === "li" ? isChecked(node) : undefined;
   if (checked !== undefined)
-    kept.children.unshift({ ...elementNode("input", []), properties: { type: "checkbox", checked } });
-  return [kept];
+    element.children.unshift({ ...elementNode("input", []), properties: { type: "checkbox", checked } });
+  return [element];
 }
 
 /** Whether a task is done, as Google Docs, Confluence and editors write it. @returns undefined for other items */
 function isChecked(node: Element): boolean | undefined {
   const { role, ariaChecked, dataChecked, dataTaskState, dataInlineTaskId } = node.properties;
-  const said = role === "checkbox" ? (ariaChecked ?? "false") : (dataChecked ?? dataTaskState);
-  if (said !== undefined && said !== null) return /^(?:true|done|checked)$/i.test(String(said));
+  const state = role === "checkbox" ? (ariaChecked ?? "false") : (dataChecked ?? dataTaskState);
+  if (state !== undefined && state !== null) return /^(?:true|done|checked)$/i.test(String(state));
   return dataInlineTaskId === undefined ? undefined : hasClass(node, "checked");
 }
 

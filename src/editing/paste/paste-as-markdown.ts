@@ -52,11 +52,11 @@ function markdownOf(
   html: string,
   { before = 0, above = 0, labels = new Set() }: PastePlace,
 ): PastedText | undefined {
-  const found = noneFound();
-  const text = treeOfHtml(parser.parse(html), found, labels);
+  const losses = noneFound();
+  const text = treeOfHtml(parser.parse(html), losses, labels);
   if (!text) return undefined;
   tidy(text, before, above);
-  const { pictures, leftOut, lost } = found;
+  const { pictures, leftOut, lost } = losses;
   const [only, ...others] = text.children;
   if (!only) return { markdown: "", isInline: true, pictures, leftOut, lost };
   return {
@@ -93,8 +93,8 @@ function tidy(tree: Root, before: number, above: number): void {
   const shallowest = Math.min(...headings.map(({ depth }) => depth));
   let last = before;
   for (const heading of headings) {
-    const wanted = Math.max(above + 1, before) + heading.depth - shallowest;
-    last = meantHeadingLevel(wanted, last, above);
+    const level = Math.max(above + 1, before) + heading.depth - shallowest;
+    last = meantHeadingLevel(level, last, above);
     heading.depth = asDepth(last);
   }
   visit(tree, (node) => {

@@ -43,12 +43,12 @@ export function raised(text: string, kind: Raised, before: string): string | und
 
 /** The signs of a kind by the plain sign that each stands for, as Unicode decomposes them. */
 function signsOf(kind: Raised): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const table = new Map<string, string>();
   for (const [from, to] of RANGES[kind])
     for (let code = from; code <= to; code += 1) {
       const sign = String.fromCodePoint(code);
       const plain = sign.normalize("NFKD");
-      if (plain !== sign && !found.has(plain)) found.set(plain, sign);
+      if (plain !== sign && !table.has(plain)) table.set(plain, sign);
     }
-  return found;
+  return table;
 }

@@ -23,10 +23,10 @@ export function reshape(
   node: Element,
   children: ElementContent[],
   before: string,
-  found: Found,
+  losses: Found,
 ): ElementContent[] | undefined {
   const { tagName, properties } = node;
-  if (tagName === "a") return link(node, children, found);
+  if (tagName === "a") return link(node, children, losses);
   if (tagName === "p" || tagName === "div") {
     const level = headingLevel(node);
     if (level !== undefined) return [heading(`h${level}`, children)];
@@ -51,7 +51,7 @@ export function reshape(
     ];
   }
   const kind = raisedKind(node);
-  if (kind !== undefined) return lifted(node, kind, children, before, found);
+  if (kind !== undefined) return lifted(node, kind, children, before, losses);
   if (tagName === "rt" && textContent(node).trim() !== "")
     return [{ type: "text", value: "(" }, ...children, { type: "text", value: ")" }];
   if (tagName === "label") return [SPACE, ...children, SPACE];
@@ -82,13 +82,13 @@ function lifted(
   kind: Raised,
   children: ElementContent[],
   before: string,
-  found: Found,
+  losses: Found,
 ): ElementContent[] {
   if (children.some((child) => isNamed(child, "note-mark")))
     return children.filter((child) => child.type !== "text" || /[\p{L}\p{N}]/u.test(child.value));
   const value = raised(children.map(textContent).join(""), kind, before.trimEnd());
   if (value !== undefined) return [{ type: "text", value }];
-  found.lost.push(lossOf(kind === "sup" ? "raised signs" : "lowered signs", node));
+  losses.lost.push(lossOf(kind === "sup" ? "raised signs" : "lowered signs", node));
   return children;
 }
 

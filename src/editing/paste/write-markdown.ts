@@ -93,29 +93,29 @@ function linkAddresses(tree: Nodes): void {
   findAndReplace(
     tree,
     [
-      [ADDRESS, (found: string) => addressLink(found)],
-      [MAIL, (found: string) => mailLink(found)],
+      [ADDRESS, (address: string) => addressLink(address)],
+      [MAIL, (address: string) => mailLink(address)],
     ],
     { ignore: ["link", "linkReference"] },
   );
 }
 
-function addressLink(found: string): PhrasingContent[] | false {
-  const written = withoutEnd(found);
-  const isPlain = /^https:/i.test(written) && !NEEDS_BRACKETS.test(written);
-  const url = /^www/i.test(written) ? `https://${written}` : written.replace(/^http:/i, "https:");
+function addressLink(match: string): PhrasingContent[] | false {
+  const address = withoutEnd(match);
+  const isPlain = /^https:/i.test(address) && !NEEDS_BRACKETS.test(address);
+  const url = /^www/i.test(address) ? `https://${address}` : address.replace(/^http:/i, "https:");
   const parsed = isPlain ? undefined : parseUrl(url);
   if (!parsed || !/\./.test(parsed.hostname)) return false;
   // Hosts in other scripts are written in ASCII, for which each browser shows the script.
   const isAscii = /^[!-~]*$/.test(url);
-  const rest = found.slice(written.length);
-  const link = linkTo(isAscii ? url : parsed.href, written);
+  const rest = match.slice(address.length);
+  const link = linkTo(isAscii ? url : parsed.href, address);
   return rest === "" ? [link] : [link, { type: "text", value: rest }];
 }
 
-function mailLink(found: string): PhrasingContent | false {
-  const isPlain = !NEEDS_BRACKETS.test(found);
-  return isPlain ? false : linkTo(/^mailto:/i.test(found) ? found : `mailto:${found}`, found);
+function mailLink(match: string): PhrasingContent | false {
+  const isPlain = !NEEDS_BRACKETS.test(match);
+  return isPlain ? false : linkTo(/^mailto:/i.test(match) ? match : `mailto:${match}`, match);
 }
 
 const linkTo = (url: string, words: string): PhrasingContent => ({

@@ -29,9 +29,9 @@ export function mountPage({ pieces, policy }: Mounted, base: string, pagesBeside
 
 /** HTML under a base path, with the hashes of its inline scripts and styles that change with it. */
 export function mountHtml(html: string, base: string, pagesBeside: PagesBeside) {
-  const placed = (address: string) =>
+  const toBase = (address: string) =>
     pagesBeside.has(/^[^?#]*/.exec(address)?.[0] ?? "") ? address : base + address;
-  return rewriteAddresses(html, `${base}/`, (tag) => rewriteAddressesIn(tag, `${base}/`, placed));
+  return rewriteAddresses(html, `${base}/`, (tag) => rewriteAddressesIn(tag, `${base}/`, toBase));
 }
 
 export const mountSheet = (css: string, base: string): string =>

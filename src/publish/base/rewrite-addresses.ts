@@ -35,14 +35,14 @@ export function rewriteAddresses(
   return hashes ? { html: joined.replace(...hashes), hashes } : { html: joined, hashes: ["", ""] };
 }
 
-/** The same in one tag. @param placed rewrites a single address, such as the target of a link */
+/** The same in one tag. @param toBase rewrites a single address, such as the target of a link */
 export function rewriteAddressesIn(
   tag: string,
   prefix: string,
-  placed = (address: string) => prefix + address.slice(1),
+  toBase = (address: string) => prefix + address.slice(1),
 ): string {
   return tag
-    .replace(ADDRESS, (_, start: string, address: string) => `${start}${placed(address)}"`)
+    .replace(ADDRESS, (_, start: string, address: string) => `${start}${toBase(address)}"`)
     .replace(
       LISTS,
       (_, start: string, list: string) => `${start}${list.replace(/(^|[\s,])\/(?!\/)/g, `$1${prefix}`)}"`,

@@ -50,7 +50,7 @@ export async function bundleSite(root: string): Promise<Bundle> {
     id = bundleId(root);
     directory = finishedBundle(root, id) ?? (await bundleInto(root, id));
   }
-  const made: Pick<Bundle, "assets" | "embedded" | "scripts"> = JSON.parse(
+  const stored: Pick<Bundle, "assets" | "embedded" | "scripts"> = JSON.parse(
     await readFile(path.join(directory, "assets.json"), "utf8"),
   );
   const modules = pathToFileURL(`${path.join(directory, "renderer")}/`);
@@ -59,7 +59,7 @@ export async function bundleSite(root: string): Promise<Bundle> {
     thread: new URL("thread.js", modules).href,
     renderer: new URL("main.js", modules).href,
     templates: path.join(directory, "templates.json"),
-    ...made,
+    ...stored,
     browserDirectory: path.join(directory, "browser"),
   };
 }
@@ -93,8 +93,8 @@ async function bundleInto(root: string, id: string): Promise<string | undefined>
       bundleRenderer(plain, path.join(making, "renderer")),
     ]);
     const { assets, ...rest } = browser;
-    const made = { assets: { boot, ...assets }, ...rest };
-    await writeFile(path.join(making, "assets.json"), JSON.stringify(made));
+    const bundled = { assets: { boot, ...assets }, ...rest };
+    await writeFile(path.join(making, "assets.json"), JSON.stringify(bundled));
     // Below node_modules, Node would otherwise try to load each file as CommonJS first.
     await writeFile(path.join(making, "package.json"), JSON.stringify({ type: "module" }));
     if (bundleId(root) !== id) return undefined;

@@ -83,15 +83,15 @@ function reachable(
   from: readonly string[],
   next: (chunk: ManifestChunk) => readonly string[],
 ): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || found.has(key)) return;
-    found.add(key);
+    if (!chunk || names.has(key)) return;
+    names.add(key);
     for (const name of next(chunk)) visit(name);
   };
   for (const key of from) visit(key);
-  return [...found];
+  return [...names];
 }
 
 function scriptsOf(manifest: Manifest): Scripts {

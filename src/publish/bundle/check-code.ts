@@ -30,22 +30,22 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
       return undefined;
     }
   };
-  const found = checkSchemas(files);
-  const reported = new Set(found.map(({ file }) => file));
-  found.push(...checkFolders(paths).filter(({ file }) => !reported.has(file)));
-  if (found.length === 0) {
+  const diagnostics = checkSchemas(files);
+  const reported = new Set(diagnostics.map(({ file }) => file));
+  diagnostics.push(...checkFolders(paths).filter(({ file }) => !reported.has(file)));
+  if (diagnostics.length === 0) {
     const { blocks } = schemaSources(files);
     // The parser of TypeScript and Chakra take time to load, and are only needed after a change of the sources.
     const { checkModules } = await import("#src/authoring/blocks/check-modules.ts");
     const { styleNames } = await import("#src/theme/style-names.ts");
-    found.push(
+    diagnostics.push(
       ...checkExamples(files),
       ...checkModules(paths, read, (type) => blocks.get(type)?.once === true, styleNames()),
     );
   }
-  if (found.length > 0) {
-    const shown = found.map((one) => ({ ...one, file: shownPath(root, one.file) }));
-    throw new DiagnosticsError(shown.sort(compareDiagnostics));
+  if (diagnostics.length > 0) {
+    const displayed = diagnostics.map((one) => ({ ...one, file: shownPath(root, one.file) }));
+    throw new DiagnosticsError(displayed.sort(compareDiagnostics));
   }
 }
 

@@ -42,7 +42,7 @@ export async function generateTypes(sources: SchemaSources): Promise<string> {
 /** Every titled object or enumeration of the sources, by title, as json-schema-to-typescript expects it. */
 function namedDefinitions(sources: SchemaSources): Map<string, JsonObject> {
   const names = new Map<string, string>();
-  const found = new Map<string, JsonObject>();
+  const definitions = new Map<string, JsonObject>();
   const { page, layout, fragment, entry, data, blocks } = sources;
   const [dataSchemas, blockSchemas] = [data, blocks].map((all) => sorted(all).map(([, schema]) => schema));
   const documents = [page, layout, fragment, entry, ...(dataSchemas ?? [])];
@@ -50,10 +50,10 @@ function namedDefinitions(sources: SchemaSources): Map<string, JsonObject> {
   for (const library of libraries)
     for (const [key, schema] of Object.entries(library))
       if (isObject(schema)) names.set(key, typeName(schema));
-  const add = (schema: JsonObject) => void found.set(String(schema.title), asType(schema, names));
+  const add = (schema: JsonObject) => void definitions.set(String(schema.title), asType(schema, names));
   for (const library of libraries) Object.values(library).filter(isObject).filter(isNamed).forEach(add);
   for (const schema of [...documents, ...(blockSchemas ?? [])]) add(schema);
-  return found;
+  return definitions;
 }
 
 /**
@@ -71,10 +71,10 @@ function asType(schema: JsonObject, names: ReadonlyMap<string, string>): JsonObj
       };
     }
     if (isObject(plain.properties) && Array.isArray(plain.required)) {
-      const filled = Object.entries(plain.properties).filter(
+      const members = Object.entries(plain.properties).filter(
         ([, child]) => isObject(child) && child.filled === true,
       );
-      return { ...plain, required: [...new Set([...plain.required, ...filled.map(([key]) => key)])] };
+      return { ...plain, required: [...new Set([...plain.required, ...members.map(([key]) => key)])] };
     }
     return plain;
   });

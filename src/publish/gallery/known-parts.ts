@@ -41,8 +41,8 @@ export function withKnownParts(files: readonly SourceFile[], code: readonly Sour
     const document = /^pages\/.*\.json$/.test(file.path) ? parseObject(fileText(file)) : undefined;
     if (!document) return file;
     const [, name = ""] = /^pages\/_data\/(site|texts)\b/.exec(file.path) ?? [];
-    const known = (withoutUnknown[name] ?? ofPage)(document);
-    return { ...file, bytes: new TextEncoder().encode(canonicalJson(known)) };
+    const part = (withoutUnknown[name] ?? ofPage)(document);
+    return { ...file, bytes: new TextEncoder().encode(canonicalJson(part)) };
   });
 }
 

@@ -36,24 +36,24 @@ export async function copyStaticFiles(
     // A preview of a site links its folders, and a link is not copied into a folder.
     const folder = await realpath(publicFolder(root));
     const addresses = publicAddresses(root).filter((address) => !isOriginal(address));
-    const written = new Set(addresses.filter((address) => isRaster(address) || isRenamed(root, address)));
+    const writtenAddresses = new Set(addresses.filter((address) => isRaster(address) || isRenamed(root, address)));
     await cp(folder, target, {
       recursive: true,
       filter: (file) => {
         const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;
         if (isMadeBySystem(path.basename(file))) return false;
-        return !isOriginal(address) && !written.has(address.normalize("NFC"));
+        return !isOriginal(address) && !writtenAddresses.has(address.normalize("NFC"));
       },
     });
-    for (const address of written) await writeAt(target, address, await publishedBytes(root, address));
+    for (const address of writtenAddresses) await writeAt(target, address, await publishedBytes(root, address));
   }
-  const named = new Set(icons);
+  const namedIcons = new Set(icons);
   for (const file of new Set(["", ...clients].flatMap((type) => scripts[type] ?? []))) {
     const script = await readFile(path.join(browserDirectory, file), "utf8");
-    for (const name of iconsInScript(script)) named.add(name);
+    for (const name of iconsInScript(script)) namedIcons.add(name);
     await writeAt(target, file, script);
   }
-  await writeIconSprites(target, isDrafting({ clients }), icons && named);
+  await writeIconSprites(target, isDrafting({ clients }), icons && namedIcons);
 }
 
 /** Tells whether a file has its accents in another form on disk than in its address. */

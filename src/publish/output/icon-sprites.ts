@@ -35,10 +35,10 @@ export async function iconSprite(names: readonly string[]): Promise<string> {
 
 /** The icons that a page shows, or that an island of it may show later, and its flags as `flags/gb`. @param pieces its HTML */
 export function iconsIn(pieces: Iterable<string>): string[] {
-  const found = new Set<string>();
+  const icons = new Set<string>();
   for (const piece of pieces)
-    for (const [, icon, flag] of piece.matchAll(GRAPHIC)) found.add(icon ?? `flags/${flag}`);
-  return [...found];
+    for (const [, icon, flag] of piece.matchAll(GRAPHIC)) icons.add(icon ?? `flags/${flag}`);
+  return [...icons];
 }
 
 const GRAPHIC = /(?:icons\.svg#|"icon":")([a-z\d-]+)|(?:\/flags\/|"flag":")([a-z-]+)/g;
@@ -64,8 +64,8 @@ export async function writeIconSprites(
   }
   for (const [address, names] of iconSprites)
     if (hasTools || names !== toolIcons) {
-      const shown = names === toolIcons ? names : names.filter((name) => icons?.has(name) ?? true);
-      await writeAt(target, address, await iconSprite(shown));
+      const usedNames = names === toolIcons ? names : names.filter((name) => icons?.has(name) ?? true);
+      await writeAt(target, address, await iconSprite(usedNames));
     }
 }
 

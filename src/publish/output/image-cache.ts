@@ -18,8 +18,8 @@ export async function cachedImage<Drawn extends Buffer | undefined>(
   const hash = createHash("sha256");
   for (const input of inputs) hash.update(input).update("\0");
   const file = path.join(cacheDirectory(root), "pictures", hash.digest("hex").slice(0, 24));
-  const kept = readSealed(file);
-  if (kept) return kept;
+  const cached = readSealed(file);
+  if (cached) return cached;
   const picture = await draw();
   if (!picture) return picture;
   await mkdir(path.dirname(file), { recursive: true });

@@ -31,7 +31,7 @@ const MAX_ADDRESS_LENGTH = 500;
  * @param starts how an address may begin before its ending
  */
 export function picturesIn(pieces: Iterable<string>, siteUrl = "", starts = [ENCODED]): string[] {
-  const found = new Set<string>();
+  const pictures = new Set<string>();
   for (const piece of pieces) {
     // Found by their ends, which few texts have.
     for (const { index, 0: ending } of piece.matchAll(ENDING)) {
@@ -40,11 +40,11 @@ export function picturesIn(pieces: Iterable<string>, siteUrl = "", starts = [ENC
         const written = (start.exec(before)?.[0] ?? "") + ending;
         const isOwn = siteUrl !== "" && written.startsWith(`${siteUrl}/`);
         const address = isOwn ? written.slice(siteUrl.length) : written.replace(/^https?:\/\/[^/]+/, "");
-        if (!address.startsWith("/og/")) found.add(address.replace(/^(\/images\/.+)-\d+\.[a-z]+$/, "$1"));
+        if (!address.startsWith("/og/")) pictures.add(address.replace(/^(\/images\/.+)-\d+\.[a-z]+$/, "$1"));
       }
     }
   }
-  return [...found];
+  return [...pictures];
 }
 
 type NamedPictures = {
@@ -72,21 +72,21 @@ export async function writeNamedPictures(
   const texts = (await readdir(target, { recursive: true })).filter(
     (file) => isText(contentTypeOf(file)) && !pageFiles.has(file) && `/${file}` !== ADDRESS_LIST,
   );
-  const named = new Set(pages.flatMap((page) => page.pictures).map((address) => pathOf(address)));
+  const namedAddresses = new Set(pages.flatMap((page) => page.pictures).map((address) => pathOf(address)));
   for (const file of texts) {
     const text = await readFile(path.join(target, file), "utf8");
     for (const address of picturesIn([text], site.site.url, BY_HAND)) {
       // Style sheets are under the base path already.
       const isUnderBase = file.endsWith(".css") && address.startsWith(`${site.base}/`);
-      named.add(pathOf(isUnderBase ? address.slice(site.base.length) : address, file));
+      namedAddresses.add(pathOf(isUnderBase ? address.slice(site.base.length) : address, file));
     }
   }
   // As `picturesIn` finds every resized copy.
-  const shown = [...assets].filter((src) => named.has(`/images${src}`));
-  const inTwoColours = [...assets].filter((src) => named.has(`/images${duotoneOf(src)}`));
-  await writePictures(root, shown, pictures, target);
+  const namedAssets = [...assets].filter((src) => namedAddresses.has(`/images${src}`));
+  const inTwoColours = [...assets].filter((src) => namedAddresses.has(`/images${duotoneOf(src)}`));
+  await writePictures(root, namedAssets, pictures, target);
   await writePictures(root, inTwoColours, pictures, target, site.theme);
-  for (const address of [...assets].filter((src) => isOriginal(src) && named.has(src)))
+  for (const address of [...assets].filter((src) => isOriginal(src) && namedAddresses.has(src)))
     await writeAt(target, address, await publishedBytes(root, address));
 }
 

@@ -101,7 +101,7 @@ export function redirectsFile(
     .flatMap(({ path, target, status }) =>
       writtenForms(base + path, status !== 410).map((from) => `${from} ${target}`),
     );
-  const kept = catchAlls.flatMap((route) =>
+  const exceptions = catchAlls.flatMap((route) =>
     existing
       .filter((address) => address.startsWith(`${route}/`))
       .map((address) => base + sentAddress(address))
@@ -113,11 +113,11 @@ export function redirectsFile(
     ["/:page", "/:page/*"].map((below) => `${base}${route}${below} ${base}${route} 302`),
   );
   const root = base === "" ? [] : [`/ ${base}/ 302`];
-  const hasRoom = plain.length + kept.length <= CLOUDFLARE_LINES;
+  const hasRoom = plain.length + exceptions.length <= CLOUDFLARE_LINES;
   const lines = [
     ...(asking.length === 0 ? [] : [QUERY_NOTE]),
     ...(hasRoom ? [] : [CROWDED_NOTE]),
-    ...[...forced, ...plain, ...root, ...new Set(hasRoom ? kept : []), ...rewrites, ...fallbacks],
+    ...[...forced, ...plain, ...root, ...new Set(hasRoom ? exceptions : []), ...rewrites, ...fallbacks],
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -19,12 +19,12 @@ export class GraphicsFinder {
   }
 
   in(pieces: readonly string[]): Graphics {
-    const found = pieces.map((piece) =>
+    const graphics = pieces.map((piece) =>
       piece.length < SHARED_LENGTH ? this.#find(piece) : this.#known.get(piece, () => this.#find(piece)),
     );
     return {
-      icons: [...new Set(found.flatMap(({ icons }) => icons))],
-      pictures: [...new Set(found.flatMap(({ pictures }) => pictures))],
+      icons: [...new Set(graphics.flatMap(({ icons }) => icons))],
+      pictures: [...new Set(graphics.flatMap(({ pictures }) => pictures))],
     };
   }
 }

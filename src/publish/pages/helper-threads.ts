@@ -32,11 +32,11 @@ export class HelperThreads {
 
   /** Starts as many threads as are worthwhile. @param pages the number of pages to render */
   start(pages: number): void {
-    const wanted = Math.min(this.#most, Math.floor(pages / PAGES_PER_THREAD) - 1);
-    if (wanted <= this.#helpers.length) return;
+    const threads = Math.min(this.#most, Math.floor(pages / PAGES_PER_THREAD) - 1);
+    if (threads <= this.#helpers.length) return;
     const { files, ...job } = this.#job;
     const workerData: HelperJob = { ...job, schemas: files.filter(isSchema).map((file) => sentFile(file)) };
-    while (this.#helpers.length < wanted) {
+    while (this.#helpers.length < threads) {
       const thread = openThread(this.#job.bundle.thread, workerData);
       const ended = once(thread, "exit");
       // An early failure is reported when pages are requested from the thread; until then it must not count
@@ -51,14 +51,14 @@ export class HelperThreads {
    * @param add receives the pages of each batch
    * @throws what a thread throws
    */
-  async make(batches: Batches, add: (made: RenderedBatch) => void): Promise<void> {
+  async make(batches: Batches, add: (batch: RenderedBatch) => void): Promise<void> {
     if (this.#helpers.length === 0) return;
     const files = this.#job.files.map((file) => sentFile(file));
     await Promise.all(
       this.#helpers.map(({ thread, ended }) => {
-        thread.on("message", (made: RenderedBatch) =>
+        thread.on("message", (batch: RenderedBatch) =>
           // Messages between threads copy what summaries share.
-          add({ ...made, summaries: this.#summaries.internPages(made.summaries) }),
+          add({ ...batch, summaries: this.#summaries.internPages(batch.summaries) }),
         );
         thread.postMessage({ ...batches, files });
         return ended;

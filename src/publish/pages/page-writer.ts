@@ -48,8 +48,8 @@ export class PageWriter {
     }
     const descriptor = createFile(file);
     try {
-      for (let written = 0; written < length; )
-        written += writeSync(descriptor, this.#buffer, written, length - written);
+      for (let offset = 0; offset < length; )
+        offset += writeSync(descriptor, this.#buffer, offset, length - offset);
       const { size: bytes, mtimeMs: modified } = fstatSync(descriptor);
       return { bytes, modified };
     } finally {
@@ -57,9 +57,9 @@ export class PageWriter {
     }
   }
 
-  #makeRoom(used: number, wanted: number): void {
-    if (used + wanted <= this.#buffer.length) return;
-    const larger = Buffer.allocUnsafe(2 * (used + wanted));
+  #makeRoom(used: number, needed: number): void {
+    if (used + needed <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafe(2 * (used + needed));
     this.#buffer.copy(larger, 0, 0, used);
     this.#buffer = larger;
   }

@@ -31,10 +31,10 @@ export async function prerender(
   const maker = new PageMaker(site, settings);
   const made: RenderedBatch = { pages: new Map(), sheets: new Map(), summaries: new Map() };
   const routes = share.filter((route) => {
-    const known = remembered.get(route);
-    if (!known || known.inputs !== maker.inputsOf(route)) return true;
-    if (!maker.reuse(route, known)) return true;
-    made.pages.set(route, known);
+    const cached = remembered.get(route);
+    if (!cached || cached.inputs !== maker.inputsOf(route)) return true;
+    if (!maker.reuse(route, cached)) return true;
+    made.pages.set(route, cached);
     return false;
   });
   const reused = made.pages.size;

@@ -52,8 +52,8 @@ export async function publishSite(
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   if (site.hasPictures)
     await writeNamedPictures({ root, assets, pictures, site }, folder, pageFiles, [...pages.values()]);
-  const placed = new Set([...pageFiles].map((file) => path.join(base.slice(1), file)));
-  keepUnchanged(next, directory, (file) => placed.has(file));
+  const pageNames = new Set([...pageFiles].map((file) => path.join(base.slice(1), file)));
+  keepUnchanged(next, directory, (file) => pageNames.has(file));
   const addresses = [
     ...site.routes.filter((route) => routeKind(route) === "page"),
     ...[...site.aliases.keys()].map(encodeURI),

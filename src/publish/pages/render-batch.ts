@@ -66,7 +66,7 @@ export function* renderBatches(
  * reading it a second time took as long as checking it. A page with problems is left out, and the check of
  * the whole site reports them.
  */
-function renderInto(route: string, opened: SiteIndex, maker: PageMaker, made: RenderedBatch): void {
+function renderInto(route: string, opened: SiteIndex, maker: PageMaker, batch: RenderedBatch): void {
   const page = opened.page(route);
   if (!page) return;
   let isValid = true;
@@ -78,11 +78,11 @@ function renderInto(route: string, opened: SiteIndex, maker: PageMaker, made: Re
     if (!prepared) return;
     const summary = summarisePage(prepared, opened, report);
     if (!isValid) return;
-    maker.make(route, made, prepared);
-    made.summaries.set(page.hash, summary);
+    maker.make(route, batch, prepared);
+    batch.summaries.set(page.hash, summary);
   } catch {
     // The cause may be a problem elsewhere in the site. If it is not, the page is rendered again later, and
     // fails again.
-    made.pages.delete(route);
+    batch.pages.delete(route);
   }
 }

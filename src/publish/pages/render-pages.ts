@@ -41,8 +41,8 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
   };
   const maker = new PageMaker(site, settings);
   for (const route of share) {
-    const made = ahead.pages.get(route);
-    if (made?.inputs === maker.inputsOf(route)) result.pages.set(route, made);
+    const ready = ahead.pages.get(route);
+    if (ready?.inputs === maker.inputsOf(route)) result.pages.set(route, ready);
     else {
       try {
         maker.make(route, result);

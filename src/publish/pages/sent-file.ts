@@ -13,8 +13,8 @@ export type SentFile = SourceFile | Omit<StoredFile, "bytes">;
  */
 export function sentFile(file: SourceFile, isRead: boolean = file instanceof StoredFile): SentFile {
   const { path, stamp, unread, packaged = false } = file;
-  const found = { path, hash: hashFile(file), traits: pageTraits(file), packaged };
-  return stamp !== undefined && isRead ? { ...found, stamp } : { ...found, bytes: file.bytes, unread };
+  const sent = { path, hash: hashFile(file), traits: pageTraits(file), packaged };
+  return stamp !== undefined && isRead ? { ...sent, stamp } : { ...sent, bytes: file.bytes, unread };
 }
 
 /** The files that a thread has received. @param root folder of their site */

@@ -56,10 +56,10 @@ export async function buildPreview(options: PreviewOptions): Promise<PreviewBuil
       draft && !route.includes("[") ? [{ route, title: String(value.title ?? route) }] : [],
     );
     const notes = notesByPlace((await readNoteFiles(root)).values(), files);
-    const made = utcTime(options.asOf ?? options.buildDate);
-    const shown = await previewFiles(root, directory, { made, drafts, notes });
+    const madeAt = utcTime(options.asOf ?? options.buildDate);
+    const preview = await previewFiles(root, directory, { madeAt, drafts, notes });
     const count = [...notes.blocks.values()].flat().length + notes.others.length;
-    return { ok: true, ...shown, drafts: drafts.length, notes: count };
+    return { ok: true, ...preview, drafts: drafts.length, notes: count };
   } finally {
     rmSync(directory, { recursive: true, force: true });
     await dropBuildCache({ root, directory });
@@ -85,14 +85,14 @@ async function previewFiles(
 ): Promise<{ files: Map<string, Buffer>; pages: number }> {
   const names = (await filesBelow(built)).filter((name) => !LEFT_OUT.test(name));
   const pages = names.filter((name) => name.endsWith(".html"));
-  const known: PreviewAddresses = {
+  const addresses: PreviewAddresses = {
     pages: new Set(pages.map(routeOfFile)),
     aliases: aliasesIn(await readFile(path.join(built, "_redirects"), "utf8")),
   };
   const files = new Map<string, Buffer>();
   for (const name of names) {
     const bytes = await readFile(path.join(built, name));
-    files.set(name, previewFile(name, bytes, known, marking));
+    files.set(name, previewFile(name, bytes, addresses, marking));
   }
   for (const name of ["preview.css", "preview.js"])
     files.set(name, await readFile(path.join(engineOf(root), "src/publish/preview", name)));
@@ -100,10 +100,10 @@ async function previewFiles(
   return { files, pages: pages.length };
 }
 
-function previewFile(name: string, bytes: Buffer, known: PreviewAddresses, marking: PreviewMarking): Buffer {
+function previewFile(name: string, bytes: Buffer, addresses: PreviewAddresses, marking: PreviewMarking): Buffer {
   if (name.endsWith(".html")) {
-    const marked = markPreview(bytes.toString(), routeOfFile(name), marking);
-    return Buffer.from(withRelativeAddresses(marked, name, known));
+    const markedHtml = markPreview(bytes.toString(), routeOfFile(name), marking);
+    return Buffer.from(withRelativeAddresses(markedHtml, name, addresses));
   }
   if (/^assets\/.*\.js$/.test(name)) return Buffer.from(withRelativeScript(bytes.toString()));
   if (name.endsWith(".css")) return Buffer.from(rewriteSheet(bytes.toString(), upFrom(name)));

@@ -5,7 +5,7 @@ import { escapeHtml } from "#src/render/block/escape.ts";
 /** The notice on the pages of a preview. */
 export type PreviewMarking = {
   /** In words, such as "23 November 2026, 09:30 UTC". */
-  made: string;
+  madeAt: string;
   /** Addresses and titles of drafts, to which no page links. */
   drafts: readonly { route: string; title: string }[];
   notes: PlacedNotes;
@@ -38,7 +38,7 @@ export function markPreview(html: string, route: string, marking: PreviewMarking
   return head.slice(0, at) + barHtml(route, marking, count) + head.slice(at);
 }
 
-function barHtml(route: string, { made, drafts, notes }: PreviewMarking, count: number): string {
+function barHtml(route: string, { madeAt, drafts, notes }: PreviewMarking, count: number): string {
   const isDraft = drafts.some((one) => one.route === route);
   const here = notes.others.filter(({ document }) => document === `page:${route}`);
   const rest = route === "/" ? notes.others.filter((note) => !here.includes(note)) : [];
@@ -47,7 +47,7 @@ function barHtml(route: string, { made, drafts, notes }: PreviewMarking, count: 
   );
   return [
     '<div class="preview-bar" role="region" aria-label="Preview">',
-    `<p><strong>Preview</strong>${isDraft ? " <em>Draft</em>" : ""} <span>Not published. Made ${escapeHtml(made)}.`,
+    `<p><strong>Preview</strong>${isDraft ? " <em>Draft</em>" : ""} <span>Not published. Made ${escapeHtml(madeAt)}.`,
     count > 0 ? ` ${counted(count, "note")} on this page.` : "",
     "</span></p>",
     listed.length > 0
@@ -61,11 +61,11 @@ function barHtml(route: string, { made, drafts, notes }: PreviewMarking, count: 
 
 /** A note behind a line that unfolds without a script. */
 function noteHtml({ messages }: Note, summary: string): string {
-  const said = messages.map(
+  const items = messages.map(
     ({ author, at, text }) =>
       `<li><p class="preview-said"><strong>${escapeHtml(author)}</strong> <time datetime="${escapeHtml(at)}">${utcTime(at)}</time></p><p>${escapeHtml(text)}</p></li>`,
   );
-  return `<div class="preview-note" role="note"><details open><summary>${escapeHtml(summary)}</summary><ol>${said.join("")}</ol></details></div>`;
+  return `<div class="preview-note" role="note"><details open><summary>${escapeHtml(summary)}</summary><ol>${items.join("")}</ol></details></div>`;
 }
 
 const placeOf = ({ document, block }: Note): string =>

@@ -13,9 +13,9 @@ export type PreviewAddresses = {
  * the hash of the style element, which changes with it.
  * @param file of the page, such as blog/post.html
  */
-export function withRelativeAddresses(html: string, file: string, known: PreviewAddresses): string {
+export function withRelativeAddresses(html: string, file: string, addresses: PreviewAddresses): string {
   const up = upFrom(file);
-  return rewriteAddresses(html, up, (tag) => relativeTag(tag, up, known)).html;
+  return rewriteAddresses(html, up, (tag) => relativeTag(tag, up, addresses)).html;
 }
 
 /** From a page to the folder of the site: `./`, `../`, … */
@@ -26,12 +26,12 @@ export const upFrom = (file: string): string =>
 export const withRelativeScript = (script: string): string =>
   script.replaceAll("`/search-index.json`", "new URL(`../search-index.json`,import.meta.url).href");
 
-function relativeTag(tag: string, up: string, known: PreviewAddresses): string {
+function relativeTag(tag: string, up: string, addresses: PreviewAddresses): string {
   let isPage = false;
   const relative = rewriteAddressesIn(tag, up, (address) => {
-    const [, wanted = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
-    const target = known.aliases.get(wanted) ?? wanted;
-    isPage = known.pages.has(target);
+    const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+    const target = addresses.aliases.get(path) ?? path;
+    isPage = addresses.pages.has(target);
     // Hosts differ in whether they find `/about` in about.html.
     return `${up}${isPage ? fileOf(target) : target.slice(1)}${rest}`;
   });

@@ -91,8 +91,8 @@ function nodeOf(schema: JsonValue | undefined): Node {
   if (!isObject(schema)) return unknown;
   // In the schema for editors, a field that is not a text may also be a placeholder, which is filled in by now.
   if (Array.isArray(schema.anyOf)) return nodeOf(schema.anyOf[0]);
-  const known = nodes.get(schema);
-  if (known) return known;
+  const cached = nodes.get(schema);
+  if (cached) return cached;
   const { merged } = follow(schema, page.definitions);
   const isFixed = merged.enum !== undefined || merged.const !== undefined;
   const string = isFixed ? "enum" : merged.markdown === true ? "html" : "text";

@@ -17,14 +17,14 @@ export function deriveProps(block: BlockData, page: PageContext): BlockData {
 
 function checked(derived: BlockData, { type }: BlockData): BlockData {
   if (isObject(derived) && derived.type === type) return derived;
-  const found = derived === undefined ? "nothing" : describeUnfit(derived);
+  const problem = derived === undefined ? "nothing" : describeUnfit(derived);
   const file = `blocks/${type}/${type}.derive.ts`;
-  throw new Error(`${file} returns ${found ?? "props without the block"}. Return { ...block, … }.`);
+  throw new Error(`${file} returns ${problem ?? "props without the block"}. Return { ...block, … }.`);
 }
 
 /** The value that is not JSON, in words: `a function at "items.0.onPick"`; undefined under a key is absent. */
 function describeUnfit(value: unknown, path = ""): string | undefined {
-  const here = (found: string) => (path === "" ? found : `${found} at "${path}"`);
+  const here = (problem: string) => (path === "" ? problem : `${problem} at "${path}"`);
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
   if (typeof value === "number") return Number.isFinite(value) ? undefined : here(String(value));
   if (typeof value !== "object") return here(value === undefined ? "undefined" : `a ${typeof value}`);
@@ -33,17 +33,17 @@ function describeUnfit(value: unknown, path = ""): string | undefined {
     return here(`new ${value.constructor.name}()`);
   for (const [key, child] of Object.entries(value)) {
     if (child === undefined && !Array.isArray(value)) continue;
-    const found = describeUnfit(child, path === "" ? key : `${path}.${key}`);
-    if (found !== undefined) return found;
+    const problem = describeUnfit(child, path === "" ? key : `${path}.${key}`);
+    if (problem !== undefined) return problem;
   }
   return undefined;
 }
 
 /** Props are compared and sent as JSON, which would silently lose anything else. @throws Error that names the prop */
 export function assertPlain(block: BlockData): void {
-  const found = describeUnfit(block);
-  if (found === undefined) return;
+  const problem = describeUnfit(block);
+  if (problem === undefined) return;
   throw new Error(
-    `blocks/${block.type}/${block.type}.derive.ts returns ${found}. Props have to be JSON: texts, numbers, true, false, null, lists and plain objects.`,
+    `blocks/${block.type}/${block.type}.derive.ts returns ${problem}. Props have to be JSON: texts, numbers, true, false, null, lists and plain objects.`,
   );
 }

@@ -61,7 +61,7 @@ export function setRuleText(name: string, text: string): void {
 /** The emotion rules of a block, and those that apply before it is opened. Equal ones share one object. */
 export type RuleUse = { number: number; all: readonly string[]; visible: readonly string[] };
 
-const known = new Map<string, RuleUse>();
+const ruleUses = new Map<string, RuleUse>();
 
 /** Finds the rules that a block's HTML uses. This runs once per shape, so an HTML parser is fast enough. */
 export function ruleUse(html: string): RuleUse {
@@ -72,7 +72,7 @@ export function ruleUse(html: string): RuleUse {
 
 export function ruleUseOf(all: readonly string[], visible: readonly string[]): RuleUse {
   const key = `${all.join(" ")} / ${visible.join(" ")}`;
-  return getOrMake(known, key, () => ({ number: known.size, all, visible }));
+  return getOrMake(ruleUses, key, () => ({ number: ruleUses.size, all, visible }));
 }
 
 function visibleClasses(node: DefaultTreeAdapterTypes.Node): string[] {

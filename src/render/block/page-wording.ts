@@ -10,11 +10,11 @@ export type PageWording = {
   key: string;
 };
 
-const known = new WeakMap<JsonObject, Map<string, PageWording>>();
+const wordings = new WeakMap<JsonObject, Map<string, PageWording>>();
 
 /** The wording of the pages in a language. @param own the site's texts in it, as its document has them */
 export function pageWording(language: string, own: JsonObject): PageWording {
-  const byLanguage = getOrMake(known, own, () => new Map<string, PageWording>());
+  const byLanguage = getOrMake(wordings, own, () => new Map<string, PageWording>());
   return getOrMake(byLanguage, language, () => ({
     language,
     texts: textsWith(own),
@@ -42,8 +42,8 @@ export function browserTexts(type: string, island: boolean, wording: PageWording
 function writeTexts(type: string, island: boolean, { texts }: PageWording): string {
   const all: Readonly<Record<string, object>> = texts;
   const own = Object.entries(all[type] ?? {});
-  const wanted = BROWSER_TEXTS[type] ?? (island ? own.map(([name]) => name) : []);
-  const some = own.filter(([name]) => wanted.includes(name));
+  const keys = BROWSER_TEXTS[type] ?? (island ? own.map(([name]) => name) : []);
+  const some = own.filter(([name]) => keys.includes(name));
   if (some.length === 0) return "";
   return JSON.stringify({ ...(island ? { page: texts.page } : {}), [type]: Object.fromEntries(some) });
 }

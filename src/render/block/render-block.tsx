@@ -100,8 +100,8 @@ export const renderingKey = (shape: string, wording: PageWording): string => `${
 
 function compileShape(definition: BlockDefinition, block: BlockData, wording: PageWording): CompiledShape {
   assertPlain(block);
-  const marked = replaceLeaves(block, marker);
-  const html = renderDirectly(definition, marked, idMarker, wording);
+  const markedBlock = replaceLeaves(block, marker);
+  const html = renderDirectly(definition, markedBlock, idMarker, wording);
   const rules = ruleUse(html);
   if (rules.all.some((name) => hasMarker(ruleText(name))))
     throw new Error("puts free text into CSS; derive it and pass it through `style`");
@@ -133,8 +133,8 @@ function renderIsland(
 ): RenderedBlock {
   const key = `${idPrefix} ${wording.key} ${JSON.stringify(block)}`;
   const renderings = renderingsOf(definition);
-  const known = renderings.islands.get(key);
-  if (known) return known;
+  const cached = renderings.islands.get(key);
+  if (cached) return cached;
   assertPlain(block);
   const html = renderDirectly(definition, block, idPrefix, wording);
   const rendered = { html, rules: ruleUse(html) };

@@ -8,7 +8,7 @@ import { type RenderedBlock, renderingsOf } from "./renderings.ts";
 import { fillTemplate, holePlaces, type Insertion, type Template, withInsertions } from "./template.ts";
 
 /** Cache of rendered blocks: pages share the blocks of their layout. */
-const known = new WeakMap<RenderedBlock, { foreign: ForeignTexts; rendered: RenderedBlock }>();
+const renderings = new WeakMap<RenderedBlock, { foreign: ForeignTexts; rendered: RenderedBlock }>();
 
 /** Texts in another language get an element with it and its direction (WCAG 2.2, 3.1.2); islands do not. */
 export function renderForeign(
@@ -19,14 +19,14 @@ export function renderForeign(
 ): RenderedBlock {
   const plain = renderBlock(block, idPrefix, wording, compare);
   const definition = registry.get(block.type);
-  const before = known.get(plain);
+  const before = renderings.get(plain);
   if (before?.foreign === foreign) return before.rendered;
   const { key, leaves } = shapeOf(block);
   const compiled = definition && renderingsOf(definition).shapes.get(renderingKey(key, wording));
   if (!compiled) return plain;
   const template = withLanguages(compiled.template, leaves, foreign, wording.language);
   const rendered = { ...plain, html: fillTemplate(template, leaves, idPrefix) };
-  known.set(plain, { foreign, rendered });
+  renderings.set(plain, { foreign, rendered });
   return rendered;
 }
 

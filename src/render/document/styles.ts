@@ -38,8 +38,8 @@ type Look = {
 const looks = new WeakMap<Theme, Look>();
 
 function lookOf(theme: Theme): Look {
-  const known = looks.get(theme);
-  if (known) return known;
+  const cached = looks.get(theme);
+  if (cached) return cached;
   const own = themeValues(theme);
   const light = new Map([...tokensOf("base"), ...tokensOf("_light"), ...own.light]);
   const dark = new Map([...tokensOf("_dark"), ...own.dark]);
@@ -181,9 +181,9 @@ function usedTokens(css: string, { light, dark }: Look): Set<string> {
  * modes. In ink sections, tokens that name a background keep the page's value.
  */
 function tokenCss(names: ReadonlySet<string>, { mode, light, dark }: Look): string {
-  const declare = (tokens: ReadonlyMap<string, string>, wanted = (_name: string) => true) =>
+  const declare = (tokens: ReadonlyMap<string, string>, isWanted = (_name: string) => true) =>
     [...tokens]
-      .flatMap(([name, value]) => (names.has(name) && wanted(name) ? [`${name}:${value}`] : []))
+      .flatMap(([name, value]) => (names.has(name) && isWanted(name) ? [`${name}:${value}`] : []))
       .join(";");
   const grounds = declare(dark, isGround);
   const colors = declare(dark, (name) => !isGround(name));

@@ -41,8 +41,8 @@ function templateOf(block: BlockData, key: string, wording: PageWording): Templa
   const definition = registry.get(block.type);
   if (!definition) return undefined;
   if (!definition.island) return renderingsOf(definition).shapes.get(key)?.template;
-  const known = getOrMake(islands, definition, () => new Map<string, { template: Template | undefined }>());
-  return getOrMake(known, key, () => {
+  const templates = getOrMake(islands, definition, () => new Map<string, { template: Template | undefined }>());
+  return getOrMake(templates, key, () => {
     try {
       const html = renderDirectly(definition, replaceLeaves(block, marker), idMarker, wording);
       return { template: parseTemplate(html) };
@@ -94,12 +94,12 @@ function marksOf(template: Template): Insertion[] {
 const MARKER = /^\uE000[th](\d+)\uE001$/;
 
 /** By shape, up to a million characters of shapes: more than an editing session meets. */
-const known = new TextMemo<readonly string[]>(1_000_000, TextMemo.characters);
+const piecesMemo = new TextMemo<readonly string[]>(1_000_000, TextMemo.characters);
 
 /** JSON pointers of a block's free texts, in the order in which `shapeOf` lists them. */
 export function leafPointers(block: BlockData): readonly string[] {
   const key = `${block.type} ${shapeOf(block).key}`;
-  return known.get(key, () => {
+  return piecesMemo.get(key, () => {
     const pointers: string[] = [];
     for (const [pointer, index] of markersIn(replaceLeaves(block, marker))) pointers[index] = pointer;
     return pointers;
@@ -110,15 +110,15 @@ export function leafPointers(block: BlockData): readonly string[] {
 export function markersIn(
   value: unknown,
   pointer = "",
-  found = new Map<string, number>(),
+  counts = new Map<string, number>(),
 ): Map<string, number> {
   if (typeof value === "string") {
     const [, index] = MARKER.exec(value) ?? [];
-    if (index !== undefined) found.set(pointer, Number(index));
+    if (index !== undefined) counts.set(pointer, Number(index));
   } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) markersIn(item, pointerTo(pointer, index), found);
+    for (const [index, item] of value.entries()) markersIn(item, pointerTo(pointer, index), counts);
   } else if (isObject(value)) {
-    for (const [key, item] of Object.entries(value)) markersIn(item, pointerTo(pointer, key), found);
+    for (const [key, item] of Object.entries(value)) markersIn(item, pointerTo(pointer, key), counts);
   }
-  return found;
+  return counts;
 }

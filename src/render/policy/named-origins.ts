@@ -39,7 +39,7 @@ export function embeddedOrigins(
   kind: "frame" | "script",
 ): string[] {
   const embeds = blocks.map(({ block }) => blockSchemas.get(block.type)?.embeds);
-  const places = new Set(embeds.map((named) => (isObject(named) ? named[kind] : undefined)));
+  const places = new Set(embeds.map((embed) => (isObject(embed) ? embed[kind] : undefined)));
   const addresses = [...places].map((place) => (typeof place === "string" ? partOf(site, place) : undefined));
   return addresses.flatMap((address) => (typeof address === "string" ? [new URL(address).origin] : []));
 }

@@ -141,8 +141,8 @@ function byFile(name: string, otherwise: string, rules: readonly HeaderRule[]): 
 async function fileOf(route: string, directory: string): Promise<string> {
   if (route.endsWith("/")) return `${route}index.html`;
   if (route.endsWith("*")) return route;
-  const found = await stat(path.join(directory, route)).catch(() => undefined);
-  return found?.isFile() ? route : `${route}.html`;
+  const stats = await stat(path.join(directory, route)).catch(() => undefined);
+  return stats?.isFile() ? route : `${route}.html`;
 }
 
 /** Where a web server finds the site, and the port on which it listens. */

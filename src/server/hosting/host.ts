@@ -63,14 +63,14 @@ export type Shortcoming = readonly [
 ];
 
 /** The sentences about what this site has. */
-export function differencesOf(found: Partial<Record<Difference, Shortcoming>>): Differences {
+export function differencesOf(shortcomings: Partial<Record<Difference, Shortcoming>>): Differences {
   return Object.fromEntries(
-    Object.entries(found).flatMap(([difference, [addresses, sentence]]) => {
+    Object.entries(shortcomings).flatMap(([difference, [addresses, sentence]]) => {
       const { length } = addresses;
       if (length === 0) return [];
-      const said = length === 1 ? sentence("this address", "s") : sentence(`these ${length} addresses`, "");
+      const words = length === 1 ? sentence("this address", "s") : sentence(`these ${length} addresses`, "");
       const more = length > MAX_NAMED ? ` and ${length - MAX_NAMED} more` : "";
-      return [[difference, `${said} (${addresses.slice(0, MAX_NAMED).join(", ")}${more}).`]];
+      return [[difference, `${words} (${addresses.slice(0, MAX_NAMED).join(", ")}${more}).`]];
     }),
   );
 }

@@ -70,19 +70,19 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const { root, port, data, demo } = options;
   const token = newToken();
   const tokens = new TokenCheck(token);
-  const claimed = await claimSite({ root, port, token, tokens, data, demo: demo?.journal });
+  const claim = await claimSite({ root, port, token, tokens, data, demo: demo?.journal });
   try {
-    return await openSite(options, claimed, { token, tokens });
+    return await openSite(options, claim, { token, tokens });
   } catch (error) {
-    claimed.stopServers();
-    claimed.release();
+    claim.stopServers();
+    claim.release();
     throw error;
   }
 }
 
 async function openSite(
   options: StudioOptions,
-  claimed: ClaimedSite,
+  claim: ClaimedSite,
   { token, tokens }: { token: string; tokens: TokenCheck },
 ): Promise<StudioServer> {
   const { root, port, load, embedded, now, demo } = options;
@@ -95,7 +95,7 @@ async function openSite(
   const previewOrigin = `http://localhost:${port + 1}`;
   const disk = new SiteDisk(root);
   const replayed = replaySession();
-  const { journal, damaged } = await Journal.open(claimed.journal, replayed.take);
+  const { journal, damaged } = await Journal.open(claim.journal, replayed.take);
   const session = new StudioSession({ disk, journal, state: replayed.state(), now: Date.now });
   await adoptDisk(session).catch((error) => console.error(error));
   const today = () => siteTimeZone(session.files()).dayAt(Date.parse(now()));
@@ -138,7 +138,7 @@ async function openSite(
   const features = (await serverFeatures()).map((feature) => feature(kernel));
   const routes = [...kernelRoutes(kernel), ...features.flatMap((feature) => feature.routes)];
   const api = studioApi(routes, kernel.events, session);
-  claimed.begin(
+  claim.begin(
     shellListener({ port, previewOrigin, tokens, bundles, session, api }),
     previewListener({ port: port + 1, shellOrigin, session, pages, features, bundles }),
   );
@@ -170,25 +170,25 @@ async function openSite(
       check.close();
       kernel.events.close();
       for (const { onClose } of features) onClose?.();
-      claimed.stopServers();
+      claim.stopServers();
       // A change that has arrived is written before the journal closes, and before another Studio may begin.
       await session.inTurn(() => journal.close());
-      claimed.release();
+      claim.release();
     },
   };
 }
 
 /** The forms of the site, made again when one of its schemas or examples changes. */
 function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => Forms {
-  let made: { sources: readonly SourceFile[]; forms: Forms } | undefined;
+  let cached: { sources: readonly SourceFile[]; forms: Forms } | undefined;
   return () => {
     const files = session.files();
     const sources = files.filter(({ path: name }) => !name.startsWith("pages/"));
     const isSame =
-      made?.sources.length === sources.length &&
-      sources.every((file, index) => file === made?.sources[index]);
-    if (!made || !isSame) made = { sources, forms: formModels(composeSchemas(schemaSources(files)), kinds) };
-    return made.forms;
+      cached?.sources.length === sources.length &&
+      sources.every((file, index) => file === cached?.sources[index]);
+    if (!cached || !isSame) cached = { sources, forms: formModels(composeSchemas(schemaSources(files)), kinds) };
+    return cached.forms;
   };
 }
 

@@ -9,12 +9,12 @@ const boxesIn = (root: ParentNode) => [
  * the page: /compare?with=united-kingdom,canada.
  */
 export function keepChoice(root: HTMLElement): void {
-  const asked = new URLSearchParams(location.search).get(PARAMETER)?.split(",") ?? [];
+  const requested = new URLSearchParams(location.search).get(PARAMETER)?.split(",") ?? [];
   // Check boxes work without this script, so something may have been chosen before it came.
   const page = pageOf(root);
   const early = boxesIn(page).filter(({ checked }) => checked);
-  const chosen = new Set([...asked, ...early.map(({ value }) => value)]);
-  for (const box of boxesIn(page)) box.checked = chosen.has(box.value);
+  const values = new Set([...requested, ...early.map(({ value }) => value)]);
+  for (const box of boxesIn(page)) box.checked = values.has(box.value);
   if (early.length > 0) writeAddress(root);
   root.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -31,12 +31,12 @@ function pageOf(block: HTMLElement): ParentNode {
 
 function writeAddress(root: HTMLElement): void {
   const url = new URL(location.href);
-  const chosen = boxesIn(root).filter(({ checked }) => checked);
+  const boxes = boxesIn(root).filter(({ checked }) => checked);
   url.searchParams.delete(PARAMETER);
   // Commas may stand in a query as they are (RFC 3986, 3.4), and are easier to read.
   const others = url.search.replace(/^\?/, "");
-  const values = chosen.map(({ value }) => encodeURIComponent(value)).join(",");
-  const own = chosen.length > 0 ? `${PARAMETER}=${values}` : "";
+  const values = boxes.map(({ value }) => encodeURIComponent(value)).join(",");
+  const own = boxes.length > 0 ? `${PARAMETER}=${values}` : "";
   url.search = [others, own].filter(Boolean).join("&");
   history.replaceState(history.state, "", url);
 }

@@ -23,13 +23,13 @@ const CLOSED: readonly EventStatus[] = [...ABANDONED, "full"];
 
 /** Where an event stands: over, full, cancelled or moved, and whether places can be booked. */
 export function eventState(
-  { date, lastDay: given, begins, ends, status: written }: Event,
+  { date, lastDay: given, begins, ends, status: declared }: Event,
   { buildDate, texts }: Pick<PageContext, "buildDate" | "texts">,
 ): EventState {
   const lastDay = given ?? (begins && ends ? lastDayOf(date, begins, ends) : undefined);
   const isPast = (lastDay ?? date) < buildDate;
   // Nobody wants to know of an evening that is over how many places it had.
-  const status = written && isPast && !ABANDONED.includes(written) ? undefined : written;
+  const status = declared && isPast && !ABANDONED.includes(declared) ? undefined : declared;
   return {
     ...(status ? { status, statusText: texts["event-list"][status] } : {}),
     isPast,

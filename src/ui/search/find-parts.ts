@@ -19,15 +19,15 @@ const SHOWN = 20;
 let index: Promise<MiniSearch<FoundPart>> | undefined;
 
 /** Finds parts of pages that contain all words or, failing that, some of them. @throws if the index is missing */
-export async function findParts(asked: string, language: string): Promise<FoundParts> {
+export async function findParts(question: string, language: string): Promise<FoundParts> {
   index ??= load();
   const search = await index.catch((error) => {
     index = undefined;
     throw error;
   });
-  const meant = meantWords(asked, search);
+  const corrected = meantWords(question, search);
   const find = (combineWith: "AND" | "OR"): SearchResult[] =>
-    withoutRepetition(inLanguage<SearchResult>(search.search(meant, { combineWith }), language));
+    withoutRepetition(inLanguage<SearchResult>(search.search(corrected, { combineWith }), language));
   const all = find("AND");
   const some = all.length > 0 ? [] : find("OR");
   const parts = [...all, ...some].slice(0, SHOWN).map(partOf);
@@ -35,9 +35,9 @@ export async function findParts(asked: string, language: string): Promise<FoundP
 }
 
 /** Cards that introduce the same page on several pages are one result. */
-function withoutRepetition(found: readonly SearchResult[]): SearchResult[] {
+function withoutRepetition(results: readonly SearchResult[]): SearchResult[] {
   const cards = new Set<string>();
-  return found.filter(({ heading, start }) => {
+  return results.filter(({ heading, start }) => {
     const card = `${heading}\n${start}`;
     if (start !== "" && cards.has(card)) return false;
     cards.add(card);
@@ -55,12 +55,12 @@ async function load(): Promise<MiniSearch<FoundPart>> {
  * The words most likely meant: `tree` for `rtee` and `trea`, and figures without the space between their thousands. Words
  * of more than four letters are compared while the index is searched.
  */
-export function meantWords(asked: string, index: Pick<MiniSearch, "search">): string {
-  const figures = asked.replace(/\b\d{1,3}(?: \d{3})+\b/g, (figure) => figure.replaceAll(" ", ""));
+export function meantWords(question: string, index: Pick<MiniSearch, "search">): string {
+  const figures = question.replace(/\b\d{1,3}(?: \d{3})+\b/g, (figure) => figure.replaceAll(" ", ""));
   const isKnown = (word: string) => index.search(word, { fuzzy: false }).length > 0;
   const onlyNear = (word: string) => {
-    const found = word.length === 4 ? index.search(word, { fuzzy: 1, prefix: false }) : [];
-    const near = new Set(found.flatMap(({ terms }) => terms).filter((term) => term.length === 4));
+    const candidates = word.length === 4 ? index.search(word, { fuzzy: 1, prefix: false }) : [];
+    const near = new Set(candidates.flatMap(({ terms }) => terms).filter((term) => term.length === 4));
     return near.size === 1 ? [...near][0] : undefined;
   };
   return runsIn(figures)
@@ -89,19 +89,19 @@ export type SearchWords = {
 
 /** The announcement of a search: how much it has found. */
 export function foundSummary(
-  asked: string,
+  question: string,
   all: number,
   some: number,
   { language, texts }: SearchWords,
 ): string {
   const count = all > 0 ? all : some;
-  if (count === 0) return fill(texts.nothing, { asked });
+  if (count === 0) return fill(texts.nothing, { asked: question });
   if (count <= SHOWN) {
     return all > 0
-      ? fill(formFor(texts.found, count, language), { count, asked })
+      ? fill(formFor(texts.found, count, language), { count, asked: question })
       : fill(formFor(texts.some, count, language), { count });
   }
   return all > 0
-    ? fill(formFor(texts.foundBest, count, language), { count, asked, shown: SHOWN })
+    ? fill(formFor(texts.foundBest, count, language), { count, asked: question, shown: SHOWN })
     : fill(formFor(texts.someBest, count, language), { count, shown: SHOWN });
 }

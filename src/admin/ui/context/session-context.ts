@@ -61,11 +61,11 @@ export function followText(session: Session): PreviewStore {
     // Counting does not change a draft that the author has not edited.
     if (status !== "clean" && draft.readingTime !== readingTime) session.change({ readingTime });
   });
-  let shown: string | undefined;
+  let openDraft: string | undefined;
   const show = () => {
     const { content } = session.getState().draft;
-    if (content !== shown) preview.show(content);
-    shown = content;
+    if (content !== openDraft) preview.show(content);
+    openDraft = content;
   };
   const unsubscribe = session.subscribe(show);
   show();
@@ -102,7 +102,7 @@ export function useChecklist(posts: DraftEditorBlock["posts"]): readonly CheckIt
     const check = () => {
       const next = checkDraft(session.getState().draft, { facts, published: posts });
       // While typing, the items are nearly always the same; keeping the object avoids a render.
-      setItems((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
+      setItems((items) => (JSON.stringify(items) === JSON.stringify(next) ? items : next));
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = session.subscribe(() => {

@@ -65,9 +65,9 @@ function useAddressedDraft({ author, authorAvatar, list }: DraftEditorBlock): Dr
     if (!isMissing) return;
     let ended = false;
     const leave = () => location.replace(siteAddress(list.href));
-    void loadPublished(nameAfter(EDIT_PATH) ?? "").then((found) => {
+    void loadPublished(nameAfter(EDIT_PATH) ?? "").then((draft) => {
       if (ended) return;
-      if (found) setDraft(found);
+      if (draft) setDraft(draft);
       else leave();
     }, leave);
     return () => {

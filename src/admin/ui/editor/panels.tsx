@@ -78,7 +78,7 @@ const below = {
 } as const;
 
 function Details({ categories, posts }: Pick<DraftEditorBlock, "categories" | "posts">) {
-  const known = [...new Set([...posts.map(({ category }) => category), ...categories])].sort();
+  const suggestions = [...new Set([...posts.map(({ category }) => category), ...categories])].sort();
   return (
     <section aria-labelledby="details-title">
       <Heading id="details-title" size="md" mb="5">
@@ -88,7 +88,7 @@ function Details({ categories, posts }: Pick<DraftEditorBlock, "categories" | "p
         <Box gridColumn="1 / -1">
           <DescriptionField />
         </Box>
-        <LineField name="category" label="Category" suggestions={known} />
+        <LineField name="category" label="Category" suggestions={suggestions} />
         <TagsField />
         <LineField name="author" label="Author" />
         <LineField name="date" label="Date" type="date" />

@@ -48,13 +48,13 @@ const SAVED_DELAY_MS = 400;
 function useSaveState() {
   const status = useSessionState((state) => state.status);
   const savedAt = useField("savedAt");
-  const [shown, setShown] = useState({ status, savedAt });
+  const [display, setDisplay] = useState({ status, savedAt });
   useEffect(() => {
     const delay = status === "saved" ? SAVED_DELAY_MS : KEY_DELAY_MS;
-    const timer = setTimeout(() => setShown({ status, savedAt }), delay);
+    const timer = setTimeout(() => setDisplay({ status, savedAt }), delay);
     return () => clearTimeout(timer);
   }, [status, savedAt]);
-  return shown;
+  return display;
 }
 
 function useMinutes(): Date {

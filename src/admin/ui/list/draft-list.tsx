@@ -180,11 +180,11 @@ function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
 
 /** The names of drafts in URLs: the slug, or the id of a draft that has none or shares it with one saved later. */
 function namesInAddresses(drafts: readonly Draft[]): Map<Draft, string> {
-  const taken = new Set([""]);
+  const takenNames = new Set([""]);
   return new Map(
     drafts.map((draft) => {
-      const name = taken.has(draft.slug) ? draft.id : draft.slug;
-      taken.add(draft.slug);
+      const name = takenNames.has(draft.slug) ? draft.id : draft.slug;
+      takenNames.add(draft.slug);
       return [draft, name];
     }),
   );

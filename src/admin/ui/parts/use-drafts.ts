@@ -34,19 +34,19 @@ export function nameAfter(path: string): string | undefined {
 export function useCoverAddress({ coverImage, coverKey }: Pick<Draft, "coverImage" | "coverKey">): string {
   const [address, setAddress] = useState("");
   useEffect(() => {
-    let made = "";
+    let url = "";
     let ended = false;
     setAddress("");
     if (!coverImage) return;
     const kept = coverKey ? browserCovers().picture(coverKey) : Promise.resolve(undefined);
     void kept.then((picture) => {
       if (ended) return;
-      if (picture) made = URL.createObjectURL(picture);
-      setAddress(made || siteAddress(coverImage));
+      if (picture) url = URL.createObjectURL(picture);
+      setAddress(url || siteAddress(coverImage));
     });
     return () => {
       ended = true;
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(url);
     };
   }, [coverImage, coverKey]);
   return address;

@@ -82,9 +82,9 @@ export function TagsField() {
   const tags = useField("tags");
   const [entry, setEntry] = useState<Entry>({ tags, typed: "" });
   // Typed text stays until the tags change from outside, by undo or from another tab.
-  const shown = tagsOf(entry).join() === tags.join() ? entry : { tags, typed: "" };
-  const latest = useRef(shown);
-  latest.current = shown;
+  const current = tagsOf(entry).join() === tags.join() ? entry : { tags, typed: "" };
+  const latest = useRef(current);
+  latest.current = current;
   const change = (part: Partial<Entry>) => {
     latest.current = { ...latest.current, ...part };
     setEntry(latest.current);
@@ -102,16 +102,16 @@ export function TagsField() {
   return (
     <TagsInput.Root
       ids={{ input: "post-tags" }}
-      value={[...shown.tags]}
+      value={[...current.tags]}
       onValueChange={({ value }) => change({ tags: value })}
-      inputValue={shown.typed}
+      inputValue={current.typed}
       onInputValueChange={({ inputValue }) => type(inputValue)}
       blurBehavior="add"
       editable={false}
     >
       <TagsInput.Label>Tags</TagsInput.Label>
       <TagsInput.Control>
-        {shown.tags.map((tag, index) => (
+        {current.tags.map((tag, index) => (
           <TagsInput.Item key={tag} index={index} value={tag}>
             <TagsInput.ItemPreview>
               <TagsInput.ItemText>{tag}</TagsInput.ItemText>

@@ -44,9 +44,9 @@ export function useCover() {
       if (refused) return void toasts.add(messages[refused]);
       const current = session.getState().draft.slug;
       if (!current) return void toasts.add(messages.titleAndSlugRequired);
-      const chosen = newCoverKey(current);
-      const kept = await browserCovers().put(chosen, current, file);
-      await replace({ coverImage: coverAddress(kept), coverKey: chosen });
+      const newKey = newCoverKey(current);
+      const metadata = await browserCovers().put(newKey, current, file);
+      await replace({ coverImage: coverAddress(metadata), coverKey: newKey });
       toasts.add(messages.imageUploaded);
     },
     async save(): Promise<void> {

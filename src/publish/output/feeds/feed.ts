@@ -15,8 +15,8 @@ export function feedsOf(site: Site): Map<string, string> {
 }
 
 function feedXml(site: Site, { title, address, index, language, entries }: CollectionFeed): string {
-  const known = entries.map((entry) => ({ ...site.knownFields(entry), href: entry.href ?? "" }));
-  const items = asValidated<Item[]>(known).sort(
+  const entryFields = entries.map((entry) => ({ ...site.knownFields(entry), href: entry.href ?? "" }));
+  const items = asValidated<Item[]>(entryFields).sort(
     (a, b) => b.date.localeCompare(a.date) || a.href.localeCompare(b.href),
   );
   const days = items.map(({ date, updated }) => updated ?? date).sort();

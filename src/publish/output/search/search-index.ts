@@ -20,7 +20,7 @@ const SHOWN = 160;
  * The index of all pages that search engines may list, for MiniSearch in the browser. Pages in the order of their
  * addresses give the same bytes each time.
  * @param pages the finished pages by route
- * @param known parts of the last build: pages that did not change are not taken apart again
+ * @param previous parts of the last build: pages that did not change are not taken apart again
  * @param readPage the HTML of a route
  * @param readIndex the index of the last build, if it is still there
  * @returns the parts for the next build, and no text for a site without the block `search`
@@ -28,7 +28,7 @@ const SHOWN = 160;
 export async function searchIndex(
   site: Site,
   pages: ReadonlyMap<string, { inputs: string; clients: readonly string[] }>,
-  known: KnownParts,
+  previous: KnownParts,
   readPage: (route: string) => string | Promise<string>,
   readIndex: () => Promise<string | undefined> = async () => undefined,
 ): Promise<{ text: string | undefined; parts: KnownParts }> {
@@ -48,7 +48,7 @@ export async function searchIndex(
       return { id: id++, href: route, page, heading: "", text: description, ...(lang ? { lang } : {}) };
     });
     const inputs = hashOf(JSON.stringify(all));
-    const before = known.get(ALL)?.inputs;
+    const before = previous.get(ALL)?.inputs;
     const last = before?.startsWith(`${inputs} `) ? await readIndex() : undefined;
     const isWhole = last !== undefined && before === `${inputs} ${hashOf(last)}`;
     if (!isWhole) index.addAll(all);
@@ -60,7 +60,7 @@ export async function searchIndex(
     const { title, entry, lang } = site.cardOf(route);
     const page = entry?.label ?? title;
     const inputs = pages.get(route)?.inputs ?? "";
-    const before = known.get(route);
+    const before = previous.get(route);
     const found = before?.inputs === inputs ? before.parts : partsOf(await readPage(route));
     parts.set(route, { inputs, parts: found });
     for (const { anchor, heading, text } of found) {

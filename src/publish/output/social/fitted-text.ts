@@ -96,12 +96,12 @@ async function brokenUp(letters: Letters, pieces: readonly Piece[], widest: numb
 
 async function cutOff(letters: Letters, words: string, widest: number): Promise<Piece> {
   const ellipsis = (await letters.missingIn("…")).length > 0 ? "..." : "…";
-  const kept = graphemesOf(words);
+  const graphemes = graphemesOf(words);
   for (;;) {
-    const text = kept.join("").replace(/[\s\p{P}]+$/u, "") + ellipsis;
+    const text = graphemes.join("").replace(/[\s\p{P}]+$/u, "") + ellipsis;
     const { width, height } = await letters.measure(text);
-    if (width <= widest || kept.length === 0) return { text, width, spaced: width, height };
-    kept.pop();
+    if (width <= widest || graphemes.length === 0) return { text, width, spaced: width, height };
+    graphemes.pop();
   }
 }
 

@@ -42,12 +42,12 @@ export type Drawable = { text: string; letters: Letters };
  * signs are left out. Undefined if there is none.
  */
 export async function drawableText(text: string, ways: readonly Letters[]): Promise<Drawable | undefined> {
-  const found = await Promise.all(
+  const candidates = await Promise.all(
     ways.map(async (letters) => ({ letters, missing: await letters.missingIn(text) })),
   );
   const best =
-    found.find(({ missing }) => missing.length === 0) ??
-    found.find(({ missing }) => !missing.some((grapheme) => /[\p{L}\p{M}\p{N}]/u.test(grapheme)));
+    candidates.find(({ missing }) => missing.length === 0) ??
+    candidates.find(({ missing }) => !missing.some((grapheme) => /[\p{L}\p{M}\p{N}]/u.test(grapheme)));
   if (!best) return undefined;
   const left = new Set(best.missing);
   const drawn = graphemesOf(text).filter((grapheme) => !left.has(grapheme));

@@ -13,9 +13,9 @@ export function breakable(text: string): string[] {
   const breaker = new LineBreaker(text);
   const pieces: string[] = [];
   let start = 0;
-  for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) {
-    const piece = text.slice(start, found.position);
-    start = found.position;
+  for (let lineBreak = breaker.nextBreak(); lineBreak; lineBreak = breaker.nextBreak()) {
+    const piece = text.slice(start, lineBreak.position);
+    start = lineBreak.position;
     const last = pieces.at(-1);
     if (last !== undefined && /\p{sc=Hangul}$/u.test(last) && /^\p{sc=Hangul}/u.test(piece))
       pieces[pieces.length - 1] = last + piece;

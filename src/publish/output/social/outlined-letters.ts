@@ -38,16 +38,16 @@ export async function outlines(files: readonly Buffer[]): Promise<Letters> {
     let at = 0;
     for (const grapheme of graphemesOf(text)) {
       const level = embedding.levels[at] ?? 0;
-      const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(grapheme) ?? grapheme) : grapheme;
+      const mirrored = level % 2 === 1 ? (bidi.getMirroredCharacter(grapheme) ?? grapheme) : grapheme;
       at += grapheme.length;
       const last = runs.at(-1);
       const font = (visibleIn(grapheme) === "" ? last?.font : fontOf(grapheme)) ?? last?.font ?? fonts[0];
       if (!font) continue;
       const script = scriptOf(grapheme) ?? last?.script ?? "Common";
       if (last?.font === font && last.level === level && [script, "Common"].includes(last.script)) {
-        last.text += shown;
+        last.text += mirrored;
         last.script = script;
-      } else runs.push({ font, text: shown, level, script });
+      } else runs.push({ font, text: mirrored, level, script });
     }
     return inVisualOrder(runs);
   };

@@ -50,7 +50,7 @@ ${rules.byFile.map(sections).join("\n")}
   RewriteRule ^ - [R=405,L]
   # Instructions to the host, and files in compressed form.
   RewriteRule ^/_(?:headers|redirects)/*$|\\.(?:br|gz)$ - [R=404,L]
-${rules.asking.map((rule) => asked(rule)).join("")}  RewriteRule ^(.*[^/])/+$ $1
+${rules.asking.map((rule) => rewriteLines(rule)).join("")}  RewriteRule ^(.*[^/])/+$ $1
   RewriteCond ${quote(`${root}$1`)} -f
   RewriteRule ^(.+)$ - [S=${rules.redirects.length + 2}]
   RewriteCond ${quote(`${root}$1.html`)} -f
@@ -112,7 +112,7 @@ function redirect(rule: HostRules["redirects"][number], after: number): string {
 }
 
 /** An answer to certain parameters, before any file. */
-function asked({ pattern, query, target, status }: HostRules["redirects"][number]): string {
+function rewriteLines({ pattern, query, target, status }: HostRules["redirects"][number]): string {
   const conditions = query.map((parameter) => {
     const text = literal(encodeURIComponent(parameter).replace("%3D", "="));
     return `  RewriteCond %{QUERY_STRING} ${quote(`(?:^|&)${text}(?:&|$)`)}\n`;

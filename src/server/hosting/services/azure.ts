@@ -121,7 +121,7 @@ function catchAllRoutes(
   { pattern, target, status }: HostRules["redirects"][number],
   rules: HostRules,
 ): Route[] {
-  const kept = [pattern.slice(0, -2), ...addressesBelow(pattern, rules)].flatMap((address): Route[] => {
+  const routes = [pattern.slice(0, -2), ...addressesBelow(pattern, rules)].flatMap((address): Route[] => {
     const route = sentAddress(address);
     if (rules.files.has(address)) return [{ route, rewrite: route }];
     return [route, `${route}/`, `${route}.html`].map((form) => ({
@@ -129,5 +129,5 @@ function catchAllRoutes(
       rewrite: `${route}/index.html`,
     }));
   });
-  return [...kept, { route: pattern, redirect: target, statusCode: permanentOrNot(status) }];
+  return [...routes, { route: pattern, redirect: target, statusCode: permanentOrNot(status) }];
 }

@@ -107,7 +107,7 @@ function OriginCard() {
         <Box layerStyle="muted" mb="1">
           This text is a figure
         </Box>
-        <FactCard name={origin.name} named />
+        <FactCard name={origin.name} withName />
       </Box>
     );
   }

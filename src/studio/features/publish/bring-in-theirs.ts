@@ -23,7 +23,7 @@ export async function bringInTheirs(
 ): Promise<void> {
   if (!take) await saveSite(studio);
   // Saving has a question of its own.
-  if (!take && studio.state.asked) return;
+  if (!take && studio.state.versionQuestion) return;
   studio.announce("Looking for other people’s changes…");
   const { way } = rememberedSettings(studio.state.site?.id ?? "");
   const answer = await runChange(studio, bringInChanges, { ...studio.route, way, ...(take ? { take } : {}) });
@@ -31,11 +31,11 @@ export async function bringInTheirs(
   if (!("conflicts" in answer)) {
     broughtIn.set(studio, { last: answer });
     onDone(broughtInWords(answer));
-    studio.store.set({ asked: undefined });
+    studio.store.set({ versionQuestion: undefined });
     return;
   }
   studio.store.set({
-    asked: {
+    versionQuestion: {
       conflicts: answer.conflicts,
       why: "You and someone else have changed the same text. Nothing has been brought in yet.",
       whyAgain: "The text has been changed again. Choose once more: nothing has been brought in yet.",

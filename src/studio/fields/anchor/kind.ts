@@ -1,5 +1,5 @@
-import { type ControlKind, chosen, definedKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, chosenKind, definedKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  definedKind("id", (property) => chosen({ kind: "id" }, property, "block")),
+  definedKind("id", (property) => chosenKind({ kind: "id" }, property, "block")),
 ];

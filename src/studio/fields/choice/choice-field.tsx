@@ -25,12 +25,12 @@ function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
     label: field.required ? "Choose" : (field.unset ?? "Auto"),
     note: undefined,
   };
-  const shown = value ?? field.default;
+  const current = value ?? field.default;
   const isChosen = field.required ? value !== undefined : field.default !== undefined;
   const options = [...(isChosen ? [] : [absent]), ...field.choices];
   const common = {
     disabled: locked,
-    value: shown === undefined ? ABSENT : String(shown),
+    value: current === undefined ? ABSENT : String(current),
     onChange: pick,
   };
   return (

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { inWords } from "#src/content/json/key-words.ts";
 import {
   type ControlKind,
-  chosen,
+  chosenKind,
   definedKind,
   kindBy,
   type Property,
@@ -21,13 +21,13 @@ export const kinds: readonly ControlKind[] = [
   kindBy(
     "type",
     ({ type }) => type === "boolean",
-    (property) => chosen({ kind: "switch", onlyTrue: property.schema.const === true }, property, true),
+    (property) => chosenKind({ kind: "switch", onlyTrue: property.schema.const === true }, property, true),
   ),
 ];
 
 function choiceIn(kind: "choice" | "tone" | "corners", property: Property): Recognised {
   const choices = choicesOf(property.schema);
-  return chosen({ kind, choices }, property, choices[0]?.value ?? "");
+  return chosenKind({ kind, choices }, property, choices[0]?.value ?? "");
 }
 
 /**
@@ -35,11 +35,11 @@ function choiceIn(kind: "choice" | "tone" | "corners", property: Property): Reco
  * "paper (page colour), tint (quiet tint)".
  */
 export function choicesOf({ enum: values, description, labels }: JsonObject): Choice[] {
-  const [named] = Object.values(isObject(labels) ? labels : {});
+  const [firstLabel] = Object.values(isObject(labels) ? labels : {});
   return [values ?? []].flat().flatMap((value: JsonValue): Choice[] => {
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];
     const note = new RegExp(`(?:^|[\\s,:;])${value} \\(([^()]*)\\)`).exec(String(description ?? ""))?.[1];
-    const label = isObject(named) ? named[String(value)] : undefined;
+    const label = isObject(firstLabel) ? firstLabel[String(value)] : undefined;
     return [
       { value, label: typeof label === "string" ? label : inWords(String(value)), ...(note ? { note } : {}) },
     ];

@@ -1,6 +1,6 @@
-import { type ControlKind, chosen, definedKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, chosenKind, definedKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  definedKind("themeColor", (property) => chosen({ kind: "colour" }, property, "#000000")),
-  definedKind("themeStep", (property) => chosen({ kind: "colour-pair" }, property, ["#000000", "#ffffff"])),
+  definedKind("themeColor", (property) => chosenKind({ kind: "colour" }, property, "#000000")),
+  definedKind("themeStep", (property) => chosenKind({ kind: "colour-pair" }, property, ["#000000", "#ffffff"])),
 ];

@@ -99,11 +99,11 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
     choose(date === undefined ? "" : textOf(date));
   }
 
-  function readTyped(written: string): string | "unreadable" {
-    if (written === "" || written.includes("{{") || dateOf(written, zone)) return written;
+  function readTyped(input: string): string | "unreadable" {
+    if (input === "" || input.includes("{{") || dateOf(input, zone)) return input;
     const context = { today, language };
-    if (of === "month") return readMonth(written, context) ?? "unreadable";
-    const read = readDate(written, context);
+    if (of === "month") return readMonth(input, context) ?? "unreadable";
+    const read = readDate(input, context);
     return read ? textOf(read) : "unreadable";
   }
 

@@ -1,11 +1,11 @@
-import { type ControlKind, definedKind, kindBy, written } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, definedKind, kindBy, writtenKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  definedKind("month", () => written({ kind: "date", of: "month" }, "2026-01")),
+  definedKind("month", () => writtenKind({ kind: "date", of: "month" }, "2026-01")),
   kindBy(
     "keyword",
     ({ schema, type }) => (schema.format === "date" || schema.format === "moment") && type === "string",
     ({ schema }) =>
-      written({ kind: "date", of: schema.format === "moment" ? "moment" : "day" }, "2026-01-01"),
+      writtenKind({ kind: "date", of: schema.format === "moment" ? "moment" : "day" }, "2026-01-01"),
   ),
 ];

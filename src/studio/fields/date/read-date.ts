@@ -24,24 +24,24 @@ type Context = {
  * "Friday noon", ISO 8601.
  * @returns undefined unless every word of it is understood
  */
-export function readDate(written: string, { today, language }: Context): WrittenDate | undefined {
-  const text = written.normalize("NFKC").toLowerCase().trim();
+export function readDate(input: string, { today, language }: Context): WrittenDate | undefined {
+  const text = input.normalize("NFKC").toLowerCase().trim();
   const languages = [TOOL_LANGUAGE, language];
-  const found = dayIn(text, today, language);
-  if (!found || !isDay(found.day)) return undefined;
-  const { time, rest } = timeIn(found.rest);
+  const day = dayIn(text, today, language);
+  if (!day || !isDay(day.day)) return undefined;
+  const { time, rest } = timeIn(day.rest);
   const others = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
   const names = [...calendarNames("weekday", languages).flat(), "at", "on", "um", "am", "uhr", "t"];
   if (others.some((word) => !names.some((name) => isName(word, name)))) return undefined;
-  return { day: found.day, ...(time === undefined ? {} : { time }) };
+  return { day: day.day, ...(time === undefined ? {} : { time }) };
 }
 
 /** Reads a month in the same way: "Sept 2024", "9/2024", "2024-09", or any day in it. @returns `YYYY-MM` */
-export function readMonth(written: string, context: Context): string | undefined {
-  const [, month = "", year = ""] = /^(\d{1,2})[-/.](\d{4})$/.exec(written) ?? [];
+export function readMonth(input: string, context: Context): string | undefined {
+  const [, month = "", year = ""] = /^(\d{1,2})[-/.](\d{4})$/.exec(input) ?? [];
   const day = month === "" ? undefined : `${year}-${month.padStart(2, "0")}-01`;
-  const found = [day, `${written}-01`].find((one) => one !== undefined && isDay(one));
-  return (found ?? (readDate(`1 ${written}`, context) ?? readDate(written, context))?.day)?.slice(0, 7);
+  const date = [day, `${input}-01`].find((one) => one !== undefined && isDay(one));
+  return (date ?? (readDate(`1 ${input}`, context) ?? readDate(input, context))?.day)?.slice(0, 7);
 }
 
 type Found = { day: string; rest: string };
@@ -63,7 +63,7 @@ function dayIn(text: string, today: string, language: string): Found | undefined
       /(?<m>\p{L}{3,})\.?\s+(?<d>\d{1,2})(?:st|nd|rd|th)?(?![:.\d])(?:,?\s*(?<y>[12]\d{3})(?![:.\d]))?/u,
     ) ??
     ahead() ??
-    named()
+    namedDay()
   );
 
   /** "in 2 weeks", "next month" */
@@ -92,7 +92,7 @@ function dayIn(text: string, today: string, language: string): Found | undefined
   }
 
   /** "tomorrow", the next day of that name, or with "next" that of the next week. */
-  function named(): Found | undefined {
+  function namedDay(): Found | undefined {
     for (const [word] of text.matchAll(/\p{L}{3,}/gu)) {
       const inWords = [-1, 0, 1].find((by) => languages.some((one) => relativeDay(by, one) === word));
       const weekday = calendarNames("weekday", languages).findIndex((names) =>

@@ -21,7 +21,7 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
   const { answer, ask } = useAnswer(readFonts, {});
   const [busy, setBusy] = useState(false);
   // A font that is chosen again keeps what the theme said about it.
-  const chosen = useRef(new Map<string, JsonValue>());
+  const fontsByName = useRef(new Map<string, JsonValue>());
   const family = String(valueAt(value ?? null, "/family") ?? "");
   const families = new Set([
     ...(answer?.fonts ?? []).map((font) => font.family),
@@ -60,8 +60,8 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
           ]}
           value={family}
           onChange={(name) => {
-            if (value !== undefined) chosen.current.set(family, value);
-            choose(chosen.current.get(name) ?? answer?.fonts.find((font) => font.family === name));
+            if (value !== undefined) fontsByName.current.set(family, value);
+            choose(fontsByName.current.get(name) ?? answer?.fonts.find((font) => font.family === name));
           }}
         />
         {/* Before the other button, which stays under the pointer that has uploaded. */}

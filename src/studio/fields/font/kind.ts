@@ -1,5 +1,5 @@
-import { type ControlKind, chosen, definedKind } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, chosenKind, definedKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
-  definedKind("themeFont", (property) => chosen({ kind: "font" }, property, { family: "", files: [] })),
+  definedKind("themeFont", (property) => chosenKind({ kind: "font" }, property, { family: "", files: [] })),
 ];

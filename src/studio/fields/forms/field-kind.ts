@@ -52,7 +52,7 @@ export function definedKind(name: string, recognised: (property: Property) => Re
 }
 
 /** A value that people choose: it starts as in the example. @param plain starts it without an example */
-export function chosen(control: Control, { sample }: Property, plain: JsonValue): Recognised {
+export function chosenKind(control: Control, { sample }: Property, plain: JsonValue): Recognised {
   return { control, starter: sample === undefined || isObject(sample) ? plain : sample };
 }
 
@@ -60,7 +60,7 @@ export function chosen(control: Control, { sample }: Property, plain: JsonValue)
  * A value that people write: it starts as nothing, since any example would be somebody else's content.
  * @param standIn is shown on the page until something is written
  */
-export function written(control: Control, standIn: JsonValue, starter: "" | null = ""): Recognised {
+export function writtenKind(control: Control, standIn: JsonValue, starter: "" | null = ""): Recognised {
   return { control, starter, standIn };
 }
 

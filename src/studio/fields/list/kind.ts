@@ -3,7 +3,7 @@ import { singular } from "#src/content/json/key-words.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import {
   type ControlKind,
-  chosen,
+  chosenKind,
   definedKind,
   kindBy,
   limitsIn,
@@ -13,7 +13,7 @@ import {
 import type { ListLimits } from "#src/studio/kernel/form/form-model.ts";
 
 export const kinds: readonly ControlKind[] = [
-  definedKind("entryOrder", (property) => chosen({ kind: "entry-order" }, property, "")),
+  definedKind("entryOrder", (property) => chosenKind({ kind: "entry-order" }, property, "")),
   kindBy(
     "type",
     ({ type }) => type === "array",

@@ -14,9 +14,9 @@ import { ListItem } from "./list-item.tsx";
 export const controls: Controls = { list: ListField };
 
 /** A list whose items are collapsed to one line each. */
-export function ListField({ field: given, pointer, value }: ControlProps<"list" | "query-list">) {
+export function ListField({ field: listField, pointer, value }: ControlProps<"list" | "query-list">) {
   const studio = useStudio();
-  const field = useFullRow(given, pointer);
+  const field = useFullRow(listField, pointer);
   const { apply } = useEditor();
   const { locked } = useEditScope();
   const [added, setAdded] = useState<number>();

@@ -14,10 +14,10 @@ function OrderField({ field, pointer, value }: ControlProps<"entry-order">) {
   const fields = useEntryFields().filter(isInWords);
   const text = typeof value === "string" ? value : "";
   const name = text.replace(/^-/, "");
-  const chosen = fields.find(({ key }) => key === name);
-  const named = fields.map(({ key, label }) => ({ value: key, label }));
-  const options = chosen || name === "" ? named : [{ value: name, label: name }, ...named];
-  const [first, last] = directionsOf(chosen);
+  const orderedBy = fields.find(({ key }) => key === name);
+  const picks = fields.map(({ key, label }) => ({ value: key, label }));
+  const options = orderedBy || name === "" ? picks : [{ value: name, label: name }, ...picks];
+  const [first, last] = directionsOf(orderedBy);
   return (
     <FieldFrame field={field} pointer={pointer}>
       <HStack gap="1.5" width="100%">

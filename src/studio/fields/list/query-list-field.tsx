@@ -28,18 +28,18 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   const scope = useEditScope();
   const collections = useShell((state) => state.site?.collections);
   const isQuery = isObject(value);
-  const asked = isQuery ? String(value.collection ?? "") : "";
+  const collection = isQuery ? String(value.collection ?? "") : "";
   const inQuery = useMemo(
-    () => ({ ...scope, query: { collection: asked, item: `${pointer}/item` } }),
-    [scope, asked, pointer],
+    () => ({ ...scope, query: { collection, item: `${pointer}/item` } }),
+    [scope, collection, pointer],
   );
   const take = (way: string) => {
     const query = { collection: collections?.[0]?.name ?? "", item: field.item.starter };
     set(pointer, way === "query" ? query : addedItems(field, []), `Fill ${field.label}`);
   };
   const problems = useProblems(`${pointer}/collection`);
-  const known = collections?.map(({ name, label }) => ({ value: name, label })) ?? [];
-  const isKnown = known.some(({ value: name }) => name === asked);
+  const picks = collections?.map(({ name, label }) => ({ value: name, label })) ?? [];
+  const isKnown = picks.some(({ value: name }) => name === collection);
   const choice = (
     <Segments
       wide
@@ -69,8 +69,8 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
           label="Collection"
           data-field={`${pointer}/collection`}
           disabled={scope.locked}
-          options={isKnown ? known : [{ value: asked, label: asked }, ...known]}
-          value={asked}
+          options={isKnown ? picks : [{ value: collection, label: collection }, ...picks]}
+          value={collection}
           onChange={(name) => set(`${pointer}/collection`, name, "Choose another collection")}
         />
         <ProblemList problems={problems} />
@@ -87,13 +87,13 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
 function QueryResult({ pointer }: { pointer: Pointer }) {
   const studio = useStudio();
   const { document } = useEditScope();
-  const found = useShell(({ page }) =>
+  const filled = useShell(({ page }) =>
     page?.view.blocks
       .filter((block) => block.document === document)
-      .flatMap((block) => block.found ?? [])
+      .flatMap((block) => block.filledLists ?? [])
       .find((list) => list.pointer === pointer),
   );
-  const members = found?.members ?? [];
+  const members = filled?.members ?? [];
   return (
     <Box layerStyle="muted" bg="bg.subtle" borderRadius="l2" p="2.5">
       <Box fontWeight="medium" color="fg">

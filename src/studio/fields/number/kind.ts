@@ -1,4 +1,4 @@
-import { type ControlKind, kindBy, limitsIn, written } from "#src/studio/fields/forms/field-kind.ts";
+import { type ControlKind, kindBy, limitsIn, writtenKind } from "#src/studio/fields/forms/field-kind.ts";
 
 export const kinds: readonly ControlKind[] = [
   kindBy(
@@ -8,12 +8,12 @@ export const kinds: readonly ControlKind[] = [
       const limits = { ...limitsIn(schema, "minimum", "maximum"), integer: schema.type === "integer" };
       const placeholders = [schema.type].flat().includes("string");
       const standIn = typeof sample === "number" ? sample : (limits.min ?? 0);
-      return written({ kind: "number", limits, placeholders }, standIn, null);
+      return writtenKind({ kind: "number", limits, placeholders }, standIn, null);
     },
   ),
   kindBy(
     "keyword",
     ({ schema: { type } }) => Array.isArray(type) && type.includes("array") && type.includes("number"),
-    () => written({ kind: "amount" }, 0, null),
+    () => writtenKind({ kind: "amount" }, 0, null),
   ),
 ];

@@ -42,16 +42,16 @@ export const kinds: readonly ControlKind[] = [
 ];
 
 /** The required parts of an object. @param example decides between two ways to fill it */
-export function formStarter(form: Form, example: JsonValue | undefined, given: JsonObject = {}): JsonObject {
-  const shown = isObject(example) ? example : {};
+export function formStarter(form: Form, example: JsonValue | undefined, values: JsonObject = {}): JsonObject {
+  const sample = isObject(example) ? example : {};
   const [first, second] = form.either ?? [];
-  const way = first && Object.hasOwn(shown, first.keys[0]) ? first : second;
+  const way = first && Object.hasOwn(sample, first.keys[0]) ? first : second;
   const needed = form.fields.filter(
     ({ key, required, kind }) => kind !== "hidden" && (required || way?.required.includes(key)),
   );
   return Object.fromEntries(
     needed.flatMap((field): [string, JsonValue][] => {
-      const value = given[field.key] ?? startOf(field, shown[field.key]);
+      const value = values[field.key] ?? startOf(field, sample[field.key]);
       return value === null ? [] : [[field.key, value]];
     }),
   );
@@ -68,8 +68,8 @@ function unionStarter(
   { tag, members }: { tag: string; members: Record<string, Form> },
   example: JsonValue | undefined,
 ): JsonObject {
-  const given = isObject(example) ? String(example[tag]) : "";
+  const exampleTag = isObject(example) ? String(example[tag]) : "";
   const [name, form] =
-    Object.entries(members).find(([one]) => one === given) ?? Object.entries(members)[0] ?? [];
+    Object.entries(members).find(([one]) => one === exampleTag) ?? Object.entries(members)[0] ?? [];
   return form ? formStarter(form, example, { [tag]: name ?? "" }) : {};
 }

@@ -17,14 +17,14 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const fields = useEntryFields().filter((one) => isInWords(one) || choicesOf(one));
   const [blank, setBlank] = useState<string>();
-  const written = isObject(value) ? Object.entries(value) : [];
-  const pairs = withBlank(written, blank);
+  const storedPairs = isObject(value) ? Object.entries(value) : [];
+  const pairs = withBlank(storedPairs, blank);
   // A condition without a value finds nothing, which would be a problem at once: it is kept here until it has one.
   const write = (next: readonly Pair[]) => {
-    const filled = next.filter(([, wanted]) => wanted !== "");
-    setBlank(next.find(([, wanted]) => wanted === "")?.[0]);
-    if (JSON.stringify(filled) === JSON.stringify(written)) return;
-    choose(filled.length > 0 ? Object.fromEntries(filled) : undefined);
+    const filledPairs = next.filter(([, value]) => value !== "");
+    setBlank(next.find(([, value]) => value === "")?.[0]);
+    if (JSON.stringify(filledPairs) === JSON.stringify(storedPairs)) return;
+    choose(filledPairs.length > 0 ? Object.fromEntries(filledPairs) : undefined);
   };
   const unused = fields.filter(({ key }) => pairs.every(([one]) => one !== key));
   const add = (one: Field | undefined) => one && write([...pairs, [one.key, ""]]);
@@ -78,9 +78,9 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
 type Pair = [field: string, wanted: JsonValue];
 
 /** The conditions with the one that has no value yet. */
-function withBlank(written: readonly Pair[], blank: string | undefined): readonly Pair[] {
-  const isShown = blank === undefined || written.some(([name]) => name === blank);
-  return isShown ? written : [...written, [blank, ""]];
+function withBlank(pairs: readonly Pair[], blank: string | undefined): readonly Pair[] {
+  const isShown = blank === undefined || pairs.some(([name]) => name === blank);
+  return isShown ? pairs : [...pairs, [blank, ""]];
 }
 
 type WantedProps = {

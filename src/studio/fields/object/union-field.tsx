@@ -52,13 +52,13 @@ function UnionField({ field, pointer, value }: ControlProps<"union">) {
 /** The initial value of the chosen form. Fields that both forms have keep their values. */
 function begin(tag: string, name: string, form: Form, before: JsonValue | undefined): JsonValue {
   const old = isObject(before) ? before : {};
-  const kept = form.fields.filter(
+  const ownFields = form.fields.filter(
     ({ key, required }) => key !== tag && (required || Object.hasOwn(old, key)),
   );
   return {
     [tag]: name,
     ...Object.fromEntries(
-      kept.flatMap(({ key, starter }): [string, JsonValue][] => {
+      ownFields.flatMap(({ key, starter }): [string, JsonValue][] => {
         const value = old[key] ?? starter;
         return value === null ? [] : [[key, value]];
       }),

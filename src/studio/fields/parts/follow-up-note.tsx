@@ -20,16 +20,16 @@ function Asked({ label, pointer }: Props) {
   const studio = useStudio();
   const { document } = useEditScope();
   const key = followUpKey(document, pointer);
-  const asked = useShell(({ followUps }) => followUps[key]);
+  const followUp = useShell(({ followUps }) => followUps[key]);
   const root = useShownValue(document);
-  if (!asked || root === undefined || valueAt(root, pointer) !== asked.text) return null;
+  if (!followUp || root === undefined || valueAt(root, pointer) !== followUp.text) return null;
   const keep = () => {
     const { [key]: _, ...others } = studio.state.followUps;
     studio.store.set({ followUps: others });
   };
   return (
     <Flex role="status" gap="2" align="baseline" textStyle="xs" color="warning.fg" width="100%">
-      <Span flex="1">{asked.asks}</Span>
+      <Span flex="1">{followUp.asks}</Span>
       <TextButton aria-label={`Keep ${label}`} onClick={keep}>
         Keep
       </TextButton>

@@ -22,7 +22,7 @@ export function followUpsOf(
   document: DocumentId,
   operations: readonly Operation[],
 ): Record<string, FollowUp> {
-  const found = operations.flatMap((operation): [string, FollowUp][] => {
+  const entries = operations.flatMap((operation): [string, FollowUp][] => {
     const { op, path } = operation;
     const [holder, key] = splitPointer(path);
     const rule = Object.hasOwn(FOLLOW_UPS, key) ? FOLLOW_UPS[key] : undefined;
@@ -33,5 +33,5 @@ export function followUpsOf(
     if (text === undefined || text === "" || isSame) return [];
     return [[followUpKey(document, pointer), { text, asks: rule.asks }]];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }

@@ -34,18 +34,18 @@ export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps
   const { either } = form;
   const alternatives = either?.flatMap(({ keys }) => keys) ?? [];
   const idle = idleKeys(form, members);
-  const shown = form.fields.filter(
+  const visibleFields = form.fields.filter(
     (field) => isShown(field) && !without.includes(field.key) && !idle.has(field.key),
   );
-  const first = shown.find(({ key }) => alternatives.includes(key));
+  const first = visibleFields.find(({ key }) => alternatives.includes(key));
   const groups = groupBy(
-    shown.filter(({ group }) => group !== undefined),
+    visibleFields.filter(({ group }) => group !== undefined),
     ({ group = "" }) => group,
   );
   return (
     <Stack gap="3.5">
       <LooseProblems pointer={pointer} keys={form.fields.filter(isShown).map(({ key }) => key)} />
-      {shown.map((field) => {
+      {visibleFields.map((field) => {
         const group = groups.get(field.group ?? "");
         if (group)
           return group[0] === field ? (
@@ -111,7 +111,7 @@ function EitherField({ ways, form, pointer, value }: EitherProps) {
   const { apply } = useEditor();
   const { locked } = useEditScope();
   const [first, second] = ways;
-  const taken = Object.hasOwn(value, first.keys[0]) ? first : second;
+  const alternative = Object.hasOwn(value, first.keys[0]) ? first : second;
   const take = (way: Alternative) => {
     const other = way === first ? second : first;
     const starter = form.fields.find(({ key }) => key === way.keys[0])?.starter ?? "";
@@ -132,15 +132,15 @@ function EitherField({ ways, form, pointer, value }: EitherProps) {
         label={`${first.label} or ${second.label}`}
         disabled={locked}
         items={ways.map(({ keys, label }) => ({ value: keys[0], label }))}
-        value={taken.keys[0]}
-        onChange={() => take(taken === first ? second : first)}
+        value={alternative.keys[0]}
+        onChange={() => take(alternative === first ? second : first)}
       />
       {form.fields
-        .filter(({ key, kind }) => taken.keys.includes(key) && !(kind === "switch" && key === taken.keys[0]))
+        .filter(({ key, kind }) => alternative.keys.includes(key) && !(kind === "switch" && key === alternative.keys[0]))
         .map((field) => (
           <FieldControl
             key={field.key}
-            field={{ ...field, required: taken.required.includes(field.key) }}
+            field={{ ...field, required: alternative.required.includes(field.key) }}
             pointer={pointerTo(pointer, field.key)}
             value={value[field.key]}
           />

@@ -21,10 +21,10 @@ type Props = {
 export function SearchableFields({ form, value, children }: Props) {
   const panel = useShell((state) => state.panel);
   // Matches stay while their values are edited, until something in the panel is opened.
-  const [search, setSearch] = useState<{ words: string; found: Form | undefined; panel: typeof panel }>();
-  const { words = "", found } = search?.panel === panel ? (search ?? {}) : {};
+  const [search, setSearch] = useState<{ words: string; matches: Form | undefined; panel: typeof panel }>();
+  const { words = "", matches } = search?.panel === panel ? (search ?? {}) : {};
   const total = controlsOf(form);
-  const count = found && controlsOf(found);
+  const count = matches && controlsOf(matches);
   return (
     <Box pb="16">
       {total > MAX_UNSEARCHED ? (
@@ -38,7 +38,7 @@ export function SearchableFields({ form, value, children }: Props) {
               const isEmpty = typed.trim() === "";
               setSearch({
                 words: typed,
-                found: isEmpty ? undefined : matchingForm(form, value, typed),
+                matches: isEmpty ? undefined : matchingForm(form, value, typed),
                 panel,
               });
             }}
@@ -48,11 +48,11 @@ export function SearchableFields({ form, value, children }: Props) {
           </Span>
         </Flex>
       ) : null}
-      {found === undefined && children !== undefined ? (
+      {matches === undefined && children !== undefined ? (
         children
       ) : (
         <Box px="3.5">
-          <ObjectFields form={found ?? form} pointer="" value={value} />
+          <ObjectFields form={matches ?? form} pointer="" value={value} />
         </Box>
       )}
     </Box>

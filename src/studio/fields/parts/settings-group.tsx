@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isWithin, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
+import { keep, readStored } from "#src/studio/kernel/shell/parts/kept.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { useEditScope, useFieldControl } from "./edit-scope.ts";
@@ -23,11 +23,11 @@ type Props = {
 export function SettingsGroup({ title, fields, pointer, value }: Props) {
   const FieldControl = useFieldControl();
   const { document } = useEditScope();
-  const filled = fields.filter(({ key, required }) => !required && value[key] !== undefined);
-  const [chosen, setChosen] = useState(() => {
-    const before = kept("localStorage", `group-${title}`);
+  const filledFields = fields.filter(({ key, required }) => !required && value[key] !== undefined);
+  const [chosen, setIsOpen] = useState(() => {
+    const before = readStored("localStorage", `group-${title}`);
     if (typeof before === "boolean") return before;
-    return pointer === "" || filled.some((field) => !("choices" in field));
+    return pointer === "" || filledFields.some((field) => !("choices" in field));
   });
   const hasProblem = useShell(({ page }) =>
     page?.problems.some(
@@ -44,7 +44,7 @@ export function SettingsGroup({ title, fields, pointer, value }: Props) {
       css={{ "details + &": { marginTop: "-3.5" } }}
       onToggle={({ currentTarget: { open } }) => {
         if (open === isOpen) return;
-        setChosen(open);
+        setIsOpen(open);
         keep("localStorage", `group-${title}`, open);
       }}
     >
@@ -69,7 +69,7 @@ export function SettingsGroup({ title, fields, pointer, value }: Props) {
           {title}
         </Heading>
         <Span ms="auto" ps="2" textStyle="xs" color="fg.subtle" truncate hidden={isOpen}>
-          {filled.map((field) => inShort(field, value[field.key])).join(", ")}
+          {filledFields.map((field) => inShort(field, value[field.key])).join(", ")}
         </Span>
       </chakra.summary>
       <Stack gap="3.5" pb="4">

@@ -67,8 +67,8 @@ export function useSteady(field: string) {
  */
 export function useOnceLeft<Value>(value: Value, of: string): Value {
   const isWriting = useShell(({ focused }) => focused !== undefined);
-  const [kept, setKept] = useState({ of, value });
-  const isKept = kept.of === of && (isWriting || kept.value === value);
-  if (!isKept) setKept({ of, value });
-  return isKept ? kept.value : value;
+  const [stored, setStored] = useState({ of, value });
+  const isKept = stored.of === of && (isWriting || stored.value === value);
+  if (!isKept) setStored({ of, value });
+  return isKept ? stored.value : value;
 }

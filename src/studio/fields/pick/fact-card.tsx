@@ -4,7 +4,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { UsedOn } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 
 /** A figure: its value, source, date and number of uses. @param props.named shows its name too */
-export function FactCard({ name, named = false }: { name: string; named?: boolean }) {
+export function FactCard({ name, withName = false }: { name: string; withName?: boolean }) {
   const fact = useShell((state) => state.site?.facts.find((candidate) => candidate.name === name));
   if (!fact) return null;
   return (
@@ -12,7 +12,7 @@ export function FactCard({ name, named = false }: { name: string; named?: boolea
       <Box color="fg" fontWeight="semibold" textStyle="sm" fontVariantNumeric="tabular-nums">
         {fact.text}
       </Box>
-      {named ? <Box mb="0.5">{fact.label}</Box> : null}
+      {withName ? <Box mb="0.5">{fact.label}</Box> : null}
       {[fact.source, fact.asOf && `as of ${fact.asOf}`].filter(Boolean).join(" · ")} ·{" "}
       <UsedOn of={`fact:${name}`} label={`used in ${counted(fact.uses, "place")}`} />
     </Box>

@@ -13,8 +13,8 @@ export function languagePicks(present?: string): Pick[] {
 }
 
 /** The tag of a language that is written as its name or its code: de for "German". */
-export function languageOf(written: string): string | undefined {
-  const word = written.trim();
+export function languageOf(tag: string): string | undefined {
+  const word = tag.trim();
   const isTag = canonicalTag(word) === word && languageName(word, TOOL_LANGUAGE) !== undefined;
   const isNamed = ({ name }: { name: string }) => name.toLowerCase() === word.toLowerCase();
   return isTag ? word : namedLanguages(TOOL_LANGUAGE).find(isNamed)?.tag;

@@ -74,19 +74,19 @@ function FactField({ field, pointer, value }: ControlProps<"fact">) {
     () => (facts ?? []).map(({ name, text, label }) => ({ value: name, label: label || name, note: text })),
     [facts],
   );
-  const chosen = typeof value === "string" ? value : undefined;
+  const current = typeof value === "string" ? value : undefined;
   return (
     <FieldFrame field={field} pointer={pointer}>
       <PickOne
         label={field.label}
         picks={picks}
-        value={chosen}
+        value={current}
         placeholder="Search figures"
         free
         disabled={locked}
         onPick={(name) => type(name, "Change")}
       />
-      <FactCard name={chosen ?? ""} />
+      <FactCard name={current ?? ""} />
     </FieldFrame>
   );
 }
@@ -96,13 +96,13 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
   const { locked, type } = useFieldEditor({ field, pointer, value });
   const picks = useLinkPicks();
   const newPage = useNewPage((route) => type(route, "Change"));
-  const chosen = typeof value === "string" ? value : undefined;
+  const current = typeof value === "string" ? value : undefined;
   return (
-    <FieldFrame field={field} pointer={pointer} aside={chosen?.startsWith("/") ? chosen : null}>
+    <FieldFrame field={field} pointer={pointer} aside={current?.startsWith("/") ? current : null}>
       <PickOne
         label={field.label}
         picks={picks}
-        value={chosen}
+        value={current}
         free
         placeholder="Search pages, or type an address"
         disabled={locked}
@@ -144,7 +144,7 @@ type ListProps = ControlProps<"icon" | "flag" | "language" | "reference"> & {
 /** One of many values, which may have pictures; an optional one can be removed. */
 function PickFromMany({ field, pointer, value, picks, pictureOf, unset = "None" }: ListProps) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
-  const chosen = typeof value === "string" ? value : undefined;
+  const current = typeof value === "string" ? value : undefined;
   const remove = (
     <TextButton color="fg.subtle" aria-label={`Remove ${field.label}`} onClick={() => choose(undefined)}>
       Remove
@@ -160,8 +160,8 @@ function PickFromMany({ field, pointer, value, picks, pictureOf, unset = "None" 
         label={field.label}
         picks={picks}
         {...(pictureOf ? { pictureOf } : {})}
-        value={chosen}
-        picture={chosen === undefined ? undefined : pictureOf?.(chosen)}
+        value={current}
+        picture={current === undefined ? undefined : pictureOf?.(current)}
         placeholder={unset}
         disabled={locked}
         onPick={(next) => choose(next)}

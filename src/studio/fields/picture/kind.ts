@@ -2,10 +2,10 @@ import { isObject } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import {
   type ControlKind,
-  chosen,
+  chosenKind,
   kindBy,
   type Property,
-  written,
+  writtenKind,
 } from "#src/studio/fields/forms/field-kind.ts";
 import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
 
@@ -13,9 +13,9 @@ export const kinds: readonly ControlKind[] = [
   kindBy(
     "keyword",
     ({ schema, type }) => schema.asset !== undefined && type === "string",
-    () => written({ kind: "picture" }, EMPTY_PICTURE),
+    () => writtenKind({ kind: "picture" }, EMPTY_PICTURE),
   ),
-  kindBy("keyword", isPair, (property) => chosen({ kind: "point" }, property, [50, 50])),
+  kindBy("keyword", isPair, (property) => chosenKind({ kind: "point" }, property, [50, 50])),
 ];
 
 /** A list of exactly two numbers. */

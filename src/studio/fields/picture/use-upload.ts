@@ -12,14 +12,14 @@ export function useUpload(done: (pictures: readonly Uploaded[]) => void) {
   const upload = async (files: readonly File[]) => {
     if (busy) return;
     setBusy(true);
-    const taken: Uploaded[] = [];
+    const uploads: Uploaded[] = [];
     for (const file of files) {
       const picture = await takePicture(studio, file);
       if (!picture) break;
-      taken.push(picture);
+      uploads.push(picture);
     }
     setBusy(false);
-    if (taken.length > 0) done(taken);
+    if (uploads.length > 0) done(uploads);
   };
   return { busy, upload };
 }

@@ -26,17 +26,17 @@ type Props = {
 
 /** Asks for a link, a picture or a figure, and puts its Markdown into the text. */
 export function AskDialog({ asking, onPut, onClose, onClosed }: Props) {
-  const [shown, setShown] = useState(asking);
+  const [displayed, setDisplayed] = useState(asking);
   // While it fades out, the dialog keeps its content.
-  if (asking && asking !== shown) setShown(asking);
+  if (asking && asking !== displayed) setDisplayed(asking);
   const put = (markdown: string) => {
     onPut(markdown);
     onClose();
   };
-  const Content = shown && CONTENTS[shown.asks];
+  const Content = displayed && CONTENTS[displayed.asks];
   return (
     <DialogFrame open={asking !== undefined} onClose={onClose} onClosed={onClosed}>
-      {shown && Content ? <Content asking={shown} onPut={put} /> : null}
+      {displayed && Content ? <Content asking={displayed} onPut={put} /> : null}
     </DialogFrame>
   );
 }

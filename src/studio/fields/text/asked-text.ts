@@ -38,11 +38,11 @@ export function askingAt(text: SelectedText, asks: Asked, picture?: string): Ask
 /** Where a link with these words probably leads: to the one page that has them as its title, or at the end of its address. */
 export function pageForWords(words: string, links: readonly { href: string; title: string }[]): string {
   const name = slugOf(words);
-  const [found, ...others] = links.filter(
+  const [link, ...others] = links.filter(
     ({ href, title }) =>
       name !== "" && !href.includes("#") && (slugOf(title) === name || href.endsWith(`/${name}`)),
   );
-  return found && others.length === 0 ? found.href : "";
+  return link && others.length === 0 ? link.href : "";
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   kindBy,
   limitsIn,
   type Property,
-  written,
+  writtenKind,
 } from "#src/studio/fields/forms/field-kind.ts";
 
 /** Texts with at least this limit are edited as paragraphs rather than lines. */
@@ -20,7 +20,7 @@ export const kinds: readonly ControlKind[] = [
   kindBy(
     "keyword",
     ({ schema }) => schema.markdown === true,
-    (property) => written({ kind: "markdown", limits: limitsOf(property) }, standInOf(property)),
+    (property) => writtenKind({ kind: "markdown", limits: limitsOf(property) }, standInOf(property)),
   ),
   kindBy(
     "type",
@@ -30,7 +30,7 @@ export const kinds: readonly ControlKind[] = [
       const limits = limitsOf(property);
       const isLong = schema.heading === undefined && (limits.max ?? 0) >= LONG;
       const placeholders = !isName(schema);
-      return written(
+      return writtenKind(
         { kind: isLong ? "long-text" : "short-text", limits, placeholders },
         standInOf(property),
       );

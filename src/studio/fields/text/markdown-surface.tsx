@@ -69,7 +69,7 @@ export function MarkdownSurface({
       isWide,
       onText: (next, isStep) => calls.current.onText(next, isStep),
       onSelect: (selected) => {
-        if (!behindPicture(selected)) setNote((shown) => (shown === PICTURE_NOTE ? undefined : shown));
+        if (!behindPicture(selected)) setNote((current) => (current === PICTURE_NOTE ? undefined : current));
         const next = headingTool(selected, calls.current.above);
         setHeading((present) => (present.label === next.label ? present : next));
       },

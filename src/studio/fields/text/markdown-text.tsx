@@ -21,9 +21,9 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
   const writing = useShell((state) => (isHere(state.writing, document, pointer) ? state.writing : undefined));
   const write = (next: Writing | undefined) => studio.store.set({ writing: next });
   const onText = (next: string, isStep: boolean) => (isStep ? choose(next, "Edit") : type(next));
-  const isThere = (shown: string) => {
+  const isThere = (address: string) => {
     const present = valueAt(studio.documentValue(document) ?? null, pointer);
-    return present === shown || (present === undefined && shown === "" && !field.required);
+    return present === address || (present === undefined && address === "" && !field.required);
   };
   const inForm = useRef<HTMLDivElement>(null);
   const leave = useCallback(() => {

@@ -104,8 +104,8 @@ function over({ left, top, width, height }: Place, canvas: DOMRect): Place {
     width: Math.min(Math.max(width + 64, MIN_WIDTH), space.width),
     height: Math.min(Math.max(height + 120, MIN_HEIGHT), space.height),
   };
-  const within = (wanted: number, from: number, length: number, room: number) =>
-    Math.min(Math.max(wanted, from + MARGIN), from + MARGIN + room - length);
+  const within = (position: number, from: number, length: number, room: number) =>
+    Math.min(Math.max(position, from + MARGIN), from + MARGIN + room - length);
   return {
     ...size,
     left: within(left - 32, canvas.left, size.width, space.width),

@@ -25,17 +25,17 @@ export function withWord({ before, after }: Passage): Passage {
 function placeOf({ before, after }: Passage, text: string): number {
   for (let length = Math.max(before.length, after.length); length >= MIN_PIECE_LENGTH; length -= 1) {
     const ahead = before.slice(-length);
-    const found = text.indexOf(ahead + after.slice(0, length));
-    if (found >= 0) return found + ahead.length;
+    const at = text.indexOf(ahead + after.slice(0, length));
+    if (at >= 0) return at + ahead.length;
   }
   for (let cut = 0; cut <= before.length - MIN_PIECE_LENGTH; cut += 1) {
-    const found = text.indexOf(before.slice(cut));
-    if (found >= 0) return found + before.length - cut;
+    const at = text.indexOf(before.slice(cut));
+    if (at >= 0) return at + before.length - cut;
   }
   const shortest = Math.max(1, Math.min(MIN_PIECE_LENGTH, after.length));
   for (let length = after.length; length >= shortest; length -= 1) {
-    const found = text.indexOf(after.slice(0, length));
-    if (found >= 0) return found;
+    const at = text.indexOf(after.slice(0, length));
+    if (at >= 0) return at;
   }
   return 0;
 }

@@ -99,10 +99,10 @@ const MOST_LOSSES = 3;
 function notesOn(missing: number, lost: readonly { name: string }[]): string | undefined {
   const names = [...new Set(lost.map(({ name }) => name))];
   const more = names.length - MOST_LOSSES;
-  const shown = [...names.slice(0, MOST_LOSSES), ...(more > 0 ? [`${more} more`] : [])];
+  const listed = [...names.slice(0, MOST_LOSSES), ...(more > 0 ? [`${more} more`] : [])];
   const notes = [
     ...(missing === 0 ? [] : [`${counted(missing, "picture")} left out: drop the file here.`]),
-    ...(names.length === 0 ? [] : [`Markdown does not have ${shown.join(", ")}: the words alone are here.`]),
+    ...(names.length === 0 ? [] : [`Markdown does not have ${listed.join(", ")}: the words alone are here.`]),
   ];
   return notes.length === 0 ? undefined : notes.join(" ");
 }

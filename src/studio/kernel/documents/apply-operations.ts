@@ -112,12 +112,12 @@ function withFreeId(
   text: string,
   list: Pointer,
   item: JsonValue,
-  taken: OperationContext["takenIds"],
+  takenIds: OperationContext["takenIds"],
 ): JsonValue {
   if (!isObject(item) || typeof item.id !== "string") return item;
   const items = valueAt(JSON.parse(text), list);
   const near = [items ?? []].flat().flatMap((other) => (isObject(other) ? (other.id ?? []) : []));
-  const all = new Set<JsonValue>([...taken(), ...near]);
+  const all = new Set<JsonValue>([...takenIds(), ...near]);
   return all.has(item.id) ? { ...item, id: freeId(item.id, all) } : item;
 }
 
@@ -155,11 +155,11 @@ function moveItem(text: string, list: ArrayNode, from: number, to: number): Text
 const MAX_ID_LENGTH = 60;
 
 /** A similar id that is not in use: `costs` becomes `costs-2`, `costs-2` becomes `costs-3`. */
-function freeId(id: string, taken: ReadonlySet<JsonValue>): string {
+function freeId(id: string, takenIds: ReadonlySet<JsonValue>): string {
   const [, stem = id] = /^(.+)-\d+$/.exec(id) ?? [];
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`;
     const candidate = stem.slice(0, MAX_ID_LENGTH - ending.length).replace(/-+$/, "") + ending;
-    if (!taken.has(candidate)) return candidate;
+    if (!takenIds.has(candidate)) return candidate;
   }
 }

@@ -15,12 +15,12 @@ const NAMED = [
  * @returns undefined for other files
  */
 export function documentIdOf(path: string): DocumentId | undefined {
-  if (!known.has(path)) known.set(path, readPath(path));
-  return known.get(path);
+  if (!cachedIds.has(path)) cachedIds.set(path, readPath(path));
+  return cachedIds.get(path);
 }
 
 /** Cached, since the same paths are looked up after every change. */
-const known = new Map<string, DocumentId | undefined>();
+const cachedIds = new Map<string, DocumentId | undefined>();
 
 function readPath(path: string): DocumentId | undefined {
   for (const [kind, pattern] of NAMED) {

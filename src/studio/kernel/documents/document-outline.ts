@@ -14,7 +14,7 @@ export type DocumentOutline = {
   fragments: string[];
   queries: string[];
   /** Names in its placeholders, and the facts that its blocks show. */
-  named: string[];
+  factNames: string[];
   /** The Markdown files beside it that its blocks show. */
   texts: DocumentId[];
   /** Blocks that links can lead to. */
@@ -41,7 +41,7 @@ export const outlineOf = memoised((file: SourceFile): DocumentOutline => {
     fragments: blocks.flatMap((block) => (block.type === "fragment" ? (textIn(block, "name") ?? []) : [])),
     // The entry names a collection too.
     queries: queriesIn({ ...value, entry: {} }),
-    named: [...text.matchAll(/\{\{\s*([\w.-]+)|"fact":\s*"([^"]+)"/g)].map(
+    factNames: [...text.matchAll(/\{\{\s*([\w.-]+)|"fact":\s*"([^"]+)"/g)].map(
       ([, name, fact]) => name ?? fact ?? "",
     ),
     texts: textsNamed(value, file.path),
@@ -89,11 +89,11 @@ export function countUses(outlines: Outlines): Map<DocumentId, number> {
 
 /** The documents that a page shares with others: its layout, fragments, and queried data. */
 export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<DocumentId> {
-  const found = new Set<DocumentId>(["data:site", "data:facts"]);
+  const documents = new Set<DocumentId>(["data:site", "data:facts"]);
   const visit = (document: DocumentId) => {
     const outline = outlines.get(document);
-    if (!outline || found.has(document)) return;
-    found.add(document);
+    if (!outline || documents.has(document)) return;
+    documents.add(document);
     follow(outline);
   };
   const follow = ({ fragments, queries }: DocumentOutline) => {
@@ -102,7 +102,7 @@ export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<Documen
   };
   visit(`layout:${page.layout}`);
   follow(page);
-  return found;
+  return documents;
 }
 
 /** The page whose text a Markdown file is; undefined for other documents, and for a file that no page shows. */

@@ -34,12 +34,12 @@ const MAX_CHARACTERS = 20_000_000;
 export function addStep({ steps: before, done }: StepHistory, step: Step, textOf: Texts): StepHistory {
   const last = before[done - 1];
   const joined = last && join(last, step, textOf);
-  const kept = before.slice(0, joined ? done - 1 : done);
+  const stepsBefore = before.slice(0, joined ? done - 1 : done);
   const added = joined ?? step;
   // Typed and deleted again: nothing to undo.
   if (added.changes.every(({ span, existence }) => !existence && span.removed === span.inserted))
-    return { steps: kept, done: kept.length };
-  const steps = recent([...kept, added]);
+    return { steps: stepsBefore, done: stepsBefore.length };
+  const steps = recent([...stepsBefore, added]);
   return { steps, done: steps.length };
 }
 

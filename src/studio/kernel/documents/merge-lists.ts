@@ -24,14 +24,14 @@ function keyOf(item: JsonValue): string | undefined {
  * follows in the second.
  */
 export function mergeOrder(first: readonly string[], second: readonly string[]): string[] {
-  const merged = [...first];
+  const result = [...first];
   let before = -1;
   for (const key of second) {
-    const there = merged.indexOf(key);
-    if (there < 0) merged.splice(before + 1, 0, key);
+    const there = result.indexOf(key);
+    if (there < 0) result.splice(before + 1, 0, key);
     before = there < 0 ? before + 1 : there;
   }
-  return merged;
+  return result;
 }
 
 /** What something was, and what each of two sides has made of it. */
@@ -46,7 +46,7 @@ export function mergeSequences(
   { base, yours, theirs }: Sides<readonly string[]>,
   choose?: (passage: Sides<readonly string[]>) => readonly string[],
 ): string[] | undefined {
-  const merged: string[] = [];
+  const result: string[] = [];
   let at = 0;
   for (const { start, end, hunks } of regionsOf(hunksBetween(base, yours), hunksBetween(base, theirs))) {
     const [mine, other] = [hunks.yours, hunks.theirs].map((side) => withHunks(base, { start, end }, side));
@@ -54,10 +54,10 @@ export function mergeSequences(
     const isClash = hunks.yours.length > 0 && hunks.theirs.length > 0 && !isEqual(hunks.yours, hunks.theirs);
     if (isClash && !choose) return undefined;
     const passage = { base: base.slice(start, end), yours: mine ?? [], theirs: other ?? [] };
-    merged.push(...base.slice(at, start), ...((isClash ? choose?.(passage) : changed) ?? []));
+    result.push(...base.slice(at, start), ...((isClash ? choose?.(passage) : changed) ?? []));
     at = end;
   }
-  return [...merged, ...base.slice(at)];
+  return [...result, ...base.slice(at)];
 }
 
 /** A range of the base, and the items that replace it. */

@@ -62,15 +62,15 @@ function mergeValues(
   if (isSame(yours, theirs) || isSame(base, theirs)) return yours;
   if (isSame(base, yours)) return theirs;
   const inner: Inner = (parts, step) => mergeValues(parts, decide, clash, pointerTo(pointer, step));
-  const ask = (asked: Values): Side => {
-    const side = decide({ pointer, ...asked });
-    if (side === undefined) clash({ pointer, ...asked });
+  const ask = (conflicting: Values): Side => {
+    const side = decide({ pointer, ...conflicting });
+    if (side === undefined) clash({ pointer, ...conflicting });
     return side ?? "yours";
   };
   if (areAll(values, isText)) return mergeLines(values, ask);
   if (areAll(values, isObject)) return mergeObjects(values, inner);
-  const merged = areAll(values, isList) ? mergeLists(values, inner, () => ask(values)) : undefined;
-  return merged ?? values[ask(values)];
+  const list = areAll(values, isList) ? mergeLists(values, inner, () => ask(values)) : undefined;
+  return list ?? values[ask(values)];
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -93,11 +93,11 @@ function bySide<Value, Made>(
 /** A text: each passage that both have changed is asked about by itself. */
 function mergeLines(texts: Sides<string>, ask: (versions: Values) => Side): string {
   const lines = bySide(texts, (text) => text.split("\n"));
-  const merged = mergeSequences(
+  const sequence = mergeSequences(
     lines,
     (passage) => passage[ask(bySide(passage, (items) => items.join("\n")))],
   );
-  return (merged ?? lines.yours).join("\n");
+  return (sequence ?? lines.yours).join("\n");
 }
 
 type Inner = (parts: Values, step: string | number) => JsonValue | undefined;

@@ -17,7 +17,7 @@ function nextItem(item: Field, others: readonly JsonValue[]): JsonValue {
   const { starter } = item;
   if (item.kind === "choice") return unusedIn(item, others) ?? starter;
   if (item.kind !== "group" || !isObject(starter)) return starter;
-  const chosen = item.form.fields.flatMap((field): [string, JsonValue][] => {
+  const members = item.form.fields.flatMap((field): [string, JsonValue][] => {
     const { key } = field;
     if (!Array.isArray(starter[key]) || field.kind !== "list" || !field.limits.unique) return [];
     if (field.item.kind !== "choice") return [];
@@ -25,7 +25,7 @@ function nextItem(item: Field, others: readonly JsonValue[]): JsonValue {
     const next = unusedIn(field.item, used);
     return next === undefined ? [] : [[key, [next]]];
   });
-  return { ...starter, ...Object.fromEntries(chosen) };
+  return { ...starter, ...Object.fromEntries(members) };
 }
 
 /** The first choice after the last one that was made. */

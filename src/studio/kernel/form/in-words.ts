@@ -88,8 +88,8 @@ const TEXTS = new Set<Field["kind"]>(["short-text", "long-text", "markdown", "fa
 function summaryOf(form: Form, value: JsonValue | undefined): string {
   if (!isObject(value)) return "";
   for (const field of form.fields) {
-    const found = fieldSummary(field, value[field.key]);
-    if (found !== "") return found;
+    const summary = fieldSummary(field, value[field.key]);
+    if (summary !== "") return summary;
   }
   return "";
 }

@@ -17,10 +17,10 @@ export type Gap = {
 /** Gaps still to be written in an object, in the order of its form. */
 export function unwrittenIn(form: Form, value: JsonObject, pointer: string, number?: number): Gap[] {
   const [first, second] = form.either ?? [];
-  const taken = first && Object.hasOwn(value, first.keys[0]) ? first : second;
+  const alternative = first && Object.hasOwn(value, first.keys[0]) ? first : second;
   return form.fields.flatMap((field) => {
     const { key } = field;
-    const required = field.required || taken?.required.includes(key) === true;
+    const required = field.required || alternative?.required.includes(key) === true;
     return gapsOf({ ...field, required }, value[key], pointerTo(pointer, key), number);
   });
 }

@@ -28,13 +28,13 @@ export function blockKeys(blocks: readonly Named[], previous: readonly Keyed[]):
   match((block, old) => inSameDocument(block, old) && block.id !== undefined && block.id === old.id);
   // The id was changed; another block may have the old one, while the ids of two are the same for a moment.
   match((block, old) => inSameDocument(block, old) && block.pointer === old.pointer);
-  const taken = new Set(keys);
+  const takenKeys = new Set(keys);
   return keys.map((key, index) => {
     if (key !== undefined) return key;
     const { id, type } = blocks[index] ?? { id: undefined, type: "block" };
-    const made = free(nameFor(id ?? type), taken);
-    taken.add(made);
-    return made;
+    const newKey = free(nameFor(id ?? type), takenKeys);
+    takenKeys.add(newKey);
+    return newKey;
   });
 }
 
@@ -45,9 +45,9 @@ const nameFor = (text: string): string =>
     .replace(/[^a-z0-9-]+/g, "-")
     .slice(0, 60) || "block";
 
-function free(name: string, taken: ReadonlySet<string | undefined>): string {
-  if (!taken.has(name)) return name;
+function free(name: string, takenNames: ReadonlySet<string | undefined>): string {
+  if (!takenNames.has(name)) return name;
   let number = 2;
-  while (taken.has(`${name}--${number}`)) number++;
+  while (takenNames.has(`${name}--${number}`)) number++;
   return `${name}--${number}`;
 }

@@ -26,7 +26,7 @@ export const idPrefixOf = (key: string): string => `k-${key}-`;
  * @throws Error when its component cannot render it
  */
 export function readyPicture(
-  { ready: { block }, pointer, written, lists = [] }: WorkingBlock & { ready: PlacedBlock },
+  { ready: { block }, pointer, source, lists = [] }: WorkingBlock & { ready: PlacedBlock },
   key: string,
   context: RenderContext,
   mode: MarkedPageOptions["mode"],
@@ -38,8 +38,8 @@ export function readyPicture(
     mode === "edit"
       ? renderMarked(props, idPrefix, context.wording)
       : { ...renderBlock(props, idPrefix, context.wording), marked: false };
-  const filled = isObject(block) ? block : {};
-  const traced = { document, pointer, written, filled, lists, items };
+  const content = isObject(block) ? block : {};
+  const traced = { document, pointer, source, expanded: content, lists, items };
   const origins = marked
     ? derivedLeaves(block, props, context).map(
         (leaf): Origin => (leaf === undefined ? { kind: "computed" } : traceText(leaf, traced)),

@@ -29,12 +29,12 @@ export function derivedLeaves(
   const { key, leaves } = shapeOf(block);
   const texts = shapeOf(props).leaves;
   const flow = flows.get(`${block.type} ${key}`, () => {
-    const marked = replaceLeaves(block, (index, kind) => {
+    const markedBlock = replaceLeaves(block, (index, kind) => {
       const text = leaves[index] ?? "";
       const isRead = READ_BY_DERIVE.test(text) || ABOUT_FIGURES.test(own[index] ?? "");
       return isRead ? text : marker(index, kind);
     });
-    return tryTo(() => markersIn(deriveProps(marked, context))) ?? new Map<string, number>();
+    return tryTo(() => markersIn(deriveProps(markedBlock, context))) ?? new Map<string, number>();
   });
   const byPointer = new Map(own.map((pointer, index) => [pointer, index]));
   return pointers.map((pointer, number) => {

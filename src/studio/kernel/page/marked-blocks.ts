@@ -36,29 +36,29 @@ export function markedBlocks(
   const contextKey = JSON.stringify([options.mode, sharedHash, { ...context, site: undefined }]);
   const uses = countUses(outlinesOf(files));
   const old = new Map(previous?.blocks.map((block) => [block.key, block]));
-  const named = page.blocks.map((block) => {
-    const { type, id } = isObject(block.written) ? block.written : {};
+  const blocksWithDocuments = page.blocks.map((block) => {
+    const { type, id } = isObject(block.source) ? block.source : {};
     const document = documentIdOf(block.file) ?? (`page:${page.route}` as const);
     return { block, document, pointer: block.pointer, type: scalarText(type) || "block", id: textOf(id) };
   });
-  const keys = blockKeys(named, previous?.blocks ?? []);
-  const keyed = named.map((one, index) => ({ ...one, key: keys[index] ?? one.type }));
+  const keys = blockKeys(blocksWithDocuments, previous?.blocks ?? []);
+  const keyed = blocksWithDocuments.map((one, index) => ({ ...one, key: keys[index] ?? one.type }));
   const { only } = options;
-  const shown = only === undefined ? keyed : keyed.filter(({ id }) => id === only);
-  return shown.map(({ block, document, type, id, pointer, key }): MarkedBlock => {
+  const requestedBlocks = only === undefined ? keyed : keyed.filter(({ id }) => id === only);
+  return requestedBlocks.map(({ block, document, type, id, pointer, key }): MarkedBlock => {
     const title = labelOf(type, blockSchemas.get(type));
     const isOwn = document === `page:${page.route}`;
     const view = {
-      ...{ key, type, title, id, document, pointer, area: block.area, summary: blockSummary(block.written) },
+      ...{ key, type, title, id, document, pointer, area: block.area, summary: blockSummary(block.source) },
       ...(isOwn ? {} : { shared: { title: titleOfShared(document, files), pages: uses.get(document) ?? 0 } }),
       ...(block.lists ? { found: block.lists.map((list) => foundBy(list, pointer)) } : {}),
     };
     let problem = block.problem?.message;
     const gaps = options.gaps.get(block.file);
-    const { ready, written } = block;
+    const { ready, source } = block;
     if (ready) {
       try {
-        const inputs = hash("sha1", JSON.stringify([contextKey, key, pointer, written, ready.block]));
+        const inputs = hash("sha1", JSON.stringify([contextKey, key, pointer, source, ready.block]));
         const traced = { document, items: sharedDocuments.items };
         const picture = pictures.get(inputs, () =>
           readyPicture({ ...block, ready }, key, context, options.mode, traced),
@@ -80,7 +80,7 @@ export function markedBlocks(
 }
 
 /** The names of the entries that a query selects. */
-function foundBy({ list, members }: FilledList, block: string): NonNullable<BlockView["found"]>[number] {
+function foundBy({ list, members }: FilledList, block: string): NonNullable<BlockView["filledLists"]>[number] {
   return {
     pointer: block + list,
     members: members.map((member) => {

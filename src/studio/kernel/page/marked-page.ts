@@ -42,7 +42,7 @@ export function renderMarkedPage(
   const { theme } = sharedDocuments;
   const isSame = previous?.theme === theme && previous.rules.size === rules.size;
   const css = isSame ? previous.css : wholeSheet(rules, theme) + languageCss(page.language, theme.fonts);
-  const ready = page.blocks.flatMap(({ ready: placed }) => placed ?? []);
+  const ready = page.blocks.flatMap(({ ready: block }) => block ?? []);
   const parts: PreviewParts = {
     route,
     title: page.title,
@@ -58,16 +58,16 @@ export function renderMarkedPage(
     },
     trustedTypes: trustedTypesOf(ready),
   };
-  const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ written }) => written);
-  const placeholders = placeholderTexts(JSON.stringify([page.written, ...shared]), page.scope);
+  const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ source }) => source);
+  const placeholders = placeholderTexts(JSON.stringify([page.source, ...shared]), page.scope);
   const subject = socialSubject(
     sharedDocuments.siteContext.site,
     { collectionOf: (entry) => entry && compiledSchemas.declared.get(entry.collection) },
     { route, title: page.title, entry: page.entry, language: page.language },
   );
   const social = { address: socialImagePath(route, page.entry), subject };
-  const named = { route, document, title: page.title, social };
-  return finish({ ...named, placeholders, blocks, rules, theme }, parts, options);
+  const identity = { route, document, title: page.title, social };
+  return finish({ ...identity, placeholders, blocks, rules, theme }, parts, options);
 }
 
 /** A document that is not JSON keeps its last rendering. */
@@ -89,8 +89,8 @@ function withoutPage(
     embeds: { frames: [], scripts: [] },
   };
   const placeholders = previous?.placeholders ?? {};
-  const named = { route, document, title, social: previous?.social };
-  return finish({ ...named, placeholders, blocks, rules, theme }, parts, options);
+  const identity = { route, document, title, social: previous?.social };
+  return finish({ ...identity, placeholders, blocks, rules, theme }, parts, options);
 }
 
 function finish(
@@ -112,7 +112,7 @@ function finish(
 
 /** Computes the patch from one state of a page to the next, with only the differences. */
 export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, revision: Revision): PagePatch {
-  const known = new Map(before?.blocks.map((block) => [block.key, block]));
+  const previousBlocks = new Map(before?.blocks.map((block) => [block.key, block]));
   const patch: PagePatch = {
     revision,
     order: after.blocks.map(({ key }) => key),
@@ -120,7 +120,7 @@ export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, rev
     origins: {},
   };
   for (const { key, html, origins } of after.blocks) {
-    const old = known.get(key);
+    const old = previousBlocks.get(key);
     if (old?.html !== html) patch.html[key] = html;
     // When a block moves, its pointers change but its HTML does not.
     const isSame = old?.origins === origins || JSON.stringify(old?.origins) === JSON.stringify(origins);
@@ -138,13 +138,13 @@ export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, rev
 function placeholderTexts(text: string, scope: Scope): Record<string, string> {
   const names = new Set([...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name.trim()));
   const texts = [...names].flatMap((name): [string, string][] => {
-    const found = lookUpFirst(
+    const lookup = lookUpFirst(
       name,
       scope,
       () => {},
       () => "",
     );
-    return found.state === "found" && typeof found.value !== "object" ? [[name, String(found.value)]] : [];
+    return lookup.state === "found" && typeof lookup.value !== "object" ? [[name, String(lookup.value)]] : [];
   });
   return Object.fromEntries(texts);
 }

@@ -7,8 +7,8 @@ import type { DocumentId, Origin } from "#src/studio/kernel/protocol/protocol.ts
 export type Traced = {
   document: DocumentId;
   pointer: string;
-  written: JsonValue;
-  filled: JsonObject;
+  source: JsonValue;
+  expanded: JsonObject;
   lists: readonly FilledList[];
   /** Items of data documents by collection, to identify an entry. */
   items: ReadonlyMap<string, readonly JsonObject[]>;
@@ -21,17 +21,17 @@ const WHOLE = /^\{\{([^{}|]*)\}\}$/;
 /** Finds where a text of an enriched block was written. @param at JSON pointer to the text in the enriched block */
 export function traceText(at: string, block: Traced): Origin {
   const { pointer, within } = originOf(at, block.lists);
-  const fact = factAbove(at, block.filled);
+  const fact = factAbove(at, block.expanded);
   if (fact !== undefined) return { kind: "fact", name: fact };
-  const found = deepest(block.written, pointer);
-  if (!found || typeof found.value !== "string") return sourceFile(pointer, block) ?? COMPUTED;
-  const here = { document: block.document, pointer: block.pointer + found.pointer };
-  if (!found.value.includes("{{")) {
+  const match = deepest(block.source, pointer);
+  if (!match || typeof match.value !== "string") return sourceFile(pointer, block) ?? COMPUTED;
+  const here = { document: block.document, pointer: block.pointer + match.pointer };
+  if (!match.value.includes("{{")) {
     // Markdown is shown as HTML, so editing it in place would not change the stored text.
-    const isShown = found.value === valueAt(block.filled, at);
+    const isShown = match.value === valueAt(block.expanded, at);
     return { kind: isShown ? "exact" : "template", ...here };
   }
-  const [, name = ""] = WHOLE.exec(found.value) ?? [];
+  const [, name = ""] = WHOLE.exec(match.value) ?? [];
   const member = within?.filled.members[within.index];
   const field = name.trim().startsWith("item.") ? name.trim().slice("item.".length) : undefined;
   const origin =
@@ -40,8 +40,8 @@ export function traceText(at: string, block: Traced): Origin {
 }
 
 /** The fact of the figure that contains a pointer: a figure shows its fact, unless it has a text of its own. */
-function factAbove(at: string, filled: JsonObject): string | undefined {
-  const parent = valueAt(filled, at.slice(0, at.lastIndexOf("/")));
+function factAbove(at: string, expanded: JsonObject): string | undefined {
+  const parent = valueAt(expanded, at.slice(0, at.lastIndexOf("/")));
   if (!isObject(parent) || typeof parent.fact !== "string" || at.endsWith("/text")) return undefined;
   return parent.fact;
 }
@@ -57,8 +57,8 @@ function deepest(root: JsonValue, pointer: string): { value: JsonValue; pointer:
 }
 
 /** A long text may be in a separate file that the block names. */
-function sourceFile(pointer: string, { written, document, pointer: base }: Traced): Origin | undefined {
-  if (pointer !== "/markdown" || !isObject(written) || typeof written.source !== "string") return undefined;
+function sourceFile(pointer: string, { source, document, pointer: base }: Traced): Origin | undefined {
+  if (pointer !== "/markdown" || !isObject(source) || typeof source.source !== "string") return undefined;
   return { kind: "template", document, pointer: `${base}/source` };
 }
 

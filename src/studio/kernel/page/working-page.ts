@@ -11,7 +11,7 @@ import { Site } from "#src/content/site/site.ts";
 export type WorkingBlock = Omit<Placed, "block"> & {
   area: "before" | "main" | "after";
   /** As its document has it. */
-  written: JsonValue;
+  source: JsonValue;
   /** As its component receives it, unless it contains an error. */
   ready: PlacedBlock | undefined;
 };
@@ -20,7 +20,7 @@ export type WorkingBlock = Omit<Placed, "block"> & {
 export type WorkingPage = ReturnType<Site["describe"]> & {
   index: SiteIndex;
   /** The document as written, and the values of its placeholders. */
-  written: JsonObject;
+  source: JsonObject;
   scope: Scope;
   blocks: WorkingBlock[];
 };
@@ -46,18 +46,18 @@ export function openWorkingPage(
   };
   const inArea = (area: WorkingBlock["area"], blocks: readonly Placed[] = []) =>
     blocks.map(
-      ({ block, ...placed }): WorkingBlock => ({
-        ...placed,
+      ({ block, ...placement }): WorkingBlock => ({
+        ...placement,
         area,
-        written: valueAt(read(placed.file), placed.pointer) ?? null,
-        ready: placed.problem ? undefined : site.resolveBlock({ ...placed, block }, prepared),
+        source: valueAt(read(placement.file), placement.pointer) ?? null,
+        ready: placement.problem ? undefined : site.resolveBlock({ ...placement, block }, prepared),
       }),
     );
   const { before, after } = prepared.layoutBlocks ?? {};
   return {
     ...site.describe(prepared),
     index,
-    written: read(file.path),
+    source: read(file.path),
     scope: prepared.scope,
     blocks: [...inArea("before", before), ...inArea("main", prepared.blocks), ...inArea("after", after)],
   };

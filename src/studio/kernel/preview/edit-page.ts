@@ -171,8 +171,8 @@ function keyDown(event: KeyboardEvent, parts: EditParts): void {
   } else if (keys === "enter" && selection) {
     const place = placeOfSelection(selection, state);
     const texts = selection.pointer === undefined ? shownTexts(selection.key) : [];
-    const written = place && "start" in place ? [place] : texts;
-    if (written.some((text) => write(selection.key, text, parts))) done();
+    const textPlaces = place && "start" in place ? [place] : texts;
+    if (textPlaces.some((text) => write(selection.key, text, parts))) done();
   } else if (keys === "escape" && selection) {
     done();
     const next = selection.pointer === undefined ? undefined : { key: selection.key };

@@ -31,7 +31,7 @@ addEventListener("DOMContentLoaded", () => {
 function startEditing(state: PreviewState): (message: ToPreview) => void {
   const writer = new TextWriter(state, send);
   const overlay = new Overlay(state, send);
-  const shown = new ShownSelection(state);
+  const shownSelection = new ShownSelection(state);
   const standIns = new StandIns(state);
   standIns.draw();
   editPage({ state, writer, overlay, send });
@@ -44,18 +44,18 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
       if (moved.length > 0) overlay.follow(SLIDE_MS);
       const key = moved.find((one) => one === state.selection?.key);
       if (key !== undefined) {
-        shown.reveal();
+        shownSelection.reveal();
         overlay.flash(key);
       }
       standIns.draw();
-      shown.follow();
+      shownSelection.follow();
       painted(state);
     } else if (message.type === "text") {
-      standIns.written(message);
+      standIns.stopGreying(message);
       writer.hear(message.document, message.pointer, message.value);
       if (typeText(message, state, writer.isTaken)) painted(state);
     } else if (message.type === "select") {
-      if (shown.change(message.selection)) {
+      if (shownSelection.change(message.selection)) {
         if (!writer.writesIn(message.selection)) writer.end();
         overlay.raise();
       }

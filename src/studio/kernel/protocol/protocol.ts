@@ -70,7 +70,7 @@ export type BlockView = {
   /** For documents other than the page's own: their title, and the number of pages that use them. */
   shared?: { title: string; pages: number };
   /** Lists expanded from queries, by their pointers in the document, with their current entries. */
-  found?: { pointer: Pointer; members: { name: string; route?: string }[] }[];
+  filledLists?: { pointer: Pointer; members: { name: string; route?: string }[] }[];
 };
 
 /** The current state of a page. */

@@ -60,8 +60,8 @@ export async function changeSite(
 ): Promise<ChangeAnswer> {
   const before = parts.session.state.revision;
   const route = (await work()) ?? request.route;
-  const shown = route === request.route ? request.shown : undefined;
-  const answer = await answerFor(parts, { route, shown, also: request.also });
+  const shownRevision = route === request.route ? request.shown : undefined;
+  const answer = await answerFor(parts, { route, shown: shownRevision, also: request.also });
   announceChange(parts, before);
   return answer;
 }
@@ -147,11 +147,11 @@ function viewOf({ html: _html, origins: _origins, ...view }: MarkedPage["blocks"
 
 /** The page's own document, those of its other blocks, and the Markdown files that these name. */
 function documentsOf(page: MarkedPage, session: StudioSession): DocumentId[] {
-  const named = [...new Set([page.document, ...page.blocks.map(({ document }) => document)])];
-  const known = named.filter((document) => session.has(document));
-  const texts = known.flatMap((document) => {
+  const documents = [...new Set([page.document, ...page.blocks.map(({ document }) => document)])];
+  const existing = documents.filter((document) => session.has(document));
+  const texts = existing.flatMap((document) => {
     const { value } = session.read(document);
     return isObject(value) ? textsNamed(value, session.pathOf(document)) : [];
   });
-  return [...known, ...new Set(texts)].filter((document) => session.has(document));
+  return [...existing, ...new Set(texts)].filter((document) => session.has(document));
 }

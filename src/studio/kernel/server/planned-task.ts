@@ -100,9 +100,9 @@ async function planTask<Task>(
   planner: Planner<Task>,
 ): Promise<PlannedTask> {
   planner.check?.(task);
-  const known = await migrations();
+  const available = await migrations();
   try {
-    return planner.plan(task, { files, assets: session.disk.site.assets, today: today() }, known);
+    return planner.plan(task, { files, assets: session.disk.site.assets, today: today() }, available);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Refusal(422, forEditors(message, titlesIn(files)));

@@ -94,9 +94,9 @@ export function requestCheck<Request>(schema: Schema<Request>): (value: unknown)
 
 function nameOf(error: ErrorObject | undefined): string {
   const { additionalProperty, missingProperty, tag }: Record<string, unknown> = error?.params ?? {};
-  const named = [additionalProperty, missingProperty, tag].find((name) => typeof name === "string");
+  const member = [additionalProperty, missingProperty, tag].find((name) => typeof name === "string");
   const steps = error?.instancePath.split("/").filter((step) => step !== "" && Number.isNaN(Number(step)));
-  return String(named ?? steps?.at(-1) ?? "request");
+  return String(member ?? steps?.at(-1) ?? "request");
 }
 
 function isDocumentValue(value: unknown, depth: number): boolean {

@@ -67,8 +67,8 @@ export class ShownPages {
 
   /** The page that a preview shows, if it was the last one rendered. */
   at(route: string, revision: Revision | undefined): MarkedPage | undefined {
-    const shown = this.#shown.get(`edit ${route}`);
-    return shown && shown.revision === revision ? shown.page : undefined;
+    const visiblePage = this.#shown.get(`edit ${route}`);
+    return visiblePage && visiblePage.revision === revision ? visiblePage.page : undefined;
   }
 
   /** The patch from one state of a page to another; the whole page without an earlier one. */

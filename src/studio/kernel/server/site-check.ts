@@ -120,7 +120,7 @@ export class SiteCheck {
     return (files) => {
       const { diagnostics } = analyse(unwritten.fill(files), options);
       const gaps = unwritten.gaps(files);
-      return diagnostics.filter((found) => !isOfGap(found, gaps));
+      return diagnostics.filter((diagnostic) => !isOfGap(diagnostic, gaps));
     };
   }
 
@@ -144,10 +144,10 @@ export class SiteCheck {
   async #advise(): Promise<void> {
     const { session, unwritten, today, options } = this.parts;
     const files = session.files();
-    const filled = unwritten.fill(files);
-    const advice = new Advice(filled, { today: today(), pictures: options().pictures, cache: this.#cache });
+    const completeFiles = unwritten.fill(files);
+    const advice = new Advice(completeFiles, { today: today(), pictures: options().pictures, cache: this.#cache });
     let begun = performance.now();
-    for (const file of filled) {
+    for (const file of completeFiles) {
       advice.visit(file);
       if (performance.now() - begun < MAX_BLOCKING_MS) continue;
       await new Promise((resolve) => setImmediate(resolve));
@@ -165,13 +165,13 @@ export class SiteCheck {
     const round = all.length > 0 ? new FixRound(files, this.#cache) : undefined;
     const titles = titlesIn(files);
     const open = unwrittenProblems(files, gaps);
-    const found = all.map((diagnostic, at): Problem => {
+    const newProblems = all.map((diagnostic, at): Problem => {
       const { file, ...rest } = { ...diagnostic, ...problemForEditors(diagnostic, titles) };
       const document = documentIdOf(file);
       if (!document) return { ...rest, file };
       const fix = at < MAX_OFFERED_FIXES ? round?.offer(diagnostic) : undefined;
       return { ...rest, document, ...(fix === undefined ? {} : { fix }) };
     });
-    this.#last = { revision: this.parts.session.state.revision, problems: [...open, ...found] };
+    this.#last = { revision: this.parts.session.state.revision, problems: [...open, ...newProblems] };
   }
 }

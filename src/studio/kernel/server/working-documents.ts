@@ -12,12 +12,12 @@ export async function writeWorkingDocuments(session: StudioSession, folder: stri
   for (const name of DOCUMENT_FOLDERS.filter((name) => existsSync(path.join(root, name))))
     await cp(path.join(root, name), path.join(folder, name), { recursive: true });
   const files = session.files().filter(isWorkingFile);
-  const kept = new Set(files.map((file) => file.path));
+  const paths = new Set(files.map((file) => file.path));
   for (const file of saved.filter(isWorkingFile))
-    if (!kept.has(file.path)) await rm(path.join(folder, file.path), { force: true });
-  const known = new Set(saved);
+    if (!paths.has(file.path)) await rm(path.join(folder, file.path), { force: true });
+  const savedFiles = new Set(saved);
   for (const file of files) {
-    if (known.has(file)) continue;
+    if (savedFiles.has(file)) continue;
     const place = path.join(folder, file.path);
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, file.bytes);

@@ -49,9 +49,9 @@ async function adoptFiles(session: StudioSession): Promise<void> {
       continue;
     }
     const parse = (one: string) => parseValue(document, one);
-    const merged = mergeTexts({ base, yours: text, theirs }, parse, () => undefined);
-    if (merged.clashes.length > 0) continue;
-    texts.set(document, merged.text);
+    const merge = mergeTexts({ base, yours: text, theirs }, parse, () => undefined);
+    if (merge.clashes.length > 0) continue;
+    texts.set(document, merge.text);
     entries.push({ type: "base", document, text: theirs });
   }
   await session.replaceTexts("Load changes made outside Studio", texts);

@@ -16,7 +16,7 @@ import type { StudioSession } from "./studio-session.ts";
 
 type Choice = NonNullable<SaveRequest["take"]>[number];
 
-type Ready = { document: DocumentId; path: string; merged: Merged; theirs: string | undefined };
+type Ready = { document: DocumentId; path: string; merge: Merged; theirs: string | undefined };
 
 /**
  * Writes all unsaved documents. Changes made on disk in the meantime are merged; if both have changed the same place,
@@ -41,20 +41,20 @@ export function saveSession(
           `Another program has changed ${path}, and Studio can no longer read it. Put the file right in that program first.`,
         );
       const decided = take.filter((one) => one.document === document);
-      const merged = mergeTexts(
+      const merge = mergeTexts(
         { base, yours, theirs },
         (text) => parseValue(document, text),
         (clash) => decided.find((one) => isSameChoice(one, clash))?.side,
       );
-      ready.push({ document, path, merged, theirs });
+      ready.push({ document, path, merge, theirs });
     }
-    const conflicts = ready.flatMap(({ document, merged }) =>
-      merged.clashes.map(({ pointer, base = null, yours = null, theirs = null }) => {
+    const conflicts = ready.flatMap(({ document, merge }) =>
+      merge.clashes.map(({ pointer, base = null, yours = null, theirs = null }) => {
         return { document, pointer, base, yours, theirs };
       }),
     );
     if (conflicts.length > 0) return { conflicts };
-    const texts = new Map(ready.map(({ document, merged }) => [document, merged.text]));
+    const texts = new Map(ready.map(({ document, merge }) => [document, merge.text]));
     await session.replaceTexts("Load changes made outside Studio", texts);
     const saved = await writeAll(session, files, ready);
     return { saved, history: session.history() };
@@ -62,8 +62,8 @@ export function saveSession(
 }
 
 /** Neither version has changed since the user saw them. */
-export function isSameChoice(seen: Choice, { pointer, yours = null, theirs = null }: MergeClash): boolean {
-  return seen.pointer === pointer && isSame(seen.yours, yours) && isSame(seen.theirs, theirs);
+export function isSameChoice(choice: Choice, { pointer, yours = null, theirs = null }: MergeClash): boolean {
+  return choice.pointer === pointer && isSame(choice.yours, yours) && isSame(choice.theirs, theirs);
 }
 
 async function writeAll(
@@ -73,8 +73,8 @@ async function writeAll(
 ): Promise<DocumentId[]> {
   const documents = ready.map(({ document }) => document);
   try {
-    const changes = ready.map(({ path, merged, theirs }) => {
-      return { name: path, before: theirs, after: merged.text };
+    const changes = ready.map(({ path, merge, theirs }) => {
+      return { name: path, before: theirs, after: merge.text };
     });
     const paths = ready.map(({ path }) => path);
     for (const { name, text } of generatedWith(paths, session.files())) {

@@ -42,8 +42,8 @@ export abstract class SessionDocuments {
   }
 
   #fileOf(path: string, text: string): SourceFile {
-    const known = this.#changed.get(path);
-    if (known?.text === text) return known.file;
+    const cached = this.#changed.get(path);
+    if (cached?.text === text) return cached.file;
     const file = { path, bytes: new TextEncoder().encode(text) };
     this.#changed.set(path, { text, file });
     return file;
@@ -83,10 +83,10 @@ export abstract class SessionDocuments {
 
   /** While a text is not JSON, its last valid value is kept. */
   #valueOf(document: DocumentId, text: string): Known {
-    const known = this.#known.get(document);
-    if (known?.text === text) return known;
+    const cached = this.#known.get(document);
+    if (cached?.text === text) return cached;
     const value = parseValue(document, text);
-    const now = { text, value: value ?? known?.value ?? null, isCurrent: value !== undefined };
+    const now = { text, value: value ?? cached?.value ?? null, isCurrent: value !== undefined };
     this.#known.set(document, now);
     return now;
   }

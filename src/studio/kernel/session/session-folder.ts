@@ -52,8 +52,8 @@ export async function journalIn(session: string, root: string, folder = session)
 
 /** @returns undefined without git, and where it refuses to work */
 async function folderInGit(site: string): Promise<string | undefined> {
-  const asked = tryGit(site, ["rev-parse", "--git-path", "waymark", "--show-prefix"]);
-  const [place = "", prefix = ""] = (await asked.catch(() => undefined))?.split("\n") ?? [];
+  const answer = tryGit(site, ["rev-parse", "--git-path", "waymark", "--show-prefix"]);
+  const [place = "", prefix = ""] = (await answer.catch(() => undefined))?.split("\n") ?? [];
   if (place === "") return undefined;
   const folder = path.resolve(site, place);
   return prefix === "" ? folder : path.join(folder, "sites", prefix);

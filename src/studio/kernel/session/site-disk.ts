@@ -37,19 +37,19 @@ export class SiteDisk {
    */
   refresh(): { hasChanged: boolean; forget: () => void } {
     const before = this.#site;
-    const known = new Map(
+    const stamps = new Map(
       this.#site.files.flatMap((file) =>
         file.stamp ? [[file.path, { stamp: file.stamp, hash: hashFile(file) }]] : [],
       ),
     );
-    const { files, ...rest } = readSiteFiles(this.root, known);
-    const kept = files.map((file) => {
+    const { files, ...rest } = readSiteFiles(this.root, stamps);
+    const sources = files.map((file) => {
       const old = byPath(this.#site).get(file.path);
       return old && hashFile(old) === hashFile(file) ? old : file;
     });
-    this.#site = { files: kept, ...rest };
+    this.#site = { files: sources, ...rest };
     const hasChanged =
-      kept.length !== before.files.length || kept.some((file, at) => file !== before.files[at]);
+      sources.length !== before.files.length || sources.some((file, at) => file !== before.files[at]);
     const forget = () => {
       this.#site = before;
     };

@@ -29,10 +29,10 @@ export async function lockSite(
   const file = lockFile(folder);
   const text = JSON.stringify({ ...own, host: hostname(), pid: process.pid } satisfies Holder);
   while (!(await create(file, text))) {
-    const found = await settledText(file);
-    const running = await addressIn(found, own.site, file);
+    const content = await settledText(file);
+    const running = await addressIn(content, own.site, file);
     if (running !== undefined) throw new AlreadyRunning(running);
-    if (await takeOver(file, found, text)) break;
+    if (await takeOver(file, content, text)) break;
   }
   const beating = setInterval(() => void beat(file, text), BEAT_MS);
   beating.unref();

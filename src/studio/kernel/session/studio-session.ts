@@ -129,17 +129,17 @@ export class StudioSession extends SessionDocuments {
   replaceFiles(label: string, texts: FileTexts | (() => FileTexts)): Promise<void> {
     return this.inTurn(async () => {
       const paths = new Map<DocumentId, string>();
-      const named = new Map<DocumentId, string | undefined>();
+      const textOf = new Map<DocumentId, string | undefined>();
       for (const [path, text] of typeof texts === "function" ? texts() : texts) {
         const document = documentIdOf(path);
         if (!document) throw new Refusal(422, `${path} is not a document of Studio.`);
         // A page can be /about.json and /about/index.json: what is removed must not undo what is created.
-        if (text === undefined && named.has(document)) continue;
-        named.set(document, text);
+        if (text === undefined && textOf.has(document)) continue;
+        textOf.set(document, text);
         paths.set(document, path);
       }
-      const before = this.valuesOf(named.keys());
-      if (await this.#step(label, named, undefined, paths)) this.#logDifference(before);
+      const before = this.valuesOf(textOf.keys());
+      if (await this.#step(label, textOf, undefined, paths)) this.#logDifference(before);
     });
   }
 

@@ -16,10 +16,10 @@ const ADDRESS =
 export function picturesWritten(text: string): { address: string; start: number; end: number }[] {
   if (isPicture(text) && !/[\n()[\]]/.test(text))
     return [{ address: text.normalize("NFC"), start: 0, end: text.length }];
-  return [...text.matchAll(ADDRESS)].map(({ 0: written, index }) => ({
-    address: fileAddress(written),
+  return [...text.matchAll(ADDRESS)].map(({ 0: address, index }) => ({
+    address: fileAddress(address),
     start: index,
-    end: index + written.length,
+    end: index + address.length,
   }));
 }
 

@@ -35,8 +35,8 @@ export class UnwrittenFiles {
     const fact = () => firstFact(files);
     // Asked for once: finding out whether they are still the same looks at all files.
     const forms = this.forms();
-    const filled = files.map((file) => this.#of(file, forms, fact).file);
-    return filled.every((file, index) => file === files[index]) ? files : filled;
+    const completeFiles = files.map((file) => this.#of(file, forms, fact).file);
+    return completeFiles.every((file, index) => file === files[index]) ? files : completeFiles;
   });
 
   /** Gaps still to be written, by the path of the document. */
@@ -46,14 +46,14 @@ export class UnwrittenFiles {
       file.path,
       this.#known.get(file)?.filled.gaps ?? NO_GAPS,
     ]);
-    return new Map(gaps.filter(([, found]) => found.length > 0));
+    return new Map(gaps.filter(([, documentGaps]) => documentGaps.length > 0));
   }
 
   #of(file: SourceFile, forms: Forms, fact: () => string): Filled {
     const document = documentIdOf(file.path);
     if (document === undefined || document.startsWith("text:")) return { file, gaps: NO_GAPS };
-    const known = this.#known.get(file);
-    if (known?.forms === forms) return known.filled;
+    const cached = this.#known.get(file);
+    if (cached?.forms === forms) return cached.filled;
     const text = fileText(file);
     const value = parseObject(text);
     const gaps = value ? documentGaps(document, value, forms) : NO_GAPS;
@@ -80,10 +80,10 @@ export function unwrittenProblems(
 ): Problem[] {
   return files.flatMap((file) => {
     const document = documentIdOf(file.path);
-    const found = gaps.get(file.path);
-    if (!document || !found) return [];
+    const documentGaps = gaps.get(file.path);
+    if (!document || !documentGaps) return [];
     const text = fileText(file);
-    return found.map((gap): Problem => {
+    return documentGaps.map((gap): Problem => {
       const { pointer, isEmpty } = gap;
       const node = nodeAt(text, isEmpty ? pointer : splitPointer(pointer)[0]);
       const { line, column } = node?.loc.start ?? { line: 1, column: 1 };

@@ -35,7 +35,7 @@ export function usesAnswer(session: StudioSession, of: string): UsesAnswer {
 }
 
 function namesFact(fact: string, facts: Readonly<Record<string, unknown>>) {
-  return ({ named }: DocumentOutline): boolean => named.some((name) => factIn(name, facts) === fact);
+  return ({ factNames }: DocumentOutline): boolean => factNames.some((name) => factIn(name, facts) === fact);
 }
 
 /** The facts of the site, each with the number of its uses in documents. */
@@ -49,8 +49,8 @@ export function factItems(session: StudioSession, outlines: Outlines, today: str
   }
   const uses = new Map<string, number>();
   const texts = session.files().filter(({ path }) => path.endsWith(".md"));
-  for (const { named } of [...outlines.values(), ...texts.map(outlineOf)]) {
-    for (const name of named) {
+  for (const { factNames } of [...outlines.values(), ...texts.map(outlineOf)]) {
+    for (const name of factNames) {
       const fact = factIn(name, facts);
       if (fact !== undefined) uses.set(fact, (uses.get(fact) ?? 0) + 1);
     }

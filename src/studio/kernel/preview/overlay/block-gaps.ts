@@ -109,14 +109,14 @@ export class BlockGaps {
  * them, since what is inserted there would stand on all pages.
  */
 export function bordersIn(state: PreviewState): Border[] {
-  const shown = blockElements()
+  const boxes = blockElements()
     .filter(isAmongOthers)
     .map((element) => ({ key: element.dataset.key ?? "", box: boxOf(element) }))
     .filter(({ box }) => box.width > 0);
-  return shown.flatMap(({ key, box: { left, right, top, bottom } }, index): Border[] => {
+  return boxes.flatMap(({ key, box: { left, right, top, bottom } }, index): Border[] => {
     if (!isOwn(key, state)) return [];
     const before: Border = { gap: { side: "before", beside: key }, left, right, top };
-    if (isOwn(shown[index + 1]?.key, state)) return [before];
+    if (isOwn(boxes[index + 1]?.key, state)) return [before];
     return [before, { gap: { side: "after", beside: key }, left, right, top: bottom }];
   });
 }

@@ -26,7 +26,7 @@ export function makeBar(
   bar.className = "bar";
   bar.setAttribute("role", "toolbar");
   const name = document.createElement("span");
-  let shown: BlockKey | undefined;
+  let shownBlock: BlockKey | undefined;
   const buttons = ACTIONS.map(({ action, label, path }) => {
     const button = document.createElement("button");
     button.type = "button";
@@ -35,21 +35,21 @@ export function makeBar(
     button.title = label;
     button.append(drawing(path));
     button.addEventListener("click", () => {
-      if (shown === undefined) return;
+      if (shownBlock === undefined) return;
       const { left: x, bottom: y } = button.getBoundingClientRect();
       send(
-        action === "menu" ? { type: "menu", key: shown, at: { x, y } } : { type: "act", action, key: shown },
+        action === "menu" ? { type: "menu", key: shownBlock, at: { x, y } } : { type: "act", action, key: shownBlock },
       );
     });
     return button;
   });
-  const grip = drag.grip(() => shown);
+  const grip = drag.grip(() => shownBlock);
   const adder = makeAdder(state, send);
   bar.append(grip.element, name, adder.element, ...buttons);
   return {
     element: bar,
     show(key) {
-      shown = key;
+      shownBlock = key;
       const view = state.views.get(key ?? "");
       name.textContent = view?.title ?? key ?? "";
       bar.ariaLabel = name.textContent;
@@ -68,15 +68,15 @@ export function makeAdder(
   const button = document.createElement("button");
   button.type = "button";
   button.className = "adder";
-  let shown: BlockKey | undefined;
+  let shownBlock: BlockKey | undefined;
   button.append(drawing(PLUS), "");
   button.addEventListener("click", () => {
-    if (shown !== undefined) send({ type: "act", action: "add-item", key: shown });
+    if (shownBlock !== undefined) send({ type: "act", action: "add-item", key: shownBlock });
   });
   return {
     element: button,
     show(key) {
-      shown = key;
+      shownBlock = key;
       const item = state.adds[key ?? ""];
       button.hidden = item === undefined || isLocked(key, state);
       button.ariaLabel = item === undefined ? null : `Add ${item}`;

@@ -166,12 +166,12 @@ function labelBox({ left, top, height }: DOMRect, by: number, zoom: number): Box
   };
 }
 
-function place(shown: HTMLElement, box: Box | null | undefined, zoom = 1): void {
-  shown.hidden = !box;
+function place(element: HTMLElement, box: Box | null | undefined, zoom = 1): void {
+  element.hidden = !box;
   if (!box) return;
-  shown.style.transform = `translate(${box.left}px, ${box.top}px) scale(${zoom})`;
-  if (box.width) shown.style.width = `${box.width}px`;
-  if (box.height) shown.style.height = `${box.height}px`;
+  element.style.transform = `translate(${box.left}px, ${box.top}px) scale(${zoom})`;
+  if (box.width) element.style.width = `${box.width}px`;
+  if (box.height) element.style.height = `${box.height}px`;
 }
 
 function element(className: string): HTMLElement {

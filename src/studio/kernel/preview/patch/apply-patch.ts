@@ -18,8 +18,8 @@ export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWr
   if (patch.revision < state.revision) return [];
   state.revision = patch.revision;
   for (const [key, origins] of Object.entries(patch.origins)) state.origins.set(key, origins);
-  const wanted = new Set(patch.order);
-  for (const key of state.origins.keys()) if (!wanted.has(key)) state.origins.delete(key);
+  const wantedKeys = new Set(patch.order);
+  for (const key of state.origins.keys()) if (!wantedKeys.has(key)) state.origins.delete(key);
   if (patch.css !== undefined) replaceSheet(patch.css);
   const anchor = topBlock(state);
   const top = anchor && boxOf(anchor).top;
@@ -29,7 +29,7 @@ export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWr
   for (const [key, html] of Object.entries(patch.html)) {
     const element = elements.get(key);
     if (!element) elements.set(key, parseBlock(html));
-    else writer.around(key, html, (next, kept) => morphBlock(element, next, kept));
+    else writer.around(key, html, (next, edited) => morphBlock(element, next, edited));
   }
   const slide = slideBlocks(patch.order.join() === [...elements.keys()].join() ? [] : [...elements.values()]);
   const moved = orderBlocks(patch.order, elements, state);
@@ -68,8 +68,8 @@ function orderBlocks(
 ): BlockKey[] {
   const main = document.getElementById("main");
   if (!main) return [];
-  const wanted = new Set(order);
-  for (const [key, element] of elements) if (!wanted.has(key)) element.remove();
+  const wantedKeys = new Set(order);
+  for (const [key, element] of elements) if (!wantedKeys.has(key)) element.remove();
   const areas = resolveAreas(order, elements, main, state);
   return (["before", "main", "after"] as const).flatMap((area) => {
     const blocks = order.flatMap((key, index) => (areas[index] === area ? (elements.get(key) ?? []) : []));

@@ -6,10 +6,10 @@ export const SLIDE_MS = 150;
 /** @returns a function that lets the blocks that are elsewhere by then slide there, as far as they are in sight */
 export function slideBlocks(blocks: readonly Element[]): () => void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
-  const known = blocks.filter(({ isConnected }) => isConnected);
-  const tops = known.map((block) => boxOf(block).top);
+  const connected = blocks.filter(({ isConnected }) => isConnected);
+  const tops = connected.map((block) => boxOf(block).top);
   return () => {
-    for (const [index, block] of known.entries()) {
+    for (const [index, block] of connected.entries()) {
       const { top, bottom } = boxOf(block);
       const by = (tops[index] ?? top) - top;
       if (Math.abs(by) < 1 || Math.max(bottom, bottom + by) < 0 || Math.min(top, top + by) > innerHeight)

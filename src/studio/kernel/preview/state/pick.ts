@@ -76,15 +76,15 @@ export function placeOfSelection(
   if (!block || pointer === undefined) return undefined;
   const origins = state.origins.get(selection.key) ?? [];
   const { texts, attributes } = placesIn(block);
-  const leads = (test: (found: Pointer) => boolean) => (place: { number: number }) => {
+  const leads = (test: (candidate: Pointer) => boolean) => (place: { number: number }) => {
     const origin = origins[place.number];
     return origin !== undefined && "pointer" in origin && origin.kind !== "entry" && test(origin.pointer);
   };
   // A group or list is represented by its first text.
-  const within = (found: Pointer) => isWithin(found, pointer);
+  const within = (candidate: Pointer) => isWithin(candidate, pointer);
   return (
-    texts.find(leads((found) => found === pointer)) ??
-    attributes.find(leads((found) => found === pointer)) ??
+    texts.find(leads((candidate) => candidate === pointer)) ??
+    attributes.find(leads((candidate) => candidate === pointer)) ??
     texts.find(leads(within)) ??
     attributes.find(leads(within))
   );

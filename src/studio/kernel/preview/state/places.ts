@@ -84,16 +84,16 @@ export function boxOf(thing: Element | Range): DOMRect {
 
 /** The marks of a page whose origins are wanted, block by block. */
 export function placesFrom(origins: PreviewState["origins"], isWanted: (origin: Origin) => boolean): Places {
-  const found: Places = { texts: [], attributes: [] };
+  const result: Places = { texts: [], attributes: [] };
   for (const [key, list] of origins) {
     const block = list.some(isWanted) ? blockElement(key) : null;
     if (!block) continue;
     const isFound = ({ number }: { number: number }) => list[number] !== undefined && isWanted(list[number]);
     const { texts, attributes } = placesIn(block);
-    found.texts.push(...texts.filter(isFound));
-    found.attributes.push(...attributes.filter(isFound));
+    result.texts.push(...texts.filter(isFound));
+    result.attributes.push(...attributes.filter(isFound));
   }
-  return found;
+  return result;
 }
 
 /** Whether a block is shown among the others, unlike a rail in the margin or a banner over the page. */
@@ -115,7 +115,7 @@ function isInFlow(element: Element): boolean {
 
 /** Scrolls an element, or its first descendant with a box, into view without animation. */
 export function bringIntoSight(element: Element, block: "start" | "center"): void {
-  const shown = [element, ...element.querySelectorAll("*")].find((one) => one.getClientRects().length > 0);
+  const visible = [element, ...element.querySelectorAll("*")].find((one) => one.getClientRects().length > 0);
   // A change that arrives during smooth scrolling would be out of view.
-  shown?.scrollIntoView({ block, behavior: "instant" });
+  visible?.scrollIntoView({ block, behavior: "instant" });
 }

@@ -25,15 +25,15 @@ export function parseBlock(html: string): HTMLElement {
 /**
  * Changes a block into another with as few changes as possible, so that focus, open panels, pictures and scroll
  * positions are kept.
- * @param kept an element of the block, of which `next` contains a copy
+ * @param edited an element of the block, of which `next` contains a copy
  */
-export function morphBlock(block: HTMLElement, next: HTMLElement, kept: EditedElement | undefined): void {
+export function morphBlock(block: HTMLElement, next: HTMLElement, edited: EditedElement | undefined): void {
   Idiomorph.morph(block, next, {
     morphStyle: "outerHTML",
     callbacks: {
       beforeNodeMorphed: (old, now) => {
-        if (!kept || old !== kept.element) return true;
-        kept.adopt(now.textContent ?? "");
+        if (!edited || old !== edited.element) return true;
+        edited.adopt(now.textContent ?? "");
         return false;
       },
       beforeAttributeUpdated: (name, element, change) => {

@@ -19,7 +19,7 @@ export class StandIns {
   }
 
   /** Stops greying a text that is being written, even before the server knows. */
-  written({ document, pointer }: Pick<TypedText, "document" | "pointer">): void {
+  stopGreying({ document, pointer }: Pick<TypedText, "document" | "pointer">): void {
     for (const origins of this.state.origins.values()) {
       for (const origin of origins)
         if (isStandIn(origin) && origin.document === document && origin.pointer === pointer)

@@ -97,7 +97,7 @@ export class TextWriter {
    * Updates a block around the text being edited.
    * @param change receives the new block, and the element in it that must stay
    */
-  around(key: BlockKey, html: string, change: (next: HTMLElement, kept?: EditedElement) => void): void {
+  around(key: BlockKey, html: string, change: (next: HTMLElement, edited?: EditedElement) => void): void {
     const session = this.#session;
     if (session?.key !== key) {
       change(parseBlock(html), undefined);

@@ -40,6 +40,6 @@ export function writtenOver(place: TextPlace, point: WritePoint | undefined): Wr
 }
 
 function caretAt({ x, y }: WritePoint): { node: Node; offset: number } | undefined {
-  const found = document.caretPositionFromPoint?.(x, y);
-  return found ? { node: found.offsetNode, offset: found.offset } : undefined;
+  const caret = document.caretPositionFromPoint?.(x, y);
+  return caret ? { node: caret.offsetNode, offset: caret.offset } : undefined;
 }

@@ -22,8 +22,8 @@ export async function followHistory(studio: Studio): Promise<void> {
   const there = site?.pages.find(({ route }) => route === address.route);
   if (there && there.route !== (opening ?? page.view.route)) {
     await openPage(studio, there.route);
-    const { page: shown = page } = studio.state;
-    if (studio.state.opening === undefined) address.show(shown.view.route, false);
+    const { page: currentPage = page } = studio.state;
+    if (studio.state.opening === undefined) address.show(currentPage.view.route, false);
   } else {
     address.show(page.view.route, false);
     if (!address.isFirst) history.go(Math.sign(moved));

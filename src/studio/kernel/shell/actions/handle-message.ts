@@ -56,10 +56,10 @@ function typed(studio: Studio, message: Extract<FromPreview, { type: "typed" }>)
   const path = block ? inBlock(block, message.pointer) : message.pointer;
   const present = valueAt(studio.documentValue(document) ?? null, path);
   const isOther = typeof present === "string" && present !== value;
-  const merged = isOther ? (mergedText(from, value, present) ?? value) : value;
+  const mergedValue = isOther ? (mergedText(from, value, present) ?? value) : value;
   // A text that was still to be written may have no key yet.
   const op = present === undefined ? "add" : "replace";
-  studio.change({ document, operations: [{ op, path, value: merged }], label: "Edit text", typing: path });
+  studio.change({ document, operations: [{ op, path, value: mergedValue }], label: "Edit text", typing: path });
 }
 
 function greet(studio: Studio, revision: number): void {

@@ -22,11 +22,11 @@ export async function openStudio(studio: Studio): Promise<void> {
       studio.client.ask(readForms, {}),
     ]);
     studio.store.set({ site, forms, connection: "open" });
-    const asked = studio.address.route;
-    const isThere = asked !== undefined && site.pages.some(({ route }) => route === asked);
-    await openPage(studio, isThere ? asked : (site.pages[0]?.route ?? "/"));
+    const requestedRoute = studio.address.route;
+    const isThere = requestedRoute !== undefined && site.pages.some(({ route }) => route === requestedRoute);
+    await openPage(studio, isThere ? requestedRoute : (site.pages[0]?.route ?? "/"));
     // A bookmark may be older than the removal of its page.
-    if (asked !== undefined && !isThere) showToast(studio, `There is no page ${asked} any more`);
+    if (requestedRoute !== undefined && !isThere) showToast(studio, `There is no page ${requestedRoute} any more`);
     const unsent = takeUnsent(site.id);
     studio.showClashes(unsent.clashes);
     for (const change of unsent.changes) studio.queue.push(change);
@@ -80,20 +80,20 @@ export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer
   const isThere = site.pages.some((page) => page.route === open);
   // Another tab has removed the page, or somebody its file.
   const route = isThere ? open : (site.pages[0]?.route ?? "/");
-  const shown = studio.state.page?.view.revision;
+  const shownRevision = studio.state.page?.view.revision;
   const { savedAt } = studio.state;
-  const asked = isNew
+  const answer = isNew
     ? await studio.client.ask(readPage, { ...studio.route, route })
     : await studio.client.ask(refreshPage, {
         ...studio.route,
         route,
-        ...(shown === undefined ? {} : { shown }),
+        ...(shownRevision === undefined ? {} : { shown: shownRevision }),
       });
   if (isNew) studio.store.set({ frame: studio.state.frame + 1 });
   const { page: now, savedAt: latest } = studio.state;
   // What has been saved since this was asked is not unsaved again, unless somebody has changed it.
-  const isOlder = latest !== savedAt && now?.view.revision === asked.view.revision;
-  const page = isOlder ? { ...asked, history: now.history } : asked;
+  const isOlder = latest !== savedAt && now?.view.revision === answer.view.revision;
+  const page = isOlder ? { ...answer, history: now.history } : answer;
   // Meanwhile the answer to a task of this tab may have led to another page.
   if ((studio.state.page?.view.route ?? "/") !== open) return page;
   if (route === open) studio.applyAnswer(page);

@@ -45,23 +45,23 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
   const answer = await studio.client.ask(saveCall, { route: page.view.route, ...(take ? { take } : {}) });
   if ("conflicts" in answer) {
     studio.store.set({
-      asked: {
+      versionQuestion: {
         conflicts: answer.conflicts,
         why: "While you were working here, the same text was changed outside Studio. Nothing has been saved yet.",
         whyAgain: "It has been changed outside Studio again. Choose once more: nothing has been saved yet.",
         theirs: "Changed outside Studio",
         action: "Save",
-        decide: (chosen) => saveSite(studio, chosen),
+        decide: (choices) => saveSite(studio, choices),
       },
     });
     studio.announce("The same text was changed outside Studio. Choose which version to keep.");
     return;
   }
-  const { page: shown } = studio.state;
+  const { page: currentPage } = studio.state;
   studio.store.set({
-    ...(shown ? { page: { ...shown, history: answer.history } } : {}),
+    ...(currentPage ? { page: { ...currentPage, history: answer.history } } : {}),
     savedAt: Date.now(),
-    asked: undefined,
+    versionQuestion: undefined,
   });
   if (answer.saved.length > 0) studio.announce("Saved");
 }

@@ -33,7 +33,7 @@ const clash = (pointer: string, value: string): Clash => ({
   label: "Edit",
   yours: writes(before.documents["page:/"]?.value, pointer, value),
   text: undefined,
-  seen: before.documents["page:/"]?.value,
+  seenValue: before.documents["page:/"]?.value,
 });
 const title = clash("/blocks/0/title", "Mine");
 const question = clash("/blocks/1/questions/1/question", "Which?");

@@ -16,7 +16,7 @@ export type Clash = {
   /** The document's source, if that is where both have written. */
   text: string | undefined;
   /** The document in which the place is there. */
-  seen: JsonValue | undefined;
+  seenValue: JsonValue | undefined;
   /** The place is no longer there: this window's version can only be copied. */
   isGone?: true;
 };
@@ -66,13 +66,13 @@ function isHeld({ yours, pointer, isGone }: Clash): boolean {
 export function clashesIn(page: PageAnswer, clashes: readonly Clash[]): readonly Clash[] {
   if (clashes.length === 0) return clashes;
   return clashes.map((clash) => {
-    const { document, pointer, yours, seen, text, isGone } = clash;
+    const { document, pointer, yours, seenValue, text, isGone } = clash;
     const now = page.documents[document]?.value;
-    if (text !== undefined || isGone || seen === undefined || now === undefined || now === seen) return clash;
-    const next = placeIn(seen, now, pointer);
+    if (text !== undefined || isGone || seenValue === undefined || now === undefined || now === seenValue) return clash;
+    const next = placeIn(seenValue, now, pointer);
     if (next === undefined) return { ...clash, isGone: true as const };
     const path = next + (yours?.path ?? "").slice(pointer.length);
-    return { ...clash, seen: now, pointer: next, yours: yours && { ...yours, path } };
+    return { ...clash, seenValue: now, pointer: next, yours: yours && { ...yours, path } };
   });
 }
 

@@ -30,8 +30,8 @@ export function rebase(
   const rebased: Rebased = { changes: [], refused: [] };
   for (const change of waiting) {
     const { document } = change;
-    const known = versions.get(document);
-    const [old, now] = known ? [known.before, known.after] : [before(document), after(document)];
+    const earlier = versions.get(document);
+    const [old, now] = earlier ? [earlier.before, earlier.after] : [before(document), after(document)];
     if (rebased.refused.some((refused) => includes(refused, change))) continue;
     if (old === undefined || now === undefined || isEqual(old, now)) {
       rebased.changes.push(change);
@@ -86,8 +86,8 @@ function operationOnto(operation: Operation, versions: Versions): Operation | un
   const [base, theirs] = [valueAt(before, path), valueAt(after, place)];
   if (isEqual(base, theirs)) return { ...operation, path: place };
   if (op === "remove") return undefined;
-  const merged = merge(base ?? "", operation.value, theirs ?? "");
-  return merged === undefined ? undefined : writes(after, place, merged);
+  const mergedText = merge(base ?? "", operation.value, theirs ?? "");
+  return mergedText === undefined ? undefined : writes(after, place, mergedText);
 }
 
 function merge(base: JsonValue, mine: JsonValue, theirs: JsonValue): JsonValue | undefined {

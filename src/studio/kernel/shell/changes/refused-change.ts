@@ -36,7 +36,7 @@ export function clashOf(
   const pointer = placeOf(change) ?? "";
   const place = forms ? placeInWords(document, pointer || (operation?.path ?? ""), mine, forms) : "";
   const value = placeOf(change) === undefined || mine === undefined ? undefined : valueAt(mine, pointer);
-  const clash = { document, pointer, place, label, text, yours: undefined, seen: theirs };
+  const clash = { document, pointer, place, label, text, yours: undefined, seenValue: theirs };
   if (value !== undefined) return { ...clash, yours: writes(theirs, pointer, value) };
   if (operation?.op !== "add") return clash;
   const [holder] = splitPointer(operation.path);

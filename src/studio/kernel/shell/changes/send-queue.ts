@@ -14,7 +14,7 @@ type Options<Answer> = {
    * Called whenever a change is added or confirmed. The response and the remaining changes come in one call: otherwise
    * a confirmed change would briefly be applied twice. With `isTyping`, field and page show the change already.
    */
-  onChange: (unconfirmed: readonly PendingChange[], told: Told<Answer>) => void;
+  onChange: (unconfirmed: readonly PendingChange[], acknowledgement: Told<Answer>) => void;
 };
 
 type Told<Answer> = { answer?: { to: PendingChange; is: Answer }; isTyping?: boolean };

@@ -33,19 +33,19 @@ export function shownValue(
  */
 export function shownBlocks({ page, pending }: PageState): readonly BlockView[] {
   const blocks = page?.view.blocks ?? none;
-  const known = shown.get(pending);
-  if (known?.blocks === blocks) return known.shown;
+  const cached = cache.get(pending);
+  if (cached?.blocks === blocks) return cached.visible;
   const next = pending.reduce(
     (list, { document, operations }) => operations.reduce((each, one) => shift(each, document, one), list),
     blocks,
   );
-  shown.set(pending, { blocks, shown: next });
+  cache.set(pending, { blocks, visible: next });
   return next;
 }
 
-type Shown = { blocks: readonly BlockView[]; shown: readonly BlockView[] };
+type Shown = { blocks: readonly BlockView[]; visible: readonly BlockView[] };
 
-const shown = new WeakMap<readonly PendingChange[], Shown>();
+const cache = new WeakMap<readonly PendingChange[], Shown>();
 
 function operationsOn(pending: readonly PendingChange[], document: DocumentId): Operation[] {
   return pending.filter((change) => change.document === document).flatMap(({ operations }) => operations);
@@ -99,6 +99,6 @@ const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 /** A text with its placeholders replaced by their values, as far as these are known. */
 export function filledIn(text: string, values: Readonly<Record<string, string>> | undefined): string {
   return text.includes("{{")
-    ? text.replace(PLACEHOLDER, (written, name: string) => values?.[name] ?? written)
+    ? text.replace(PLACEHOLDER, (placeholder, name: string) => values?.[name] ?? placeholder)
     : text;
 }

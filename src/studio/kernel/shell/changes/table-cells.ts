@@ -17,7 +17,7 @@ export function withCells(
   const all: Operation[] = [];
   let value = document;
   for (const operation of operations) {
-    const next = [filled(operation, value, forms), ...cellsFor(operation, value, forms)];
+    const next = [completeOperation(operation, value, forms), ...cellsFor(operation, value, forms)];
     value = withOperations(value, next);
     all.push(...next);
   }
@@ -45,7 +45,7 @@ function tableOf(
 }
 
 /** A new row with a cell for each column. */
-function filled(operation: Operation, document: JsonValue, forms: Forms): Operation {
+function completeOperation(operation: Operation, document: JsonValue, forms: Forms): Operation {
   const table = operation.op === "add" ? tableOf(operation.path, "rows", document, forms) : undefined;
   if (!table || operation.op !== "add" || !isObject(operation.value)) return operation;
   const { cells } = operation.value;

@@ -1,6 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
-import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
+import { keep, readStored } from "#src/studio/kernel/shell/parts/kept.ts";
 import type { Clash } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
@@ -17,8 +17,8 @@ export function keepUnsent(
   site: string,
   { changes, clashes, revision }: Unsent & { revision: Revision },
 ): void {
-  const made = changes.map((change) => ({ revision, ...change }));
-  keep("sessionStorage", nameOf(site), isEmpty({ changes, clashes }) ? null : { changes: made, clashes });
+  const records = changes.map((change) => ({ revision, ...change }));
+  keep("sessionStorage", nameOf(site), isEmpty({ changes, clashes }) ? null : { changes: records, clashes });
 }
 
 /** Leaves what a tab that is being closed had not sent to the tab that opens the site next. */
@@ -37,8 +37,8 @@ export function takeUnsent(site: string): Unsent {
 }
 
 function unsentIn(site: string): Unsent {
-  const found = (["localStorage", "sessionStorage"] as const).map((place) => kept(place, nameOf(site)));
-  const listsOf = (key: keyof Unsent) => found.flatMap((one): unknown => (isObject(one) ? one[key] : []));
+  const stored = (["localStorage", "sessionStorage"] as const).map((place) => readStored(place, nameOf(site)));
+  const listsOf = (key: keyof Unsent) => stored.flatMap((one): unknown => (isObject(one) ? one[key] : []));
   return { changes: listsOf("changes").filter(isChange), clashes: listsOf("clashes").filter(isClash) };
 }
 

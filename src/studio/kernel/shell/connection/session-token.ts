@@ -1,4 +1,4 @@
-import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
+import { keep, readStored } from "#src/studio/kernel/shell/parts/kept.ts";
 
 /**
  * The token of this window. It comes from the address that the command prints, and is removed from it so that it does
@@ -44,10 +44,10 @@ export class SessionToken {
   }
 
   #readAddress(): void {
-    const given = /^#token=([\w-]+)/.exec(location.hash)?.[1];
-    if (given === undefined) return;
+    const addressToken = /^#token=([\w-]+)/.exec(location.hash)?.[1];
+    if (addressToken === undefined) return;
     history.replaceState(null, "", location.pathname + location.search);
-    this.#adopt(given);
+    this.#adopt(addressToken);
   }
 
   #adopt(token: string): void {
@@ -58,5 +58,5 @@ export class SessionToken {
 }
 
 function keptToken(): string {
-  return String(kept("localStorage", "token") ?? "");
+  return String(readStored("localStorage", "token") ?? "");
 }

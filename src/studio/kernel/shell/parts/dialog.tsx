@@ -17,13 +17,13 @@ type FrameProps = {
 
 /** The frame of a dialog, with the button that closes it. What is too long scrolls in its body. */
 export function DialogFrame({ open, onClose, onClosed, size = "md", label, children }: FrameProps) {
-  const [shown, setShown] = useState<{ open: boolean; before: Element | null }>({
+  const [display, setDisplay] = useState<{ open: boolean; before: Element | null }>({
     open: false,
     before: null,
   });
   // A field of the dialog may take the focus before Chakra remembers what had it.
-  if (shown.open !== open) setShown({ open, before: open ? document.activeElement : shown.before });
-  const finalFocus = () => typeAheadElement() ?? focusable(shown.before);
+  if (display.open !== open) setDisplay({ open, before: open ? document.activeElement : display.before });
+  const finalFocus = () => typeAheadElement() ?? focusable(display.before);
   return (
     <DialogShell
       open={open}

@@ -46,21 +46,21 @@ export function useListRows<Item>({ groups, list, keyOf, children }: Props<Item>
     },
     overscan: OVERSCAN_ROWS,
   });
-  const shown = virtualizer.getVirtualItems();
-  const placed = (index: number, start: number) => ({
+  const visibleItems = virtualizer.getVirtualItems();
+  const placement = (index: number, start: number) => ({
     "data-index": index,
     ref: virtualizer.measureElement,
     style: { position: "absolute", insetInline: 0, top: start } as const,
   });
   const drawn = groups.map((group) => {
-    const own = shown.filter(({ index }) => rows[index]?.group === group);
+    const own = visibleItems.filter(({ index }) => rows[index]?.group === group);
     if (own.length === 0) return null;
     return (
       <Listbox.ItemGroup key={group.title} aria-label={group.title}>
         {own.map(({ key, index, start }) => {
           const { item } = rows[index] ?? {};
           return (
-            <Box key={key} role="presentation" {...placed(index, start)}>
+            <Box key={key} role="presentation" {...placement(index, start)}>
               {item === undefined ? (
                 <Listbox.ItemGroupLabel>{group.title}</Listbox.ItemGroupLabel>
               ) : (

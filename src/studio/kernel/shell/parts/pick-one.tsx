@@ -68,13 +68,13 @@ export function PickOne({
   const collection = useMemo(() => {
     const isTyped = ({ value: one }: Pick) => Number(one === search);
     const words = folded(search ?? "");
-    const found = picks
+    const matches = picks
       .filter((pick) => searchedText(pick).includes(words))
       .toSorted((a, b) => isTyped(b) - isTyped(a));
     const last: Pick[] = actionLabel === undefined ? [] : [{ value: ACTION, label: actionLabel }];
-    return createListCollection({ items: [...found.slice(0, SHOWN), ...last] });
+    return createListCollection({ items: [...matches.slice(0, SHOWN), ...last] });
   }, [picks, search, actionLabel]);
-  const chosen = picks.find((pick) => pick.value === value);
+  const selected = picks.find((pick) => pick.value === value);
   const isEntered = useRef(false);
   const isSearch = search && !ADDRESS.test(search) && collection.firstValue !== ACTION;
   return (
@@ -82,7 +82,7 @@ export function PickOne({
       size="xs"
       collection={collection}
       value={settled === undefined ? [] : [settled]}
-      inputValue={search ?? chosen?.label ?? value ?? ""}
+      inputValue={search ?? selected?.label ?? value ?? ""}
       allowCustomValue={free ?? false}
       invalid={invalid ?? false}
       disabled={disabled ?? false}

@@ -30,8 +30,8 @@ type Followed = {
 /** The pending changes after an answer arrives. */
 export function followAnswer(studio: Follower, answer: PageAnswer, { confirmed, refused }: Told): Followed {
   const { page, forms, pending } = studio.state;
-  const made = confirmed ? [confirmed] : [];
-  const before = (document: DocumentId) => shownValue({ page, pending: made }, document);
+  const confirmedChanges = confirmed ? [confirmed] : [];
+  const before = (document: DocumentId) => shownValue({ page, pending: confirmedChanges }, document);
   const after = (document: DocumentId) => answer.documents[document]?.value;
   const { waiting } = studio.queue;
   const isSource = ({ document, text }: PendingChange) =>
@@ -39,7 +39,7 @@ export function followAnswer(studio: Follower, answer: PageAnswer, { confirmed, 
   const documents = Object.keys(answer.documents) as DocumentId[];
   const isForeign =
     refused !== undefined ||
-    (!made.some(isSource) &&
+    (!confirmedChanges.some(isSource) &&
       documents.some((document) => {
         const old = before(document);
         return old !== undefined && !isEqual(old, after(document));
@@ -71,8 +71,8 @@ function isFinal(
   answer: PageAnswer,
   page: PageAnswer | undefined,
 ): boolean {
-  const known = page?.view.revision;
-  return text !== undefined || (revision ?? known) !== known || answer.view.revision === known;
+  const knownRevision = page?.view.revision;
+  return text !== undefined || (revision ?? knownRevision) !== knownRevision || answer.view.revision === knownRevision;
 }
 
 function isThere({ operations, text }: PendingChange, document: JsonValue | undefined): boolean {
@@ -83,6 +83,6 @@ function isThere({ operations, text }: PendingChange, document: JsonValue | unde
 
 /** A change on another state than the one on which it was sent is another change. */
 function unsent(change: PendingChange): PendingChange {
-  const { id, revision, ...made } = change;
-  return id === undefined && revision === undefined ? change : made;
+  const { id, revision, ...content } = change;
+  return id === undefined && revision === undefined ? change : content;
 }

@@ -1,6 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { PageView, Selection } from "#src/studio/kernel/protocol/protocol.ts";
-import { keep, kept } from "#src/studio/kernel/shell/parts/kept.ts";
+import { keep, readStored } from "#src/studio/kernel/shell/parts/kept.ts";
 import { emptyState, type Look } from "./shell-state.ts";
 
 const LOOK = "look";
@@ -8,7 +8,7 @@ const SELECTION = "selection";
 
 /** How this tab showed pages before it was reloaded. */
 export function keptLook(): Look {
-  const look = kept("sessionStorage", LOOK);
+  const look = readStored("sessionStorage", LOOK);
   if (!isObject(look)) return emptyState.look;
   const { width, scheme, mode } = look;
   return {
@@ -24,7 +24,7 @@ export function keepLook(look: Look): void {
 
 /** The initial selection on a page: the one before a reload of the tab, or the page's first block. */
 export function firstSelection({ route, blocks }: PageView): Selection | undefined {
-  const before = kept("sessionStorage", SELECTION);
+  const before = readStored("sessionStorage", SELECTION);
   const isHere = isObject(before) && before.route === route;
   if (isHere && before.key === undefined) return undefined;
   const main = blocks.filter(({ area }) => area === "main");

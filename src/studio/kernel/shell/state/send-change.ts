@@ -21,7 +21,7 @@ type Sender = {
   queue: Pick<SendQueue<ChangeAnswer>, "retry" | "waiting" | "keep">;
   route: { route: string; also?: DocumentId };
   documentValue: (document: DocumentId) => JsonValue | undefined;
-  applyAnswer: (answer: PageAnswer, told: Told) => void;
+  applyAnswer: (answer: PageAnswer, acknowledgement: Told) => void;
   showPage: (page: PageAnswer) => void;
   reloadSite: () => Promise<unknown>;
   showClashes: (clashes: readonly Clash[]) => void;
@@ -78,10 +78,10 @@ async function followConflict(studio: Sender, refused: PendingChange): Promise<v
 async function leaveGone(studio: Sender, change: PendingChange): Promise<void> {
   const { document, route } = change;
   const { queue, state } = studio;
-  const written = studio.documentValue(document);
+  const currentValue = studio.documentValue(document);
   const isIn = (one: PendingChange) => one.document === document;
   const clashes = [change, ...queue.waiting.filter(isIn)].map((one) =>
-    clashOf(one, written, undefined, state.forms),
+    clashOf(one, currentValue, undefined, state.forms),
   );
   queue.keep(queue.waiting.filter((one) => !isIn(one)));
   studio.showClashes(clashes.reduce(withClash, state.clashes));

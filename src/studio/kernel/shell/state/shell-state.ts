@@ -52,7 +52,7 @@ export type VersionQuestion = {
   theirs: string;
   /** Label of the button that goes on, and what it does. */
   action: string;
-  decide: (chosen: Choices) => unknown;
+  decide: (choices: Choices) => unknown;
 };
 
 /** A text that is written over the page. */
@@ -102,7 +102,7 @@ export type ShellState = {
   saving: boolean;
   /** Time of the last save in this session. */
   savedAt?: number | undefined;
-  asked?: VersionQuestion | undefined;
+  versionQuestion?: VersionQuestion | undefined;
   /** In the order in which they were found. */
   clashes: readonly Clash[];
   /** Shared documents unlocked for editing. */

@@ -88,12 +88,12 @@ export class Studio {
   }
 
   /** Changes a document of the open page. Typed text is shown in the preview before the server confirms it. */
-  change(given: Omit<PendingChange, "route">): void {
+  change(newChange: Omit<PendingChange, "route">): void {
     const route = this.state.page?.view.route;
     if (route === undefined) return;
-    const { operations, document } = given;
+    const { operations, document } = newChange;
     const change = {
-      ...given,
+      ...newChange,
       operations: withCells(operations, () => this.documentValue(document), this.state.forms),
     };
     if (this.#holdBack(change)) return;
@@ -205,7 +205,7 @@ export class Studio {
 
   /** Closes the dialog; a conflict that it asks about stays undecided. */
   closeDialog(): void {
-    this.store.set({ dialog: undefined, asked: undefined });
+    this.store.set({ dialog: undefined, versionQuestion: undefined });
   }
 
   /** Opens a panel in place of the form, or closes the one that is open. */
@@ -215,21 +215,21 @@ export class Studio {
 
   /**
    * Shows the answer of the server in form, tree and preview. What waits to be sent follows what others have changed.
-   * @param told the change that it confirms or refuses, after which the others were made
+   * @param acknowledgement the change that it confirms or refuses, after which the others were made
    */
-  applyAnswer(answer: ChangeAnswer | PageAnswer, told: Told = {}): void {
-    const { page, clashes: known } = this.state;
+  applyAnswer(answer: ChangeAnswer | PageAnswer, acknowledgement: Told = {}): void {
+    const { page, clashes: earlierClashes } = this.state;
     const isOther = page !== undefined && page.view.route !== answer.view.route;
     // Whether this answer includes what is being sent, nobody knows; the answer to that has this state too.
-    const isEarly = this.queue.isAttempted && !told.refused;
+    const isEarly = this.queue.isAttempted && !acknowledgement.refused;
     if (isOther || (page && (isEarly || answer.view.revision < page.view.revision))) {
       this.store.set({ pending: this.queue.unconfirmed });
       return;
     }
     // Unchanged parts stay the same objects, so that only changed ones render again.
     shareEqual(page, answer);
-    const { changes: pending, refused, isForeign } = followAnswer(this, answer, told);
-    const clashes = refused.reduce(withClash, clashesIn(answer, known));
+    const { changes: pending, refused, isForeign } = followAnswer(this, answer, acknowledgement);
+    const clashes = refused.reduce(withClash, clashesIn(answer, earlierClashes));
     this.queue.keep(pending);
     const order = shownBlocks({ page: answer, pending }).map(({ key }) => key);
     if ("patch" in answer) this.#show({ ...answer.patch, order });
@@ -244,8 +244,8 @@ export class Studio {
     this.describeBlocks();
     const { selection } = this.state;
     const selected = "select" in answer ? answer.select : undefined;
-    const kept = selectionAfter(selection, page?.view, answer.view);
-    if (selected || kept !== selection) this.reveal(selected ?? kept);
+    const nextSelection = selectionAfter(selection, page?.view, answer.view);
+    if (selected || nextSelection !== selection) this.reveal(selected ?? nextSelection);
   }
 
   /** Shows another page than the one that was open, which a step has moved, removed or created. */
@@ -313,11 +313,11 @@ function byKey<Value>(
   blocks: readonly BlockView[],
   read: (block: BlockView) => Value | undefined,
 ): Record<BlockKey, Value> {
-  const found = blocks.flatMap((block): [BlockKey, Value][] => {
+  const entries = blocks.flatMap((block): [BlockKey, Value][] => {
     const value = read(block);
     return value === undefined ? [] : [[block.key, value]];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 function definitionsIn(site: SiteAnswer | undefined): string {

@@ -41,7 +41,7 @@ export function useAnswer<Request, Answer>(
 ): AnswerState<Answer> {
   const studio = useStudio();
   const revision = useShell((state) => state.page?.view.revision);
-  const [shown, setShown] = useState<{ key: string; answer: Answer }>();
+  const [shown, setLatest] = useState<{ key: string; answer: Answer }>();
   const latest = useRef(0);
   const key = `${call.path} ${JSON.stringify(request)}`;
   const isFirst = shown?.key !== key;
@@ -50,7 +50,7 @@ export function useAnswer<Request, Answer>(
     const number = latest.current;
     try {
       const answer = await studio.client.ask(call, request);
-      if (number === latest.current) setShown({ key, answer });
+      if (number === latest.current) setLatest({ key, answer });
     } catch (error) {
       if (number === latest.current) studio.showError(error);
     }
@@ -66,7 +66,7 @@ export function useAnswer<Request, Answer>(
   return {
     answer: isFirst ? undefined : shown.answer,
     ask,
-    show: (answer) => setShown({ key, answer }),
+    show: (answer) => setLatest({ key, answer }),
   };
 }
 

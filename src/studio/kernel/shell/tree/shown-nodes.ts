@@ -16,15 +16,15 @@ type Source = Pick<ShellState, "page" | "forms" | "pending">;
 
 const NONE: ShownNodes = { nodes: [], byId: new Map(), shapes: [] };
 
-let last: (Source & { shown: ShownNodes }) | undefined;
+let last: (Source & { nodes: ShownNodes }) | undefined;
 
 /** The tree with pending changes applied. Unchanged rows, and an unchanged shape, keep their identity. */
 export function shownNodes(source: Source): ShownNodes {
   const { page, forms, pending } = source;
-  if (last && last.page === page && last.forms === forms && last.pending === pending) return last.shown;
-  const shown = page && forms ? makeNodes({ page, forms, pending }, last?.shown) : NONE;
-  last = { page, forms, pending, shown };
-  return shown;
+  if (last && last.page === page && last.forms === forms && last.pending === pending) return last.nodes;
+  const nodes = page && forms ? makeNodes({ page, forms, pending }, last?.nodes) : NONE;
+  last = { page, forms, pending, nodes };
+  return nodes;
 }
 
 function makeNodes(

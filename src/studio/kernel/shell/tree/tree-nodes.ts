@@ -131,9 +131,9 @@ function blockNode({ forms, problems, placeholders, valueIn }: Source, block: Bl
 
 /** Gaps still to be written are not counted as problems: nobody has made a mistake. */
 function countOf(problems: readonly Problem[]): Pick<TreeNode, "problems" | "errors" | "isOpen"> {
-  const made = problems.filter(({ code }) => code !== UNWRITTEN);
-  const errors = made.filter(({ severity }) => severity === "error").length;
-  return { problems: made.length, errors, ...(made.length < problems.length ? { isOpen: true } : {}) };
+  const writtenProblems = problems.filter(({ code }) => code !== UNWRITTEN);
+  const errors = writtenProblems.filter(({ severity }) => severity === "error").length;
+  return { problems: writtenProblems.length, errors, ...(writtenProblems.length < problems.length ? { isOpen: true } : {}) };
 }
 
 function belongs(problem: Problem, { document, pointer }: BlockView): boolean {

@@ -76,8 +76,8 @@ function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject
 /** Toolbar for the selected block, or the selected item of it. Its buttons are never removed, so that one can be pressed repeatedly. */
 function BlockTools() {
   const studio = useStudio();
-  const shown = useShell(selectedBlock);
-  const off = useShell((state) => !shown || isLocked({ state }, shown));
+  const selectedView = useShell(selectedBlock);
+  const off = useShell((state) => !selectedView || isLocked({ state }, selectedView));
   const common = { "aria-disabled": off ? true : undefined, opacity: off ? 0.35 : 1, minW: "7" };
   return (
     <HStack gap="0" role="toolbar" aria-label="Selected block">
@@ -108,8 +108,8 @@ function BlockTools() {
         label="More"
         icon="ellipsis"
         minW="7"
-        {...(shown ? {} : { "aria-disabled": true, opacity: 0.35 })}
-        onClick={({ currentTarget }) => shown && openBlockMenu(studio, shown.key, currentTarget)}
+        {...(selectedView ? {} : { "aria-disabled": true, opacity: 0.35 })}
+        onClick={({ currentTarget }) => selectedView && openBlockMenu(studio, selectedView.key, currentTarget)}
       />
     </HStack>
   );

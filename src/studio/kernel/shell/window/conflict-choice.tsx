@@ -10,7 +10,7 @@ import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.t
 
 /** The content of a dialog where the same texts were changed here and elsewhere: both versions of each. */
 export function ConflictChoice() {
-  const asked = useShell((state) => state.asked);
+  const asked = useShell((state) => state.versionQuestion);
   const [sides, setSides] = useState<Record<string, Side>>({});
   // They are shown until the dialog has faded out.
   const [{ question, times }, setShown] = useState<{ question: VersionQuestion | undefined; times: number }>({
@@ -20,7 +20,7 @@ export function ConflictChoice() {
   if (asked && asked !== question) setShown({ question: asked, times: times + 1 });
   // A text may have the same two versions of a passage more than once: one choice is for all of them.
   const all = [...new Map(question?.conflicts.map((one) => [nameOf(one), one])).values()];
-  const chosen = all.flatMap((conflict) => {
+  const choices = all.flatMap((conflict) => {
     const side = sides[nameOf(conflict)];
     const { document, pointer, yours, theirs } = conflict;
     return side ? [{ document, pointer, side, yours, theirs }] : [];
@@ -48,8 +48,8 @@ export function ConflictChoice() {
         <CloseAction>Cancel</CloseAction>
         <Button
           colorPalette="accent"
-          disabled={chosen.length < all.length}
-          onClick={() => void question?.decide(chosen)}
+          disabled={choices.length < all.length}
+          onClick={() => void question?.decide(choices)}
         >
           {question?.action}
         </Button>

@@ -21,16 +21,16 @@ export function useFrames(element: RefObject<HTMLIFrameElement | null>) {
   const mode = useShell((state) => state.look.mode);
   const key = `${route} ${mode} ${frame}`;
   const address = `${origin}${route}${mode === "browse" ? "?mode=browse" : ""}`;
-  const wanted: Loaded = { key, address, title: `Page: ${title ?? ""}` };
-  const [shown, setShown] = useState<Loaded>();
+  const target: Loaded = { key, address, title: `Page: ${title ?? ""}` };
+  const [loaded, setLoaded] = useState<Loaded>();
   // Listens before the frame can load: its script greets once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame shows is what it was when it began to load
   useLayoutEffect(() => {
     if (element.current && origin !== undefined)
-      return studio.preview.connect(element.current, origin, () => setShown(wanted));
+      return studio.preview.connect(element.current, origin, () => setLoaded(target));
   }, [studio, origin, key]);
-  const isOpening = shown?.key !== key;
-  return { wanted, leaving: isOpening ? shown : undefined, isOpening, isLate: useIsLate(key, isOpening) };
+  const isOpening = loaded?.key !== key;
+  return { wanted: target, leaving: isOpening ? loaded : undefined, isOpening, isLate: useIsLate(key, isOpening) };
 }
 
 /** Wait for a frame before people are told that it does not come. */

@@ -49,8 +49,8 @@ function UnsavedList() {
   const studio = useStudio();
   const site = useShell((state) => state.site);
   const unsaved = useShell((state) => state.page?.history.unsaved) ?? [];
-  const shown = useShell((state) => state.page?.documents) ?? {};
-  const isHere = unsaved.map((document) => Object.hasOwn(shown, document));
+  const pageDocuments = useShell((state) => state.page?.documents) ?? {};
+  const isHere = unsaved.map((document) => Object.hasOwn(pageDocuments, document));
   const offers = [
     ...(isHere.includes(true) ? [{ all: false, label: "Discard changes to this page" }] : []),
     ...(isHere.includes(false) ? [{ all: true, label: "Discard all changes" }] : []),

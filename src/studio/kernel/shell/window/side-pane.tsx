@@ -70,7 +70,7 @@ export function SlideOver({ side, onClose, children }: Props) {
 /** The dialogs of all features, and the one that asks for versions of texts: one at a time is open. */
 export function DialogHost() {
   const studio = useStudio();
-  const isAsking = useShell((state) => state.asked !== undefined && state.dialog === undefined);
+  const isAsking = useShell((state) => state.versionQuestion !== undefined && state.dialog === undefined);
   return (
     <>
       {[...byName(({ dialogs }) => dialogs)].map(([name, dialog]) => (
@@ -88,12 +88,12 @@ function RegisteredDialog({ name, dialog }: { name: string; dialog: DialogPart }
   const studio = useStudio();
   const { size, label, Content } = dialog;
   const open = useShell((state) => state.dialog?.name === name);
-  const hasConflicts = useShell((state) => state.asked !== undefined);
-  const [shown, setShown] = useState({ open, times: 0, isConflict: false });
-  const isConflict = open ? hasConflicts : shown.isConflict;
+  const hasConflicts = useShell((state) => state.versionQuestion !== undefined);
+  const [display, setDisplay] = useState({ open, times: 0, isConflict: false });
+  const isConflict = open ? hasConflicts : display.isConflict;
   // Opened again while it fades out, it is still the same dialog, but its content starts afresh.
-  if (shown.open !== open || shown.isConflict !== isConflict)
-    setShown({ open, times: shown.times + (open ? 1 : 0), isConflict });
+  if (display.open !== open || display.isConflict !== isConflict)
+    setDisplay({ open, times: display.times + (open ? 1 : 0), isConflict });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the button with the focus has gone
   useEffect(() => {
     if (open) document.querySelector<HTMLElement>("[role=dialog][data-state=open]")?.focus();
@@ -101,7 +101,7 @@ function RegisteredDialog({ name, dialog }: { name: string; dialog: DialogPart }
   const close = () => studio.closeDialog();
   return (
     <DialogFrame open={open} onClose={close} size={size} label={isConflict ? undefined : label}>
-      {isConflict ? <ConflictChoice /> : <Content key={shown.times} onClose={close} />}
+      {isConflict ? <ConflictChoice /> : <Content key={display.times} onClose={close} />}
     </DialogFrame>
   );
 }

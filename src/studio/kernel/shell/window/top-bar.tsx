@@ -105,12 +105,12 @@ const WIDTHS: readonly { width: Width; label: string; name: string }[] = [
 
 function Widths() {
   const studio = useStudio();
-  const shown = useShell((state) => state.look.width);
+  const currentWidth = useShell((state) => state.look.width);
   return (
     <Segments
       label="Page width"
       items={WIDTHS.map(({ width, label, name }) => ({ value: String(width), label, name, title: name }))}
-      value={String(shown)}
+      value={String(currentWidth)}
       onChange={(value) =>
         studio.look({ width: WIDTHS.find(({ width }) => String(width) === value)?.width ?? "fit" })
       }
