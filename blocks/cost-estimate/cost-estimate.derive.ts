@@ -14,8 +14,8 @@ export default function derive(
   const { id } = block;
   const words = { language: page.language, texts: page.texts["cost-estimate"] };
   const toPlace = (label: string, figures: Figures): Listed => {
-    const known = placeOf(label, figures, page.buildDate);
-    return { label: known ? label : fill(words.texts.unknown, { place: label }), place: known };
+    const listedPlace = placeOf(label, figures, page.buildDate);
+    return { label: listedPlace ? label : fill(words.texts.unknown, { place: label }), place: listedPlace };
   };
   const countries = new Set(options.map(({ flag }) => flag));
   const listed = options.flatMap((option) => {

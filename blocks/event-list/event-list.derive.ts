@@ -22,8 +22,8 @@ export const MAX_AUDIENCES = 8;
 /** Adds days, times and states in words, the addresses of calendar files, and the audiences to choose from. */
 export default function derive(block: EventListBlock, page: PageContext) {
   const { language, route, buildDate } = page;
-  const named = block.items.flatMap(({ audience }) => (audience === undefined ? [] : [audience]));
-  const audiences = [...new Set(named)];
+  const usedAudiences = block.items.flatMap(({ audience }) => (audience === undefined ? [] : [audience]));
+  const audiences = [...new Set(usedAudiences)];
   const isChoice = block.variant !== "details" && audiences.length > 1 && audiences.length <= MAX_AUDIENCES;
   const digits = digitsOf(language);
   const months = shortMonthNames(language);

@@ -17,12 +17,12 @@ export function statusAt(now: Date, hours: Hours): Status {
   const current = spans.find(({ from, to }) => from <= minutes && minutes < to);
   if (!current) {
     const next = spans.find(({ from }) => from > minutes);
-    return { open: false, today: date, ...(next ? { change: placed(date, next.from) } : {}) };
+    return { open: false, today: date, ...(next ? { change: wallTimeAt(date, next.from) } : {}) };
   }
   let end = current.to;
   for (const { from, to } of spans) if (from <= end && to > end) end = to;
   // Open beyond all that was looked at: always.
-  return { open: true, today: date, ...(end < DAYS_AHEAD * DAY ? { change: placed(date, end) } : {}) };
+  return { open: true, today: date, ...(end < DAYS_AHEAD * DAY ? { change: wallTimeAt(date, end) } : {}) };
 }
 
 export function wallTime(now: Date, timeZone: string): WallTime {
@@ -43,7 +43,7 @@ function upcoming(hours: Hours, date: string): { from: number; to: number }[] {
     .sort((a, b) => a.from - b.from);
 }
 
-const placed = (date: string, minutes: number): WallTime => ({
+const wallTimeAt = (date: string, minutes: number): WallTime => ({
   date: daysAfter(date, Math.floor(minutes / DAY)),
   minutes: minutes % DAY,
 });

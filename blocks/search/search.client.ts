@@ -85,9 +85,9 @@ function showResults(list: HTMLElement, { parts }: FoundParts): void {
 }
 
 function element(name: "p" | "span", content: readonly (Node | string)[]): HTMLElement {
-  const made = document.createElement(name);
-  made.append(...content);
-  return made;
+  const textElement = document.createElement(name);
+  textElement.append(...content);
+  return textElement;
 }
 
 /** A text with its matched words in `mark` elements. @param terms as in the index */

@@ -24,11 +24,15 @@ export async function filesNamedIn(
     [...html.matchAll(/ data-client="([\w-]+)"/g)].map(([, type]) => type ?? ""),
   );
   const scripts = [...bundle.embedded.files, ...types.flatMap((type) => bundle.scripts[type] ?? [])];
-  const named = texts.flatMap((html) => [...html.matchAll(NAMED)].map(([, address]) => address ?? ""));
+  const namedAddresses = texts.flatMap((html) =>
+    [...html.matchAll(NAMED)].map(([, address]) => address ?? ""),
+  );
   const addresses = new Set([
     ...scripts.map((file) => `/${file}`),
     ...(types.includes("search") ? [SEARCH_INDEX] : []),
-    ...named.filter((address) => address.startsWith(`${base}/`)).map((address) => address.slice(base.length)),
+    ...namedAddresses
+      .filter((address) => address.startsWith(`${base}/`))
+      .map((address) => address.slice(base.length)),
   ]);
   const writtenFiles: string[] = [];
   for (const address of [...addresses].sort()) {

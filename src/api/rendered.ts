@@ -61,7 +61,9 @@ export function renderList(opened: OpenSite, text: string, file: string): Render
       ({ code, severity }) => severity === "error" && code !== "outline/no-h1",
     );
     if (errors.length === 0) return render(withHeading(text), 1);
-    throw new GivenDocumentsError(errors.map((diagnostic) => ({ ...diagnostic, file, line: diagnostic.line - 1 || 1 })));
+    throw new GivenDocumentsError(
+      errors.map((diagnostic) => ({ ...diagnostic, file, line: diagnostic.line - 1 || 1 })),
+    );
   }
 }
 

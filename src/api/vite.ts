@@ -112,10 +112,10 @@ export default function waymark({ root, pages = [] }: { root: string; pages?: re
   };
 }
 
-/** Whether the project has the page. @param found what Vite answers with, which is index.html where there is nothing else */
-function isOwnPage({ root, base }: ResolvedConfig, found: string, requested: string): boolean {
-  if (!found.endsWith(".html") || !existsSync(path.join(root, found))) return false;
-  return found !== "/index.html" || [base, `${base}index.html`].includes(pathnameOf(requested));
+/** Whether the project has the page. @param pageAddress what Vite answers with, which is index.html where there is nothing else */
+function isOwnPage({ root, base }: ResolvedConfig, pageAddress: string, requested: string): boolean {
+  if (!pageAddress.endsWith(".html") || !existsSync(path.join(root, pageAddress))) return false;
+  return pageAddress !== "/index.html" || [base, `${base}index.html`].includes(pathnameOf(requested));
 }
 
 /** The path of the host at which the output folder of a project is served. */

@@ -47,8 +47,8 @@ if (archive !== undefined && !existsSync(archive))
 // npm reads the path of an archive from the folder of the site.
 const waymark = archive === undefined ? engine : `file:${path.relative(folder, archive)}`;
 /** The outermost folder that is made here. */
-let made = folder;
-while (!existsSync(path.dirname(made))) made = path.dirname(made);
+let newFolder = folder;
+while (!existsSync(path.dirname(newFolder))) newFolder = path.dirname(newFolder);
 
 try {
   mkdirSync(folder, { recursive: true });
@@ -74,7 +74,7 @@ const isInstalled = run(manager, install, folder);
 // Run from here, so that the next steps name the folder as it was given.
 const begin = ["new", "site", directory, "--root", directory, ...answers];
 if (!isInstalled || !run(process.execPath, [installedProgram(folder), ...begin])) {
-  if (isNew) rmSync(made, { recursive: true });
+  if (isNew) rmSync(newFolder, { recursive: true });
   else
     for (const name of readdirSync(folder))
       if (name !== ".git") rmSync(path.join(folder, name), { recursive: true });

@@ -66,8 +66,8 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
       server.middlewares.use((request, response, next) => {
         const address = pathnameOf(request.url);
         if (!/^\/(?:images|theme|og|admin\/data)\/|\.(?:svg|xml|ics)$/.test(address)) return next();
-        const made = session.state().then(({ site }) => madeFile(root, address, site));
-        made.then((file) => {
+        const pendingFile = session.state().then(({ site }) => madeFile(root, address, site));
+        pendingFile.then((file) => {
           if (!file) return next();
           response.setHeader("Content-Type", file.type);
           response.end(file.content);
@@ -108,12 +108,12 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
         const options = { assets, buildDate: buildDate(process.env) };
         const scriptBytes = () => undefined;
         const code = readBlockCode(root);
-        const made = galleryFiles({
+        const galleryPages = galleryFiles({
           ...{ ...renderer, files, code, site, options, scriptBytes, describeFailure },
           shownPath: (file) => shownPath(root, file),
         });
-        for (const [address, text] of made) if (address.startsWith("/")) sheets.set(address, text);
-        return galleryFile(made, url);
+        for (const [address, text] of galleryPages) if (address.startsWith("/")) sheets.set(address, text);
+        return galleryFile(galleryPages, url);
       }
 
       async function servePage(

@@ -71,7 +71,8 @@ function placeOf(syscall: string, file: string | undefined, code: string): strin
   const verb = VERBS[syscall] ?? "read";
   if (file === undefined) return verb === "read" ? "read a file" : "write a file";
   const exists = existsSync(file);
-  if (!exists && code !== "ENOENT") return `create files in ${displayPath(existingFolder(path.resolve(file)))}`;
+  if (!exists && code !== "ENOENT")
+    return `create files in ${displayPath(existingFolder(path.resolve(file)))}`;
   const isReadable = exists && canRead(file);
   return `${verb === "read" && isReadable && code !== "EISDIR" ? "write" : verb} ${displayPath(file)}`;
 }

@@ -25,13 +25,13 @@ export function namedLanguages(language: string): { tag: string; name: string }[
   });
 }
 
-const known = new Map<string, Intl.DisplayNames>();
+const namesByTag = new Map<string, Intl.DisplayNames>();
 
 /** Kept, because `Intl` takes long to make them. */
 function displayNames(type: "region" | "language", language: string): Intl.DisplayNames {
   const key = `${type} ${language}`;
-  const names = known.get(key) ?? new Intl.DisplayNames(language, { type, fallback: "none" });
-  known.set(key, names);
+  const names = namesByTag.get(key) ?? new Intl.DisplayNames(language, { type, fallback: "none" });
+  namesByTag.set(key, names);
   return names;
 }
 

@@ -44,18 +44,18 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
     picture: (key: string): Promise<Blob | undefined> => pictures.get(key),
     /** Stores a cover. The draft's `coverImage` then has to be `coverAddress(metadata)`. */
     put: async (key: string, slug: string, file: File): Promise<CoverMetadata> => {
-      const known = coverMetadata(file, slug);
-      keep(key, known);
+      const newMetadata = coverMetadata(file, slug);
+      keep(key, newMetadata);
       await pictures.put(key, file);
-      return known;
+      return newMetadata;
     },
     /** Changes the paths of a cover to a new slug; the image itself is not moved. @returns the new metadata */
     follow: (key: string, slug: string): CoverMetadata | undefined => {
       const before = metadata(key);
       if (!before) return undefined;
-      const known = coverMetadata({ ...before, name: before.originalName }, slug);
-      if (known.relativePath !== before.relativePath) keep(key, known);
-      return known;
+      const newMetadata = coverMetadata({ ...before, name: before.originalName }, slug);
+      if (newMetadata.relativePath !== before.relativePath) keep(key, newMetadata);
+      return newMetadata;
     },
     /** Only for a cover that no draft refers to any more (`discardCover`). */
     remove: async (key: string): Promise<void> => {

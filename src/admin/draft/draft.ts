@@ -118,7 +118,9 @@ export function draftFrom(value: unknown): ReadDraft {
   const { version = 1 } = value;
   if (typeof version !== "number") return "corrupt";
   if (version > DRAFT_VERSION) return "newer version";
-  const knownEntries = Object.entries(value).filter(([name]) => name in UNFILLED_DRAFT || name === "published");
+  const knownEntries = Object.entries(value).filter(
+    ([name]) => name in UNFILLED_DRAFT || name === "published",
+  );
   const draft: unknown = {
     ...UNFILLED_DRAFT,
     ...lackedByEarlier(value),

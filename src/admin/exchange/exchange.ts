@@ -94,13 +94,13 @@ function importAll(values: readonly JsonValue[], store: DraftStore): ImportResul
 type ExportedCover = { key: string; name: string; picture: string };
 
 async function exportCovers(drafts: readonly Draft[], covers: CoverStore): Promise<ExportedCover[]> {
-  const found: ExportedCover[] = [];
+  const exported: ExportedCover[] = [];
   for (const key of new Set(drafts.map(({ coverKey }) => coverKey))) {
     const name = key === "" ? undefined : covers.metadata(key)?.originalName;
     const picture = name === undefined ? undefined : await covers.picture(key);
-    if (picture && name !== undefined) found.push({ key, name, picture: await toDataUrl(picture) });
+    if (picture && name !== undefined) exported.push({ key, name, picture: await toDataUrl(picture) });
   }
-  return found;
+  return exported;
 }
 
 /** Stores the covers of imported drafts; a key belongs to one image for good, so known ones are passed over. */

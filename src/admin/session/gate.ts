@@ -32,9 +32,9 @@ export async function checkPassphrase(passphrase: string, keys: readonly GateKey
   for (const { rounds, salt, hash } of keys) {
     // A key with fewer iterations than the minimum, edited by hand, is ignored.
     if (rounds < MIN_ROUNDS || salt === "") continue;
-    const found = await hashPassphrase(passphrase, salt, rounds);
+    const ownHash = await hashPassphrase(passphrase, salt, rounds);
     // A key that is not valid base64 never matches.
-    if (found !== undefined && found === hash) right = true;
+    if (ownHash !== undefined && ownHash === hash) right = true;
   }
   return right ? "right" : "wrong";
 }

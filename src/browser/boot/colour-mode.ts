@@ -24,8 +24,8 @@ export function markMode(): void {
 }
 
 /** Without a valid choice neither class is set, and the system's preference applies. */
-function setMode(wanted: string | null | undefined): void {
-  mode = wanted === "dark" || wanted === "light" ? wanted : "system";
+function setMode(wantedMode: string | null | undefined): void {
+  mode = wantedMode === "dark" || wantedMode === "light" ? wantedMode : "system";
   for (const name of ["dark", "light"]) html.classList.toggle(name, mode === name);
   markMode();
 }

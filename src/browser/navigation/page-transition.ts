@@ -16,7 +16,8 @@ function growPicture(url: URL): void {
   namedPicture = pictureOfCard(url);
   for (const part of document.querySelectorAll<HTMLElement>("main > :first-child *")) {
     part.style.removeProperty("view-transition-name");
-    if (namedPicture && getComputedStyle(part).viewTransitionName === NAME) part.style.viewTransitionName = "none";
+    if (namedPicture && getComputedStyle(part).viewTransitionName === NAME)
+      part.style.viewTransitionName = "none";
   }
   if (namedPicture) namedPicture.style.viewTransitionName = NAME;
 }

@@ -17,9 +17,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text: string,
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+  const node = document.createElement(name);
+  node.textContent = text;
+  return node;
 }
 
 /** Texts of error screens and messages. A page carries only what differs from English, since few meet any. */

@@ -21,7 +21,7 @@ interface Shown {
 export function createToasts() {
   const listeners = new Set<() => void>();
   const waiting: Toast[] = [];
-  let shown: Shown[] = [];
+  let openToasts: Shown[] = [];
   let visible: readonly Toast[] = [];
   let paused = false;
   let lastId = 0;
@@ -31,20 +31,20 @@ export function createToasts() {
     item.timer = setTimeout(() => dismiss(item.toast.id), item.left);
   };
   const update = () => {
-    while (shown.length < toastLimit) {
+    while (openToasts.length < toastLimit) {
       const toast = waiting.shift();
       if (!toast) break;
       const item: Shown = { toast, left: toastDuration, since: 0, timer: undefined };
-      shown.push(item);
+      openToasts.push(item);
       if (!paused) run(item);
     }
-    visible = shown.map(({ toast }) => toast);
+    visible = openToasts.map(({ toast }) => toast);
     for (const listener of listeners) listener();
   };
 
   const dismiss = (id: number): void => {
-    for (const item of shown) if (item.toast.id === id) clearTimeout(item.timer);
-    shown = shown.filter(({ toast }) => toast.id !== id);
+    for (const item of openToasts) if (item.toast.id === id) clearTimeout(item.timer);
+    openToasts = openToasts.filter(({ toast }) => toast.id !== id);
     update();
   };
 
@@ -60,7 +60,7 @@ export function createToasts() {
     pause(): void {
       if (paused) return;
       paused = true;
-      for (const item of shown) {
+      for (const item of openToasts) {
         clearTimeout(item.timer);
         item.left -= Date.now() - item.since;
       }
@@ -68,7 +68,7 @@ export function createToasts() {
     resume(): void {
       if (!paused) return;
       paused = false;
-      shown.forEach(run);
+      openToasts.forEach(run);
     },
     /** The visible toasts, oldest first; the same array until something changes. */
     visible: () => visible,

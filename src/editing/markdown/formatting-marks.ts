@@ -9,14 +9,14 @@ export function toggleMark(text: SelectedText, mark: "**" | "_"): SelectedText {
   if (!value.slice(start, end).includes("\n")) return toggleSpan(text, mark);
   const lines = value.slice(start, end).split("\n");
   const bodies = lines.map((line) => LINE_START.exec(line)?.[0].length ?? 0);
-  const marked = lines.every(
+  const hasMarks = lines.every(
     (line, at) => line.trim() === "" || isMarked(line.slice(bodies[at]).trim(), mark),
   );
   const changed = lines.map((line, at) => {
     const before = line.slice(0, bodies[at]);
     const [, left = "", body = "", right = ""] = /^(\s*)(.*?)(\s*)$/.exec(line.slice(bodies[at])) ?? [];
     if (body === "") return line;
-    if (marked) return before + left + body.slice(mark.length, -mark.length) + right;
+    if (hasMarks) return before + left + body.slice(mark.length, -mark.length) + right;
     return before + left + (isMarked(body, mark) ? body : mark + body + mark) + right;
   });
   const inserted = changed.join("\n");

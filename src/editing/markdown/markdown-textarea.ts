@@ -40,8 +40,8 @@ export function placeMarkdownTextarea(
   const shortcut = (key: string, shiftKey: boolean): (() => void) | undefined => {
     if (key === "z") return shiftKey ? onRedo : onUndo;
     if (key === "y") return onRedo;
-    const found = shiftKey ? undefined : formats.find((item) => item.key === key);
-    return found && (() => format(found.format));
+    const pressed = shiftKey ? undefined : formats.find((item) => item.key === key);
+    return pressed && (() => format(pressed.format));
   };
 
   element.addEventListener("input", () => {

@@ -25,9 +25,9 @@ export function buildLists(children: ElementContent[]): ElementContent[] {
     items = [];
   };
   for (const child of children) {
-    const found = itemsOf(child);
-    if (found.length > 0) {
-      items.push(...found);
+    const nestedItems = itemsOf(child);
+    if (nestedItems.length > 0) {
+      items.push(...nestedItems);
     } else if (items.length === 0 || !isInvisible(child)) {
       flush();
       built.push(child);

@@ -53,7 +53,8 @@ export function cleanInline(tree: Root, losses: Found): void {
       return [mark, ...children, mark];
     }
     if (HEADINGS.test(tagName)) headings -= 1;
-    if (tagName === "ol" && node.properties.reversed === true) losses.lost.push(lossOf("counting down", node));
+    if (tagName === "ol" && node.properties.reversed === true)
+      losses.lost.push(lossOf("counting down", node));
     if (tagName === "button") {
       // One that opens a part of the page is its heading, or part of it.
       const { ariaExpanded, ariaControls } = node.properties;

@@ -79,8 +79,11 @@ const WRAPPED = /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|ww
 export function meantAddress(href: string): string {
   const [, query] = WRAPPED.exec(href) ?? [];
   const target = new URLSearchParams(query);
-  const targetAddress = (target.get("url") ?? target.get("q") ?? href).trim().replace(/^http:\/\//i, "https://");
-  if (/^(?:tel|mailto):|^\//i.test(targetAddress)) return targetAddress.replaceAll(/\s/g, /^tel/i.test(targetAddress) ? "" : "%20");
+  const targetAddress = (target.get("url") ?? target.get("q") ?? href)
+    .trim()
+    .replace(/^http:\/\//i, "https://");
+  if (/^(?:tel|mailto):|^\//i.test(targetAddress))
+    return targetAddress.replaceAll(/\s/g, /^tel/i.test(targetAddress) ? "" : "%20");
   const isRefused = /^https:/i.test(targetAddress) && refuseUrl(targetAddress) !== undefined;
   return (isRefused && parseUrl(targetAddress)?.href) || targetAddress;
 }

@@ -40,7 +40,7 @@ export function takeFootnotes(tree: Root, takenLabels: ReadonlySet<string>): voi
     if (node.tagName === "a" && fragmentOf(node) !== undefined) links.push(node);
   });
   const targets = new Set(links.filter(isMark).map((link) => places.get(fragmentOf(link) ?? "")));
-  const found = links.flatMap((link): Found[] => {
+  const footnotes = links.flatMap((link): Found[] => {
     const target = places.get(fragmentOf(link) ?? "");
     if (!target || !isMark(link) || (order.get(target) ?? 0) < (order.get(link) ?? 0)) return [];
     const mark = outermost(link, parents);
@@ -56,14 +56,14 @@ export function takeFootnotes(tree: Root, takenLabels: ReadonlySet<string>): voi
   const labels = new Map<Element, string>();
   const notes: ElementContent[] = [];
   let number = 0;
-  for (const { mark, note } of found) {
+  for (const { mark, note } of footnotes) {
     let label = labels.get(note);
     if (label === undefined) {
       do number += 1;
       while (takenLabels.has(String(number)));
       label = String(number);
       labels.set(note, label);
-      const own = new Set(found.filter((one) => one.note === note).flatMap((one) => [...one.backIds]));
+      const own = new Set(footnotes.filter((one) => one.note === note).flatMap((one) => [...one.backIds]));
       const sign = textContent(mark).replaceAll(/[^\p{L}\p{N}*†‡§¶#]/gu, "");
       notes.push(labelled("note-text", label, noteContent(note, own, sign)));
       takeOut(note, parents);

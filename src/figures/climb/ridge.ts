@@ -30,14 +30,14 @@ export type Ridge = {
 
 /** Draws the known parts of a plan; between them the ground simply rises. @returns undefined if nothing can be counted back */
 export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
-  const known: [MarkKind, number | undefined][] = [
+  const knownMarks: [MarkKind, number | undefined][] = [
     ["begin", 52],
     ["papers", plan.papers],
     ["applications", plan.applications],
     ["visa", plan.visa],
     ["start", 0],
   ];
-  const marks = known.flatMap(([kind, weeks]) =>
+  const marks = knownMarks.flatMap(([kind, weeks]) =>
     weeks === undefined || weeks > 52 ? [] : [{ kind, weeks, height: HEIGHTS[kind] }],
   );
   if (marks.length < 3) return undefined;

@@ -75,12 +75,12 @@ function moduleMaps(
   endings: readonly string[],
   moduleOf: (place: string, ending: string) => string,
 ): string {
-  const maps = endings.map((wanted) => {
+  const maps = endings.map((suffix) => {
     const entries = [...files].sort().flatMap(([file, place]) => {
       const [, type, ending] = /^blocks\/([^/]+)\/\1\.((?:[a-z-]+\.)?(?:tsx?|js))$/.exec(file) ?? [];
-      return ending === wanted ? [`${JSON.stringify(type)}: ${moduleOf(place, ending)}`] : [];
+      return ending === suffix ? [`${JSON.stringify(type)}: ${moduleOf(place, ending)}`] : [];
     });
-    return `${JSON.stringify(wanted)}: { ${entries.join(", ")} }`;
+    return `${JSON.stringify(suffix)}: { ${entries.join(", ")} }`;
   });
   return maps.join(",\n");
 }

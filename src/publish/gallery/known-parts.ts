@@ -47,7 +47,7 @@ export function withKnownParts(files: readonly SourceFile[], code: readonly Sour
 }
 
 /** The members that one of these also has. */
-function pick(object: JsonObject, ...known: readonly unknown[]): JsonObject {
-  const keys = new Set(known.flatMap((part) => Object.keys(part ?? {})));
+function pick(object: JsonObject, ...allowed: readonly unknown[]): JsonObject {
+  const keys = new Set(allowed.flatMap((part) => Object.keys(part ?? {})));
   return Object.fromEntries(Object.entries(object).filter(([key]) => keys.has(key)));
 }

@@ -36,7 +36,9 @@ export async function copyStaticFiles(
     // A preview of a site links its folders, and a link is not copied into a folder.
     const folder = await realpath(publicFolder(root));
     const addresses = publicAddresses(root).filter((address) => !isOriginal(address));
-    const writtenAddresses = new Set(addresses.filter((address) => isRaster(address) || isRenamed(root, address)));
+    const writtenAddresses = new Set(
+      addresses.filter((address) => isRaster(address) || isRenamed(root, address)),
+    );
     await cp(folder, target, {
       recursive: true,
       filter: (file) => {
@@ -45,7 +47,8 @@ export async function copyStaticFiles(
         return !isOriginal(address) && !writtenAddresses.has(address.normalize("NFC"));
       },
     });
-    for (const address of writtenAddresses) await writeAt(target, address, await publishedBytes(root, address));
+    for (const address of writtenAddresses)
+      await writeAt(target, address, await publishedBytes(root, address));
   }
   const namedIcons = new Set(icons);
   for (const file of new Set(["", ...clients].flatMap((type) => scripts[type] ?? []))) {
@@ -83,7 +86,7 @@ export async function writeSheets(
  * @param base path under which the site stands, and its folder in both
  * @param days of the build, and of the last change to the site
  * @param cached the inputs of all pages, by route
- * @param known the texts of pages that the last build kept for the index of the search
+ * @param lastParts the texts of pages that the last build kept for the index of the search
  * @returns the same for the next build
  */
 export async function writeDeployFiles(
@@ -95,7 +98,7 @@ export async function writeDeployFiles(
   days: Parameters<typeof calendarsOf>[1],
   pages: readonly BuiltPage[],
   cached: ReadonlyMap<string, CachedPage>,
-  known: KnownParts,
+  lastParts: KnownParts,
 ): Promise<KnownParts> {
   const target = path.join(next, base);
   const sitemap = sitemapOf(site.site.url, pages, (route) => site.translationsOf(route));
@@ -123,7 +126,7 @@ export async function writeDeployFiles(
   const open = site.site.contentFiles ? [`${CONTENT}/*`] : [];
   // One at a time: all pages of a large site would fill the memory.
   for (const [address, text] of contentOf(site)) await writeAt(target, address, text);
-  const { text: search, parts } = await searchIndex(site, cached, known, readPage, readIndex);
+  const { text: search, parts } = await searchIndex(site, cached, lastParts, readPage, readIndex);
   await Promise.all([
     ...[...feeds].map(([address, text]) => writeAt(target, address, text)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),

@@ -37,9 +37,11 @@ export function picturesIn(pieces: Iterable<string>, siteUrl = "", starts = [ENC
     for (const { index, 0: ending } of piece.matchAll(ENDING)) {
       const before = piece.slice(Math.max(0, index - MAX_ADDRESS_LENGTH), index);
       for (const start of starts) {
-        const written = (start.exec(before)?.[0] ?? "") + ending;
-        const isOwn = siteUrl !== "" && written.startsWith(`${siteUrl}/`);
-        const address = isOwn ? written.slice(siteUrl.length) : written.replace(/^https?:\/\/[^/]+/, "");
+        const fullAddress = (start.exec(before)?.[0] ?? "") + ending;
+        const isOwn = siteUrl !== "" && fullAddress.startsWith(`${siteUrl}/`);
+        const address = isOwn
+          ? fullAddress.slice(siteUrl.length)
+          : fullAddress.replace(/^https?:\/\/[^/]+/, "");
         if (!address.startsWith("/og/")) pictures.add(address.replace(/^(\/images\/.+)-\d+\.[a-z]+$/, "$1"));
       }
     }

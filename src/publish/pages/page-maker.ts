@@ -105,10 +105,10 @@ export class PageMaker {
     prepared?: PreparedPage,
   ): void {
     const { root, bundle, buildDate, preview = false } = this.#settings;
-    let shown: Pick<CachedPage, "committed"> = {};
+    let commitment: Pick<CachedPage, "committed"> = {};
     const committed = (file: string) => {
       const day = commitDay(root, file);
-      shown = { committed: { file, day } };
+      commitment = { committed: { file, day } };
       return day;
     };
     const page = this.#site.resolve(route, prepared);
@@ -123,10 +123,18 @@ export class PageMaker {
     const { clients, sheet } = rendered;
     const { pieces, policy } = mountPage(rendered, this.#base, this.#pagesBeside);
     const before = this.#hasPrevious ? path.join(this.#previous, fileOf(route)) : undefined;
-    const written = this.#writer.write(this.#place(route), pieces, before);
+    const writtenFile = this.#writer.write(this.#place(route), pieces, before);
     const inputs = this.inputsOf(route);
     const graphics = this.#graphics.in(rendered.pieces);
-    pages.set(route, { inputs, policy, clients, sheet: sheet.href, ...graphics, ...shown, ...written });
+    pages.set(route, {
+      inputs,
+      policy,
+      clients,
+      sheet: sheet.href,
+      ...graphics,
+      ...commitment,
+      ...writtenFile,
+    });
     sheets.set(sheet.href, mountSheet(sheet.css, this.#base));
   }
 }

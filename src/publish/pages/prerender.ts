@@ -29,21 +29,21 @@ export async function prerender(
   const site = new Site(opened);
   const { share = site.routes } = options;
   const maker = new PageMaker(site, settings);
-  const made: RenderedBatch = { pages: new Map(), sheets: new Map(), summaries: new Map() };
+  const ready: RenderedBatch = { pages: new Map(), sheets: new Map(), summaries: new Map() };
   const routes = share.filter((route) => {
     const cached = remembered.get(route);
     if (!cached || cached.inputs !== maker.inputsOf(route)) return true;
     if (!maker.reuse(route, cached)) return true;
-    made.pages.set(route, cached);
+    ready.pages.set(route, cached);
     return false;
   });
-  const reused = made.pages.size;
+  const reused = ready.pages.size;
   const batches: Batches = { routes, taken: new Int32Array(new SharedArrayBuffer(4)) };
   const add = ({ pages, sheets, summaries }: RenderedBatch) => {
-    for (const [route, page] of pages) made.pages.set(route, page);
-    for (const [address, css] of sheets) made.sheets.set(address, css);
-    for (const [hash, summary] of summaries) made.summaries.set(hash, summary);
-    onProgress(made.pages.size, share.length);
+    for (const [route, page] of pages) ready.pages.set(route, page);
+    for (const [address, css] of sheets) ready.sheets.set(address, css);
+    for (const [hash, summary] of summaries) ready.summaries.set(hash, summary);
+    onProgress(ready.pages.size, share.length);
   };
   helpers.start(routes.length);
   const helping = helpers.make(batches, add);
@@ -53,5 +53,5 @@ export async function prerender(
     await setImmediate();
   }
   await helping;
-  return { ...made, reused };
+  return { ...ready, reused };
 }

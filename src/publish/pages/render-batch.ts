@@ -55,9 +55,9 @@ export function* renderBatches(
   { routes, taken }: Batches,
 ): Generator<RenderedBatch> {
   for (const batch of takeBatches(routes, taken)) {
-    const made: RenderedBatch = { pages: new Map(), sheets: new Map(), summaries: new Map() };
-    for (const route of batch) renderInto(route, opened, maker, made);
-    yield made;
+    const rendered: RenderedBatch = { pages: new Map(), sheets: new Map(), summaries: new Map() };
+    for (const route of batch) renderInto(route, opened, maker, rendered);
+    yield rendered;
   }
 }
 

@@ -100,7 +100,12 @@ async function previewFiles(
   return { files, pages: pages.length };
 }
 
-function previewFile(name: string, bytes: Buffer, addresses: PreviewAddresses, marking: PreviewMarking): Buffer {
+function previewFile(
+  name: string,
+  bytes: Buffer,
+  addresses: PreviewAddresses,
+  marking: PreviewMarking,
+): Buffer {
   if (name.endsWith(".html")) {
     const markedHtml = markPreview(bytes.toString(), routeOfFile(name), marking);
     return Buffer.from(withRelativeAddresses(markedHtml, name, addresses));

@@ -41,7 +41,11 @@ function templateOf(block: BlockData, key: string, wording: PageWording): Templa
   const definition = registry.get(block.type);
   if (!definition) return undefined;
   if (!definition.island) return renderingsOf(definition).shapes.get(key)?.template;
-  const templates = getOrMake(islands, definition, () => new Map<string, { template: Template | undefined }>());
+  const templates = getOrMake(
+    islands,
+    definition,
+    () => new Map<string, { template: Template | undefined }>(),
+  );
   return getOrMake(templates, key, () => {
     try {
       const html = renderDirectly(definition, replaceLeaves(block, marker), idMarker, wording);

@@ -187,7 +187,8 @@ function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => F
     const isSame =
       cached?.sources.length === sources.length &&
       sources.every((file, index) => file === cached?.sources[index]);
-    if (!cached || !isSame) cached = { sources, forms: formModels(composeSchemas(schemaSources(files)), kinds) };
+    if (!cached || !isSame)
+      cached = { sources, forms: formModels(composeSchemas(schemaSources(files)), kinds) };
     return cached.forms;
   };
 }

@@ -23,10 +23,10 @@ const CLOSED: readonly EventStatus[] = [...ABANDONED, "full"];
 
 /** Where an event stands: over, full, cancelled or moved, and whether places can be booked. */
 export function eventState(
-  { date, lastDay: given, begins, ends, status: declared }: Event,
+  { date, lastDay: declaredLastDay, begins, ends, status: declared }: Event,
   { buildDate, texts }: Pick<PageContext, "buildDate" | "texts">,
 ): EventState {
-  const lastDay = given ?? (begins && ends ? lastDayOf(date, begins, ends) : undefined);
+  const lastDay = declaredLastDay ?? (begins && ends ? lastDayOf(date, begins, ends) : undefined);
   const isPast = (lastDay ?? date) < buildDate;
   // Nobody wants to know of an evening that is over how many places it had.
   const status = declared && isPast && !ABANDONED.includes(declared) ? undefined : declared;

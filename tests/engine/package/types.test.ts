@@ -89,7 +89,9 @@ test("migrate rewrites imports of the engine's own files, and --dry-run only tel
 async function importEverything(): Promise<void> {
   if (!existsSync(path.join(site, "blocks/tide-table/tide-table.migrations.ts")))
     await runCommand("new", ["migration", "tide-table", "--root", site]);
-  const modules = [...listBelow(".", "src")].filter((file) => FOR_BLOCKS.test(file) && /(?<!\.test)\.tsx?$/.test(file));
+  const modules = [...listBelow(".", "src")].filter(
+    (file) => FOR_BLOCKS.test(file) && /(?<!\.test)\.tsx?$/.test(file),
+  );
   expect(modules.length).toBeGreaterThan(50);
   const imported = ["waymark/ui", "waymark/blocks", ...modules.map((file) => `#${file}`)];
   await writeAt(site, "blocks/tide-table/every.ts", imported.map((from) => `import "${from}";\n`).join(""));

@@ -13,8 +13,8 @@ export function agoText(time: string, now: Date): string {
   const passed = now.getTime() - then.getTime();
   if (Number.isNaN(passed)) return "";
   if (passed > 30 * DAY_MS) return longDate(then, TOOL_LANGUAGE);
-  const found = units.find(([, length]) => passed >= length);
-  if (!found) return "just now";
-  const [unit, length] = found;
+  const largest = units.find(([, length]) => passed >= length);
+  if (!largest) return "just now";
+  const [unit, length] = largest;
   return relativeTime(-Math.floor(passed / length), unit, TOOL_LANGUAGE);
 }

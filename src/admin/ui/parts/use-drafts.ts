@@ -38,8 +38,8 @@ export function useCoverAddress({ coverImage, coverKey }: Pick<Draft, "coverImag
     let ended = false;
     setAddress("");
     if (!coverImage) return;
-    const kept = coverKey ? browserCovers().picture(coverKey) : Promise.resolve(undefined);
-    void kept.then((picture) => {
+    const coverPicture = coverKey ? browserCovers().picture(coverKey) : Promise.resolve(undefined);
+    void coverPicture.then((picture) => {
       if (ended) return;
       if (picture) url = URL.createObjectURL(picture);
       setAddress(url || siteAddress(coverImage));

@@ -23,8 +23,8 @@ export function useCover() {
   useEffect(() => {
     if (!key || !slug) return;
     const timer = setTimeout(() => {
-      const kept = browserCovers().follow(key, slug);
-      if (kept) session.change({ coverImage: coverAddress(kept) });
+      const currentMetadata = browserCovers().follow(key, slug);
+      if (currentMetadata) session.change({ coverImage: coverAddress(currentMetadata) });
     }, FOLLOW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [session, key, slug]);

@@ -61,9 +61,9 @@ export async function searchIndex(
     const page = entry?.label ?? title;
     const inputs = pages.get(route)?.inputs ?? "";
     const before = previous.get(route);
-    const found = before?.inputs === inputs ? before.parts : partsOf(await readPage(route));
-    parts.set(route, { inputs, parts: found });
-    for (const { anchor, heading, text } of found) {
+    const pageParts = before?.inputs === inputs ? before.parts : partsOf(await readPage(route));
+    parts.set(route, { inputs, parts: pageParts });
+    for (const { anchor, heading, text } of pageParts) {
       const href = anchor === "" ? route : `${route}#${anchor}`;
       index.add({ id: id++, href, page, heading, text, ...(lang ? { lang } : {}) });
     }

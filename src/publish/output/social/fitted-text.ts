@@ -47,10 +47,10 @@ export async function fittedText(letters: Letters, text: string, box: TextBox): 
   const smallest = box.sizes.at(-1) ?? { size: 0, mostLines: 1 };
   const { size } = smallest;
   const widest = box.width / size;
-  const kept = wrap(await brokenUp(letters, pieces, widest), widest).slice(0, linesIn(smallest));
-  const last = kept.at(-1);
+  const fittingLines = wrap(await brokenUp(letters, pieces, widest), widest).slice(0, linesIn(smallest));
+  const last = fittingLines.at(-1);
   if (!last) return result(size, []);
-  return result(size, [...kept.slice(0, -1), [await cutOff(letters, wordsOf(last), widest)]]);
+  return result(size, [...fittingLines.slice(0, -1), [await cutOff(letters, wordsOf(last), widest)]]);
 }
 
 /** The narrowest lines of the same number, so that no single word is left on the last one. */

@@ -38,12 +38,12 @@ export const gitlabPages: Host = {
         before.length + own.length + patterns.length <= MAX_RULES &&
         Buffer.byteLength([...before, ...own, ...patterns, ""].join("\n")) <= MAX_BYTES,
     );
-    const written = belowBase(pages, base);
+    const basedPages = belowBase(pages, base);
     const files = [...rules.files].map((file) => file.slice(base.length + 1));
-    const inFolders = new Set([...files, ...Object.keys(written)].flatMap(foldersOf));
+    const inFolders = new Set([...files, ...Object.keys(basedPages)].flatMap(foldersOf));
     const hidden = files.filter((file) => inFolders.has(file.replace(/\.html$/, "")));
     return {
-      siteFiles: { _redirects: `${[...lines, ...patterns].join("\n")}\n`, ...written },
+      siteFiles: { _redirects: `${[...lines, ...patterns].join("\n")}\n`, ...basedPages },
       copied: Object.fromEntries(hidden.map((file) => [file, file.replace(/\.html$/, "/index.html")])),
       differences: {
         policy: "GitLab Pages sends no headers of a site: the policy of each page is in its meta element.",

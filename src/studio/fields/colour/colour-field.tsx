@@ -13,12 +13,12 @@ function ColourField({ field, pointer, value }: ControlProps<"colour" | "colour-
   const isPair = field.kind === "colour-pair";
   const names = isPair ? [`${field.label} in light mode`, `${field.label} in dark mode`] : [field.label];
   const pair = Array.isArray(value) ? value.map(String) : undefined;
-  const chosen = isPair ? pair : typeof value === "string" ? [value] : undefined;
+  const swatches = isPair ? pair : typeof value === "string" ? [value] : undefined;
   const toValue = (colours: string[]) => (isPair ? colours : colours[0]);
   const { locked, type, choose } = useFieldEditor({ field, pointer, value });
   const derived = useContext(DerivedColours)(pointer);
   const [light, dark] = [useProblems(`${pointer}/0`), useProblems(`${pointer}/1`)];
-  const colours = names.map((_, index) => chosen?.[index] ?? derived?.values[index] ?? "#808080");
+  const colours = names.map((_, index) => swatches?.[index] ?? derived?.values[index] ?? "#808080");
   return (
     <FieldFrame
       field={field}
@@ -31,7 +31,7 @@ function ColourField({ field, pointer, value }: ControlProps<"colour" | "colour-
             // The label of the field belongs to the first colour.
             ids={{}}
             disabled={locked}
-            checked={chosen === undefined}
+            checked={swatches === undefined}
             onCheckedChange={({ checked }) => choose(checked ? undefined : toValue(colours))}
           >
             <Switch.HiddenInput />
@@ -53,7 +53,7 @@ function ColourField({ field, pointer, value }: ControlProps<"colour" | "colour-
             name={name}
             value={colours[index] ?? ""}
             withOpacity={isPair}
-            isDerived={chosen === undefined}
+            isDerived={swatches === undefined}
             contrast={derived?.contrasts[index]}
             onChange={(colour) => type(toValue(colours.with(index, colour)), "Change")}
           />

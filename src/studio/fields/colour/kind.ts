@@ -2,5 +2,7 @@ import { type ControlKind, chosenKind, definedKind } from "#src/studio/fields/fo
 
 export const kinds: readonly ControlKind[] = [
   definedKind("themeColor", (property) => chosenKind({ kind: "colour" }, property, "#000000")),
-  definedKind("themeStep", (property) => chosenKind({ kind: "colour-pair" }, property, ["#000000", "#ffffff"])),
+  definedKind("themeStep", (property) =>
+    chosenKind({ kind: "colour-pair" }, property, ["#000000", "#ffffff"]),
+  ),
 ];

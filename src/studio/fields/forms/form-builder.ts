@@ -94,7 +94,9 @@ export class FormBuilder {
   /** @throws Error unless exactly one kind fits best, so that a new kind of schema is noticed */
   #recognise(key: string, property: Property): Recognised {
     for (const by of PRECISION) {
-      const recognised = this.#kinds.flatMap((kind) => (kind.by === by ? (kind.recognise(property) ?? []) : []));
+      const recognised = this.#kinds.flatMap((kind) =>
+        kind.by === by ? (kind.recognise(property) ?? []) : [],
+      );
       const [first, second] = recognised;
       if (first && second)
         throw new Error(`"${key}" could be of the kinds ${first.control.kind} and ${second.control.kind}`);

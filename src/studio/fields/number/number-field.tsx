@@ -16,7 +16,7 @@ function NumberField({ field, pointer, value }: ControlProps<"number">) {
   const { type } = useFieldEditor({ field, pointer, value });
   const [typed, setTyped] = useState<string>();
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, integer } = field.limits;
-  const shown = typed ?? (value === undefined ? "" : String(value));
+  const display = typed ?? (value === undefined ? "" : String(value));
   const write = (text: string) => {
     setTyped(text);
     if (text.trim() === "") type(undefined);
@@ -24,7 +24,7 @@ function NumberField({ field, pointer, value }: ControlProps<"number">) {
     else if (field.placeholders && PLACEHOLDER.test(text)) type(text);
   };
   const step = (by: number) => {
-    const next = Math.min(Math.max(Number(shown) + by, min), max);
+    const next = Math.min(Math.max(Number(display) + by, min), max);
     if (!Number.isNaN(next)) write(String(next));
   };
   return (
@@ -37,7 +37,7 @@ function NumberField({ field, pointer, value }: ControlProps<"number">) {
       <Input
         width="8rem"
         inputMode={integer ? "numeric" : "decimal"}
-        value={shown}
+        value={display}
         onChange={({ target }) => write(target.value)}
         onBlur={() => setTyped(undefined)}
         onKeyDown={(event) => {

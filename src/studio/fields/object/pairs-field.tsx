@@ -43,26 +43,26 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
     >
       <Stack gap="1.5" width="100%">
         {pairs.map(([name, wanted], index) => {
-          const known = fields.find((one) => one.key === name);
-          const open = fields.filter((one) => one === known || unused.includes(one));
+          const valueField = fields.find((one) => one.key === name);
+          const open = fields.filter((one) => one === valueField || unused.includes(one));
           const options = open.map((one) => ({ value: one.key, label: one.label }));
           return (
             <HStack key={name} gap="1.5">
               <SelectOne
                 label="Field"
-                options={known ? options : [{ value: name, label: name }, ...options]}
+                options={valueField ? options : [{ value: name, label: name }, ...options]}
                 value={name}
                 disabled={locked}
                 onChange={(next) => write(pairs.with(index, [next, ""]))}
               />
               <Wanted
-                field={known}
+                field={valueField}
                 value={wanted}
                 disabled={locked}
                 onChange={(next) => write(pairs.with(index, [name, next]))}
               />
               <ToolButton
-                label={`Remove ${known?.label ?? name}`}
+                label={`Remove ${valueField?.label ?? name}`}
                 icon="x"
                 disabled={locked}
                 onClick={() => write(pairs.toSpliced(index, 1))}

@@ -56,8 +56,8 @@ export function isOfSameKind(one: Field, other: Field): boolean {
  */
 export function placeholderInWords(placeholder: string, fields: readonly Field[]): string | undefined {
   const { names, format } = splitPlaceholder(placeholder);
-  const labels = names.flatMap((written) => {
-    const [object, name] = written.split(".");
+  const labels = names.flatMap((fieldName) => {
+    const [object, name] = fieldName.split(".");
     return (object === "item" && fields.find(({ key }) => key === name)?.label) || [];
   });
   if (labels.length < names.length) return undefined;

@@ -136,7 +136,10 @@ function EitherField({ ways, form, pointer, value }: EitherProps) {
         onChange={() => take(alternative === first ? second : first)}
       />
       {form.fields
-        .filter(({ key, kind }) => alternative.keys.includes(key) && !(kind === "switch" && key === alternative.keys[0]))
+        .filter(
+          ({ key, kind }) =>
+            alternative.keys.includes(key) && !(kind === "switch" && key === alternative.keys[0]),
+        )
         .map((field) => (
           <FieldControl
             key={field.key}

@@ -24,7 +24,7 @@ export function SettingsGroup({ title, fields, pointer, value }: Props) {
   const FieldControl = useFieldControl();
   const { document } = useEditScope();
   const filledFields = fields.filter(({ key, required }) => !required && value[key] !== undefined);
-  const [chosen, setIsOpen] = useState(() => {
+  const [isUnfolded, setIsOpen] = useState(() => {
     const before = readStored("localStorage", `group-${title}`);
     if (typeof before === "boolean") return before;
     return pointer === "" || filledFields.some((field) => !("choices" in field));
@@ -36,7 +36,7 @@ export function SettingsGroup({ title, fields, pointer, value }: Props) {
         fields.some(({ key }) => isWithin(problem.pointer, pointerTo(pointer, key))),
     ),
   );
-  const isOpen = hasProblem === true || chosen;
+  const isOpen = hasProblem === true || isUnfolded;
   return (
     <chakra.details
       open={isOpen}

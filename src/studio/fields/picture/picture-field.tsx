@@ -50,7 +50,7 @@ function PictureField({ field, pointer, value }: ControlProps<"picture">) {
     void upload([handed]);
   });
   const take = ([file]: File[]) => file && void upload([file]);
-  const chosen =
+  const currentPicture =
     typeof value === "string"
       ? (pictures?.find(({ address }) => address === value) ?? { address: value })
       : undefined;
@@ -58,11 +58,11 @@ function PictureField({ field, pointer, value }: ControlProps<"picture">) {
     <FieldFrame field={field} pointer={pointer}>
       <PictureDrop width="100%" disabled={locked} onFiles={take}>
         <Flex gap="2" width="100%" align="center">
-          {chosen ? <Thumbnail picture={chosen} size="12" /> : null}
+          {currentPicture ? <Thumbnail picture={currentPicture} size="12" /> : null}
           <PickOne
             label={field.label}
             picks={picks}
-            value={chosen?.address}
+            value={currentPicture?.address}
             placeholder="Search, drop or paste a picture"
             disabled={locked}
             onPick={(address) => pick(address, pictures?.find((one) => one.address === address) ?? {})}

@@ -95,7 +95,7 @@ function PictureDialog({ asking, onPut }: ContentProps) {
     description.current?.querySelector("input")?.focus();
   });
   const take = ([file]: File[]) => file && void upload([file]);
-  const chosen = pictures?.find((one) => one.address === address);
+  const picked = pictures?.find((one) => one.address === address);
   return (
     <DialogForm
       title={asking.present ? "Picture" : "Add a picture"}
@@ -106,7 +106,7 @@ function PictureDialog({ asking, onPut }: ContentProps) {
       <FieldRow label="Picture">
         <PictureDrop width="100%" onFiles={take}>
           <Flex gap="2" align="center">
-            {chosen ? <Thumbnail picture={chosen} size="12" /> : null}
+            {picked ? <Thumbnail picture={picked} size="12" /> : null}
             <PickOne
               label="Picture"
               picks={picks}

@@ -77,19 +77,19 @@ export function usePasted({ above, onNote }: Options) {
     const missing = pasted.leftOut + addresses.filter((address) => address === undefined).length;
     onNote(notesOn(missing, pasted.lost));
   };
-  const taken = (files: readonly File[], editor: MarkdownEditor) =>
+  const insertFiles = (files: readonly File[], editor: MarkdownEditor) =>
     studio.queue.expect(takeFiles(files, editor));
   const take = (data: DataTransfer, editor: MarkdownEditor) => {
     const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
     // The words of a text file are inserted by the editor; for any other, what it is not is said.
     const files = [...data.files].filter(({ type }) => !type.startsWith("text/"));
     // A picture that is copied from a page comes with its HTML, a cell of a table with a picture of itself.
-    if (files.length > 0 && !hasWords(html) && plain === "") taken(files, editor);
+    if (files.length > 0 && !hasWords(html) && plain === "") insertFiles(files, editor);
     else if (html !== "") studio.queue.expect(takeHtml(html, plain, editor));
     else return false;
     return true;
   };
-  return { take, takeFiles: taken };
+  return { take, takeFiles: insertFiles };
 }
 
 /** Losses that are named; of more, their number is. */

@@ -80,7 +80,10 @@ export function markedBlocks(
 }
 
 /** The names of the entries that a query selects. */
-function foundBy({ list, members }: FilledList, block: string): NonNullable<BlockView["filledLists"]>[number] {
+function foundBy(
+  { list, members }: FilledList,
+  block: string,
+): NonNullable<BlockView["filledLists"]>[number] {
   return {
     pointer: block + list,
     members: members.map((member) => {

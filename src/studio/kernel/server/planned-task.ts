@@ -39,10 +39,14 @@ export function planRoutes<Task>(
 }
 
 /** The effect of a task, and its damage or the reason why it is impossible: people ask while they type. */
-export async function readPlan<Task>(parts: Parts, asked: Task, planner: Planner<Task>): Promise<PlanAnswer> {
+export async function readPlan<Task>(
+  parts: Parts,
+  question: Task,
+  planner: Planner<Task>,
+): Promise<PlanAnswer> {
   const files = parts.session.files();
-  planner.check?.(asked);
-  const task = await planTask(parts, asked, files, planner).catch((error: unknown) => {
+  planner.check?.(question);
+  const task = await planTask(parts, question, files, planner).catch((error: unknown) => {
     if (error instanceof Refusal) return error.message;
     throw error;
   });
@@ -67,7 +71,7 @@ export async function readPlan<Task>(parts: Parts, asked: Task, planner: Planner
     label: task.label,
     ...(task.opens === undefined ? {} : { opens: task.opens }),
     files: [...list(create.keys(), "created"), ...list(change.keys(), "changed"), ...list(remove, "removed")],
-    uses: planner.usesOf?.(asked, files) ?? [],
+    uses: planner.usesOf?.(question, files) ?? [],
     mistakes: await newMistakes(parts, task, files),
   };
 }

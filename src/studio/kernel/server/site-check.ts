@@ -145,7 +145,11 @@ export class SiteCheck {
     const { session, unwritten, today, options } = this.parts;
     const files = session.files();
     const completeFiles = unwritten.fill(files);
-    const advice = new Advice(completeFiles, { today: today(), pictures: options().pictures, cache: this.#cache });
+    const advice = new Advice(completeFiles, {
+      today: today(),
+      pictures: options().pictures,
+      cache: this.#cache,
+    });
     let begun = performance.now();
     for (const file of completeFiles) {
       advice.visit(file);

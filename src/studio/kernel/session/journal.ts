@@ -57,10 +57,15 @@ export class Journal {
     const line = Buffer.from(lineOf(batch));
     await this.#refuseOthers();
     try {
-      let written = 0;
-      while (written < line.length) {
-        const { bytesWritten } = await this.file.write(line, written, undefined, this.length + written);
-        written += bytesWritten;
+      let writtenLength = 0;
+      while (writtenLength < line.length) {
+        const { bytesWritten } = await this.file.write(
+          line,
+          writtenLength,
+          undefined,
+          this.length + writtenLength,
+        );
+        writtenLength += bytesWritten;
       }
       await this.file.datasync();
       this.length += line.length;

@@ -38,7 +38,9 @@ export function makeBar(
       if (shownBlock === undefined) return;
       const { left: x, bottom: y } = button.getBoundingClientRect();
       send(
-        action === "menu" ? { type: "menu", key: shownBlock, at: { x, y } } : { type: "act", action, key: shownBlock },
+        action === "menu"
+          ? { type: "menu", key: shownBlock, at: { x, y } }
+          : { type: "act", action, key: shownBlock },
       );
     });
     return button;

@@ -175,8 +175,8 @@ function place(element: HTMLElement, box: Box | null | undefined, zoom = 1): voi
 }
 
 function element(className: string): HTMLElement {
-  const made = document.createElement("div");
-  made.className = className;
-  made.hidden = className !== "box flash";
-  return made;
+  const layer = document.createElement("div");
+  layer.className = className;
+  layer.hidden = className !== "box flash";
+  return layer;
 }

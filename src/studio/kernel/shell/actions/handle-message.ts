@@ -59,7 +59,12 @@ function typed(studio: Studio, message: Extract<FromPreview, { type: "typed" }>)
   const mergedValue = isOther ? (mergedText(from, value, present) ?? value) : value;
   // A text that was still to be written may have no key yet.
   const op = present === undefined ? "add" : "replace";
-  studio.change({ document, operations: [{ op, path, value: mergedValue }], label: "Edit text", typing: path });
+  studio.change({
+    document,
+    operations: [{ op, path, value: mergedValue }],
+    label: "Edit text",
+    typing: path,
+  });
 }
 
 function greet(studio: Studio, revision: number): void {

@@ -26,7 +26,8 @@ export async function openStudio(studio: Studio): Promise<void> {
     const isThere = requestedRoute !== undefined && site.pages.some(({ route }) => route === requestedRoute);
     await openPage(studio, isThere ? requestedRoute : (site.pages[0]?.route ?? "/"));
     // A bookmark may be older than the removal of its page.
-    if (requestedRoute !== undefined && !isThere) showToast(studio, `There is no page ${requestedRoute} any more`);
+    if (requestedRoute !== undefined && !isThere)
+      showToast(studio, `There is no page ${requestedRoute} any more`);
     const unsent = takeUnsent(site.id);
     studio.showClashes(unsent.clashes);
     for (const change of unsent.changes) studio.queue.push(change);

@@ -68,7 +68,8 @@ export function clashesIn(page: PageAnswer, clashes: readonly Clash[]): readonly
   return clashes.map((clash) => {
     const { document, pointer, yours, seenValue, text, isGone } = clash;
     const now = page.documents[document]?.value;
-    if (text !== undefined || isGone || seenValue === undefined || now === undefined || now === seenValue) return clash;
+    if (text !== undefined || isGone || seenValue === undefined || now === undefined || now === seenValue)
+      return clash;
     const next = placeIn(seenValue, now, pointer);
     if (next === undefined) return { ...clash, isGone: true as const };
     const path = next + (yours?.path ?? "").slice(pointer.length);

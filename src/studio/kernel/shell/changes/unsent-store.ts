@@ -37,7 +37,9 @@ export function takeUnsent(site: string): Unsent {
 }
 
 function unsentIn(site: string): Unsent {
-  const stored = (["localStorage", "sessionStorage"] as const).map((place) => readStored(place, nameOf(site)));
+  const stored = (["localStorage", "sessionStorage"] as const).map((place) =>
+    readStored(place, nameOf(site)),
+  );
   const listsOf = (key: keyof Unsent) => stored.flatMap((one): unknown => (isObject(one) ? one[key] : []));
   return { changes: listsOf("changes").filter(isChange), clashes: listsOf("clashes").filter(isClash) };
 }

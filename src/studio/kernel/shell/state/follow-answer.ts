@@ -72,7 +72,11 @@ function isFinal(
   page: PageAnswer | undefined,
 ): boolean {
   const knownRevision = page?.view.revision;
-  return text !== undefined || (revision ?? knownRevision) !== knownRevision || answer.view.revision === knownRevision;
+  return (
+    text !== undefined ||
+    (revision ?? knownRevision) !== knownRevision ||
+    answer.view.revision === knownRevision
+  );
 }
 
 function isThere({ operations, text }: PendingChange, document: JsonValue | undefined): boolean {

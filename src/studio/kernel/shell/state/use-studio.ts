@@ -41,10 +41,10 @@ export function useAnswer<Request, Answer>(
 ): AnswerState<Answer> {
   const studio = useStudio();
   const revision = useShell((state) => state.page?.view.revision);
-  const [shown, setLatest] = useState<{ key: string; answer: Answer }>();
+  const [lastAnswer, setLatest] = useState<{ key: string; answer: Answer }>();
   const latest = useRef(0);
   const key = `${call.path} ${JSON.stringify(request)}`;
-  const isFirst = shown?.key !== key;
+  const isFirst = lastAnswer?.key !== key;
   const ask = async () => {
     latest.current += 1;
     const number = latest.current;
@@ -64,7 +64,7 @@ export function useAnswer<Request, Answer>(
     };
   }, [studio, key, revision]);
   return {
-    answer: isFirst ? undefined : shown.answer,
+    answer: isFirst ? undefined : lastAnswer.answer,
     ask,
     show: (answer) => setLatest({ key, answer }),
   };

@@ -133,7 +133,11 @@ function blockNode({ forms, problems, placeholders, valueIn }: Source, block: Bl
 function countOf(problems: readonly Problem[]): Pick<TreeNode, "problems" | "errors" | "isOpen"> {
   const writtenProblems = problems.filter(({ code }) => code !== UNWRITTEN);
   const errors = writtenProblems.filter(({ severity }) => severity === "error").length;
-  return { problems: writtenProblems.length, errors, ...(writtenProblems.length < problems.length ? { isOpen: true } : {}) };
+  return {
+    problems: writtenProblems.length,
+    errors,
+    ...(writtenProblems.length < problems.length ? { isOpen: true } : {}),
+  };
 }
 
 function belongs(problem: Problem, { document, pointer }: BlockView): boolean {

@@ -109,7 +109,9 @@ function BlockTools() {
         icon="ellipsis"
         minW="7"
         {...(selectedView ? {} : { "aria-disabled": true, opacity: 0.35 })}
-        onClick={({ currentTarget }) => selectedView && openBlockMenu(studio, selectedView.key, currentTarget)}
+        onClick={({ currentTarget }) =>
+          selectedView && openBlockMenu(studio, selectedView.key, currentTarget)
+        }
       />
     </HStack>
   );

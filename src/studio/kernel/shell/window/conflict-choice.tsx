@@ -10,14 +10,14 @@ import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.t
 
 /** The content of a dialog where the same texts were changed here and elsewhere: both versions of each. */
 export function ConflictChoice() {
-  const asked = useShell((state) => state.versionQuestion);
+  const versions = useShell((state) => state.versionQuestion);
   const [sides, setSides] = useState<Record<string, Side>>({});
   // They are shown until the dialog has faded out.
   const [{ question, times }, setShown] = useState<{ question: VersionQuestion | undefined; times: number }>({
     question: undefined,
     times: 0,
   });
-  if (asked && asked !== question) setShown({ question: asked, times: times + 1 });
+  if (versions && versions !== question) setShown({ question: versions, times: times + 1 });
   // A text may have the same two versions of a passage more than once: one choice is for all of them.
   const all = [...new Map(question?.conflicts.map((one) => [nameOf(one), one])).values()];
   const choices = all.flatMap((conflict) => {

@@ -30,7 +30,12 @@ export function useFrames(element: RefObject<HTMLIFrameElement | null>) {
       return studio.preview.connect(element.current, origin, () => setLoaded(target));
   }, [studio, origin, key]);
   const isOpening = loaded?.key !== key;
-  return { wanted: target, leaving: isOpening ? loaded : undefined, isOpening, isLate: useIsLate(key, isOpening) };
+  return {
+    wanted: target,
+    leaving: isOpening ? loaded : undefined,
+    isOpening,
+    isLate: useIsLate(key, isOpening),
+  };
 }
 
 /** Wait for a frame before people are told that it does not come. */
