@@ -7,7 +7,8 @@ import { LOOK_ALIKES } from "./look-alikes.ts";
 import { MARKS } from "./marks.ts";
 import { type Finding, type Passage, quote } from "./passage.ts";
 import { PLACEHOLDERS } from "./placeholders.ts";
-import type { Mistake, Row } from "./table.ts";
+import type { Mistake, Row } from "./row.ts";
+import { rowsByClue } from "./rows-by-clue.ts";
 import { TYPING } from "./typing.ts";
 import { UNFINISHED } from "./unfinished.ts";
 import { misreadCode, type Part, type Views, viewsOf } from "./views.ts";
@@ -25,21 +26,7 @@ export const ROWS: readonly Row[] = [
   ...LOOK_ALIKES,
 ];
 
-/** The clues of rows, each once, and a tab, which may make code. */
-const CLUES = [/\t/, ...new Set(ROWS.map(({ clue }) => clue))];
-
-/**
- * Most texts contain no clue. One search for all of them takes a fifth of the time, and a table of those that are single
- * characters a third less.
- */
-const isOneCharacter = ({ source }: RegExp) => /^\[(?:[^\]\\]|\\.)+\]$/.test(source);
-const CHARACTERS = CLUES.filter(isOneCharacter);
-const OTHERS = CLUES.filter((clue) => !isOneCharacter(clue));
-const ANY_CHARACTER = anyOf(CHARACTERS);
-const ANY_OTHER = anyOf(OTHERS);
-const IS_CLUE = Uint8Array.from({ length: 0x10000 }, (_, code) =>
-  ANY_CHARACTER.test(String.fromCharCode(code)) ? 1 : 0,
-);
+const rowsWithClue = rowsByClue(ROWS);
 
 /** A text that is one placeholder; its name is checked where it is filled. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
@@ -49,8 +36,8 @@ type FoundMistake = Mistake & Part;
 /** Finds typing mistakes and leftovers in a text that would be published unchanged: each kind once in a paragraph. */
 export function findMistakes(passage: Passage): Finding[] {
   const { text } = passage;
-  const clues = cluesIn(text);
-  if (clues.size === 0 || ONE_PLACEHOLDER.test(text)) return [];
+  const candidates = rowsWithClue(text);
+  if ((candidates.length === 0 && !text.includes("\t")) || ONE_PLACEHOLDER.test(text)) return [];
   const { views, code } = viewsOf(passage);
   // The characters that belong to a mistake.
   const taken = new Uint8Array(text.length);
@@ -59,48 +46,37 @@ export function findMistakes(passage: Passage): Finding[] {
     for (const { start, end } of free) taken.fill(1, start, end);
     return findingsOf(free, passage, isEach);
   };
-  const rows = ROWS.filter((row) => clues.has(row.clue) && concerns(row, passage));
-  const findings = rows.flatMap((row) => report(matchesOf(row, passage, views), row.section.has("each")));
+  const findings = candidates
+    .filter((row) => concerns(row, passage))
+    .flatMap((row) => report(matchesOf(row, passage, views), row.isEach === true));
   return [...findings, ...report(misreadCode(code, passage), false)];
 }
 
-function anyOf(clues: readonly RegExp[]): RegExp {
-  return new RegExp(clues.map(({ source }) => source).join("|"), "i");
+function concerns(row: Row, { kind, page }: Passage): boolean {
+  if (row.isEnglish && page.language !== undefined && !page.language.startsWith("en")) return false;
+  return row.kind === undefined || (row.kind === "markdown") === (kind === "markdown");
 }
 
-function cluesIn(text: string): ReadonlySet<RegExp> {
-  const some = [...(hasCharacter(text) ? CHARACTERS : []), ...(ANY_OTHER.test(text) ? OTHERS : [])];
-  return new Set(some.filter((clue) => clue.test(text)));
-}
-
-function hasCharacter(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (IS_CLUE[text.charCodeAt(at)] === 1) return true;
-  return false;
-}
-
-function concerns({ section }: Row, { kind, page }: Passage): boolean {
-  if (section.has("English") && page.language !== undefined && !page.language.startsWith("en")) return false;
-  return !section.has(kind === "markdown" ? "plain" : "markdown");
-}
-
-const VIEWS = ["everything", "placeholders", "prose"] as const;
-
-function matchesOf({ section, find, cure, ...row }: Row, passage: Passage, views: Views): FoundMistake[] {
-  const seen = views[VIEWS.find((view) => section.has(view)) ?? "text"];
+function matchesOf(
+  { view = "text", explain = () => ({}), find, cure, ...row }: Row,
+  passage: Passage,
+  views: Views,
+): FoundMistake[] {
+  const seen = views[view];
   // Faster than `matchAll`, which copies the pattern.
   if (seen.search(find) < 0) return [];
   return [...seen.matchAll(find)].flatMap(({ 0: { length }, index: start, groups = {}, indices }) => {
     const end = start + length;
     // As written, since code and placeholders are hidden from the pattern.
     const written = (place: [number, number] = [start, end]) => passage.text.slice(...place);
-    const mistake = row.explain({ ...passage, found: written(), index: start, groups, shown: views.text });
+    const mistake = explain({ ...passage, found: written(), index: start, groups, shown: views.text });
     if (!mistake) return [];
     const repaired = cure?.replace(/\$(\d)/g, (_, at) => (indices?.[at] ? written(indices[at]) : ""));
     // Marks are quoted with the word that they follow.
     const [word = ""] = /^[\p{L}\p{N}\s\p{Cf}]/u.test(written())
       ? []
       : (/\S{0,20}$/.exec(passage.text.slice(0, start)) ?? []);
-    const details = { found: quote(word + written()), what: row.what, ...mistake.details };
+    const details = { found: quote(word + written()), what: row.what ?? "", ...mistake.details };
     return [{ code: row.code, repaired, end, ...mistake, details, start }];
   });
 }

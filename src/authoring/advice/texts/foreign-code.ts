@@ -1,59 +1,199 @@
-import { type Match, type Mistake, table } from "./table.ts";
+import { type Match, type Mistake, type Row, rows } from "./row.ts";
 
 /** Remains of other programs in a text. */
-export const FOREIGN_CODE = table(
-  String.raw`
-== json/conflict
-/<{7}|>{7}|\|{7}|={7}/  -  <<<<<<< HEAD⏎Old.⏎>>>>>>> main  ^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^(?:<{7}|>{7}|\|{7})(?: .*)?$|(?<=(?:^|[.!?:,;])\n)={7}$
-== text/foreign-code plain
-<    a script                        <?php echo 1 ?>            <\?(?:php|=)[\s\S]*?(?:\?>|$(?![\s\S]))
-<    a comment                       Fees <!-- old --> rise          <!--(?! ?\/?(?:wp|divi|et|fl):)[\s\S]*?(?:-->|$(?![\s\S]))
-== text/foreign-code:ofBuilder everything
-<    a comment of a page builder     <!-- wp:paragraph -->           [ \t]*<!-- ?(?:\/?(?:wp|divi|et|fl):[^<>]*|more|nextpage|(?:Start|End)Fragment|\/?(?:wpb|vc|elementor)[\w:-]*(?: [^<>]*)?) ?-->\n?  ∅
-<    a comment of a word processor   <!--[if gte mso 9]>⏎<![endif]-->  [ \t]*<!--\[if [\s\S]*?<!\[endif\]-->\n?  ∅
-== text/foreign-code
-⏎    front matter                    ---⏎a: b⏎---               ^(?<![\s\S])(---|\+{3})\n(?:[\w"-]+ ?[:=].*\n|(?:[ \t#-].*)?\n)+\1$
-{    a template tag                  {% include fees.html %}    \{%(?!\s*[\w.-]+\s*%\}(?![\s\S]*\{%))[\s\S]*%\}|\{#\s.*?\s#\}|\{\$\w[^{}\n]*\}|\{!!.*?!!\}
-$<   a template tag                  <% if (uk) { %>            \$\{(?!\s*[\w.-]+\s*\})[^{}\n]*\}|<%[=#-]?(?!\s*[\w.-]+\s*%>).*?%>
-@    a template tag                  @include('fees')           (?<![\w@])@(?:[a-z]+\(['"][^)\n]*\)|[A-Z]\w*\.\w+)
-[    a shortcode                     [box]Fees[/box]            (?i)\[([a-z][\w-]*)(?: [^[\]\n]*)?\][^[\]\n]*\[\/\1\]
-{    a shortcode                     {loadposition top}              (?i)\{\/?(?:load(?:position|module|moduleid)|jcomments|source|modal|slider|tabs?|accordions?|gallery|youtube|vimeo|article|snippet|phocagallery|rsform|chronoforms)\b[^{}\n]*\}
-[    a shortcode                     [contact_form]                  (?<!\])\[\/?[a-z]+(?:_[a-z\d]+)+\](?![(\[:])
-/[[{][a-z-]{3,12}:[a-z\d]|t3:\//  an address of another program  See t3://page?uid=1  \bt3:\/\/\S+|\[(?:node|site|current-user|user|term|entry|date|url):[a-z][\w:-]*\]|\{(?:entry|asset|category|globalset):\d+[^{}\n]*\}
-[    a shortcode                     [video id=5]               (?i)\[[a-z][\w-]* [a-z-]+=[^[\]\n]*\]|\[\/?(?:(?:vc|et_pb|wp)_\w+|(?:gallery|embed|playlist|_?toc_?|[biu]|url|img|quote|caption))\](?!\()
-{    a macro of a wiki               {toc}                      \{(?:toc|info|note|warning|tip|panel|expand|anchor|children|excerpt|noformat)(?:[:|][^{}\n]*)?\}
-'    bold or italic type of a wiki   It is '''new''' now        '''[^'\n]+'''|(?<![\w'])''[^'\n]+''(?!')
-{    the mark of a reviewer          {--cut--}                  \{(\+\+|--|~~|==|>>)[^{}\n]*(?:\1|<<)\}
-=    a highlighter                   It is ==new== now          (?<![=\w])==(?=\p{L})[^=\n]*==(?!=)
-\$   LaTeX                           \emph{x}                   \$\$(?=[^\s$])[^$\n]*[^\s$]\$\$(?!\$)|\\(?:text\w\w|emph|(?:sub)*section|begin|end|href|cite|ref)\{[^{}\n]*\}?
-\    a code of a word processor      Fees {\rtf1 rise}          (?<![\w:\\.])\{?\\(?:rtf1|pard|par|fs\d\d|cf\d)\b
-:    the name of an emoji            Hello :smile:              (?<![^\s(]):[a-z]{2,}(?:_[a-z]+)*:(?![^\s.,;!?)])
-:$   a variable of a program         Ask :name now              (?<=\p{L} ):[a-z_]{3,}(?![\w:])|(?<![\w$])\$[a-z_]{2}\w+(?![\w$])
-{%   a gap of a program              Ask {0} now                (?<=\p{Ll} )\{\d\}(?=[ .,])|(?<=\p{L} )(?<!\b(?:[Ww]rite|[Uu]se|[Tt]ype|[Ee]nter) )%(?:\d\$)?[sd](?!\w)
-|«   a gap of a mail program         *|FNAME|*                  \*\|\w+\|\*|«\p{L}+_[\p{L}_]+»
-/[[【]|turn\d/  a citation of an assistant      Up.【4†source】            【\d+[^】]*】|:?\[?(?:oaicite|contentReference)[:[][^\]]*\]\S*|(?:\b|cite)turn\d+(?:search|view|news|image|fetch|file)\d+\S*
-#    an error of a spreadsheet       It is #REF! now            #(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)
-/\[object|nan\b|null\b|undefined\b|invalid date/  a value of a script  [object Object]  \[object \w+\]|(?<=\b(?:is|are|was|of|to|about|only|costs?) |[£€$] ?)NaN\b|\b(?:Dear|Hello|Hi|(?:fee|cost|price|total|amount|date|name|deadline)s?(?: is| are|:)?) (?:null|undefined)\b|^(?:undefined|null) (?=\p{Ll}+s )|\bInvalid Date\b
-!    a broken reference              Error! Bookmark not set.   Error! (?:Reference source|Bookmark|Hyperlink reference|No text)[^.\n]*\.
-]    a comment of a word processor   Fees rise[MM1] now         (?<=[\p{L}.,;:!?])\[[A-Z]{1,3}\d{1,3}\](?![(\[:])
-"{_<  a field of a word processor  It is {PAGEREF x} now  \bHYPERLINK "[^"\n]*"|\{ ?(?:PAGEREF|REF|MERGEFIELD|HYPERLINK|TOC|SEQ|INCLUDEPICTURE|FORMTEXT|STYLEREF)\b[^{}\n]*\}|(?<![\w/#])_(?:Hlk|Toc|Ref)\d+|<\/?(?:o|w|v|m|st1):\w+[^<>\n]*>(?:<\/(?:o|w|v|m|st1):\w+>)?
-:    a tracked change                New. Deleted: old          \bCommented \[\w+\]:|\b(?:Deleted|Formatted): .*
-=    a code from an e-mail            Fees =E2=80=93 rise        =[C-F][\dA-F](?:=[89AB][\dA-F])+|(?<=\p{L})=3D(?=["\p{L}])
-/sent from|original message/  a leftover of an e-mail  Sent from my iPhone  (?i)\bsent from my (?:i?phone|ipad|mobile|android|samsung|galaxy)\b(?: (?:galaxy|phone|device|smartphone|tablet))*[^\p{L}\n]*$|-{3,} ?original message ?-{3,}
-[  a leftover of an e-mail  [image: image.png]  \[(?:image|cid): ?[^\]\s]+\.?[^\]\s]*\]|\[email.protected\]
-"'   an import                       import A from "./a.mdx";   ^import .+ from ["'].*$
-== text/foreign-code prose
-%    a code from an address           Fees%20rise now            (?<=\p{L})%(?:2[0-9A-F]|C3%[\dA-F]{2})(?=\p{L})
-== text/foreign-code markdown
-:!  an admonition  :::tip⏎A.⏎:::  ^:::+ ?[\w{].*(?:\n(?:.*\n)*?:::+[ \t]*$)?|^\.\. [\w-]+::.*$|^!!!\s+\w.*$|^[ \t]*>[ \t]*\[!\w+\].*$
-{    an attribute                    # Fees {#fees}             (?:(?<=\S) ?|^)\{[#.:][ \w.:#="-]+\}$
-{    an attribute  [Fees](/fees){target=_blank}  (?<=[\])\x60]) ?\{ ?(?:[#.][\w-]+ )*[a-z-]+=(?:"[^"\n]*"|[\w%.-]+)[^{}\n]*\}
-:    a list of definitions  Fee⏎: What it costs.  (?<=^[^\s>#|:*+-][^\n]*\n):[ \t]+[^\s|:-].*$
-~^   a subscript or superscript  H~2~O is water  (?<=[\p{L}\d)])(?:~[\w+-]{1,8}~(?!~)|\^[\w+-]{1,8}\^)
-/=|h[1-6]\. /  a heading of a wiki  == Fees ==  ^(={2,6}) .+ \1$|^h[1-6]\. .*$
-`,
-  { ofBuilder },
-);
+export const FOREIGN_CODE: readonly Row[] = [
+  ...rows({ code: "json/conflict" }, [
+    {
+      clues: ["<<<<<<<", ">>>>>>>", "|||||||", "======="],
+      example: "<<<<<<< HEAD\nOld.\n>>>>>>> main",
+      find: /^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^(?:<{7}|>{7}|\|{7})(?: .*)?$|(?<=(?:^|[.!?:,;])\n)={7}$/dgmu,
+    },
+  ]),
+  ...rows({ code: "text/foreign-code", kind: "plain" }, [
+    {
+      clues: ["<"],
+      what: "a script",
+      example: "<?php echo 1 ?>",
+      find: /<\?(?:php|=)[\s\S]*?(?:\?>|$(?![\s\S]))/dgmu,
+    },
+    {
+      clues: ["<"],
+      what: "a comment",
+      example: "Fees <!-- old --> rise",
+      find: /<!--(?! ?\/?(?:wp|divi|et|fl):)[\s\S]*?(?:-->|$(?![\s\S]))/dgmu,
+    },
+  ]),
+  ...rows({ code: "text/foreign-code", view: "everything", explain: ofBuilder }, [
+    {
+      clues: ["<"],
+      what: "a comment of a page builder",
+      example: "<!-- wp:paragraph -->",
+      find: /[ \t]*<!-- ?(?:\/?(?:wp|divi|et|fl):[^<>]*|more|nextpage|(?:Start|End)Fragment|\/?(?:wpb|vc|elementor)[\w:-]*(?: [^<>]*)?) ?-->\n?/dgmu,
+      cure: "",
+    },
+    {
+      clues: ["<"],
+      what: "a comment of a word processor",
+      example: "<!--[if gte mso 9]>\n<![endif]-->",
+      find: /[ \t]*<!--\[if [\s\S]*?<!\[endif\]-->\n?/dgmu,
+      cure: "",
+    },
+  ]),
+  ...rows({ code: "text/foreign-code" }, [
+    {
+      clues: ["\n"],
+      what: "front matter",
+      example: "---\na: b\n---",
+      find: /^(?<![\s\S])(---|\+{3})\n(?:[\w"-]+ ?[:=].*\n|(?:[ \t#-].*)?\n)+\1$/dgmu,
+    },
+    {
+      clues: ["{"],
+      what: "a template tag",
+      example: "{% include fees.html %}",
+      find: /\{%(?!\s*[\w.-]+\s*%\}(?![\s\S]*\{%))[\s\S]*%\}|\{#\s.*?\s#\}|\{\$\w[^{}\n]*\}|\{!!.*?!!\}/dgmu,
+    },
+    {
+      clues: ["$", "<"],
+      what: "a template tag",
+      example: "<% if (uk) { %>",
+      find: /\$\{(?!\s*[\w.-]+\s*\})[^{}\n]*\}|<%[=#-]?(?!\s*[\w.-]+\s*%>).*?%>/dgmu,
+    },
+    {
+      clues: ["["],
+      what: "a shortcode",
+      example: "[box]Fees[/box]",
+      find: /\[([a-z][\w-]*)(?: [^[\]\n]*)?\][^[\]\n]*\[\/\1\]/dgimu,
+    },
+    {
+      clues: ["{"],
+      what: "a shortcode",
+      example: "{loadposition top}",
+      find: /\{\/?(?:load(?:position|module|moduleid)|jcomments|source|modal|slider|tabs?|accordions?|gallery|youtube|vimeo|article|snippet|phocagallery|rsform|chronoforms)\b[^{}\n]*\}/dgimu,
+    },
+    {
+      clues: ["["],
+      what: "a shortcode",
+      example: "[contact_form]",
+      find: /(?<!\])\[\/?[a-z]+(?:_[a-z\d]+)+\](?![([:])/dgmu,
+    },
+    {
+      clues: ["t3:/", "[node:", "[site:", "[user:", "[current-", "[term:", "[date:", "[url:"],
+      what: "an address of another program",
+      example: "See t3://page?uid=1",
+      find: /\bt3:\/\/\S+|\[(?:node|site|current-user|user|term|entry|date|url):[a-z][\w:-]*\]|\{(?:entry|asset|category|globalset):\d+[^{}\n]*\}/dgmu,
+    },
+    {
+      clues: ["["],
+      what: "a shortcode",
+      example: "[video id=5]",
+      find: /\[[a-z][\w-]* [a-z-]+=[^[\]\n]*\]|\[\/?(?:(?:vc|et_pb|wp)_\w+|(?:gallery|embed|playlist|_?toc_?|[biu]|url|img|quote|caption))\](?!\()/dgimu,
+    },
+    {
+      clues: ["{"],
+      what: "the mark of a reviewer",
+      example: "{--cut--}",
+      find: /\{(\+\+|--|~~|==|>>)[^{}\n]*(?:\1|<<)\}/dgmu,
+    },
+    {
+      clues: ["="],
+      what: "a highlighter",
+      example: "It is ==new== now",
+      find: /(?<![=\w])==(?=\p{L})[^=\n]*==(?!=)/dgmu,
+    },
+    {
+      clues: ["\\", "$"],
+      what: "LaTeX",
+      example: "\\emph{x}",
+      find: /\$\$(?=[^\s$])[^$\n]*[^\s$]\$\$(?!\$)|\\(?:text\w\w|emph|(?:sub)*section|begin|end|href|cite|ref)\{[^{}\n]*\}?/dgmu,
+    },
+    {
+      clues: [":"],
+      what: "the name of an emoji",
+      example: "Hello :smile:",
+      find: /(?<![^\s(]):[a-z]{2,}(?:_[a-z]+)*:(?![^\s.,;!?)])/dgmu,
+    },
+    {
+      clues: [":", "$"],
+      what: "a variable of a program",
+      example: "Ask :name now",
+      find: /(?<=\p{L} ):[a-z_]{3,}(?![\w:])|(?<![\w$])\$[a-z_]{2}\w+(?![\w$])/dgmu,
+    },
+    {
+      clues: ["{", "%"],
+      what: "a gap of a program",
+      example: "Ask {0} now",
+      find: /(?<=\p{Ll} )\{\d\}(?=[ .,])|(?<=\p{L} )(?<!\b(?:[Ww]rite|[Uu]se|[Tt]ype|[Ee]nter) )%(?:\d\$)?[sd](?!\w)/dgmu,
+    },
+    {
+      clues: ["|", "«"],
+      what: "a gap of a mail program",
+      example: "*|FNAME|*",
+      find: /\*\|\w+\|\*|«\p{L}+_[\p{L}_]+»/dgmu,
+    },
+    {
+      clues: ["【", "oaicite", "contentreference", "turn0", "turn1", "turn2"],
+      what: "a citation of an assistant",
+      example: "Up.【4†source】",
+      find: /【\d+[^】]*】|:?\[?(?:oaicite|contentReference)[:[][^\]]*\]\S*|(?:\b|cite)turn\d+(?:search|view|news|image|fetch|file)\d+\S*/dgmu,
+    },
+    {
+      clues: ["#"],
+      what: "an error of a spreadsheet",
+      example: "It is #REF! now",
+      find: /#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)/dgmu,
+    },
+    {
+      clues: ["[object", "nan", "null", "undefined", "invalid date"],
+      what: "a value of a script",
+      example: "[object Object]",
+      find: /\[object \w+\]|(?<=\b(?:is|are|was|of|to|about|only|costs?) |[£€$] ?)NaN\b|\b(?:Dear|Hello|Hi|(?:fee|cost|price|total|amount|date|name|deadline)s?(?: is| are|:)?) (?:null|undefined)\b|^(?:undefined|null) (?=\p{Ll}+s )|\bInvalid Date\b/dgmu,
+    },
+    {
+      clues: ["!"],
+      what: "a broken reference",
+      example: "Error! Bookmark not set.",
+      find: /Error! (?:Reference source|Bookmark|Hyperlink reference|No text)[^.\n]*\./dgmu,
+    },
+    {
+      clues: [":"],
+      what: "a tracked change",
+      example: "New. Deleted: old",
+      find: /\bCommented \[\w+\]:|\b(?:Deleted|Formatted): .*/dgmu,
+    },
+    {
+      clues: ["sent from", "original message"],
+      what: "a leftover of an e-mail",
+      example: "Sent from my iPhone",
+      find: /\bsent from my (?:i?phone|ipad|mobile|android|samsung|galaxy)\b(?: (?:galaxy|phone|device|smartphone|tablet))*[^\p{L}\n]*$|-{3,} ?original message ?-{3,}/dgimu,
+    },
+    {
+      clues: ['"', "'"],
+      what: "an import",
+      example: 'import A from "./a.mdx";',
+      find: /^import .+ from ["'].*$/dgmu,
+    },
+  ]),
+  ...rows({ code: "text/foreign-code", kind: "markdown" }, [
+    {
+      clues: [":", "!"],
+      what: "an admonition",
+      example: ":::tip\nA.\n:::",
+      find: /^:::+ ?[\w{].*(?:\n(?:.*\n)*?:::+[ \t]*$)?|^\.\. [\w-]+::.*$|^!!!\s+\w.*$|^[ \t]*>[ \t]*\[!\w+\].*$/dgmu,
+    },
+    {
+      clues: ["{"],
+      what: "an attribute",
+      example: "# Fees {#fees}",
+      find: /(?:(?<=\S) ?|^)\{[#.:][ \w.:#="-]+\}$/dgmu,
+    },
+    {
+      clues: ["== ", "h1. ", "h2. ", "h3. ", "h4. ", "h5. ", "h6. "],
+      what: "a heading of a wiki",
+      example: "== Fees ==",
+      find: /^(={2,6}) .+ \1$|^h[1-6]\. .*$/dgmu,
+    },
+  ]),
+];
 
 /** A comment shows nothing in Markdown; in code it is part of an example. */
 function ofBuilder({ index, kind, text }: Match): Mistake | undefined {

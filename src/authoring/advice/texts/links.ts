@@ -5,7 +5,7 @@ import { parseUrl } from "#src/content/address/parse-url.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Passage } from "./passage.ts";
-import { type Match, type Mistake, table } from "./table.ts";
+import { type Match, type Mistake, type Row, rows } from "./row.ts";
 
 /** Hosts that only the author's own machine or network knows. */
 const LOCAL =
@@ -26,14 +26,20 @@ const VAGUE = new RegExp(`^(?:${VAGUE_WORDS.join("|")})[\\s.…»>→:!]*$`, "iu
 const RAW = /^(?:https?:\/\/|www\.)\S+$|^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S+$/i;
 
 /** Links in Markdown, and addresses that become one. */
-export const LINKS = table(
-  String.raw`
-== link/vague:inMarkdown markdown each
-[   -  Read [more](/fees)                    (?<!!)\[(?<words>[^[\]\n]+)\]\(<?(?<address>[^()\s<>]+)>?[^()\n]*\)
-/https:|www\./  -  Read https://www.gov.uk/money first.  (?i)(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https:\/\/|www\.)(?:[^\s<>\)]*[^\s<>\),.;:!?*_])?)(?=[\s<>\),.;:!?*_]|$)
-`,
-  { inMarkdown },
-);
+export const LINKS: readonly Row[] = [
+  ...rows({ code: "link/vague", kind: "markdown", isEach: true, explain: inMarkdown }, [
+    {
+      clues: ["["],
+      example: "Read [more](/fees)",
+      find: /(?<!!)\[(?<words>[^[\]\n]+)\]\(<?(?<address>[^()\s<>]+)>?[^()\n]*\)/dgmu,
+    },
+    {
+      clues: ["https:", "www."],
+      example: "Read https://www.gov.uk/money first.",
+      find: /(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https:\/\/|www\.)(?:[^\s<>)]*[^\s<>),.;:!?*_])?)(?=[\s<>),.;:!?*_]|$)/dgimu,
+    },
+  ]),
+];
 
 function inMarkdown({ groups: { words, address, bare }, ...place }: Match): Mistake | undefined {
   const [diagnostic] = adviseLink(

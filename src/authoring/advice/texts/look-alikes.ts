@@ -1,4 +1,4 @@
-import { type Match, type Mistake, table } from "./table.ts";
+import { charactersBetween, type Match, type Mistake, type Row, rows } from "./row.ts";
 
 /** Cyrillic and Greek letters, each before the Latin letter that readers take it for. */
 const PAIRS =
@@ -14,20 +14,44 @@ const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 const WINDOW = 120;
 
 /** Characters that look like others, as pages, PDF files and word processors leave them when a text is copied. */
-export const LOOK_ALIKES = table(
-  String.raw`
-== text/garbled:mixedScripts prose
-/[a-z][\u0370-\u04ff]|[\u0370-\u04ff][a-z]/  -  The p${"\u0430"}ssport  (?=\p{L}*[\u0370-\u04ff])(?=[\u0370-\u04ff]*\p{sc=Latn})(?<!\p{L})\p{L}{3,}
-== text/garbled:otherForm prose
-/[\uff01-\uff5e]/  -  ${"\uff21"}pply  \w*[\uff01-\uff5b\uff5d](?:[\w\uff01-\uff5b\uff5d]|\x20(?=[\uff01-\uff5e]))*
-/[\ufb00-\ufb06\ud835]/  -  Our o${"\ufb03"}ce  \p{L}*[\ufb00-\ufb06]\p{L}*|[\u{1d400}-\u{1d7ff}]{2,}(?:\x20[\u{1d400}-\u{1d7ff}]+)*
-== text/garbled:pasted
-/[\u00a0\u202f]/  -  We${"\u00a0"}help${"\u00a0"}you${"\u00a0"}choose  (?<=\p{L}{2}[,;:]?|[\p{Ll}\p{Lo}]{3}[.!?])[\u00a0\u202f](?=\p{L})|(?<=(?<!\p{L})\p{L})[\u00a0\u202f](?=[\p{Ll}\p{Lo}]{2})  ␣
-== text/spaces
-/[\u00a0\u202f] | [\u00a0\u202f]/  after  Two ${"\u00a0"}words  (?<!\S)([\p{L}\p{N}][\p{L}\p{N},.;:!?)'’]*)(?: [\u00a0\u202f]+| ?[\u00a0\u202f]+ )(?=[\p{L}\p{N}(])  $1␣
-`,
-  { mixedScripts, otherForm, pasted },
-);
+export const LOOK_ALIKES: readonly Row[] = [
+  ...rows({ code: "text/garbled", view: "prose", explain: mixedScripts }, [
+    {
+      clues: charactersBetween("\u0370", "\u04ff"),
+      example: "The p\u0430ssport",
+      find: /(?=\p{L}*[\u0370-\u04ff])(?=[\u0370-\u04ff]*\p{sc=Latn})(?<!\p{L})\p{L}{3,}/dgmu,
+    },
+  ]),
+  ...rows({ code: "text/garbled", view: "prose", explain: otherForm }, [
+    {
+      clues: charactersBetween("\uff01", "\uff5e"),
+      example: "\uff21pply",
+      find: /\w*[\uff01-\uff5b\uff5d](?:[\w\uff01-\uff5b\uff5d]|\x20(?=[\uff01-\uff5e]))*/dgmu,
+    },
+    {
+      clues: [...charactersBetween("\ufb00", "\ufb06"), "\ud835"],
+      example: "Our o\ufb03ce",
+      find: /\p{L}*[\ufb00-\ufb06]\p{L}*|[\u{1d400}-\u{1d7ff}]{2,}(?:\x20[\u{1d400}-\u{1d7ff}]+)*/dgmu,
+    },
+  ]),
+  ...rows({ code: "text/garbled", explain: pasted }, [
+    {
+      clues: ["\u00a0", "\u202f"],
+      example: "We\u00a0help\u00a0you\u00a0choose",
+      find: /(?<=\p{L}{2}[,;:]?|[\p{Ll}\p{Lo}]{3}[.!?])[\u00a0\u202f](?=\p{L})|(?<=(?<!\p{L})\p{L})[\u00a0\u202f](?=[\p{Ll}\p{Lo}]{2})/dgmu,
+      cure: " ",
+    },
+  ]),
+  ...rows({ code: "text/spaces" }, [
+    {
+      clues: ["\u00a0", "\u202f"],
+      what: "after",
+      example: "Two \u00a0words",
+      find: /(?<!\S)([\p{L}\p{N}][\p{L}\p{N},.;:!?)'’]*)(?: [\u00a0\u202f]+| ?[\u00a0\u202f]+ )(?=[\p{L}\p{N}(])/dgmu,
+      cure: "$1 ",
+    },
+  ]),
+];
 
 /** A word of one script with letters of another one that look the same. */
 function mixedScripts({ found, text }: Match): Mistake | undefined {

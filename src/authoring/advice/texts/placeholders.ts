@@ -2,7 +2,7 @@ import type { Fact } from "#schema/generated/types.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { type Match, type Mistake, table } from "./table.ts";
+import { type Match, type Mistake, type Row, rows } from "./row.ts";
 
 const NAME = String.raw`\s*(?<name>[\w-]+(?:\.[\w-]+)*)\s*`;
 /** Names that templates of other programs fill in. */
@@ -12,27 +12,55 @@ const TEMPLATE_NAME =
 const INCOMPLETE = /(?<!\{)\{\{(?!\{)|(?<!\})\}\}(?!\})/;
 
 /** Placeholders that are not in double braces, or in those of another program, and units that a fact prints itself. */
-export const PLACEHOLDERS = table(
-  String.raw`
-== text/doubled-unit:doubledUnit placeholders
-{  -  It is £{{uk.funds}}  (?<before>[A-Z]{0,2}\p{Sc}\s?|\b[A-Z]{3} )?\{\{\s*(?<name>[\w.-]+)\s*\}\}
-== text/placeholder-form:sure each
-$  -  ${"$"}{name}         \$\{${NAME}\}
-[  -  [[the fees]]         \[\[${NAME}\]\](?!\()|(?<!\[)\[\[[^[\]\n]+\]\](?![\](])
-%  -  {% name %}           \{%${NAME}%\}
-<  -  <<name>>             <<${NAME}>>|<%=?\s*[\w.-]+\s*%>
-%  -  %NAME%               (?<![\w%])%%?(?<name>[A-Za-z_]\w*(?:\.[\w-]+)*)%%?(?![\w%])
-{  -  {{{uk.funds}}}       \{\{\{${NAME}\}\}\}
-== text/placeholder-form:doubtful each
-{  -  { {site.name} }      \{\s+\{${NAME}\}\s+\}
-{  -  {first_name}         (?<![\{$\\^_\w])\{${NAME}\}(?!\})
-(  -  ((site.name))        \(\(${NAME}\)\)
-<  -  <site.name>          (?<!<)<${NAME}>(?!>)
-[  -  [site.name]          (?<!\[)\[${NAME}\](?![\](])
-/\.[a-z]/  -  It is uk.funds now   (?<![\w./@-])(?<name>[a-z][\w-]*(?:\.[\w-]+)+)(?![\w\/@-]|\.\w)
-`,
-  { doubledUnit, sure, doubtful },
-);
+export const PLACEHOLDERS: readonly Row[] = [
+  ...rows({ code: "text/doubled-unit", view: "placeholders", explain: doubledUnit }, [
+    {
+      clues: ["{"],
+      example: "It is £{{uk.funds}}",
+      find: /(?<before>[A-Z]{0,2}\p{Sc}\s?|\b[A-Z]{3} )?\{\{\s*(?<name>[\w.-]+)\s*\}\}/dgmu,
+    },
+  ]),
+  ...rows({ code: "text/placeholder-form", isEach: true, explain: sure }, [
+    { clues: ["$"], example: `$${"{name}"}`, find: new RegExp(String.raw`\$\{${NAME}\}`, "dgmu") },
+    {
+      clues: ["["],
+      example: "[[the fees]]",
+      find: new RegExp(String.raw`\[\[${NAME}\]\](?!\()|(?<!\[)\[\[[^[\]\n]+\]\](?![\](])`, "dgmu"),
+    },
+    { clues: ["%"], example: "{% name %}", find: new RegExp(String.raw`\{%${NAME}%\}`, "dgmu") },
+    {
+      clues: ["<"],
+      example: "<<name>>",
+      find: new RegExp(String.raw`<<${NAME}>>|<%=?\s*[\w.-]+\s*%>`, "dgmu"),
+    },
+    {
+      clues: ["%"],
+      example: "%NAME%",
+      find: /(?<![\w%])%%?(?<name>[A-Za-z_]\w*(?:\.[\w-]+)*)%%?(?![\w%])/dgmu,
+    },
+    { clues: ["{"], example: "{{{uk.funds}}}", find: new RegExp(String.raw`\{\{\{${NAME}\}\}\}`, "dgmu") },
+  ]),
+  ...rows({ code: "text/placeholder-form", isEach: true, explain: doubtful }, [
+    { clues: ["{"], example: "{ {site.name} }", find: new RegExp(String.raw`\{\s+\{${NAME}\}\s+\}`, "dgmu") },
+    {
+      clues: ["{"],
+      example: "{first_name}",
+      find: new RegExp(String.raw`(?<![\{$\\^_\w])\{${NAME}\}(?!\})`, "dgmu"),
+    },
+    { clues: ["("], example: "((site.name))", find: new RegExp(String.raw`\(\(${NAME}\)\)`, "dgmu") },
+    { clues: ["<"], example: "<site.name>", find: new RegExp(String.raw`(?<!<)<${NAME}>(?!>)`, "dgmu") },
+    {
+      clues: ["["],
+      example: "[site.name]",
+      find: new RegExp(String.raw`(?<!\[)\[${NAME}\](?![\](])`, "dgmu"),
+    },
+    {
+      clues: [..."abcdefghijklmnopqrstuvwxyz"].map((letter) => `.${letter}`),
+      example: "It is uk.funds now",
+      find: /(?<![\w./@-])(?<name>[a-z][\w-]*(?:\.[\w-]+)+)(?![\w/@-]|\.\w)/dgmu,
+    },
+  ]),
+];
 
 function sure({ found, groups: { name = "" }, known, shown }: Match): Mistake | undefined {
   const meant = isKnown(name, known.factNames) ? name : undefined;

@@ -2,7 +2,7 @@ import type { Code, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import { type Passage, quote, WHOLE_PLACEHOLDER } from "./passage.ts";
-import type { Mistake } from "./table.ts";
+import type { Mistake } from "./row.ts";
 
 /** Where a part of a text begins and ends. */
 export type Part = { start: number; end: number };

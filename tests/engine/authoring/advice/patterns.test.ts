@@ -21,7 +21,7 @@ const known: Passage["known"] = {
 const mistakesIn = (text: string, isMarkdown: boolean) =>
   findMistakes({ kind: isMarkdown ? "markdown" : "text", text, pointer: "", page, known });
 
-test.each(ROWS.map(({ find, section, example }) => [example, section.has("markdown"), find] as const))(
+test.each(ROWS.map(({ find, kind, example }) => [example, kind === "markdown", find] as const))(
   "%j has one mistake, which its own row finds",
   (example, isMarkdown, find) => {
     const found = mistakesIn(example, isMarkdown);

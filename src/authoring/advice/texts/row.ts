@@ -1,0 +1,65 @@
+import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Passage } from "./passage.ts";
+
+export type Match = Passage & {
+  found: string;
+  index: number;
+  groups: Readonly<Record<string, string | undefined>>;
+  /** The text without code and placeholders. */
+  shown: string;
+};
+
+/** The further condition that makes a match a mistake. */
+export type Mistake = {
+  /** By default, that of the row. */
+  code?: DiagnosticCode;
+  /** Details of the diagnostic; by default, the words found and the phrase of the row. */
+  details?: Partial<Record<"found" | "what" | "shown" | "printed", string>> & {
+    meant?: string | undefined;
+  };
+  /** A diagnostic of its own. */
+  diagnostic?: Diagnostic;
+  /** The replacement for the match. */
+  repaired?: string | undefined;
+  /** Where the mistake ends, if not with the match. */
+  end?: number;
+};
+
+/** A mistake as it looks in a text. */
+export type Row = {
+  code: DiagnosticCode;
+  /**
+   * Strings in lower case, of which every match contains at least one; or a pattern that is faster than `find`. Texts
+   * without a clue are not searched.
+   */
+  clues: readonly string[] | RegExp;
+  /** With the flags d, g, m and u. */
+  find: RegExp;
+  /** A text with this mistake alone. */
+  example: string;
+  /** A phrase about the mistake, for the message. */
+  what?: string;
+  /** The correction if there is exactly one, with $1 for the first group. */
+  cure?: string;
+  /** The texts that the row is for; by default, all. */
+  kind?: "markdown" | "plain";
+  isEnglish?: true;
+  /** What `find` sees of a text; by default, all but code and placeholders. */
+  view?: "text" | "everything" | "placeholders" | "prose";
+  /** Whether each match is reported, not only the first of a paragraph. */
+  isEach?: true;
+  /** @returns undefined if the match turns out to be correct */
+  explain?: (match: Match) => Mistake | undefined;
+};
+
+/** Rows with the same properties, such as their diagnostic. */
+export function rows(common: Pick<Row, "code"> & Partial<Row>, list: readonly Omit<Row, "code">[]): Row[] {
+  return list.map((row) => ({ ...common, ...row }));
+}
+
+/** All characters from one to another, as clues. */
+export function charactersBetween(first: string, last: string): string[] {
+  const [start, end] = [first.charCodeAt(0), last.charCodeAt(0)];
+  return Array.from({ length: end - start + 1 }, (_, index) => String.fromCharCode(start + index));
+}
