@@ -32,7 +32,7 @@ export default function derive(block: FormBlock, page: PageContext) {
 }
 
 /**
- * Where the script sends a message (`endpoint`), and the browser (`action`; without one to the page itself). Netlify
+ * Returns where the script sends a message (`endpoint`), and the browser (`action`; without one to the page itself). Netlify
  * takes messages at any address of the site, and answers the browser with the page at it.
  */
 function destination({ endpoint, netlify, hidden = [] }: FormBlock) {

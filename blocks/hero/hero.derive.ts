@@ -2,7 +2,7 @@ import { eventState, type PageContext } from "waymark/blocks";
 import type { HeroBlock } from "#schema/generated/types.ts";
 
 export type HeroProps = Omit<HeroBlock, "booking"> & {
-  /** Of the event that the page is about. */
+  /** State of the event that the page is about. */
   statusText?: string;
   /** The theme's trail leaves its marks between text and picture, and on the line of the facts. */
   isMarked: boolean;

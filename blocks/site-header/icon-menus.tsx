@@ -69,7 +69,7 @@ export function LanguageMenu({ languages, wide }: Languages & InHeader) {
   );
 }
 
-/** The same as a row of links, for the sheet of narrow screens. */
+/** A row of links to the languages, for the sheet of narrow screens. */
 export function LanguageRow({ languages }: Languages) {
   const texts = useTexts("site-header");
   return (

@@ -30,7 +30,7 @@ export type InHeader = { wide: string };
 export type MenuRow = { onLaptops: boolean; onDesktops: boolean; isSlim: boolean };
 
 /**
- * Where the menus of a header fit into a row, from how much room its words take. Container queries know how large the
+ * Decides where the menus of a header fit into a row, by the room that its words take. Container queries know how large the
  * text is, which media queries do not: at 200 % the menus are in the sheet.
  * @param icons how many stand beside the menus
  */

@@ -96,12 +96,12 @@ const besideAction = {
 /** A long word of the name breaks before the menu leaves the screen. */
 const besideMenu = { "@container (max-width: 30rem)": { "& > div > a": { minWidth: "0" } } } as const;
 
-/** Where the menus stand in a row, less a scroll bar; otherwise they are in the sheet. */
+/** The width from which the menus stand in a row, less a scroll bar; below it they are in the sheet. */
 const LAPTOP = "@container (min-width: 60rem)";
 const DESKTOP = "@container (min-width: 79rem)";
 const NEVER = "@container (max-width: 0rem)";
 
-/** Where a second link fits beside the button. */
+/** The width from which a second link fits beside the button. */
 const ROOMY = "@container (min-width: 47rem)";
 
 const smallPhones = {

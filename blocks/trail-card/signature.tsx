@@ -2,7 +2,7 @@ import { Box, chakra, HStack, Text } from "@chakra-ui/react";
 import { Actions, Portrait, SmallPrint, stacked } from "waymark/ui";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
-/** Who has written the card, with a drawn face, and what to do next. */
+/** The author of the card with a drawn face, and the next steps. */
 export function Signature({ signature, actions }: Pick<TrailCardProps, "signature" | "actions">) {
   return (
     <Box minW="0">

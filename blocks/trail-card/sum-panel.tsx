@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Heading, Text } from "@chakra-ui/react";
 import { beforeWide, RichText, SmallPrint } from "waymark/ui";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
-/** What the year costs, large, beside what it is made of. */
+/** The cost of the year, large, beside the rows that make it up. */
 export function SumPanel({ title, asOf, total, rows, note }: TrailCardProps["sum"]) {
   const amounts = rows.filter(({ amount }) => amount !== undefined);
   const words = amounts.length > 0 ? [] : rows;

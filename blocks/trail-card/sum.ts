@@ -10,7 +10,7 @@ import {
 } from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 
-/** What the year costs, the rows that explain it, and the figures it comes from. */
+/** The cost of the year, the rows that explain it, and the figures it comes from. */
 type Sum = { total: string; rows: Row[]; figures: Figure[] };
 
 /** A place or a part with its amount; a range only has words. */

@@ -7,14 +7,14 @@ import { textIn } from "#src/disk/write-files.ts";
 /** The list of the engine's files in a site that `npx waymark new site` made as a copy; a clone has none. */
 export const LIST = "engine.txt";
 
-/** Where a copy has the engine's files. */
+/** The folders of the engine's files in a copy. */
 const FOLDERS = ["blocks", "schema", "scripts", "src", "tests/engine/site"];
 const FILES = ["tsconfig.json", "vite.config.ts"];
 const OF_A_SITE = /^(?:src\/public|schema\/(?:collections|generated|scaffolds))\//;
 const IS_TEST = /\.test\.tsx?$/;
 const IS_TEST_CODE = /(?:^tests\/.*|\.test)\.[cm]?[jt]sx?$/;
 
-/** Where a clone has tests of the engine. */
+/** The folders of the engine's tests in a clone. */
 const ENGINE_TESTS = /^tests\/(?:corpora|engine|shared)\//;
 /** Code that names a part of the copy, or a program that came with it for its tests. */
 const NAMES_COPY = /["'](?:#(?:blocks|schema|scripts|src|tests)\/|(?:vitest|@playwright\/test)["'])/;

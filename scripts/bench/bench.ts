@@ -33,7 +33,7 @@ async function runAll(): Promise<void> {
 
 const all: readonly [Bench] = [runAll];
 
-/** Of repetitions or generated pages: no machine finishes more in a day. */
+/** The largest number of repetitions or generated pages: no machine finishes more in a day. */
 const MAX_COUNT = 10_000_000;
 
 const HELP = `Usage: ${commandLine("bench")} NAME [--count N] [--write]

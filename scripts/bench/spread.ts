@@ -7,7 +7,7 @@ export function spread(values: readonly number[], unit: string, digits = 0): str
   return `median ${text(median(sorted))} ${unit} (${text(first)} to ${text(last)} ${unit}, ${sorted.length} runs)`;
 }
 
-/** The same with the time that 95 of 100 do not exceed, in milliseconds. */
+/** Formats times in milliseconds with their 95th percentile. */
 export const spreadWithTail = (times: readonly number[]): string =>
   `${spread(times, "ms")}; p95 ${percentile(times, 0.95).toFixed(0)} ms`;
 

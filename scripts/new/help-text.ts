@@ -1,7 +1,7 @@
 import type { DeclaredScaffold } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 
-/** What the engine begins itself, by the word after the command: its arguments, and its lines in the help. */
+/** The things that the engine begins itself, by the word after the command: their arguments, and their lines in the help. */
 type Beginnings = Readonly<Record<string, { argument: string; help: readonly string[] }>>;
 
 /** @param kinds of new sites, one a line */

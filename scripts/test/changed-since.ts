@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Where this branch left the one it is to be merged into, or the last commit: for `vitest --changed`. */
+/** Finds the commit at which this branch left its target, or the last commit: for `vitest --changed`. */
 export function changedSince(): string {
   for (const base of ["@{upstream}", "origin/HEAD", "main"]) {
     try {

@@ -5,7 +5,7 @@ import { engineOf, listBelow } from "#src/content/document/places.js";
 import type { Io } from "../shared/command.ts";
 import { hasTypedCode, missingTypePackages, typeChecker } from "../shared/type-check.ts";
 
-/** Where a site and a package of blocks have tests of their own. */
+/** The folders in which a site or a package of blocks has tests of its own. */
 const FOLDERS = ["tests", "blocks"];
 const TEST = /\.test\.[cm]?[jt]sx?$/;
 

@@ -111,7 +111,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   );
 }
 
-/** What the last build knows of the site: pages that it found without problems are only checked again once they change. */
+/** Reads the cache of the last build: pages that it found without problems are only checked again once they change. */
 function lastBuild(root: string, { bundle }: Io, cache: SiteCache): Promise<BuildCache> | BuildCache {
   if (bundle === undefined) return EMPTY_CACHE;
   return readBuildCache({ root, directory: path.join(root, "dist"), bundle }, cache.summaries);

@@ -78,7 +78,7 @@ export async function askGit(
   return (await runGit(root, command, options)).toString().replace(/\n$/, "");
 }
 
-/** The same; undefined if the command fails. @throws GitError if git is not installed */
+/** Runs git like `askGit`; undefined if the command fails. @throws GitError if git is not installed */
 export async function tryGit(
   root: string,
   command: readonly string[],

@@ -43,7 +43,7 @@ export async function watchFolders(root: string, following: Following): Promise<
   let warned = false;
   /** Why the last call failed. */
   let failure: string | undefined;
-  /** Of the folders without a watcher, at the last call. */
+  /** Stamp of the folders without a watcher, at the last call. */
   let lastStamp = "";
 
   const notice = () => {

@@ -51,7 +51,7 @@ export function inverseOf({ at, removed, inserted }: TextChange): TextChange {
   return { at, removed: inserted, inserted: removed };
 }
 
-/** Where a position of the text is after a change. */
+/** Returns the position in the changed text that corresponds to `position`. */
 export function movedBy({ at, removed, inserted }: TextChange, position: number): number {
   if (position <= at) return position;
   return Math.max(at, position - removed.length) + (position < at + removed.length ? 0 : inserted.length);

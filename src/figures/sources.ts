@@ -1,7 +1,7 @@
 import type { Figure } from "#schema/generated/types.ts";
 import { longMonth } from "#src/language/format.ts";
 
-/** Where figures come from, and the period for which they hold. */
+/** The origin of figures, and the period for which they hold. */
 export type Source = { number: string; label: string; href?: string | undefined; asOf: string };
 
 /**

@@ -37,7 +37,7 @@ type GalleryParts = {
   options: Parameters<typeof renderPage>[2];
   /** The size in bytes after gzip of a block's own script; undefined if it has none or nothing was bundled. */
   scriptBytes: (type: string) => number | undefined;
-  /** Where a reader in the site's folder finds a file. */
+  /** Returns the path at which a reader in the site's folder finds a file. */
   shownPath: (path: string) => string;
   /** The error in the code of a block, and its place. */
   describeFailure: (error: unknown) => string;

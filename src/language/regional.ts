@@ -20,7 +20,7 @@ export function regionalLanguage(language: string, timeZone: string): string {
   return isGuest ? TOOL_LANGUAGE : language;
 }
 
-/** Where a site is: in the country of its time zone; with UTC, in the one that its language names or is mostly spoken in. */
+/** Returns the country of a site: that of its time zone; with UTC, the one that its language names or is mostly spoken in. */
 export function countryOfSite(language: string, timeZone: string): string {
   return countryOf(timeZone) ?? new Intl.Locale(language).maximize().region ?? "GB";
 }

@@ -32,7 +32,7 @@ const MOST_BLOCKS = 24;
 /** How far down the screen the walker has come. */
 const WALKER = "55%";
 
-/** The same place for a mark of another width than the way. */
+/** Centres a mark of another width on the way. */
 const onTheWay = (width: { base: string; xl: string }) => ({
   width,
   marginInlineStart: {

@@ -38,7 +38,7 @@ export async function benchLighthouse(count = 5): Promise<void> {
   console.log(`LCP ratio of the medians: ${ratio.toFixed(3)}`);
 }
 
-/** What is read of Lighthouse's report. */
+/** The part of Lighthouse's report that is read. */
 type Report = {
   audits: Record<string, { numericValue?: number } | undefined>;
   categories: Record<string, { score: number | null } | undefined>;

@@ -6,7 +6,7 @@ const CHANGES = 60;
 /** The length of a CPU clock tick in ms; the same on all current Linux systems. */
 const TICK = 10;
 
-/** Of changes of a text: response time, CPU time, and how long after the last one the whole site was checked. */
+/** Measures changes of a text: response time, CPU time, and how long after the last one the whole site was checked. */
 export async function measureChanges(
   { origin, token, pid }: RunningStudio,
   route: string,

@@ -72,7 +72,7 @@ export type SiteData = {
   counts: Readonly<Record<string, number>>;
   /** Addresses of pages, their aliases, and static files. */
   addresses: string[];
-  /** What the engine says in a text, in the language of the site. */
+  /** The engine's words inside texts, in the language of the site. */
   wording: MarkdownWording;
 };
 

@@ -25,7 +25,7 @@ export type SessionOptions = {
 /** clean: unchanged; saving: within a second; full, blocked: only in this tab; conflict: another tab changed it. */
 export type SessionStatus = "clean" | "saving" | "saved" | "full" | "blocked" | "conflict";
 
-/** The same object until something changes, for useSyncExternalStore; components select their part of it. */
+/** The state of a draft, one object until something changes, for useSyncExternalStore; components select their part of it. */
 export type DraftState = {
   draft: Draft;
   status: SessionStatus;

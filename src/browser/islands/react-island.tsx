@@ -31,7 +31,7 @@ function cacheOf(block: HTMLElement): ReturnType<typeof createCache> {
   return cache;
 }
 
-/** What the sheet of a shadow root has, in rules that its islands insert. */
+/** Rewrites `rem` in the rules that islands insert into a shadow root, as its sheet has it. */
 const shadowRem: StylisPlugin = (element) => {
   if (element.type === "decl" && typeof element.value === "string")
     element.value = withShadowRem(element.value);

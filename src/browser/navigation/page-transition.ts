@@ -54,7 +54,7 @@ export function showInTransition(url: URL | undefined, show: () => void): void {
   ready.catch(() => {});
 }
 
-/** The same when a page is left for one that is loaded as a document. */
+/** Grows the picture when a page is left for one that is loaded as a document. */
 export function growPictureOnLeaving(): void {
   addEventListener("pageswap", ({ viewTransition, activation }) => {
     if (viewTransition && activation?.entry.url) growPicture(new URL(activation.entry.url));

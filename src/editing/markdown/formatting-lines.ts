@@ -54,7 +54,7 @@ function formatLines(lines: readonly string[], format: Exclude<LineFormat, "head
   });
 }
 
-/** Where the first line with a text begins. */
+/** Returns the offset of the first line with a text. */
 function firstLine(lines: readonly string[]): number {
   const first = lines.findIndex((line) => line.trim() !== "");
   return lines.slice(0, Math.max(0, first)).reduce((sum, line) => sum + line.length + 1, 0);

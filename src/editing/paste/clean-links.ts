@@ -26,7 +26,7 @@ export function link(node: Element, children: ElementContent[], losses: Found): 
   return children;
 }
 
-/** What a link or picture says to a pointer, unless a program wrote it: the words, the file or the address once more. */
+/** Returns the tooltip of a link or picture, unless a program wrote it by repeating the words, the file or the address. */
 function titleOf({ properties }: Element, children: readonly ElementContent[]): { title?: string } {
   const title = String(properties.title ?? "").trim();
   const file = /([^/]*?)(?:\.\w+)?$/.exec(decodeAddress(String(properties.src ?? "")))?.[1] ?? "";

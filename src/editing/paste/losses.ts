@@ -8,7 +8,7 @@ export type Loss = {
   /** As HTML: `<u>Kiel</u>`. */
   html: string;
   words: string;
-  /** Where a link would have led. */
+  /** Address that the lost link led to. */
   address?: string;
   /** From 1, in the HTML. */
   line: number | undefined;

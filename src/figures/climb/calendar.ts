@@ -4,7 +4,7 @@ import { columnOf } from "#src/figures/months.ts";
 /** The year before a start, and the month of the start. */
 const MONTHS = 13;
 
-/** Where a year is on the axis, as CSS percentages. */
+/** Position of a year on the axis, as CSS percentages. */
 export type Span = { from: string; width: string };
 
 /** One axis of months for years that end with different starts: from the first year's beginning to the last start. */

@@ -56,7 +56,7 @@ export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
   };
 }
 
-/** Where a wait ends and the climb to a mark begins. Only the time after a mark of the plan is a wait. */
+/** Returns the point at which a wait ends and the climb to a mark begins. Only the time after a mark of the plan is a wait. */
 function levelBefore(
   mark: Station & { kind: MarkKind },
   last: (Station & { kind: MarkKind }) | undefined,

@@ -35,7 +35,7 @@ export function rewriteAddresses(
   return hashes ? { html: joined.replace(...hashes), hashes } : { html: joined, hashes: ["", ""] };
 }
 
-/** The same in one tag. @param toBase rewrites a single address, such as the target of a link */
+/** Rewrites the addresses in one tag. @param toBase rewrites a single address, such as the target of a link */
 export function rewriteAddressesIn(
   tag: string,
   prefix: string,
@@ -53,7 +53,7 @@ export function rewriteAddressesIn(
     );
 }
 
-/** The same in a style sheet, whose selectors may name addresses too. */
+/** Rewrites the addresses in a style sheet, whose selectors may name addresses too. */
 export const rewriteSheet = (css: string, prefix: string): string => css.replace(IN_STYLE, `$1${prefix}`);
 
 function hashOf(text: string): string {

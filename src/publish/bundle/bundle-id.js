@@ -6,7 +6,7 @@ import { isSealed } from "#src/publish/cache/sealed.js";
 import { fingerprint } from "./fingerprint.js";
 import { linkPackages } from "./link-packages.js";
 
-/** Where the code of bundles is. Documents are not among it: every build reads those. */
+/** The places with the code of bundles. Documents are not among them: every build reads those. */
 const sources = ["src", "blocks", "schema", "scripts", "package.json", "package-lock.json"];
 
 /** The folder of the package with the compiled commands, by name. */

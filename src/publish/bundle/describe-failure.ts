@@ -9,7 +9,7 @@ const maps = new Map<string, SourceMap | undefined>();
 const OWN = /(?:^|\/)((?:blocks|schema)\/(?:[\w.-]+\/)*[\w.-]+\.[jt]sx?)$/;
 
 /**
- * Where the code of a block threw an error, also if it was bundled: `blocks/hero/hero.derive.ts:12`.
+ * Returns the place in the code of a block that threw an error, also if it was bundled: `blocks/hero/hero.derive.ts:12`.
  * @returns undefined if no code of a block took part
  */
 export function thrownAt(error: unknown): string | undefined {

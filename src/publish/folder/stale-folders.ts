@@ -10,7 +10,7 @@ export function unfinished(place: string): string {
   return path.join(path.dirname(place), `.${path.basename(place)}-${process.pid}`);
 }
 
-/** Where the previous version lies while the new one is moved into place. */
+/** The folder of the previous version while the new one is moved into place. */
 export const replacedBy = (finished: string): string => `${finished}.previous`;
 
 /**

@@ -2,14 +2,14 @@ import type { Theme } from "#src/content/theme/theme.ts";
 import { cachedImage } from "./image-cache.ts";
 import { themeFile } from "./theme-files.ts";
 
-/** Where iOS looks for the icon of a page on the home screen, without a link. */
+/** The address at which iOS looks for the icon of a page on the home screen, without a link. */
 export const TOUCH_ICON = "/apple-touch-icon.png";
 
 /** Side in pixels, for screens of three pixels per point. */
 const SIDE = 180;
 /** Room in pixels around a mark without a background, on each side. */
 const MARGIN = 24;
-/** Where on the upper edge an icon with a background of its own is opaque, as a share of the side; a disc is not. */
+/** The sampled point of the upper edge, as a share of the side: an icon with its own background is opaque there. */
 const SAMPLED_SHARE = 0.3;
 /** Part of the cache key: raise it when the drawing changes. */
 const VERSION = "touch icon 1";

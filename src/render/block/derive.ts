@@ -4,7 +4,7 @@ import type { PageContext } from "#src/ui/page-context.ts";
 import type { BlockData } from "./block-schemas.ts";
 import { registry } from "./registry.ts";
 
-/** Of derive functions that take the block alone: pages share the blocks of their layout, and so these. */
+/** Results of derive functions that take the block alone: pages share the blocks of their layout, and so these. */
 const derivedAlone = new WeakMap<BlockData, BlockData>();
 
 /** The block and what its derive function adds; computed once if from the block alone. @throws Error unless props */

@@ -28,7 +28,7 @@ export const CHECK_GROWTH = 8;
 
 /** More shapes than this site will have; if a site has more, none are stored. */
 const MOST_SHAPES = 5000;
-/** Of the shapes of a type: templates have about forty times as many. */
+/** Limit for the shapes of a type: templates have about forty times as many. */
 const MAX_SHAPE_CHARACTERS = 1_000_000;
 /** Islands of a type are few, and the same in every build; any more are rendered each time. */
 const MOST_ISLANDS = 50;

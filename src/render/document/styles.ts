@@ -75,7 +75,7 @@ export type StyleSheet = { href: string; css: string };
 const schemeOf = ({ mode }: Theme) =>
   mode === "both" ? [] : [{ "@layer base": { ":root, :root.light, :root.dark": { colorScheme: mode } } }];
 
-/** And what the footer says about the site, which looks like one. */
+/** Headings, and the footer's sentence about the site, which looks like one. */
 const HEADINGS = ":is(h1, h2, h3, footer > div:first-of-type > div p)";
 const MENUS = ":root header nav > ul > li > :is(a, button)";
 

@@ -61,7 +61,7 @@ function templateOf(block: BlockData, key: string, wording: PageWording): Templa
 const MARKED = new Set(["alt", "aria-label", "title", "placeholder", "href", "src"]);
 
 /**
- * The same template with marks: HTML comments that show where each text stands. `<!--w12-->…<!--/w-->`
+ * Adds marks to a template: HTML comments that show where each text stands. `<!--w12-->…<!--/w-->`
  * surrounds leaf 12, and `<!--a3=alt 4=src-->` precedes an element with leaves in its attributes. Only Studio
  * uses marks.
  */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 
-/** Of the styles and scripts whose hashes are kept. */
+/** Limit for the styles and scripts whose hashes are kept. */
 const MAX_KEPT_CHARACTERS = 5_000_000;
 
 /** Sources that a page's policy has to allow beyond its own origin. */

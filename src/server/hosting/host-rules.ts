@@ -34,7 +34,7 @@ export type HostRules = {
   files: ReadonlySet<string>;
   /** With the base path, without a slash at its end. */
   siteUrl: string;
-  /** Of the home page. */
+  /** Language of the home page. */
   language: string;
 };
 
@@ -80,7 +80,7 @@ export async function readHostRules(directory: string): Promise<HostRules> {
   };
 }
 
-/** Of a build without robots.txt; reserved by RFC 2606. */
+/** Origin of a build without robots.txt; reserved by RFC 2606. */
 const UNKNOWN_SITE = "https://site.invalid";
 
 const textOf = (directory: string, file: string): Promise<string> =>
@@ -145,7 +145,7 @@ async function fileOf(route: string, directory: string): Promise<string> {
   return stats?.isFile() ? route : `${route}.html`;
 }
 
-/** Where a web server finds the site, and the port on which it listens. */
+/** The folder in which a web server finds the site, and the port on which it listens. */
 export type Place = {
   root: string;
   port: number;

@@ -14,7 +14,7 @@ export type Host = {
   prepare: (rules: HostRules, options: HostOptions) => Preparation;
   /** A file that builds and publishes the site again on the days that its calendar names. */
   rebuild?: (again: Rebuild) => Record<string, string>;
-  /** What to do with the folder, as sentences and commands. */
+  /** Returns the steps to publish the folder, as sentences and commands. */
   next: (to: string, port: number) => string;
 };
 
@@ -30,7 +30,7 @@ export type Preparation = {
   differences?: Differences;
 };
 
-/** What visitors meet otherwise than with `npm start`, as sentences: only what this site has. */
+/** Differences from `npm start` that visitors of this site meet, as sentences. */
 export type Differences = Partial<Record<Difference, string>>;
 export type Difference =
   /** 410 is answered as what is unknown. */
@@ -56,7 +56,7 @@ export type Difference =
   /** The policy of a page is in its meta element alone. */
   | "policy";
 
-/** What a host does with addresses, as a sentence without its end: "GitHub Pages cannot answer 410: {these} answer 404". */
+/** A host's treatment of addresses, as a sentence without its end: "GitHub Pages cannot answer 410: {these} answer 404". */
 export type Shortcoming = readonly [
   addresses: readonly string[],
   sentence: (these: string, s: string) => string,

@@ -4,7 +4,7 @@ import { keepsQuery } from "#src/content/address/former-address.ts";
 import type { HostRules } from "./host-rules.ts";
 
 /**
- * What a redirect keeps and `meta` refresh drops: the part of the page that a visitor asked for, and the query. The
+ * Keeps the query and the fragment, which a redirect keeps and `meta` refresh drops. The
  * refresh is for browsers without scripts alone: two at once would race.
  */
 const LEAD_ON =
@@ -60,7 +60,7 @@ function fileOf(address: string): string | undefined {
   return /\.html?$/.test(address) ? address : `${address}/index.html`;
 }
 
-/** Of a file or folder on Linux and macOS. */
+/** Longest name of a file or folder on Linux and macOS. */
 const MAX_NAME_BYTES = 255;
 
 const foldersOf = (file: string): string[] =>

@@ -42,7 +42,7 @@ ExecStartPost=+${reload}
 `,
   });
 
-/** Where nobody can be asked, npx must not fetch a package of that name: no registry has ours. */
+/** Makes a command safe for unattended runs: npx must not fetch a package of that name, since no registry has ours. */
 const unattended = (command: string): string => command.replace(/^npx /, "npx --no ");
 
 /** "%" and "$" have a meaning in units of systemd. */

@@ -43,13 +43,13 @@ export function divideRedirects<Line>(
   };
 }
 
-/** Of an address whose every sign any host takes literally and in one form. */
+/** Tells whether every host takes each character of an address literally and in one form. */
 export const isPlain = (address: string): boolean => /^[\w./~@,;=+-]*$/.test(address);
 
 /** For hosts that know two kinds of redirects: 308 is permanent as 301 is, 303 and 307 are temporary as 302 is. */
 export const permanentOrNot = (status: number): number => (status === 301 || status === 308 ? 301 : 302);
 
-/** What is said where a redirect has another status. */
+/** Describes redirects that are answered with another status. */
 export const otherStatus = (title: string, rules: HostRules): { status: Shortcoming } => ({
   status: [
     formerAddresses(rules)
@@ -63,7 +63,7 @@ export const otherStatus = (title: string, rules: HostRules): { status: Shortcom
 export const formerAddresses = (rules: HostRules): Rule[] =>
   rules.redirects.filter((rule) => isMoving(rule) && !isCatchAll(rule) && !hasFile(rules, rule.pattern));
 
-/** What hosts without 410 and without queries in their rules cannot do for a site. */
+/** Describes the redirects of a site that need 410, or queries in rules. */
 export const unanswered = (title: string, rules: HostRules) =>
   ({
     gone: [
@@ -76,7 +76,7 @@ export const unanswered = (title: string, rules: HostRules) =>
     ],
   }) satisfies Record<string, Shortcoming>;
 
-/** What is said where all that exists below a page with `catchAll` is named, letter by letter, before its pattern. */
+/** Describes pages with `catchAll`, before whose pattern all that exists below is named, letter by letter. */
 export const namedBelow = (title: string, { redirects }: HostRules): { forms: Shortcoming } => ({
   forms: [
     redirects.filter(isCatchAll).map(({ target }) => target),
@@ -85,7 +85,7 @@ export const namedBelow = (title: string, { redirects }: HostRules): { forms: Sh
   ],
 });
 
-/** What is said of former addresses that a host has no redirect for. @param why a clause, such as "it reads 1,000 rules" */
+/** Describes former addresses that a host has no redirect for. @param why a clause, such as "it reads 1,000 rules" */
 export const ledOn = ({ led, lost }: Pick<DividedRedirects<unknown>, "led" | "lost">, why: string) =>
   ({
     redirects: [led, (these, s) => `${why}: ${these} answer${s} with a page that leads on`],

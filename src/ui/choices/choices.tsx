@@ -34,7 +34,7 @@ export function Choices({ legend, choices, radio }: ChoicesProps) {
   );
 }
 
-/** Of no use without `:has()`, nor on paper. As inline boxes, so that the browser leaves none alone in a last row. */
+/** Styles of the choices, of no use without `:has()` or on paper. As inline boxes, since the browser then balances the rows. */
 const offered = {
   display: "none",
   textWrap: "balance",

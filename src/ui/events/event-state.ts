@@ -4,7 +4,7 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 export type EventStatus = NonNullable<Entry["status"]>;
 
-/** What visitors have to know of an event on the day of the build. */
+/** The state of an event on the day of the build, as visitors have to know it. */
 export type EventState = {
   status?: EventStatus;
   statusText?: string;
@@ -21,7 +21,7 @@ type Event = { date: string } & Pick<Entry, "lastDay" | "begins" | "ends" | "sta
 const ABANDONED: readonly EventStatus[] = ["cancelled", "postponed"];
 const CLOSED: readonly EventStatus[] = [...ABANDONED, "full"];
 
-/** Where an event stands: over, full, cancelled or moved, and whether places can be booked. */
+/** Derives the state of an event: over, full, cancelled or moved, and whether places can be booked. */
 export function eventState(
   { date, lastDay: declaredLastDay, begins, ends, status: declared }: Event,
   { buildDate, texts }: Pick<PageContext, "buildDate" | "texts">,

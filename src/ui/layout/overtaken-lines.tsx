@@ -11,7 +11,7 @@ export type OvertakenLine = {
   since: string;
   note?: string | undefined;
   href: string;
-  /** Of the official page: "gov.uk". */
+  /** Host of the official page: "gov.uk". */
   host: string;
 };
 

@@ -10,7 +10,7 @@ export type Line = {
   /** Distance from the top of the picture. */
   baseline: number;
   size: number;
-  /** Of the whole text, whichever script this line begins with. */
+  /** Direction of the whole text, whichever script this line begins with. */
   direction: Direction;
 };
 
@@ -34,7 +34,7 @@ export const graphemesOf = (text: string): string[] =>
 export const visibleIn = (text: string): string =>
   text.replace(/[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "");
 
-/** What can be drawn of a text, and how. */
+/** The drawable part of a text, with its letters. */
 export type Drawable = { text: string; letters: Letters };
 
 /**

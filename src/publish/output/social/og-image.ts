@@ -74,7 +74,7 @@ export async function drawOgImage(image: OgImage, sources: OgImageSources): Prom
   );
   const { ground, text: ink, accent, line } = sources.colours;
   const direction = directionOf(language) === "rtl" || startsRightToLeft(title || name) ? "rtl" : "ltr";
-  /** Where something of a width begins, at a distance from the side where lines begin. */
+  /** Returns the x coordinate of something of a width, at a distance from the side where lines begin. */
   const beginOf = (distance: number, width: number) =>
     direction === "rtl" ? WIDTH - distance - width : distance;
   /** @param middle distance of the middle of the lines from the top */

@@ -126,7 +126,7 @@ function rewriteLines({ pattern, query, target, status }: HostRules["redirects"]
 /** A target as it is sent: "%" would refer to a condition. */
 const substitution = (target: string): string => target.replaceAll("%", "\\%");
 
-/** Of a regular expression: mod_rewrite knows no backslash before a quotation mark. */
+/** Quotes a regular expression: mod_rewrite knows no backslash before a quotation mark. */
 const inQuotes = (expression: string): string => `"${expression.replaceAll('"', "\\x22")}"`;
 
 const quote = (text: string): string => `"${text.replace(/"/g, '\\"')}"`;

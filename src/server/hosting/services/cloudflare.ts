@@ -87,7 +87,7 @@ export const cloudflare: Host = {
   npx wrangler pages deploy ${to}/site`,
 };
 
-/** Of an address without signs that begin a pattern. */
+/** Returns the lines of a redirect, undefined if its address has characters that begin a pattern. */
 function redirectLines({ pattern, target, status }: HostRules["redirects"][number]): string[] | undefined {
   if (/:[a-z]/i.test(pattern)) return undefined;
   const address = sentAddress(pattern);

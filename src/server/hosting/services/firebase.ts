@@ -80,7 +80,7 @@ function redirectsOf({ pattern, target, status }: HostRules["redirects"][number]
   return [pattern, `${pattern}/`].map((source) => ({ source, destination, type: status }));
 }
 
-/** Of the pages, whose addresses have no dot, and of files. */
+/** Returns the headers of pages, whose addresses have no dot, and of files. */
 function headersOf({ headers, files }: HostRules) {
   const rule = (source: string, own: HostRules["headers"][number]["headers"]) => ({
     source,

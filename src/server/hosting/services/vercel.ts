@@ -3,7 +3,7 @@ import type { Differences, Host } from "../host.ts";
 import { type HostRules, hasFile, isOfPage, literal, PAGE_HEADERS } from "../host-rules.ts";
 import { githubWorkflow, withSecrets } from "../rebuild.ts";
 
-/** Of the Build Output API: https://vercel.com/docs/build-output-api/configuration */
+/** A route of the Build Output API: https://vercel.com/docs/build-output-api/configuration */
 type Route =
   | { handle: "filesystem" | "error" }
   | {

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * What is said below a control. While the control has the focus it keeps the height that it had before: what is longer lies
+ * The notes below a control. While the control has the focus they keep the height that they had before: what is longer lies
  * over the next field, so that nothing moves as people type.
  */
 export function Steady({ area, isFocused, height, children }: Props) {

@@ -35,7 +35,7 @@ export function askingAt(text: SelectedText, asks: Asked, picture?: string): Ask
   };
 }
 
-/** Where a link with these words probably leads: to the one page that has them as its title, or at the end of its address. */
+/** Guesses the target of a link with these words: the one page that has them as title, or at the end of its address. */
 export function pageForWords(words: string, links: readonly { href: string; title: string }[]): string {
   const name = slugOf(words);
   const [link, ...others] = links.filter(

@@ -21,7 +21,7 @@ export function withWord({ before, after }: Passage): Passage {
   return { before: text.slice(0, start), after: text.slice(start), word: text.slice(start, end) };
 }
 
-/** Where the longest piece around the caret is, or on one side of it; 0 without any. */
+/** Returns the offset of the longest piece around the caret, or on one side of it; 0 without any. */
 function placeOf({ before, after }: Passage, text: string): number {
   for (let length = Math.max(before.length, after.length); length >= MIN_PIECE_LENGTH; length -= 1) {
     const ahead = before.slice(-length);

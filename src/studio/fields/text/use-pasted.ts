@@ -95,7 +95,7 @@ export function usePasted({ above, onNote }: Options) {
 /** Losses that are named; of more, their number is. */
 const MOST_LOSSES = 3;
 
-/** What a pasted text has lost, in words. */
+/** Describes the losses of a pasted text. */
 function notesOn(missing: number, lost: readonly { name: string }[]): string | undefined {
   const names = [...new Set(lost.map(({ name }) => name))];
   const more = names.length - MOST_LOSSES;

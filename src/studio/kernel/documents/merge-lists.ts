@@ -34,7 +34,7 @@ export function mergeOrder(first: readonly string[], second: readonly string[]):
   return result;
 }
 
-/** What something was, and what each of two sides has made of it. */
+/** A value before two sides changed it, and on either side. */
 export type Sides<Value> = Record<"base" | "yours" | "theirs", Value>;
 
 /**

@@ -18,7 +18,7 @@ export type Form = {
   /** In words: "Cost table". */
   title: string;
   help: string;
-  /** Of a block that belongs at the beginning of a layout. */
+  /** Marks a block that belongs at the beginning of a layout. */
   onAllPages?: true;
   /** The cell of a table: each of its `rows` has one for each of its `columns`. */
   cell?: Field;

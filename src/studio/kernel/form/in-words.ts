@@ -94,7 +94,7 @@ function summaryOf(form: Form, value: JsonValue | undefined): string {
   return "";
 }
 
-/** The same for a list item, which may itself be a text. */
+/** Summarises a list item, which may itself be a text. */
 export function fieldSummary(field: Field, value: JsonValue | undefined): string {
   if (field.kind === "group") return summaryOf(field.form, value);
   return TEXTS.has(field.kind) && typeof value === "string" ? value : "";

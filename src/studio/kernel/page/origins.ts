@@ -63,7 +63,7 @@ function sourceFile(pointer: string, { source, document, pointer: base }: Traced
 }
 
 /**
- * Where a field of a collection entry is written: in the entry or head of its page, or in a data document.
+ * Returns the place of a field of a collection entry: in the entry or head of its page, or in a data document.
  * @param field as in `{{item.…}}`, with dots between steps
  */
 function memberOrigin(

@@ -15,7 +15,7 @@ export type PlanAnswer = {
   files: PlannedFile[];
   /** The page to open afterwards; without it, the one that is open. */
   opens?: string;
-  /** Of a page that is moved or removed: the places that name it. */
+  /** The places that name a page that is moved or removed. */
   uses: PageUse[];
   /** New mistakes of the site; with any, the task is refused. */
   mistakes: string[];

@@ -70,7 +70,7 @@ type TextOrigin = Extract<Origin, { kind: "exact" | "template" }>;
 /** The words on both sides of a caret, by which it is found in the source of a text. `word`: what is selected behind it. */
 export type Passage = { before: string; after: string; word?: string };
 
-/** Where a text is in the frame, in CSS pixels, and its caret; no box for a text on one line. */
+/** Position of a text in the frame, in CSS pixels, and its caret; no box for a text on one line. */
 export type WrittenOver = {
   box?: { left: number; top: number; width: number; height: number };
   passage: Passage;

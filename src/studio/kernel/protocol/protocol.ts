@@ -97,7 +97,7 @@ export type PagePatch = {
 
 // ---- shell <-> server: HTTP, JSON, `Authorization: Bearer TOKEN` --------------------------------------------------
 
-/** What lists say about a page, as its document has it. */
+/** The part of a page that lists show, as its document has it. */
 export type PageMeta = {
   title: string;
   draft: boolean;

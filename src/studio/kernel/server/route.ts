@@ -146,7 +146,7 @@ export type Kernel = {
   events: EventStream;
   files: DocumentFiles;
   pictures: PictureFiles;
-  /** The same object until a schema changes. */
+  /** Returns the forms, one object until a schema changes. */
   forms: () => Forms;
   unwritten: UnwrittenFiles;
   migrations: () => Promise<Migrations>;

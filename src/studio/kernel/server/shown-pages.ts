@@ -57,7 +57,7 @@ export class ShownPages {
     return render([...files, file], PICTURE);
   }
 
-  /** The same for a page of any state of the site. @returns undefined if it is not there */
+  /** Renders a page of any state of the site. @returns undefined if it is not there */
   async pictureOf({ files, route, block }: Pictured): Promise<MarkedPage | undefined> {
     if (pathOf(`page:${route}`, files) === undefined) return undefined;
     const render = await this.#renderer("picture", this.session.state.revision, block);

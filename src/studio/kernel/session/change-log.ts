@@ -47,7 +47,7 @@ export class ChangeLog {
       .flatMap(({ effects }) => effects);
   }
 
-  /** Where a place of an earlier revision is now; undefined if it is gone. What has changed inside it does not matter. */
+  /** Follows a place of an earlier revision to the present one, whatever changed inside it; undefined if it is gone. */
   placeNow(document: DocumentId, pointer: Pointer, revision: Revision): Pointer | undefined {
     let place: Pointer | undefined = pointer;
     for (const effect of this.since(document, revision) ?? []) {

@@ -14,12 +14,12 @@ export type Holder = {
   site: string;
   host: string;
   pid: number;
-  /** Of the shell. */
+  /** Port of the shell. */
   port: number;
   token: string;
 };
 
-/** Where a Studio tells the site that it has open to whoever knows its token. */
+/** The address at which a Studio names its site to a caller that knows its token. */
 export const WHO = "/api/who";
 
 /** How often a holder shows whoever cannot ask it that it lives, and after what time it does not. */
@@ -29,7 +29,7 @@ const STALE_MS = 3 * BEAT_MS;
 const ANSWER_MS = 10_000;
 /** How long the text of a new lock may be missing. */
 const WRITING_MS = 500;
-/** Where the Studio of a site runs. @param folder of its session @throws Error if that cannot be known */
+/** Returns the address of the Studio that runs for a site. @param folder of its session @throws Error if that cannot be known */
 export async function runningStudio(folder: string, site: string): Promise<string | undefined> {
   const file = lockFile(folder);
   return addressIn(await settledText(file), site, file);
@@ -69,7 +69,7 @@ function parseHolder(text: string): Holder | undefined {
   return isHolder ? { site, host, pid: Number(pid), port: Number(port), token } : undefined;
 }
 
-/** Where the holder of a lock runs. @param text of the lock @returns undefined if it is stale */
+/** Returns the address of a lock's holder. @param text of the lock @returns undefined if it is stale */
 export async function addressIn(
   text: string | undefined,
   site: string,

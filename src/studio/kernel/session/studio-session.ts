@@ -64,7 +64,7 @@ export class StudioSession extends SessionDocuments {
     return this.cache.documentSchemas(this.files());
   }
 
-  /** Where a place of an earlier revision is now; undefined if it is gone. */
+  /** Follows a place of an earlier revision to the present one; undefined if it is gone. */
   placeNow(document: DocumentId, pointer: Pointer, revision: Revision): Pointer | undefined {
     return this.has(document) ? this.#log.placeNow(document, pointer, revision) : undefined;
   }

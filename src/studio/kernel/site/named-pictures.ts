@@ -5,7 +5,7 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
-/** Where a value names a picture; `start` is the offset in its text. */
+/** The place at which a value names a picture; `start` is the offset in its text. */
 type PicturePlace = { address: string; pointer: string; start: number; alt?: string };
 
 /** The address of a picture where Markdown and HTML have one. */

@@ -30,7 +30,7 @@ export class UnwrittenFiles {
   /** @param forms the same object until the schemas change */
   constructor(private readonly forms: () => Forms) {}
 
-  /** The same list for the same files; a file without gaps stays the same object. */
+  /** Fills the gaps of files: one list for the same files; a file without gaps stays the same object. */
   readonly fill = memoised((files: readonly SourceFile[]): readonly SourceFile[] => {
     const fact = () => firstFact(files);
     // Asked for once: finding out whether they are still the same looks at all files.

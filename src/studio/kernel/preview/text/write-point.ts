@@ -2,7 +2,7 @@ import { wordAround } from "#src/editing/word-around.ts";
 import { rangeOf, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
 import type { WrittenOver } from "#src/studio/kernel/protocol/preview-messages.ts";
 
-/** Where writing begins, in CSS pixels of the window, and whether the word there is selected. */
+/** The point at which writing begins, in CSS pixels of the window, and whether the word there is selected. */
 export type WritePoint = { x: number; y: number; selects: boolean };
 
 /** Number of characters on each side by which the shell finds the caret in the source of a text. */

@@ -166,7 +166,7 @@ export function withBoth(theirs: string, mine: string, sent: readonly string[]):
   return (base === undefined ? undefined : mergedText(base, mine, theirs)) ?? theirs;
 }
 
-/** Where the selection in an element begins and ends, as offsets in its text. */
+/** Returns the start and end of the selection in an element, as offsets in its text. */
 function selectionIn(element: HTMLElement): [start: number, end: number] {
   const selection = getSelection();
   if (!selection?.rangeCount) return [0, 0];

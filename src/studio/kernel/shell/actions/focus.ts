@@ -7,7 +7,7 @@ import {
 
 /** Limit of the wait for a form, which follows the state. */
 const MAX_WAIT_MS = 2000;
-/** The same while what is typed waits for its field. */
+/** Longest wait for a field while typed letters wait for it. */
 const MAX_TYPING_WAIT_MS = 30_000;
 
 /** Pointer of the text that is waited for; asking for another one ends the wait. */

@@ -77,7 +77,7 @@ function greet(studio: Studio, revision: number): void {
   if (page && revision < page.view.revision) studio.store.set({ frame: studio.state.frame + 1 });
 }
 
-/** Where a place in a block is now, wherever the block was when the page named it. */
+/** Follows a place in a block to the present, wherever the block was when the page named it. */
 function inBlock(block: BlockView, pointer: Pointer): Pointer {
   const { list } = placeOf(block);
   const [, inner = ""] = /^\/\d+(\/.*)$/.exec(pointer.slice(list.length)) ?? [];

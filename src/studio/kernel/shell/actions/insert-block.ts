@@ -7,7 +7,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { selectedBlock } from "./block-actions.ts";
 import { focusFirstText } from "./focus.ts";
 
-/** Where a new block goes: a document, and its pointer there. */
+/** The place of a new block: a document, and its pointer there. */
 type Place = { document: DocumentId; pointer: Pointer };
 
 /** Beside the selected block; where that is read-only or nothing is selected, at the end of the page's own blocks. */

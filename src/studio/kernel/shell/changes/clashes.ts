@@ -77,7 +77,7 @@ export function clashesIn(page: PageAnswer, clashes: readonly Clash[]): readonly
   });
 }
 
-/** Where a value is after a change: items are followed by their ids, or by what has stayed around them. */
+/** Returns the place of a value after a change: items are followed by their ids, or by what has stayed around them. */
 export function placeIn(before: JsonValue, after: JsonValue, pointer: Pointer): Pointer | undefined {
   let [old, now]: (JsonValue | undefined)[] = [before, after];
   let place: Pointer | undefined = "";
@@ -94,7 +94,7 @@ export function placeIn(before: JsonValue, after: JsonValue, pointer: Pointer): 
   return place;
 }
 
-/** Where an item of a list is in a later one; undefined if it is gone. */
+/** Returns the position of an item in a later list; undefined if it is gone. */
 export function itemAfter(
   before: readonly JsonValue[],
   after: readonly JsonValue[],

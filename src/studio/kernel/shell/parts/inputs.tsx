@@ -13,7 +13,7 @@ import type { ReactNode, Ref } from "react";
 
 type CheckBoxProps = {
   children?: ReactNode;
-  /** Of one without a label. */
+  /** Name of an input without a label. */
   name?: string;
   checked: boolean | "indeterminate";
   size?: "xs" | "sm";

@@ -57,7 +57,7 @@ export function typeAhead(label: string): void {
   element.focus();
 }
 
-/** Where the focus goes when a dialog closes; null if nothing waits for a text. */
+/** Returns the element that takes the focus when a dialog closes; null if nothing waits for a text. */
 export function typeAheadElement(): HTMLElement | null {
   return current?.element ?? null;
 }

@@ -2,7 +2,7 @@ import { isObject } from "#src/content/json/json.ts";
 
 /** The page in the address of the window, which has an entry in the history of its tab for each page that was opened. */
 export class PageAddress {
-  /** Of the entry that was shown last, among those of Studio. */
+  /** Position of the latest entry among those of Studio. */
   #position = 0;
 
   get route(): string | undefined {

@@ -60,7 +60,7 @@ export type Writing = {
   document: DocumentId;
   pointer: Pointer;
   passage: Passage;
-  /** Where the text is in the window; undefined if the writing did not begin on the page. */
+  /** Position of the text in the window; undefined if the writing did not begin on the page. */
   box?: { left: number; top: number; width: number; height: number };
   /** Over the whole canvas. */
   isWide: boolean;
@@ -96,7 +96,7 @@ export type ShellState = {
   /** The source of the document is shown in place of the form. */
   source: boolean;
   panel?: Panel | undefined;
-  /** Where the menu of the selected block is open, in pixels of the window. */
+  /** Position of the open menu of the selected block, in pixels of the window. */
   menu?: { x: number; y: number } | undefined;
   dialog?: Dialog | undefined;
   saving: boolean;
