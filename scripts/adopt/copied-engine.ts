@@ -10,7 +10,7 @@ export const LIST = "engine.txt";
 /** The folders of the engine's files in a copy. */
 const FOLDERS = ["blocks", "schema", "scripts", "src", "tests/engine/site"];
 const FILES = ["tsconfig.json", "vite.config.ts"];
-const OF_A_SITE = /^(?:src\/public|schema\/(?:collections|generated|scaffolds))\//;
+const SITE_FILES = /^(?:src\/public|schema\/(?:collections|generated|scaffolds))\//;
 const IS_TEST = /\.test\.tsx?$/;
 const IS_TEST_CODE = /(?:^tests\/.*|\.test)\.[cm]?[jt]sx?$/;
 
@@ -40,7 +40,7 @@ export const hasCopy = (site: string): boolean =>
 export function copiedEngine(site: string, engine: string): Copy {
   const listed = textIn(site, LIST)?.split("\n").filter(Boolean);
   const all = listed ?? [...FOLDERS.flatMap((folder) => listBelow(engine, folder)), ...FILES];
-  const copied = all.filter((file) => existsSync(path.join(site, file)) && !OF_A_SITE.test(file));
+  const copied = all.filter((file) => existsSync(path.join(site, file)) && !SITE_FILES.test(file));
   const isSame = (file: string) => {
     const [own, its] = [path.join(site, file), path.join(engine, file)];
     return existsSync(own) && existsSync(its) && readFileSync(own).equals(readFileSync(its));
@@ -104,7 +104,7 @@ function isUsed(site: string, block: string): boolean {
 export function leftBeside(site: string): string[] {
   return ["scripts", "src", "tests"]
     .flatMap((folder) => listBelow(site, folder))
-    .filter((file) => !OF_A_SITE.test(file) && !file.endsWith(".test.js"));
+    .filter((file) => !SITE_FILES.test(file) && !file.endsWith(".test.js"));
 }
 
 /** Files as a list for readers: folders of several with their number. */

@@ -84,7 +84,7 @@ export async function benchValidate(count = 10_000): Promise<void> {
   });
 }
 
-const OF = 8;
+const SHARES = 8;
 
 /** A site too big for one machine: built whole, in shards, merged. Once each, as CPU times vary little. */
 export async function benchShards(pages = 100_000): Promise<void> {
@@ -103,7 +103,7 @@ export async function benchShards(pages = 100_000): Promise<void> {
       return measured;
     };
     const whole = await run(`${pages} pages, whole`);
-    const shares = Array.from({ length: OF }, (_, index) => ({ number: index + 1, of: OF }));
+    const shares = Array.from({ length: SHARES }, (_, index) => ({ number: index + 1, of: SHARES }));
     const shards: Measurement[] = [];
     for (const { number, of } of shares)
       shards.push(await run(`shard ${number} of ${of}`, "--shard", `${number}/${of}`));

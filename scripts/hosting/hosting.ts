@@ -34,7 +34,7 @@ For servers, which also get a compressed copy of every text file:
 Exit code: 0 written, 2 no finished build, or wrong use.
 `;
 
-const OF_SERVERS = ["root", "port", "brotli"] as const;
+const SERVER_OPTIONS = ["root", "port", "brotli"] as const;
 
 export const command = defineCommand({
   help: HELP,
@@ -50,7 +50,7 @@ export const command = defineCommand({
     const [name = ""] = words;
     const host = parseChoice("HOST", name, hosts);
     if (values.to === undefined) throw new UsageError("--to FOLDER is missing: the folder to write to.");
-    const other = host.isServer ? undefined : OF_SERVERS.find((option) => values[option] !== undefined);
+    const other = host.isServer ? undefined : SERVER_OPTIONS.find((option) => values[option] !== undefined);
     if (other) throw new UsageError(`--${other} is for servers of your own, and ${host.title} is none.`);
     const to = path.resolve(io.cwd, values.to);
     const from = path.resolve(io.cwd, values.from);

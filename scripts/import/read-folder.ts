@@ -15,7 +15,7 @@ const LEFT_ASIDE =
 const TEXT = /\.(?:md|mdx|markdown)$/i;
 
 /** Files that belong to a program, and tell which. */
-const OF_PROGRAM = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
+const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
 
 /** Reads a folder of Markdown. Links to other places are not followed. @throws UsageError if there is none */
 export function readFolder(folder: string): ImportSource {
@@ -30,7 +30,7 @@ export function readFolder(folder: string): ImportSource {
   const found = all.filter(({ file }) => !LEFT_ASIDE.test(file));
   const files = found.flatMap(({ file, isFile }) => (isFile ? [file] : []));
   const links = found.flatMap(({ file, isLink }) => (isLink ? [file] : []));
-  const ofProgram = all.flatMap(({ file, isFile }) => (isFile && OF_PROGRAM.test(file) ? [file] : []));
+  const ofProgram = all.flatMap(({ file, isFile }) => (isFile && PROGRAM_FILES.test(file) ? [file] : []));
   const decode = (file: string) => importedText(inside.read(file) ?? new Uint8Array());
   const wordsOf = (file: string) => decode(file).text;
   const site = readSite([...files, ...ofProgram], wordsOf);

@@ -12,7 +12,7 @@ import { EDITOR_FILES } from "./editor-files.ts";
 const VENDOR = "vendor";
 
 /** Commands for those who develop the engine. */
-const OF_ENGINE: readonly string[] = ["bench", "compile"];
+const ENGINE_COMMANDS: readonly string[] = ["bench", "compile"];
 
 /** A script of package.json that starts a command in a copy of the engine. */
 const IS_COMMAND = /scripts\/run\.js/;
@@ -67,7 +67,7 @@ export const engineVersion = (engine: string): string => String(readPackage(engi
 /** The commands that a site has. */
 export const siteCommands = (engine: string): string[] =>
   Object.entries(entriesOf(readPackage(engine).scripts)).flatMap(([name, line]) =>
-    IS_COMMAND.test(String(line)) && !OF_ENGINE.includes(name) ? [name] : [],
+    IS_COMMAND.test(String(line)) && !ENGINE_COMMANDS.includes(name) ? [name] : [],
   );
 
 /**

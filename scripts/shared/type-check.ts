@@ -5,7 +5,7 @@ import { listBelow } from "#src/content/document/places.js";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 
 /** The packages that check the types of a site's own code, by their names here: TypeScript 6 is here for tools alone. */
-const OF_ENGINE: Readonly<Record<string, string>> = {
+const ENGINE_NAMES: Readonly<Record<string, string>> = {
   "@types/node": "@types/node",
   "@types/react": "@types/react",
   typescript: "@typescript/native",
@@ -30,7 +30,7 @@ export function typePackages(engine: string, root: string): Record<string, strin
   const versionOf = (name: string) =>
     String(entriesOf(devDependencies)[name] ?? entriesOf(dependencies)[name]);
   const isHidden = installed(root, "waymark") !== undefined && installed(root, IMPORTED) === undefined;
-  const needed = { ...(isHidden ? { [IMPORTED]: IMPORTED } : {}), ...OF_ENGINE };
+  const needed = { ...(isHidden ? { [IMPORTED]: IMPORTED } : {}), ...ENGINE_NAMES };
   return Object.fromEntries(
     Object.entries(needed).map(([name, here]) => [name, versionOf(here).replace(/^npm:.*@/, "")]),
   );

@@ -14,7 +14,7 @@ export type FixOptions = {
 };
 
 /** One error can hide another: a block with a misspelt type is not examined further. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /** Fixes everything that needs no decision. Documents that cannot be read with certainty stay. Idempotent. */
 export function fixSite(
@@ -25,7 +25,7 @@ export function fixSite(
   const fixes: Fix[] = [];
   let current = files;
   let diagnostics = options.inspect(current);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const fixed = new FixRound(current, cache).fix(diagnostics, options.mayChange);
     if (fixed.fixes.length === 0) break;
     fixes.push(...fixed.fixes);

@@ -1,7 +1,7 @@
 import { findElement } from "./dom.ts";
 
 /** The longest time in ms that the text after the page's style sheet waits for it. */
-const LONGEST_WAIT = 5000;
+const MAX_WAIT_MS = 5000;
 
 /**
  * Chromium parses nothing after a style sheet in the body until that has come. If it does not come, a copy replaces it,
@@ -11,5 +11,5 @@ export function passStalledSheet(): void {
   setTimeout(() => {
     const link = findElement<HTMLLinkElement>("main>link");
     if (!link?.sheet) link?.replaceWith(link.cloneNode());
-  }, LONGEST_WAIT);
+  }, MAX_WAIT_MS);
 }

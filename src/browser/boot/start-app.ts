@@ -4,7 +4,7 @@ import { all, near, onDocument, path, plainClick } from "./dom.ts";
 import { reloadOnce } from "./reload.ts";
 
 /** The longest time in ms from a document that is ready to the start of its visible blocks. */
-const LONGEST_WAIT = 2900;
+const MAX_WAIT_MS = 2900;
 
 /**
  * Starts the application module. It is preloaded when the browser is idle, and runs when it is first needed:
@@ -106,6 +106,6 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
     for (const block of all(`${waiting}[data-hydrate=load]`)) activate(block);
     window.readySince = performance.now();
     if (hasBegun) watch();
-    else setTimeout(begin, LONGEST_WAIT);
+    else setTimeout(begin, MAX_WAIT_MS);
   };
 }

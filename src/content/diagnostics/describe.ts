@@ -1,4 +1,4 @@
-const LONGEST = 60;
+const MAX_CHARACTERS = 60;
 
 /** A value as quoted in a message: texts in quotation marks, shortened if long; lists and objects by type. */
 export function describeValue(value: unknown): string {
@@ -28,5 +28,5 @@ export function firstOf(names: readonly string[], most: number): string {
 }
 
 function quote(text: string): string {
-  return JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+  return JSON.stringify(text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
 }

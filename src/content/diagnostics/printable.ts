@@ -2,14 +2,14 @@
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** In characters: a message quotes keys, and a key can be as long as a document. */
-const LONGEST = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /**
  * Makes a text safe to print on a terminal: characters that would move the cursor, change colours or reverse the line
  * are written as JSON escapes, so that authors see them.
  */
 export function printable(text: string): string {
-  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const shown = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
   return shown.replace(UNSEEN, escapeOf);
 }
 

@@ -36,7 +36,7 @@ export type KnownFiles = ReadonlyMap<string, KnownFile>;
 const SCHEMA_FILE = /^schema\/(?!generated\/).*\.json$/;
 
 /** A file modified less than this many milliseconds ago may change again under the same stamp. */
-const UNSETTLED = 2000;
+const SETTLING_MS = 2000;
 
 /**
  * Lists and reads the files of a site: `pages/**`, the schemas and the JSON of blocks, its own and those of packages, and
@@ -76,7 +76,7 @@ export function readSiteFiles(
     const packaged = code.has(path) && file !== ownPlace(root, path);
     try {
       const stats = statSync(file);
-      const stamp = now - stats.ctimeMs > UNSETTLED ? stampOf(stats) : undefined;
+      const stamp = now - stats.ctimeMs > SETTLING_MS ? stampOf(stats) : undefined;
       if (stamp && earlier?.stamp === stamp)
         return new StoredFile(file, path, earlier, { keep: keep || !isPage, last, packaged });
       if (!stamp || keep || !isPage) return { path, bytes: readFileSync(file), stamp, packaged };

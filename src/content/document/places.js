@@ -62,12 +62,12 @@ export function codeFiles(root) {
       for (const path of listBelow(layer, folder)) places.set(path, join(layer, path));
     }
     for (const path of listBelow(layer, "schema"))
-      if (isSite || !OF_ONE_SITE.test(path)) places.set(path, join(layer, path));
+      if (isSite || !SITE_SCHEMAS.test(path)) places.set(path, join(layer, path));
   }
   return places;
 }
 
-const OF_ONE_SITE = /^schema\/(?:collections|generated|scaffolds)\//;
+const SITE_SCHEMAS = /^schema\/(?:collections|generated|scaffolds)\//;
 
 /**
  * The path of a file as source files have it, where static files are in one folder for every site.

@@ -8,7 +8,7 @@ import { PLACEHOLDER } from "./placeholder-lookup.ts";
 export type WrittenObjects = Readonly<Record<string, readonly (JsonValue | undefined)[]>>;
 
 /** A field of an entry may name the page's title, which names a fact; anything deeper is a cycle. */
-const MOST_STEPS = 3;
+const MAX_REFERENCES = 3;
 
 /** The names of the facts that something has overtaken. */
 export const overtakenNames = memoised(
@@ -38,7 +38,7 @@ export function factsNamedIn(
       }
     }
   };
-  look(written, MOST_STEPS);
+  look(written, MAX_REFERENCES);
   return found;
 }
 

@@ -41,7 +41,7 @@ export type Demand = { against: string; ratio: number };
 export const hasContrast = (hex: string, demands: readonly Demand[]): boolean =>
   demands.every(({ against, ratio }) => contrastOf(hex, against) >= ratio);
 
-const STEP = 0.005;
+const LIGHTNESS_STEP = 0.005;
 
 /**
  * The colour of this hue that is the first to meet all demands as it gets darker (-1) or lighter (1).
@@ -52,7 +52,7 @@ export function firstThatMeets(
   demands: readonly Demand[],
   direction: -1 | 1,
 ): string | undefined {
-  for (let l = colour.l; l > -STEP && l < 1 + STEP; l += direction * STEP) {
+  for (let l = colour.l; l > -LIGHTNESS_STEP && l < 1 + LIGHTNESS_STEP; l += direction * LIGHTNESS_STEP) {
     const hex = toHex({ ...colour, l });
     if (hasContrast(hex, demands)) return hex;
   }

@@ -36,14 +36,14 @@ export function cleanInline(tree: Root, losses: Found): void {
     const { tagName } = node;
     if (tagName === "br") return hasClass(node, "Apple-interchange-newline") ? [] : [elementNode("br", [])];
     if (tagName === "img") return picture(node, losses);
-    if (KEPT.has(tagName)) return [node];
+    if (CONVERTED_ELEMENTS.has(tagName)) return [node];
     const lossCount = losses.lost.length;
     let words = before;
     if (tagName === "q") quotations += 1;
     if (HEADINGS.test(tagName)) headings += 1;
     const children = node.children.flatMap((child) => {
       const cleaned = clean(child, words);
-      words = (words + cleaned.map(textContent).join("")).slice(-MOST_BEFORE);
+      words = (words + cleaned.map(textContent).join("")).slice(-MAX_CHARACTERS_BEFORE);
       return cleaned;
     });
     if (tagName === "q") {
@@ -78,10 +78,10 @@ export function cleanInline(tree: Root, losses: Found): void {
 }
 
 /** Already in the form of the converter. */
-const KEPT = new Set(["note-mark", "kept-words", "kept-block"]);
+const CONVERTED_ELEMENTS = new Set(["note-mark", "kept-words", "kept-block"]);
 
 /** How much of a text is known to the signs after it. */
-const MOST_BEFORE = 20;
+const MAX_CHARACTERS_BEFORE = 20;
 
 /** A checkbox stays, at the head of an item as a task. */
 function field(node: Element, losses: Found): ElementContent[] {

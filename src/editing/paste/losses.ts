@@ -42,9 +42,9 @@ export function lossOf(name: string, node: Element, words = textContent(node)): 
 /** The attributes that tell an author which element is meant. */
 const SHOWN_ATTRIBUTES = ["src", "data", "href", "title", "type", "name", "placeholder"];
 
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS - 1)}…` : line;
 }

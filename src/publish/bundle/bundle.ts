@@ -32,7 +32,7 @@ export type Bundle = {
   embedded: EmbeddedScript;
 };
 
-const KEPT_BUNDLES = 6;
+const MAX_BUNDLES = 6;
 
 /**
  * Bundles a site's code, or takes the bundle of the same sources from the cache.
@@ -100,8 +100,8 @@ async function bundleInto(root: string, id: string): Promise<string | undefined>
     if (bundleId(root) !== id) return undefined;
     sealFolder(making);
     await rename(making, directory);
-    await keepNewest(cacheDirectory(root), /^bundle-[0-9a-f]+$/, KEPT_BUNDLES);
-    await keepNewest(cacheDirectory(root), /^\.bundle-/, KEPT_BUNDLES);
+    await keepNewest(cacheDirectory(root), /^bundle-[0-9a-f]+$/, MAX_BUNDLES);
+    await keepNewest(cacheDirectory(root), /^\.bundle-/, MAX_BUNDLES);
   } catch (error) {
     // Unless another build has made the same bundle meanwhile.
     if (!existsSync(directory)) throw error;

@@ -36,7 +36,7 @@ export type BuildCache = KnownPages & {
 type StoredCache = { directory: string; bundle: string; cache: BuildCache };
 
 /** The most caches to keep: copies of a site may share node_modules, and with it the cache folder. */
-const KEPT_CACHES = 24;
+const MAX_CACHES = 24;
 
 /** The key of a cache: builds of one site, into one folder, with one bundle of its code. */
 export type CacheOf = { root: string; directory: string; bundle: string };
@@ -84,7 +84,7 @@ export async function writeBuildCache(
   await mkdir(cacheDirectory(of.root), { recursive: true });
   // Values that pages share are written once.
   await writeFile(cacheFile(of), seal(serialize(stored)));
-  await keepNewest(cacheDirectory(of.root), /^memory-[0-9a-f]+$/, KEPT_CACHES);
+  await keepNewest(cacheDirectory(of.root), /^memory-[0-9a-f]+$/, MAX_CACHES);
 }
 
 export async function dropBuildCache(of: Omit<CacheOf, "bundle">): Promise<void> {

@@ -17,7 +17,7 @@ export const SHARED_LENGTH = 4096;
  * Enough for the shared pieces of every kind of page; when it is exceeded, the cache is emptied and fills
  * again.
  */
-export const MOST_SHARED = 200;
+export const MAX_SHARED_TEXTS = 200;
 
 /**
  * Writes texts that come in pieces, as UTF-8. The pieces are encoded into one buffer, which is used again for
@@ -26,7 +26,7 @@ export const MOST_SHARED = 200;
  */
 export class PageWriter {
   #buffer = Buffer.allocUnsafe(1 << 20);
-  readonly #shared = new TextMemo<Buffer>(MOST_SHARED);
+  readonly #shared = new TextMemo<Buffer>(MAX_SHARED_TEXTS);
 
   /**
    * @param before a file that takes its place if it has the same bytes, and so keeps its time

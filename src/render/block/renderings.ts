@@ -27,11 +27,11 @@ type Stored = { type: string; key: string } & Pick<RuleUse, "all" | "visible">;
 export const CHECK_GROWTH = 8;
 
 /** More shapes than this site will have; if a site has more, none are stored. */
-const MOST_SHAPES = 5000;
+const MAX_SHAPES = 5000;
 /** Limit for the shapes of a type: templates have about forty times as many. */
 const MAX_SHAPE_CHARACTERS = 1_000_000;
 /** Islands of a type are few, and the same in every build; any more are rendered each time. */
-const MOST_ISLANDS = 50;
+const MAX_ISLANDS = 50;
 
 /** By definition: a component edited in the dev server gets a new one, and its old renderings are dropped. */
 export const renderingsOf = memoised(
@@ -49,7 +49,7 @@ export function keepShape(renderings: Renderings, key: string, shape: CompiledSh
 }
 
 export function keepIsland({ islands }: Renderings, key: string, rendered: RenderedBlock): void {
-  if (islands.size < MOST_ISLANDS) islands.set(key, rendered);
+  if (islands.size < MAX_ISLANDS) islands.set(key, rendered);
 }
 
 /** A number that grows with each template compiled, template comparison, and island rendered and kept. */
@@ -76,7 +76,7 @@ export function storeRenderings(): StoredRenderings {
       stored.shapes.push({ type, key, ...shape, ...keep(rules) });
     for (const [key, { rules, html }] of islands) stored.islands.push({ type, key, html, ...keep(rules) });
   }
-  return stored.shapes.length > MOST_SHAPES ? { ...stored, shapes: [] } : stored;
+  return stored.shapes.length > MAX_SHAPES ? { ...stored, shapes: [] } : stored;
 }
 
 /** Restores the renderings of an earlier process, including how often each shape was filled. */

@@ -48,7 +48,7 @@ export const PLACEHOLDERS: readonly Row[] = [
       find: new RegExp(String.raw`(?<![\{$\\^_\w])\{${NAME}\}(?!\})`, "dgmu"),
     },
     { clues: ["("], example: "((site.name))", find: new RegExp(String.raw`\(\(${NAME}\)\)`, "dgmu") },
-    { clues: ["<"], example: "<site.name>", find: new RegExp(String.raw`(?<!<)<${NAME}>(?!>)`, "dgmu") },
+    { clues: ["<"], example: "<site.name>", find: new RegExp(`(?<!<)<${NAME}>(?!>)`, "dgmu") },
     {
       clues: ["["],
       example: "[site.name]",

@@ -20,7 +20,7 @@ const CLOSE = 0.1;
 /** A total is wrong by this factor at most; the number of a part is usually smaller. */
 const MAX_FACTOR = 2.5;
 /** "We compare 25 orchards for you": only some of them. */
-const OF_SOMEBODY = /\b(?:we|us|our|you|your)\b/i;
+const PERSONAL_PRONOUN = /\b(?:we|us|our|you|your)\b/i;
 /** "takes about 10 weeks" */
 const TAKES = /\btakes?\s+(?:\p{L}+\s+){0,2}$/iu;
 /** Rules for these times differ from those for the rest of the year. */
@@ -131,7 +131,7 @@ function contradicts(
 function isTotal(surroundings: Surroundings, { topics, low }: KnownFact): boolean {
   const { figure, before } = surroundings;
   const factor = Math.max(figure.high / low, low / figure.high);
-  if (factor > MAX_FACTOR || OF_SOMEBODY.test(before)) return false;
+  if (factor > MAX_FACTOR || PERSONAL_PRONOUN.test(before)) return false;
   return statementsOf(surroundings).some(
     (said) => said.size === topics.size && [...said].every((topic) => topics.has(topic)),
   );

@@ -13,7 +13,7 @@ const WEIGHED_FULLY = 3;
 const NEXT_TOKENS = 500;
 
 /** The state of the parser is kept every so many tokens, so that a proposal need not be tried from the start. */
-const STEP = 64;
+const TOKENS_PER_CHECKPOINT = 64;
 
 export function firstFault(text: string): SyntaxFault | undefined {
   return findFaults(text, 1)[0];
@@ -39,7 +39,7 @@ function structuralFaults(text: string, tokens: readonly Token[], most: number):
   const before = (at: number) => states.findLast((state) => state.at <= at) ?? START;
   while (faults.length < most) {
     const keep = (state: State) => {
-      if (state.at >= (states.at(-1)?.at ?? 0) + STEP) states.push(state);
+      if (state.at >= (states.at(-1)?.at ?? 0) + TOKENS_PER_CHECKPOINT) states.push(state);
     };
     const { state: stopped, isWhole } = run(before(tokens.length), tokens, patches, tokens.length, keep);
     if (isWhole) break;

@@ -18,7 +18,7 @@ const INNER =
 const NEXT_LINE =
   /^(?:[{[][ \t]*(?:["{[}\]]|\r?\n|$)|[}\]]+[ \t]*,?[ \t]*(?:\r?\n|$)|"[^"\n]*"[ \t]*(?:[:,\]}]|\r?\n))/;
 /** With more quotation marks than this, the last one is not looked for, which would take minutes. */
-const MOST_INNER = 40;
+const MAX_INNER_QUOTES = 40;
 const UNCLOSED = "The closing quotation mark of this text is missing.";
 
 /**
@@ -149,7 +149,7 @@ function readInnerQuotes(
   for (let at = text.indexOf('"', end); at >= 0 && at < last; at = text.indexOf('"', at + 1)) {
     if (text[at - 1] === "\\") continue;
     if (!endsAt(text, at + 1, slot)) {
-      if (inner.push(at) > MOST_INNER) return undefined;
+      if (inner.push(at) > MAX_INNER_QUOTES) return undefined;
       continue;
     }
     const escapes = inner.map((offset) => ({ start: offset, end: offset, text: "\\" }));

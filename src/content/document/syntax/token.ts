@@ -52,11 +52,11 @@ export function endsAt(text: string, at: number, { isKey, isInList }: Slot): boo
 }
 
 /** Longer lines, which nobody types, are not searched to their end: a document on one line would take minutes. */
-const LONGEST_LINE = 20_000;
+const MAX_LINE_CHARACTERS = 20_000;
 
 /** The end of the line that contains an offset. */
 export function lineEnd(text: string, at: number): number {
-  const line = text.slice(at, at + LONGEST_LINE);
+  const line = text.slice(at, at + MAX_LINE_CHARACTERS);
   const end = line.indexOf("\n");
   if (end < 0) return at + line.length;
   return at + (end > 0 && line[end - 1] === "\r" ? end - 1 : end);
@@ -91,11 +91,11 @@ export function inserting(problem: string, offset: number, text: string): Syntax
   return replacing(problem, offset, offset, text);
 }
 
-const LONGEST = 40;
+const MAX_TOKEN_CHARACTERS = 40;
 
 /** Source characters as quoted in a message: shortened if long, without quotation marks around a string's own. */
 export function quoteSource(source: string): string {
   const line = source.split("\n", 1)[0] ?? "";
-  const shown = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  const shown = line.length > MAX_TOKEN_CHARACTERS ? `${line.slice(0, MAX_TOKEN_CHARACTERS)}…` : line;
   return shown.startsWith('"') ? shown : `"${shown}"`;
 }

@@ -3,7 +3,7 @@ import { areRegionCodes, regionMeantBy } from "./region-code.ts";
 import { plainWord, valuesMeantBy } from "./same-words.ts";
 
 /** Codes, sizes and the like are only a letter or two apart, so that slips cannot be distinguished from other values. */
-const LONGEST_CODE = 3;
+const MAX_CODE_LETTERS = 3;
 
 /** Prefixes and endings of names in icon libraries: `fas fa-shield`, `mdi:shield`, `shield-outline`. */
 const LIBRARY =
@@ -39,7 +39,7 @@ function wordFor(word: string, words: readonly string[]): Suggestion {
   if (areRegionCodes(words)) return { nearest: meant, certain: true };
   const [same, ...others] = valuesMeantBy(word, words);
   if (same === meant && others.length === 0) return { nearest: meant, certain: true };
-  const isLong = Math.min(word.length, meant.length) > LONGEST_CODE;
+  const isLong = Math.min(word.length, meant.length) > MAX_CODE_LETTERS;
   const isOnly = closest(word, words).join("\n") === meant;
   return { nearest: meant, certain: isLong && isOnly && slipsBetween(word, meant) <= 1 };
 }
@@ -50,10 +50,10 @@ function likelyWord(word: string, words: readonly string[]): string | undefined 
   if (same !== undefined) return same;
   const [meant, ...others] = valuesMeantBy(word, words);
   if (meant !== undefined && others.length === 0) return meant;
-  if (word.length <= LONGEST_CODE) return undefined;
+  if (word.length <= MAX_CODE_LETTERS) return undefined;
   const near = nearest(
     word,
-    words.filter((known) => known.length > LONGEST_CODE),
+    words.filter((known) => known.length > MAX_CODE_LETTERS),
   );
   // Two slips are too many in four letters: "pink" does not mean "tint".
   return near !== undefined && slipsBetween(word, near) <= Math.max(1, Math.floor(word.length / 3))

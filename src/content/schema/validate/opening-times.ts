@@ -8,7 +8,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 /** No place opens for longer and closes before it opens again. */
-const LONGEST_NIGHT = 18 * HOUR;
+const MAX_NIGHT_MINUTES = 18 * HOUR;
 /** A night that ends in the morning and is that long is a day with its times exchanged. */
 const LONG_NIGHT = 15 * HOUR;
 const MORNING = 7 * HOUR;
@@ -44,7 +44,7 @@ function oddTimes(from: number, until: number, times: string): string | undefine
       : `These hours end when they begin: ${times}. For a whole day, write 00:00 and 24:00.`;
   const length = until - from + DAY;
   if (until > from || length < LONG_NIGHT) return undefined;
-  if (length > LONGEST_NIGHT && until < DAY / 2)
+  if (length > MAX_NIGHT_MINUTES && until < DAY / 2)
     return `These hours are ${length / HOUR} hours, ${times} of the next day. Did you mean ${timeOf(until + DAY / 2)}?`;
   return until >= MORNING
     ? `These hours are a night, ${times} of the next day: opening and closing seem to be exchanged.`

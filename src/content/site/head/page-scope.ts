@@ -12,7 +12,7 @@ import { pageLanguageOf } from "./page-outline.ts";
 /**
  * Texts of a page and its entry that refer to each other are interpolated this many times; anything left is a cycle.
  */
-const MOST_ROUNDS = 2;
+const MAX_ROUNDS = 2;
 
 /** The scope of a page's placeholders. @param raw the document with its Markdown files inlined */
 export function pageScope(
@@ -37,7 +37,7 @@ export function pageScope(
     ? withReadingTime(raw.entry, shown, fields, siteContext.language)
     : undefined;
   let scope = scopeOf(siteContext, compiledSchemas, page, entry, countable);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const filled = { page: fill(page, scope), entry: entry && fill(entry, scope) };
     if (filled.page === page && filled.entry === entry) break;
     ({ page, entry } = filled);

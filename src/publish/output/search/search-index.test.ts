@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { partsOf } from "#src/publish/output/search/page-parts.ts";
-import { MOST_IN_FULL, searchIndex } from "#src/publish/output/search/search-index.ts";
+import { MAX_PAGES_IN_FULL, searchIndex } from "#src/publish/output/search/search-index.ts";
 import { meantWords } from "#src/ui/search/find-parts.ts";
 import { type FoundPart, inLanguage, searchOptions } from "#src/ui/search/search-options.ts";
 import {
@@ -249,7 +249,7 @@ describe("the index", () => {
   });
 
   test("has titles and descriptions alone for a large site, whose pages are not read", async () => {
-    const many = Array.from({ length: MOST_IN_FULL }, (_, index) => [
+    const many = Array.from({ length: MAX_PAGES_IN_FULL }, (_, index) => [
       `pages/p${index}.json`,
       page(`number${index}`),
     ]);

@@ -11,7 +11,7 @@ export type KnownParts = ReadonlyMap<string, { inputs: string; parts: readonly P
 const ALL = "*";
 
 /** The index of a larger site has titles and descriptions alone: with all texts nobody would wait for it. */
-export const MOST_IN_FULL = 500;
+export const MAX_PAGES_IN_FULL = 500;
 
 /** How much of a part a result shows, in characters. */
 const SHOWN = 160;
@@ -41,7 +41,7 @@ export async function searchIndex(
   });
   const listed = site.routes.filter((route) => site.isIndexed(route));
   let id = 0;
-  if (listed.length > MOST_IN_FULL) {
+  if (listed.length > MAX_PAGES_IN_FULL) {
     const all = listed.map((route): FoundPart => {
       const { title, description, entry, lang } = site.cardOf(route);
       const page = entry?.label ?? title;

@@ -54,5 +54,8 @@ test.each<[what: string, refused: PendingChange, mine: object, yours: Operation 
   ],
   ["nothing for a move", move, theirs, undefined],
 ])("what can be chosen: %s", (_, refused, mine, yours) => {
-  expect(clashOf(refused, { ...theirs, ...mine }, theirs, undefined)).toMatchObject({ yours, seenValue: theirs });
+  expect(clashOf(refused, { ...theirs, ...mine }, theirs, undefined)).toMatchObject({
+    yours,
+    seenValue: theirs,
+  });
 });
