@@ -79,27 +79,31 @@ export async function writeSheets(
   }
 }
 
+/** A built site that is about to be complete. */
+type Deployment = {
+  root: string;
+  next: string;
+  /** The folder of the last build. */
+  previous: string;
+  /** Path under which the site stands, and its folder in both. */
+  base: string;
+  site: Site;
+  /** The day of the build, and of the last change to the site. */
+  days: Parameters<typeof calendarsOf>[1];
+  pages: readonly BuiltPage[];
+  /** The inputs of all pages, by route. */
+  cached: ReadonlyMap<string, CachedPage>;
+  /** The texts of pages that the last build kept for the index of the search. */
+  lastParts: KnownParts;
+};
+
 /**
  * Writes the files around the pages, which are in the folder already: pages as JSON, feeds, sitemap.xml, the index of the search; and
  * at the root of the host robots.txt, _headers, _redirects and, for a site under a base path, the not-found page again.
- * @param previous the folder of the last build
- * @param base path under which the site stands, and its folder in both
- * @param days of the build, and of the last change to the site
- * @param cached the inputs of all pages, by route
- * @param lastParts the texts of pages that the last build kept for the index of the search
- * @returns the same for the next build
+ * @returns the texts of pages for the index of the search in the next build
  */
-export async function writeDeployFiles(
-  root: string,
-  next: string,
-  previous: string,
-  base: string,
-  site: Site,
-  days: Parameters<typeof calendarsOf>[1],
-  pages: readonly BuiltPage[],
-  cached: ReadonlyMap<string, CachedPage>,
-  lastParts: KnownParts,
-): Promise<KnownParts> {
+export async function writeDeployFiles(deployment: Deployment): Promise<KnownParts> {
+  const { root, next, previous, base, site, days, pages, cached, lastParts } = deployment;
   const target = path.join(next, base);
   const sitemap = sitemapOf(site.site.url, pages, (route) => site.translationsOf(route));
   const folder = publicFolder(root);

@@ -105,7 +105,9 @@ async function resized(
       ...(quality === undefined ? [] : [String(quality)]),
       ...colours,
     ];
-    return cachedImage(root, [...inputs, original], () => encode(src, original, width, as, colours, quality));
+    return cachedImage(root, [...inputs, original], () =>
+      encode({ src, original, width, format: as, colours, quality }),
+    );
   };
   const first = await encoded(format);
   if (format !== "avif") return first;
@@ -118,19 +120,21 @@ async function resized(
   return first;
 }
 
-async function encode(
-  src: string,
-  original: Buffer,
-  width: number,
-  format: Version["format"],
-  colours: readonly string[],
-  avifQuality = AVIF_QUALITY,
-): Promise<Buffer> {
+type Encoding = Version & {
+  src: string;
+  original: Buffer;
+  colours: readonly string[];
+  /** Of an AVIF, where it is lower than usual. */
+  quality: number | undefined;
+};
+
+async function encode({ src, original, width, format, colours, quality }: Encoding): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   try {
     const sized = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
     const picture = colours.length > 0 ? await inTwoColours(sized, colours) : sized;
-    if (format === "avif") return await picture.avif({ quality: avifQuality, effort: 3 }).toBuffer();
+    if (format === "avif")
+      return await picture.avif({ quality: quality ?? AVIF_QUALITY, effort: 3 }).toBuffer();
     if (format === "webp") return await picture.webp({ quality: 80, effort: 5 }).toBuffer();
     if (format === "png") return await picture.png({ palette: true }).toBuffer();
     return await picture.flatten({ background: "white" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();

@@ -48,7 +48,10 @@ export async function publishSite(
   if (isDrafting({ clients }))
     for (const [address, text] of draftingData(files, assets, site)) await writeAt(folder, address, text);
   const days = { today: job.buildDate, changed: commitDay(root, "pages") ?? job.buildDate };
-  const parts = await writeDeployFiles(root, next, directory, base, site, days, built, pages, memory.parts);
+  const parts = await writeDeployFiles({
+    ...{ root, next, previous: directory, base, site, days },
+    ...{ pages: built, cached: pages, lastParts: memory.parts },
+  });
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   if (site.hasPictures)
     await writeNamedPictures({ root, assets, pictures, site }, folder, pageFiles, [...pages.values()]);

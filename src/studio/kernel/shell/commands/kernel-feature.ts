@@ -64,18 +64,11 @@ function step(id: "undo" | "redo", title: string, keys: string[], call: typeof u
 
 const blockCommands: readonly Command[] = [
   {
-    ...onBlock(
-      "cut",
-      "Cut block",
-      "scissors",
-      ["mod+x"],
-      10,
-      (studio, block) => void cutBlock(studio, block),
-    ),
+    ...onBlock({ id: "cut", title: "Cut block", icon: "scissors", keys: ["mod+x"], at: 10 }, cutBlock),
     onItem: withItem((studio) => showToast(studio, "Only whole blocks can be cut: select the block first.")),
   },
   {
-    ...onBlock("copy", "Copy block", "copy", ["mod+c"], 11, (studio, block) => void copyBlock(studio, block)),
+    ...onBlock({ id: "copy", title: "Copy block", icon: "copy", keys: ["mod+c"], at: 11 }, copyBlock),
     when: isSelected,
   },
   {
@@ -86,7 +79,10 @@ const blockCommands: readonly Command[] = [
     run: (studio) => void pasteFromMenu(studio),
   },
   {
-    ...onBlock("duplicate", "Duplicate block", "copy-plus", ["mod+d"], 13, duplicateBlock),
+    ...onBlock(
+      { id: "duplicate", title: "Duplicate block", icon: "copy-plus", keys: ["mod+d"], at: 13 },
+      duplicateBlock,
+    ),
     onItem: withItem(duplicateItem),
   },
   {
@@ -115,26 +111,27 @@ const blockCommands: readonly Command[] = [
     run: withBlock((studio, block) => studio.unlock(block.document)),
   },
   {
-    ...onBlock("remove", "Remove block", "trash-2", ["delete", "backspace"], 50, removeBlock),
+    ...onBlock(
+      { id: "remove", title: "Remove block", icon: "trash-2", keys: ["delete", "backspace"], at: 50 },
+      removeBlock,
+    ),
     words: "delete",
     inBlockMenu: { at: 50, title: "Remove", danger: true },
     onItem: withItem(removeItem),
   },
 ];
 
-type BlockAction = (studio: Studio, block: BlockView) => void;
+type BlockAction = (studio: Studio, block: BlockView) => unknown;
+
+type BlockCommand = Pick<Command, "id" | "title" | "icon" | "keys"> & {
+  /** Position in the menu of the block. */
+  at: number;
+};
 
 /** A command for the selected block, unless that is read-only; the menu of the block needs no second "block". */
-function onBlock(
-  id: string,
-  title: string,
-  icon: Command["icon"],
-  keys: string[],
-  at: number,
-  act: BlockAction,
-): Command {
-  const inBlockMenu = { at, title: title.replace(" block", "") };
-  return { id, title, icon, keys, onBlock: true, inBlockMenu, when: isEditable, run: withBlock(act) };
+function onBlock({ at, ...command }: BlockCommand, act: BlockAction): Command {
+  const inBlockMenu = { at, title: command.title.replace(" block", "") };
+  return { ...command, onBlock: true, inBlockMenu, when: isEditable, run: withBlock(act) };
 }
 
 function moving(id: string, title: string, icon: "arrow-up" | "arrow-down", at: number, by: 1 | -1): Command {
