@@ -21,6 +21,7 @@ export default defineConfig(() => ({
       "tests/shared/time-limits.ts",
     ],
     restoreMocks: true,
+    tags: [{ name: "slow", description: "Takes longer than a second: left out by npm test -- --quick." }],
     // Bundled like the site, so that exactChakraMemo is in force in tests too.
     server: { deps: { inline: [/@chakra-ui\/react/] } },
     // By default one core is left idle.

@@ -63,11 +63,13 @@ export function readPlaywright(file: string): Outcome {
   }));
 }
 
-export function formatSlowest(outcomes: readonly Outcome[], limit: number): string {
+/** @param quick the files that `--quick` runs, which are marked */
+export function formatSlowest(outcomes: readonly Outcome[], limit: number, quick: readonly string[]): string {
   const files = outcomes.flatMap(({ seconds }) => seconds).sort((a, b) => b.seconds - a.seconds);
-  const lines = files
-    .slice(0, limit)
-    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  const lines = files.slice(0, limit).map(({ file, seconds }) => {
+    const mark = quick.includes(file) ? " (in --quick)" : "";
+    return `${seconds.toFixed(1).padStart(7)} s  ${file}${mark}`;
+  });
   return lines.join("\n");
 }
 

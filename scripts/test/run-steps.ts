@@ -2,8 +2,11 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
-/** A check: its name for `--only`, and a command of the project's own packages. */
-export type TestStep = { name: string; command: string };
+/** A check: its name for `--only`, and a command of the project's own packages, with the files that it gets. */
+export type TestStep = { name: string; command: string; files?: readonly string[] };
+
+/** Of a step, in the line above its output. */
+const MAX_PRINTED_FILES = 6;
 
 /** Runs a step and shows its output as it is printed. @returns whether it passed */
 export async function runStep(step: TestStep, env: NodeJS.ProcessEnv): Promise<boolean> {
@@ -27,19 +30,20 @@ export async function runTogether(steps: readonly TestStep[], env: NodeJS.Proces
   return failed;
 }
 
-function announce({ name, command }: TestStep): void {
-  console.log(`\n== ${name}: ${command.replace(/ --exclude=.*/, " and files that are left out")}`);
+function announce({ name, command, files = [] }: TestStep): void {
+  const shown = files.length > MAX_PRINTED_FILES ? [`(${files.length} files)`] : files;
+  console.log(`\n== ${name}: ${[command, ...shown].join(" ")}`);
 }
 
 function run(
-  { command }: TestStep,
+  { command, files = [] }: TestStep,
   env: NodeJS.ProcessEnv,
   output: "inherit" | "pipe",
 ): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const [program = "", ...words] = command.split(" ");
     // Not through npx, which takes a second of CPU time itself.
-    const child = spawn(path.join("node_modules/.bin", program), words, {
+    const child = spawn(path.join("node_modules/.bin", program), [...words, ...files], {
       stdio: ["ignore", output, output],
       env,
     });

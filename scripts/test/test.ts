@@ -1,92 +1,41 @@
 import { existsSync, mkdirSync, rmSync, statfsSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { engineOf } from "#src/content/document/places.js";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { findOrInstallChromium } from "../shared/chromium.ts";
 import { defineCommand, UsageError } from "../shared/command.ts";
-import { changedSince } from "./changed-since.ts";
 import { formatSlowest, readPlaywright, readVitest } from "./read-reports.ts";
 import { runStep, runTogether, type TestStep } from "./run-steps.ts";
 import { testSite } from "./site-tests.ts";
-import { slowUnitTests } from "./slow-tests.ts";
+import { installPrograms, quickPlan, REPORTS, type TestPlan, wholePlan } from "./steps.ts";
+import { unitTests } from "./unit-tests.ts";
 
 /** Files listed at the end of a run, so that a slow test is noticed with the change that adds it. */
 const MAX_SLOW_FILES = 20;
-
-const reports = "node_modules/.cache/waymark/reports";
-const unit = `vitest run --reporter=default --reporter=json --outputFile.json=${reports}/unit.json`;
-
-/**
- * Checks that read the sources and change nothing, so they run in parallel. Each can be run by hand. By default tsc has
- * four checkers, which on two cores takes a quarter more CPU time than two.
- */
-const staticSteps: TestStep[] = [
-  { name: "format", command: "biome check ." },
-  { name: "types", command: `tsc --noEmit --checkers ${availableParallelism()}` },
-  { name: "generated", command: "tsx scripts/run.js generate --check" },
-  { name: "imports", command: "depcruise --config tests/dependency-cruiser.cjs src blocks scripts tests" },
-  { name: "unused", command: "knip --config tests/knip.json" },
-  {
-    name: "only tested",
-    command: "knip --config tests/knip.json --production --include files,exports,types",
-  },
-];
-
-/**
- * Run in parallel with the last static checks, and before the tests, which use these bundles. Not with the first ones: a
- * build writes the generated files, which one of those compares with their sources.
- */
-const bundling: TestStep[] = [
-  { name: "build", command: "tsx scripts/run.js build" },
-  { name: "studio", command: "tsx tests/site/studio/bundle-studio.ts" },
-];
-
-/** After the build, whose bundle they run from: loading their sources takes four CPU seconds each. */
-const documentChecks: TestStep[] = [
-  { name: "documents", command: "tsx scripts/run.js validate --ahead 90" },
-  { name: "migrations", command: "tsx scripts/run.js migrate --check" },
-];
-
-/** These run one after another, because each of them uses all cores. */
-const longSteps: TestStep[] = [
-  { name: "unit", command: unit },
-  { name: "browser", command: "playwright test --config tests/playwright.config.ts" },
-];
-
-/** Figures of a shared machine mean nothing, but a benchmark that no longer runs is noticed. */
-const benchmarks: TestStep = { name: "benchmarks", command: "tsx scripts/run.js bench all" };
 
 const HELP = `Usage: ${commandLine("test")} [-- --quick | --all | --only STEP] [--shard N/OF]
 
 Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it. In a site with
 the engine as its package: checks its documents, builds it, checks the types of its own code, and runs its tests with Node.
 
-  --quick      only the static checks and the quick unit tests affected by the change (at most 90 s)
+  --quick      only what is affected by the change: static checks, documents and quick unit tests (at most 90 s)
   --all        the nightly tier too: other engines and servers for every page, longer property tests, and each
                benchmark once
-  --only STEP  only this step: ${nameSteps([...staticSteps, ...bundling, ...documentChecks, ...longSteps, benchmarks])}
+  --only STEP  only this step: ${nameSteps(wholePlan(true))}
   --shard N/OF only this share of the unit and browser tests, so that several machines can divide the work; the first
                share includes all other steps
   --help       show this text
 `;
 
-/** Waits for the network most of the time, so it runs in parallel with the static checks. */
-const installPrograms: TestStep = { name: "programs", command: "tsx tests/install-programs.ts" };
-
 /** The steps of one of several machines. @param shard `1/3` */
 function shareOf(steps: TestStep[], shard: string): TestStep[] {
   const { number } = parseShare(shard);
-  return steps.flatMap(({ name, command }) => {
-    if (name === "unit" || name === "browser") return [{ name, command: `${command} --shard=${shard}` }];
-    return number === 1 ? [{ name, command }] : [];
+  return steps.flatMap((step) => {
+    const { name, command } = step;
+    if (name === "unit" || name === "browser") return [{ ...step, command: `${command} --shard=${shard}` }];
+    return number === 1 ? [step] : [];
   });
 }
-
-const touchedUnitTests = (): TestStep => {
-  const slow = slowUnitTests().map((file) => `--exclude=${file}`);
-  return { name: "unit", command: [unit, "--passWithNoTests --changed", changedSince(), ...slow].join(" ") };
-};
 
 export const command = defineCommand({
   help: HELP,
@@ -99,20 +48,17 @@ export const command = defineCommand({
   run: async ({ values, io }) => {
     if (engineOf(io.cwd) !== io.cwd) return testSite(io.cwd, io);
     const chosen = (steps: TestStep[]) => steps.filter(({ name }) => !values.only || name === values.only);
-    const side = shareOf(
-      chosen([...staticSteps, ...(values.quick ? [] : bundling), ...documentChecks]),
-      values.shard,
-    );
-    const steps = [...longSteps, ...(values.all ? [benchmarks] : [])];
-    const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : steps), values.shard);
+    const plan = values.quick ? quickPlan() : wholePlan(values.all);
+    const side = shareOf(chosen(plan.side), values.shard);
+    const long = shareOf(chosen(plan.long), values.shard);
     if (side.length + long.length === 0)
       throw new UsageError(
         values.quick ? `--quick has no step "${values.only}".` : `The step "${values.only}" does not exist.`,
       );
-    rmSync(reports, { recursive: true, force: true });
-    mkdirSync(reports, { recursive: true });
+    rmSync(REPORTS, { recursive: true, force: true });
+    mkdirSync(REPORTS, { recursive: true });
     const tier = values.all ? { TEST_TIER: "nightly" } : {};
-    const given = { ...memoryFolder(), ...process.env, REPORTS: reports, ...tier };
+    const given = { ...memoryFolder(), ...process.env, REPORTS, ...tier };
     const times: string[] = [];
     const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
       const start = performance.now();
@@ -128,11 +74,11 @@ export const command = defineCommand({
     const environment = needsPrograms ? { ...given, CHROMIUM_PATH: findOrInstallChromium() } : given;
     for (const step of long)
       if (!(await timed(step.name, () => runStep(step, environment)))) failed.push(step.name);
-    const outcomes = [readVitest(`${reports}/unit.json`), readPlaywright(`${reports}/browser.json`)];
+    const outcomes = [readVitest(`${REPORTS}/unit.json`), readPlaywright(`${REPORTS}/browser.json`)];
     const broken = outcomes.flatMap((outcome) => outcome.failed);
     const held = side.length + long.length - failed.length;
     const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, held);
-    const slowest = formatSlowest(outcomes, MAX_SLOW_FILES);
+    const slowest = formatSlowest(outcomes, MAX_SLOW_FILES, unitTests().quick);
     if (slowest) console.log(`\nThe slowest test files:\n${slowest}`);
     console.log(`\nTime: ${times.join(", ")}`);
     // Repeated at the end, where readers of a long log look first.
@@ -156,6 +102,6 @@ function memoryFolder(): { TMPDIR?: string } {
   return bavail * bsize > AMPLE_MEMORY ? { TMPDIR: folder } : {};
 }
 
-function nameSteps(steps: readonly TestStep[]): string {
-  return steps.map(({ name }) => name).join(", ");
+function nameSteps({ side, long }: TestPlan): string {
+  return [...side, ...long].map(({ name }) => name).join(", ");
 }

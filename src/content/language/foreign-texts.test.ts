@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { addForeignTexts } from "#src/content/language/foreign-texts.ts";

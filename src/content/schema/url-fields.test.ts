@@ -1,3 +1,4 @@
+// @module-tag slow
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";

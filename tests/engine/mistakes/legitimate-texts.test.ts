@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { type Document, hero, page } from "#tests/engine/content/small-site.ts";

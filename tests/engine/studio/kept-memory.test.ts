@@ -1,3 +1,4 @@
+// @module-tag slow
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";

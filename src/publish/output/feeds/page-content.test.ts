@@ -1,3 +1,4 @@
+// @module-tag slow
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { routeOf } from "#src/content/address/routes.ts";

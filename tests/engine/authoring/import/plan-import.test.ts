@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from "vitest";
 import { planImport } from "#src/authoring/import/plan-import.ts";
 import type { ImportSource } from "#src/authoring/import/read/imported.ts";

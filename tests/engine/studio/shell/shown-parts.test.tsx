@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @module-tag slow
 import { ChakraProvider, Dialog } from "@chakra-ui/react";
 import { act, type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";

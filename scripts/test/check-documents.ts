@@ -1,0 +1,13 @@
+import { command as generate } from "../generate/generate.ts";
+import { command as migrate } from "../migrate/migrate.ts";
+import { command as validate } from "../validate/validate.ts";
+
+/** Runs in one process what checks schemas and documents: loading the sources takes longer than each of these checks. */
+const { stdin, stdout, stderr, env } = process;
+const io = { stdin, stdout, stderr, env, cwd: process.cwd() };
+const results = [
+  await generate(["--check"], io),
+  await validate(["--ahead", "90"], io),
+  await migrate(["--check"], io),
+];
+process.exitCode = Math.max(...results);

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { listBelow } from "#src/content/document/places.js";
+
+/** Imports of tests that copy, make, build or mark a whole site, run commands, render every block, or sweep over generated values. */
+const SLOW_IMPORT =
+  /["'](?:node:child_process|[^"']*\/(?:copy-example-site|site-copy|made-site|build-here|published-site|studio-site|attacked-studio|run-command|rendered|tier|marked-site|proof-site|write-site)\.ts)["']/;
+
+/** Stands in other tests that take longer than a second. */
+const SLOW_TAG = /^\/\/ @module-tag slow$/m;
+
+/** Tests that need the whole website, or the address of every page. */
+const WHOLE_SITE = /^tests\/site\/|-every-/;
+
+/** The unit tests by whether `--quick` leaves them to a whole run: a third of the files, with nine tenths of the time. */
+export function unitTests(): { quick: string[]; slow: string[] } {
+  const files = ["src", "tests", "blocks"]
+    .flatMap((folder) => listBelow(".", folder))
+    .filter((file) => /\.test\.tsx?$/.test(file));
+  const slow = new Set(files.filter((file) => WHOLE_SITE.test(file) || isSlow(readFileSync(file, "utf8"))));
+  return { quick: files.filter((file) => !slow.has(file)), slow: [...slow] };
+}
+
+const isSlow = (text: string): boolean => SLOW_IMPORT.test(text) || SLOW_TAG.test(text);
