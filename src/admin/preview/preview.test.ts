@@ -1,4 +1,3 @@
-// @module-tag slow
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPreview, type PreviewWorker } from "#src/admin/preview/preview.ts";
 import type { PreviewAnswer, PreviewRequest, PreviewResult } from "#src/admin/preview/preview-messages.ts";

@@ -1,4 +1,3 @@
-// @module-tag slow
 import { expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, test } from "vitest";
 import pageSchema from "#schema/page.schema.json" with { type: "json" };
 import { SchemaRules } from "#src/authoring/blocks/schema-rules.ts";
