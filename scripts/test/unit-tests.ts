@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { listBelow } from "#src/content/document/places.js";
 
-/** Imports of tests that copy, make, build or mark a whole site, run commands, render every block, or sweep over generated values. */
+/** Imports of tests that copy, make, bundle, build or mark a whole site, run commands, render every block, or sweep over generated values. */
 const SLOW_IMPORT =
-  /["'](?:node:child_process|[^"']*\/(?:copy-example-site|site-copy|made-site|build-here|published-site|studio-site|attacked-studio|run-command|rendered|tier|marked-site|proof-site|write-site)\.ts)["']/;
+  /["'](?:node:child_process|[^"']*\/(?:copy-example-site|site-copy|made-site|build-here|published-site|studio-site|attacked-studio|run-command|rendered|tier|marked-site|proof-site|write-site|bundle\/bundle)\.ts)["']/;
 
 /** Stands in other tests that take longer than a second. */
 const SLOW_TAG = /^\/\/ @module-tag slow$/m;
