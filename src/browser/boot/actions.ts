@@ -1,7 +1,6 @@
 import { chooseMode } from "./colour-mode.ts";
 import { consentAction, reopenConsent } from "./consent.ts";
-import { openDialog } from "./dialog.ts";
-import { near, onDocument, plainClick } from "./dom.ts";
+import { findElement, near, onDocument, plainClick } from "./dom.ts";
 
 /** The handlers of `data-action`. Each returns whether it has acted; if not, the link is followed. */
 const actions: Record<string, (element: HTMLElement) => boolean> = {
@@ -25,4 +24,21 @@ export function startActions(): void {
     // Following a link inside a menu closes the menu; a button inside it may have further use for it.
     if (element.localName === "a") element.closest<HTMLElement>("[popover]")?.hidePopover();
   });
+}
+
+/** Opens the dialog with this id; dialog-guard.ts adds what is not native. @returns false to follow the link */
+export function openDialog(id: string, opener: HTMLElement): boolean {
+  const dialog = findElement<HTMLDialogElement>(`#${id}`);
+  if (!dialog?.showModal) return false;
+  // An embedded frame is kept in a template, so that nothing of it loads earlier.
+  const template = dialog.querySelector("template");
+  template?.replaceWith(template.content);
+  dialog.showModal();
+  dialog.onclose = () => {
+    // When the dialog closes, the focus returns to the element focused now. An opener inside a closed menu
+    // cannot take it, so the menu's button is focused first.
+    findElement(`[popovertarget="${opener.closest("[popover]")?.id}"]`)?.focus();
+    opener.focus();
+  };
+  return true;
 }

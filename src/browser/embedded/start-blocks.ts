@@ -1,10 +1,9 @@
-import { startDialogGuard } from "../app/dialog-guard.ts";
-import { near, plainClick } from "../boot/dom.ts";
-import { activateBlock, deactivateBlocks } from "../islands/activate.ts";
-import { holdTap, releaseTaps } from "../islands/replay.ts";
-import { anchorIn } from "../shared/anchor.ts";
-import { native, waiting } from "../shared/waiting-blocks.ts";
-import { goTo, openNamed } from "./openers.ts";
+import { startDialogGuard } from "#src/browser/app/dialog-guard.ts";
+import { near, plainClick } from "#src/browser/boot/dom.ts";
+import { activateBlock, deactivateBlocks } from "#src/browser/islands/activate.ts";
+import { holdTap, releaseTaps } from "#src/browser/islands/replay.ts";
+import { anchorIn } from "#src/browser/shared/anchor.ts";
+import { native, waiting } from "#src/browser/shared/waiting-blocks.ts";
 
 /**
  * Starts the client blocks of a shadow root, as the boot script does those of a page: at once, when they come near the
@@ -68,4 +67,28 @@ export function startBlocks(root: ShadowRoot): () => void {
     watcher.disconnect();
     deactivateBlocks(root);
   };
+}
+
+/** Opens the dialog that a link names, if the root has it. @returns false to follow the link */
+function openNamed(root: ShadowRoot, opener: HTMLElement): boolean {
+  const { opens } = opener.dataset;
+  const dialog = opens === undefined ? null : root.getElementById(opens);
+  if (!(dialog instanceof HTMLDialogElement)) return false;
+  // An embedded frame is kept in a template, so that nothing of it loads earlier.
+  const template = dialog.querySelector("template");
+  template?.replaceWith(template.content);
+  dialog.showModal();
+  dialog.onclose = () => opener.focus();
+  return true;
+}
+
+/** Scrolls to what a link of the same page names: browsers look for it outside shadow roots only. @returns whether it is there */
+function goTo(root: ShadowRoot, link: HTMLElement): boolean {
+  if (!(link instanceof HTMLAnchorElement) || link.hash === "" || link.target) return false;
+  if (link.origin + link.pathname !== location.origin + location.pathname) return false;
+  const place = root.getElementById(anchorIn(link.hash));
+  if (!place) return false;
+  place.scrollIntoView();
+  place.focus({ preventScroll: true });
+  return true;
 }

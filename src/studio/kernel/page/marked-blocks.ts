@@ -9,8 +9,7 @@ import { pageContextOf } from "#src/render/document/page-context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { countUses, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { Gap } from "#src/studio/kernel/form/unwritten.ts";
-import type { BlockView, Origin } from "#src/studio/kernel/protocol/protocol.ts";
-import { blockKeys } from "./block-keys.ts";
+import type { BlockKey, BlockView, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import { type BlockPicture, boxPicture, lastPicture, readyPicture } from "./block-picture.ts";
 import { blockSummary, titleOfShared } from "./block-words.ts";
 import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
@@ -109,3 +108,55 @@ const textOf = (value: unknown): string | undefined => (isText(value) ? value : 
 
 /** Renderings by the hash of their inputs: most blocks stay the same while one of them is edited. */
 const pictures = new TextMemo<BlockPicture>(2_000);
+
+type Named = { type: string; id?: string | undefined; document: string; pointer: string };
+type Keyed = Named & { key: BlockKey };
+
+/**
+ * Assigns keys to the blocks of a page. A block keeps its key when it moves, which is seen by its id, and when its id
+ * changes, which is seen by its position. New keys are made from the id.
+ * @param previous the same page before the change
+ */
+function blockKeys(blocks: readonly Named[], previous: readonly Keyed[]): BlockKey[] {
+  const keys: (BlockKey | undefined)[] = blocks.map(() => undefined);
+  const left = new Set(previous);
+  const match = (isSame: (block: Named, old: Keyed) => boolean) => {
+    for (const [index, block] of blocks.entries()) {
+      if (keys[index] !== undefined) continue;
+      for (const old of left) {
+        if (!isSame(block, old)) continue;
+        keys[index] = old.key;
+        left.delete(old);
+        break;
+      }
+    }
+  };
+  const inSameDocument = (one: Named, other: Named) =>
+    one.type === other.type && one.document === other.document;
+  match((block, old) => inSameDocument(block, old) && block.id === old.id && block.pointer === old.pointer);
+  match((block, old) => inSameDocument(block, old) && block.id !== undefined && block.id === old.id);
+  // The id was changed; another block may have the old one, while the ids of two are the same for a moment.
+  match((block, old) => inSameDocument(block, old) && block.pointer === old.pointer);
+  const takenKeys = new Set(keys);
+  return keys.map((key, index) => {
+    if (key !== undefined) return key;
+    const { id, type } = blocks[index] ?? { id: undefined, type: "block" };
+    const newKey = free(nameFor(id ?? type), takenKeys);
+    takenKeys.add(newKey);
+    return newKey;
+  });
+}
+
+/** Prefix of the ids that React generates in a block, so only letters, digits and hyphens. */
+const nameFor = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, "-")
+    .slice(0, 60) || "block";
+
+function free(name: string, takenNames: ReadonlySet<string | undefined>): string {
+  if (!takenNames.has(name)) return name;
+  let number = 2;
+  while (takenNames.has(`${name}--${number}`)) number++;
+  return `${name}--${number}`;
+}
