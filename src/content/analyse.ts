@@ -1,7 +1,7 @@
 import { fileAddress } from "#src/content/address/static-address.ts";
 import { checkSite } from "#src/content/check/check-site.ts";
-import { joinMissingFacts } from "#src/content/check/missing-facts.ts";
-import { joinMissingParts } from "#src/content/check/missing-parts.ts";
+import { joinMissingFacts } from "#src/content/check/missing-facts.rules.ts";
+import { joinMissingParts } from "#src/content/check/missing-parts.rules.ts";
 import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
 import { didYouMean } from "#src/content/diagnostics/catalogue/definition.ts";
 import {

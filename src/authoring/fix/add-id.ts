@@ -1,4 +1,4 @@
-import { OWN_IDS } from "#src/content/check/check-link.ts";
+import { OWN_IDS } from "#src/content/check/link.rules.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { insertMember, type TextEdit } from "#src/content/json/text-edits.ts";

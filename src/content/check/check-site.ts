@@ -14,16 +14,16 @@ import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
-import { checkAddresses, type Owner } from "./check-addresses.ts";
-import { answeredBy, checkAliases, checkFiles, fileAt, writtenFiles } from "./check-claims.ts";
-import { checkDates, type Targets } from "./check-link.ts";
-import { checkIds, checkLinks, checkOutline, checkPageDates } from "./check-page.ts";
-import { checkRedirects } from "./check-redirects.ts";
-import { checkTranslations } from "./check-translations.ts";
+import { checkAddresses, type Owner } from "./addresses.rules.ts";
+import { answeredBy, checkAliases, checkFiles, fileAt, writtenFiles } from "./claims.rules.ts";
+import { checkDates, type Targets } from "./link.rules.ts";
+import { checkIds, checkLinks, checkOutline, checkPageDates } from "./page.rules.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";
+import { checkRedirects } from "./redirects.rules.ts";
 import type { SharedSummaries } from "./summarise.ts";
 import { translationFinder } from "./translation-finder.ts";
+import { checkTranslations } from "./translations.rules.ts";
 
 type Parts = Omit<SiteIndex, "page"> & {
   /** Pages whose documents are valid. */

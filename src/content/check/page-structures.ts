@@ -1,7 +1,7 @@
 import { getOrMake } from "#src/content/json/memo.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
-import { pageIds } from "./check-page.ts";
+import { pageIds } from "./page.rules.ts";
 import type { SharedSummaries } from "./summarise.ts";
 
 /** All blocks of a page in order, including those of its layout and fragments, and all their ids. */

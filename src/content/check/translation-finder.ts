@@ -1,6 +1,6 @@
 import { type CollectionFeed, feedsIn } from "#src/content/site/collections/feeds.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
-import type { Targets } from "./check-link.ts";
+import type { Targets } from "./link.rules.ts";
 
 /**
  * Finds what a link should lead to instead in a language: a page, its calendar, or the feed of a collection.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkColours } from "#src/content/theme/check-colours.ts";
 import { contrastOf, perceive } from "#src/content/theme/colour.ts";
+import { checkColours } from "#src/content/theme/colours.rules.ts";
 import { contrastPairs } from "#src/content/theme/contrast-pairs.ts";
 import { type Colours, deriveColours } from "#src/content/theme/derive-colours.ts";
 import { analyseSmall, page, places } from "#tests/engine/content/small-site.ts";

@@ -10,7 +10,7 @@ import {
   valueAt,
 } from "#src/content/json/json.ts";
 import { isEffective, keyEffects } from "#src/content/schema/key-effects.ts";
-import { openingTimes } from "./opening-times.ts";
+import { openingTimes } from "./opening-times.rules.ts";
 
 /** Checks an object against the value of a keyword. @param schema the whole schema of the object */
 export type Rule = (object: JsonObject, value: JsonValue, schema: JsonObject) => Diagnostic[];

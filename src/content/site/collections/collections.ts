@@ -11,8 +11,8 @@ import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { meetsAll, type QueryContext } from "#src/content/query/conditions.ts";
 import { meantType } from "#src/content/schema/meant/meant-type.ts";
-import { checkConditions } from "./check-conditions.ts";
 import { type CollectionEntry, compareEntries, isPage, LANGUAGE, PAGE, SOURCE } from "./collection-entry.ts";
+import { checkConditions } from "./conditions.rules.ts";
 import { explainUnmet } from "./query-diagnostics.ts";
 
 type Answer = {

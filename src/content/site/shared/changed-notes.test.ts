@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFacts } from "#src/content/site/shared/check-facts.ts";
+import { checkFacts } from "#src/content/site/shared/facts.rules.ts";
 
 const found = (note: string, overtaken?: { since: string; source: string }) =>
   checkFacts({

@@ -7,8 +7,8 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
 import { asValidated, type CompiledSchemas, type SiteContext } from "#src/content/site/context/context.ts";
-import { checkTexts } from "./check-texts.ts";
 import type { ReportIn } from "./inclusions.ts";
+import { checkTexts } from "./texts.rules.ts";
 
 const LOCAL = /^pages\/_data\/(site|facts|texts)\.([\w-]+)\.json$/;
 

@@ -23,17 +23,17 @@ import {
 } from "#src/content/site/context/context.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { FileContents } from "#src/content/static/file-content.ts";
-import { checkColours } from "#src/content/theme/check-colours.ts";
+import { checkColours } from "#src/content/theme/colours.rules.ts";
 import { checkFonts } from "#src/content/theme/font/measured-fonts.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { checkFacts } from "./check-facts.ts";
-import { checkChat, checkEmbedded, checkSiteUrl, withEmbedded } from "./check-site-url.ts";
-import { checkTexts } from "./check-texts.ts";
 import { engineTexts } from "./engine-texts.ts";
+import { checkFacts } from "./facts.rules.ts";
 import { type Fragment, findDependent, type Layout, type ReportIn, reportCycles } from "./inclusions.ts";
 import { localContexts, mergeInto } from "./local-contexts.ts";
 import { type ListedRedirect, readRedirects } from "./redirects.ts";
+import { checkChat, checkEmbedded, checkSiteUrl, withEmbedded } from "./site-url.rules.ts";
+import { checkTexts } from "./texts.rules.ts";
 
 /** The documents that pages share. Invalid ones are listed by name, so that pages that use them are not blamed. */
 export type SharedDocuments = {

@@ -4,8 +4,8 @@ import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { atLine, type ListedRedirect } from "#src/content/site/shared/redirects.ts";
-import type { answeredBy } from "./check-claims.ts";
-import { checkLink, type Targets } from "./check-link.ts";
+import type { answeredBy } from "./claims.rules.ts";
+import { checkLink, type Targets } from "./link.rules.ts";
 
 /** Who answers at an address: the document of its page, or a static file. */
 type Claims = {

@@ -2,7 +2,7 @@ import { formerKey } from "#src/content/address/former-address.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import { ADDRESSES, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
-import type { Targets } from "./check-link.ts";
+import type { Targets } from "./link.rules.ts";
 
 /** The page that has an address, as its route or an alias. */
 export type Owner = {

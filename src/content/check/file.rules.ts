@@ -2,7 +2,7 @@ import { refusedFileName } from "#src/content/address/refused-file-name.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type FileContent, type FileUse, misfit } from "#src/content/static/file-content.ts";
-import type { Targets } from "./check-link.ts";
+import type { Targets } from "./link.rules.ts";
 
 /** Proportions of a drawing that differ by less are rounded. */
 const TOLERANCE = 0.02;

@@ -3,8 +3,8 @@ import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diag
 import { splitName } from "#src/content/language/local-name.ts";
 import type { BlockSummary, PageSummary, Spotted } from "#src/content/site/context/page-summary.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
-import { checkFile } from "./check-file.ts";
-import { checkLink, checkPost, type LinkingPage, OWN_IDS, type Targets } from "./check-link.ts";
+import { checkFile } from "./file.rules.ts";
+import { checkLink, checkPost, type LinkingPage, OWN_IDS, type Targets } from "./link.rules.ts";
 import type { Place, PlaceNamer } from "./place-namer.ts";
 
 export function pageIds(outline: readonly BlockSummary[]): Set<string> {
