@@ -1,8 +1,8 @@
-import { explainCode } from "#src/authoring/explain-code.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { clockTime, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { explainCode } from "#src/rules/explain-code.ts";
 import {
   defineCommand,
   errorMessage,
@@ -80,7 +80,7 @@ export const command = defineCommand({
   words: [0, 1],
   run: async ({ values, words, io }) => {
     if (values.explain !== undefined) {
-      io.stdout.write(explainCode(values.explain));
+      io.stdout.write(await explainCode(values.explain));
       return 0;
     }
     const [base] = words;

@@ -1,3 +1,4 @@
+import { outlineNoH1 } from "#src/content/check/page.rules.ts";
 import { mountHtml, mountPage, mountSheet } from "#src/publish/base/mount.ts";
 import type { RenderedBlocks, RenderedPage } from "./api.d.ts";
 import { GivenDocumentsError, type OpenSite } from "./open-folder.ts";
@@ -58,7 +59,7 @@ export function renderList(opened: OpenSite, text: string, file: string): Render
     if (!(error instanceof GivenDocumentsError)) throw error;
     // The main heading is that of the program's own page.
     const errors = error.diagnostics.filter(
-      ({ code, severity }) => severity === "error" && code !== "outline/no-h1",
+      ({ code, severity }) => severity === "error" && code !== outlineNoH1.code,
     );
     if (errors.length === 0) return render(withHeading(text), 1);
     throw new GivenDocumentsError(

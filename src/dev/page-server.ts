@@ -12,6 +12,7 @@ import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { exampleAsset, readBlockCode, readExampleInLook } from "#src/publish/gallery/example-site.ts";
 import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import type { SiteFile } from "#src/publish/output/site-file.ts";
+import { describeDiagnostics } from "#src/rules/explain-code.ts";
 import { bannerOf, withBanner } from "./draft-banner.ts";
 import { followChanges } from "./live-reload.ts";
 import { madeFile } from "./made-files.ts";
@@ -110,6 +111,7 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
         const code = readBlockCode(root);
         const galleryPages = galleryFiles({
           ...{ ...renderer, files, code, site, options, scriptBytes, describeFailure },
+          explained: await describeDiagnostics(),
           shownPath: (file) => shownPath(root, file),
         });
         for (const [address, text] of galleryPages) if (address.startsWith("/")) sheets.set(address, text);

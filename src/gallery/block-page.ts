@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import type { DiagnosticDescription } from "#src/authoring/explain-code.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
+import type { DiagnosticDescription } from "#src/rules/explain-code.ts";
 import type { BlockEntry, RefusedExample, ShownExample } from "./entries.ts";
 import type { SchemaRow } from "./schema-rows.ts";
 

@@ -1,4 +1,3 @@
-import { describeDiagnostics } from "#src/authoring/explain-code.ts";
 import {
   compareDiagnostics,
   createDiagnostic,
@@ -12,6 +11,7 @@ import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { tokenList } from "#src/render/document/token-list.ts";
 import type { renderPage } from "#src/render/render-page.ts";
+import type { DiagnosticDescription } from "#src/rules/explain-code.ts";
 import {
   blockContent,
   diagnosticsContent,
@@ -32,6 +32,8 @@ type GalleryParts = {
   /** Sources of the engine's modules for blocks and of the blocks, by path. */
   code: ReadonlyMap<string, string>;
   site: Site;
+  /** The page of all codes. */
+  explained: readonly DiagnosticDescription[];
   tokenList: typeof tokenList;
   renderPage: typeof renderPage;
   options: Parameters<typeof renderPage>[2];
@@ -63,7 +65,7 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
   };
   const overview = overviewContent(entries, weightsOf, scriptOf);
   files.set("index.html", shell("Overview", "index.html", types, overview));
-  const diagnostics = diagnosticsContent(describeDiagnostics());
+  const diagnostics = diagnosticsContent(parts.explained);
   files.set("diagnostics.html", shell("Issue codes", "diagnostics.html", types, diagnostics));
   files.set(
     "tokens.html",

@@ -48,7 +48,12 @@ function look(code: Code): string {
   vi.spyOn(registry, "get").mockImplementation((type) => (type === "fee-list" ? definition : get(type)));
   const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
   try {
-    const rest = { code: new Map<string, string>(), scriptBytes: () => undefined, shownPath: String };
+    const rest = {
+      code: new Map<string, string>(),
+      scriptBytes: () => undefined,
+      shownPath: String,
+      explained: [],
+    };
     galleryFiles({ ...rest, files, site, tokenList, renderPage, options, describeFailure });
     return "";
   } catch (error) {

@@ -1,6 +1,5 @@
 import { literally } from "#src/authoring/where/text-places.ts";
-import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { DiagnosticCode, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { nodeAt, nodeRange, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { concernsPlaceholder, holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";

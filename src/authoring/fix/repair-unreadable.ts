@@ -1,5 +1,4 @@
-import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { DiagnosticCode, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { repairSyntax } from "#src/content/document/syntax/find-faults.ts";
 import { surroundings } from "#src/content/document/syntax-diagnostic.ts";
 import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";

@@ -1,22 +1,21 @@
 import { formerKey } from "#src/content/address/former-address.ts";
 import { meantFileAmong } from "#src/content/address/refused-file-name.ts";
-import { isEssential, routeKind, routePattern } from "#src/content/address/routes.ts";
+import { isEssential, routePattern } from "#src/content/address/routes.ts";
 import { encodeName } from "#src/content/address/static-address.ts";
+import type { Targets } from "#src/content/check/targets.ts";
 import { type Clock, overlap, type Period } from "#src/content/dates/clock.ts";
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
-import { isNamedAsCopyOf } from "#src/content/document/leftover.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { neededForAnchor } from "#src/content/schema/declared-actions.ts";
-import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
+import type { BlockSummary } from "#src/content/site/context/page-summary.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkAddresses, type Owner } from "./addresses.rules.ts";
 import { answeredBy, checkAliases, checkFiles, fileAt, writtenFiles } from "./claims.rules.ts";
-import { checkDates, type Targets } from "./link.rules.ts";
+import { checkCanonical, checkEssential, checkIndexes, checkLayout, checkUnique } from "./head.rules.ts";
 import { checkIds, checkLinks, checkOutline, checkPageDates } from "./page.rules.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";
@@ -71,15 +70,9 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     const dates = isEssential(route) ? [] : checkPageDates(summary, isPublished, sharedDocuments.clock);
     for (const found of dates) report(file.path, found);
     const period = fromNow(own, sharedDocuments.clock);
-    if (!sharedDocuments.layouts.has(name)) {
-      const known = [...sharedDocuments.layouts.keys()];
-      const details = { name, ...suggest(name, known), known };
-      report(file.path, createDiagnostic("layout/unknown", "/layout", details));
-    }
-    if (canonical === route)
-      report(file.path, createDiagnostic("canonical/itself", "/canonical", { members: {} }));
-    else if (canonical !== undefined)
-      checkCanonical(canonical, { file: file.path, draft, period }, parts, targets, report);
+    checkLayout(name, file.path, sharedDocuments.layouts, report);
+    if (canonical !== undefined)
+      checkCanonical(canonical, { route, file: file.path, draft, period }, parts, targets, report);
     const outline = outlines.of(summary);
     // An invalid layout or fragment has been reported; further checks would be guesses.
     if (!outline) continue;
@@ -108,37 +101,6 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   checkLinks(shared.data, everywhere, targets, checked, report);
 }
 
-/** Reports collections whose list has moved, or is missing while another page is meant. */
-function checkIndexes(
-  { compiledSchemas, collections, routes }: Parts,
-  aliases: ReadonlyMap<string, string>,
-  report: ReportIn,
-): void {
-  for (const { name: collection, index: name } of compiledSchemas.declared.values()) {
-    if (name === undefined || routes.has(name)) continue;
-    const parents = new Set(
-      collections.members(collection).map(({ href }) => String(href).replace(/\/[^/]*$/, "")),
-    );
-    // A folder without a page of its own, such as /legal, is where its entries are.
-    if (!aliases.has(name) && parents.has(name)) continue;
-    const [parent = ""] = parents.size === 1 ? parents : [];
-    const around = routes.has(parent) ? parent : undefined;
-    const nearest = aliases.get(name) ?? around ?? suggest(name, routes.keys()).nearest;
-    if (nearest === undefined) continue;
-    const found = createDiagnostic("collection/index", "/index", { name, collection, nearest });
-    report(`schema/collections/${collection}.schema.json`, found);
-  }
-}
-
-/** Reports what would leave out the home page or the not-found page; search engines need only the first. */
-function checkEssential(route: string, file: SourceFile, summary: PageSummary, report: ReportIn): void {
-  if (!isEssential(route)) return;
-  const { draft, publishAt, unpublishAt, noindex } = summary;
-  const states = { draft, publishAt, unpublishAt, noindex: noindex && routeKind(route) === "page" };
-  for (const [key, value] of Object.entries(states))
-    if (value) report(file.path, createDiagnostic("page/essential", `/${key}`, { key, route }));
-}
-
 function whyHidden(route: string, { drafts, notVisible, ended }: Parts): Owner["hidden"] {
   if (drafts.has(route)) return "draft";
   if (!notVisible.has(route)) return undefined;
@@ -148,36 +110,6 @@ function whyHidden(route: string, { drafts, notVisible, ended }: Parts): Owner["
 /** The part of a period that lies in the future. */
 function fromNow(period: Period, { now }: Clock): Period {
   return now === undefined ? period : overlap(period, { from: now });
-}
-
-/** Checks that the preferred page exists, and that search engines may find it. */
-function checkCanonical(
-  name: string,
-  { file, draft, period }: { file: string; draft: boolean; period: Period },
-  { pages, routes, drafts }: Parts,
-  targets: Targets,
-  report: ReportIn,
-): void {
-  if (!routes.has(name)) {
-    const moved = targets.movedTo(name);
-    const details = moved === undefined ? suggest(name, routes.keys()) : { nearest: moved, certain: true };
-    report(file, createDiagnostic("link/unknown-page", "/canonical", { name, ...details }));
-  } else if (routeKind(name) === "not-found")
-    report(file, createDiagnostic("link/not-found-page", "/canonical", {}));
-  if (!draft && drafts.has(name)) {
-    const other = routes.get(name)?.path ?? "";
-    report(file, createDiagnostic("link/draft", "/canonical", { name, other }));
-    return;
-  }
-  const dated = draft ? undefined : checkDates(name, "/canonical", period, targets);
-  if (dated) {
-    report(file, dated);
-    return;
-  }
-  const preferred = pages.get(name)?.summary;
-  const other = preferred?.canonical === name ? undefined : preferred?.canonical;
-  if (preferred?.noindex || other !== undefined)
-    report(file, createDiagnostic("canonical/not-preferred", "/canonical", { name, other }));
 }
 
 /** The static file that a name most likely means. */
@@ -256,25 +188,4 @@ function namedPaths(files: readonly SourceFile[]): Set<string> {
   const texts = files.map(fileText);
   // The quotation marks may be the error.
   return new Set(texts.flatMap((text) => text.match(/(?<![\w/.-])\/[^"“”'‘’\s,]*/g) ?? []));
-}
-
-function checkUnique(
-  pages: Parts["pages"],
-  field: "title" | "description",
-  copies: Set<string>,
-  report: ReportIn,
-): void {
-  const owners = new Map<string, string>();
-  for (const { file, summary } of pages.values()) {
-    const { path } = file;
-    const key = JSON.stringify([summary.lang, summary[field].toLowerCase()]);
-    const other = owners.get(key);
-    if (other === undefined || isNamedAsCopyOf(other, path)) owners.set(key, path);
-    if (other === undefined || copies.has(path) || copies.has(other)) continue;
-    const [copy, original] = isNamedAsCopyOf(other, path) ? [other, path] : [path, other];
-    if (isNamedAsCopyOf(copy, original)) {
-      copies.add(copy);
-      report(copy, createDiagnostic("source/leftover", "", { name: copy, other: original }));
-    } else report(path, createDiagnostic(`${field}/duplicate`, `/${field}`, { other }));
-  }
 }

@@ -1,10 +1,50 @@
 import { formerKey, refuseFormer } from "#src/content/address/former-address.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/words.ts";
 import { feedsIn } from "#src/content/site/collections/feeds.ts";
 import type { SiteContext } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
+
+export const addressFormer = new Rule<WithName & { reason: string }>("address/former", {
+  title: "Address that cannot be redirected",
+  message: ({ name, reason }) => `The address ${name} ${reason}.`,
+  hint: "Write a path of this site, with capitals and ending as it was, and a query if the page depends on it: /page.asp?id=3.",
+  why: "The redirect would never be used.",
+  wrong: `"aliases": ["/news/:year"]`,
+  right: `"aliases": ["/news/2019.php"]`,
+  sample: { name: "/news/:year", reason: "is a pattern" },
+});
+
+export const addressAnswered = new Rule<WithName & { other: string; how: "file" | "capitals" }>(
+  "address/answered",
+  {
+    title: "Former address that another page answers",
+    message: ({ name, other, how }) =>
+      how === "file"
+        ? say`${name} is the file that the build makes of ${{ path: other }}: hosts that look for files first show that page.`
+        : say`${name} differs from the address of ${{ path: other }} only in its capitals: hosts that ignore them show that page.`,
+    hint: "Remove this former address, or give the other page another address.",
+    severity: "warning",
+    why: "Visitors and search engines would not be led to the page that is meant.",
+    wrong: `"aliases": ["/contact.html"]`,
+    right: `"aliases": ["/write-to-us.html"]`,
+    sample: { name: "/contact.html", other: "pages/contact.json", how: "file" },
+  },
+);
+
+export const fileOverwritten = new Rule<WithName>("file/overwritten", {
+  title: "Static file that the build writes itself",
+  message: ({ name }) => `public${name} would be lost: the build writes this file itself.`,
+  hint: "Delete it or rename it. Redirects belong in pages/_data/_redirects.",
+  why: "Whoever put it here expects to see it on the site.",
+  wrong: "public/robots.txt",
+  right: "public/notes-for-robots.txt",
+  sample: { name: "/robots.txt" },
+});
 
 type Parts = Omit<SiteIndex, "page"> & { pages: ReadonlyMap<string, AnalysedPage> };
 
@@ -45,7 +85,7 @@ export function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<st
       const pointer = `/aliases/${index}`;
       const reason = refuseFormer(name);
       if (reason !== undefined) {
-        report(file.path, createDiagnostic("address/former", pointer, { name, reason }));
+        report(file.path, addressFormer.at(pointer, { name, reason }));
         continue;
       }
       const key = formerKey(name);
@@ -54,8 +94,7 @@ export function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<st
       if (other) report(file.path, createDiagnostic("route/duplicate", pointer, { name, other }));
       else aliases.set(key, route);
       const answered = answeredBy(key, route, routes);
-      if (!other && answered)
-        report(file.path, createDiagnostic("address/answered", pointer, { name, ...answered }));
+      if (!other && answered) report(file.path, addressAnswered.at(pointer, { name, ...answered }));
     }
   }
   return aliases;
@@ -91,7 +130,7 @@ export function checkFiles(parts: Parts, report: ReportIn): void {
   }
   for (const name of assets)
     if (written.has(name) || FOLDERS.test(name) || isContent(name))
-      report(publicPath + name, createDiagnostic("file/overwritten", "", { name }));
+      report(publicPath + name, fileOverwritten.at("", { name }));
 }
 
 /** The static file that answers at an address. */

@@ -1,8 +1,73 @@
 import { refusedFileName } from "#src/content/address/refused-file-name.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
+import type { Targets } from "#src/content/check/targets.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Bounded, Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { didYouMean, say } from "#src/content/diagnostics/words.ts";
 import { type FileContent, type FileUse, misfit } from "#src/content/static/file-content.ts";
-import type { Targets } from "./link.rules.ts";
+
+export const imageUnknownFile = new Rule<WithName>("image/unknown-file", {
+  title: "Missing file",
+  message: (details) =>
+    say`${details.name.startsWith("/") ? `The file public${details.name} does not exist.` : `"${details.name}" does not lead to a file in public/.`}${didYouMean(details)}`,
+  hint: "Add the file, or correct the path.",
+  why: "Readers would see an empty space.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/rooom.svg", "decorative": true } }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "decorative": true } }`,
+  sample: { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
+});
+
+export const fileContent = new Rule<WithName & { problem: string }>("file/content", {
+  title: "File that is not what it should be",
+  message: ({ name, problem }) => `public${name} ${problem}.`,
+  hint: "Replace the file, or name another one.",
+  why: "Readers would see an empty space, or a player that never starts.",
+  wrong: "A picture in public that is empty, a pointer of Git LFS, or a PDF named .jpg",
+  right: "The picture itself, with the ending of its format",
+  sample: { name: "/photos/library.jpg", problem: "is empty" },
+});
+
+export const pictureSmall = new Rule<WithName & Bounded>("picture/small", {
+  title: "Picture too small",
+  message: ({ name, found, limit }) =>
+    `${name} is ${found} pixels wide, but is shown larger: at least ${limit} are needed here.`,
+  hint: "Use the original picture; the build makes the smaller ones.",
+  severity: "warning",
+  why: "A picture that is enlarged looks blurred.",
+  wrong: "A thumbnail of 90 pixels as the picture of a hero",
+  right: "The same picture as it came from the camera",
+  sample: { name: "/photos/library.jpg", found: 90, limit: 600 },
+});
+
+export const pictureSize = new Rule<WithName & Found & { actual: string; cure?: number | undefined }>(
+  "picture/size",
+  {
+    title: "Size of another picture",
+    message: ({ name, found, actual }) =>
+      `"width" and "height" say ${found}, but ${name} is ${actual} pixels.`,
+    hint: "Write the size of the file, or leave both out.",
+    editor: { hint: "Choose the picture again: its size is then read from the file." },
+    severity: "warning",
+    why: "Browsers reserve this space while the picture loads: text would jump, or the picture would be distorted.",
+    wrong: `"width": 800, "height": 600 beside a picture of 1600 × 900 pixels`,
+    right: `"width": 1600, "height": 900`,
+    sample: { name: "/photos/library.jpg", found: "800 × 600", actual: "1600 × 900", cure: 1600 },
+  },
+);
+
+export const pictureViewBox = new Rule<WithName & { viewBox: string | undefined }>("picture/view-box", {
+  title: "Drawing that does not scale",
+  message: ({ name, viewBox }) =>
+    `public${name} has no viewBox, which a drawing needs in order to scale${viewBox === undefined ? "." : `: add ${viewBox} to its first element.`}`,
+  hint: "Export the drawing again with a viewBox (in Inkscape: Plain SVG, in Illustrator: Responsive), or add it by hand.",
+  editor: { hint: "Ask whoever drew it for a drawing that scales, and choose that." },
+  severity: "warning",
+  why: "Where the picture is shown larger or smaller than it was drawn, it is cut off, or fills a corner.",
+  wrong: `A drawing that begins with <svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">`,
+  right: `A drawing that begins with <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600">`,
+  sample: { name: "/plan.svg", viewBox: 'viewBox="0 0 800 600"' },
+});
 
 /** Proportions of a drawing that differ by less are rounded. */
 const TOLERANCE = 0.02;
@@ -23,20 +88,20 @@ export function checkFile(
   const suggestion = isThere ? undefined : suggestFile(address, use.isAddress);
   const refused = suggestion?.certain ? undefined : refusedFileName(address);
   if (refused) return [createDiagnostic("file/name", pointer, { name: address, ...refused })];
-  if (suggestion) return [createDiagnostic("image/unknown-file", pointer, { name, ...suggestion })];
+  if (suggestion) return [imageUnknownFile.at(pointer, { name, ...suggestion })];
   const content = contentOf(address);
   if (!content) return [];
   const problem = misfit(content, use);
-  if (problem !== undefined) return [createDiagnostic("file/content", pointer, { name, problem })];
+  if (problem !== undefined) return [fileContent.at(pointer, { name, problem })];
   const { width, height, scalable, hasNoViewBox } = content;
   if (use.kind === "picture" && hasNoViewBox) {
     const viewBox = width && height ? `viewBox="0 0 ${width} ${height}"` : undefined;
-    return [createDiagnostic("picture/view-box", pointer, { name, viewBox })];
+    return [pictureViewBox.at(pointer, { name, viewBox })];
   }
   if (width === undefined || use.kind !== "picture") return [];
   const { minWidth = 0 } = use;
   if (!scalable && width < minWidth)
-    return [createDiagnostic("picture/small", pointer, { name, found: width, limit: minWidth })];
+    return [pictureSmall.at(pointer, { name, found: width, limit: minWidth })];
   return wrongSize(name, pointer, use, content);
 }
 
@@ -60,7 +125,7 @@ function wrongSize(
     actual: `${width} × ${height}`,
     cure: scalable ? undefined : cure,
   };
-  return [createDiagnostic("picture/size", pointer.replace(/[^/]*$/, String(key)), details)];
+  return [pictureSize.at(pointer.replace(/[^/]*$/, String(key)), details)];
 }
 
 const isClose = (a: number, b: number): boolean => Math.abs(a / b - 1) < TOLERANCE;

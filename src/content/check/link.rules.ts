@@ -2,34 +2,140 @@ import { formerKey } from "#src/content/address/former-address.ts";
 import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
 import { decodeAddress, routeKind, slugOf } from "#src/content/address/routes.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
+import { fileContent } from "#src/content/check/file.rules.ts";
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
-import type { FileContent } from "#src/content/static/file-content.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { suggest } from "#src/content/diagnostics/nearest.ts";
+import type { None, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { didYouMean, listKnown, NOUN, say } from "#src/content/diagnostics/words.ts";
+import type { Targets } from "./targets.ts";
 
-/** Possible targets of links. */
-export type Targets = {
-  has: (path: string) => boolean;
-  /** The document of the draft at a path, which may be its route or an alias. */
-  draftAt: (path: string) => string | undefined;
-  /** The page to which a former address leads, as it is written: "/costs", "/costs#rent". */
-  movedTo: (key: string) => string | undefined;
-  /** When the page at a path is visible, and its document; undefined if it always is. */
-  datesAt: (path: string) => { period: Period; file: string } | undefined;
-  describe: (moment: number) => string;
-  /** The page that a misspelt path most likely means; never a draft. */
-  suggest: (path: string) => Suggestion;
-  /** Ids of a page; undefined if they cannot be known (a static file, an invalid page). */
-  idsOf: (path: string) => ReadonlySet<string> | undefined;
-  hasFile: (path: string) => boolean;
-  /** The target of an anchor used by actions. */
-  neededFor: (anchor: string) => string | undefined;
-  /** The translation of a page that is not in a language, and is not another version of the page `from`. */
-  translated: (path: string, language: string, from: string) => string | undefined;
-  contentOf: (path: string) => FileContent | undefined;
-  /** The file that a name means. @param isAddress whether it is to be written in Markdown */
-  suggestFile: (path: string, isAddress?: boolean) => Suggestion;
-};
+export const linkUnknownPage = new Rule<WithName>("link/unknown-page", {
+  title: "Link to a missing page",
+  message: (details) => say`The page ${details.name} does not exist.${didYouMean(details)}`,
+  hint: "Correct the link, or add the page or an alias.",
+  editor: { hint: "Choose another page, or create this one." },
+  why: "Readers who follow the link would see the not-found page.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contcat" }] }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  sample: { name: "/contcat", nearest: "/contact" },
+});
+
+export const linkRelative = new Rule<WithName>("link/relative", {
+  title: "Link without its slash",
+  message: ({ name, nearest }) => `"${name}" depends on the page that it is on: write "${nearest}".`,
+  hint: "Begin the address of a page of this site with a slash.",
+  severity: "warning",
+  why: "The link breaks when the page moves, and leads elsewhere where its text is used on another page.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "../contact" }] }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  sample: { name: "contact", nearest: "/contact" },
+});
+
+export const linkNotFoundPage = new Rule<None>("link/not-found-page", {
+  title: "Link to the not-found page",
+  message: () => "This leads to the not-found page.",
+  hint: "Write the address of the page that is meant.",
+  severity: "warning",
+  why: "Readers would think that the link is broken.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/404" }] }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  sample: {},
+});
+
+export const linkDraft = new Rule<WithName & { other: string }>("link/draft", {
+  title: "Link to a draft",
+  message: ({ name, other }) =>
+    say`${name} is a draft (${{ path: other }}): it is not published, so the link leads nowhere.`,
+  hint: 'Remove "draft" from that document when the page is finished; until then, remove the link.',
+  editor: { hint: "Publish that page when it is finished; until then, remove the link." },
+  why: "Only authors see a draft: readers who follow the link would see the not-found page.",
+  wrong: "A link to /support/opening-hours, while pages/support/opening-hours.json is a draft",
+  right: `The same link, after "draft" was removed from pages/support/opening-hours.json`,
+  sample: { name: "/support/opening-hours", other: "pages/support/opening-hours.json" },
+});
+
+export const linkDated = new Rule<
+  WithName & { other: string; from: string | undefined; until: string | undefined }
+>("link/dated", {
+  title: "Link to a page that is not always published",
+  message: ({ name, other, from, until }) =>
+    from === undefined
+      ? say`${name} is removed on ${until ?? ""} (${{ path: other }}), but this link stays.`
+      : say`${name} is not published before ${from} (${{ path: other }}), but this link is.`,
+  hint: "Give the block with this link matching dates, or remove the link. A list filled from a collection updates itself.",
+  why: "Readers who follow the link would see the not-found page.",
+  wrong: `A link to /offer on a page that stays, while pages/offer.json has "unpublishAt": "2027-01-01"`,
+  right: `The same link in a block that has "unpublishAt": "2027-01-01" too`,
+  sample: { name: "/offer", other: "pages/offer.json", from: undefined, until: "1 January 2027" },
+});
+
+export const linkFormerAnchor = new Rule<WithName>("link/former-anchor", {
+  title: "Anchor behind a former address",
+  message: ({ name, nearest }) =>
+    `"${name}" leads through a former address, where some hosts drop the part after #: write "${nearest}".`,
+  hint: "Write the address that the page has today.",
+  severity: "warning",
+  why: "Readers would land at the top of the page instead of the place they expected.",
+  wrong: "A link to /costs-of-living#rent, where /costs-of-living is an alias of /costs",
+  right: "A link to /costs#rent",
+  sample: { name: "/costs-of-living#rent", nearest: "/costs#rent" },
+});
+
+export const linkUnknownAnchor = new Rule<
+  WithName & { page: string; known: readonly string[]; needed: string | undefined }
+>("link/unknown-anchor", {
+  title: "Link to a missing anchor",
+  message: (details) =>
+    say`${details.page} has no block with the ${NOUN.id} "${details.name}".${didYouMean(details) || (details.needed ? ` It needs ${details.needed}.` : listKnown(details))}`,
+  hint: "Correct the anchor, or give a block this id.",
+  editor: { hint: "Correct the anchor, or give it to a block." },
+  why: "Readers would land at the top of the page instead of the place they expected.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figure" }] }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figures" }] }`,
+  sample: {
+    name: "aply",
+    page: "/contact",
+    nearest: "apply",
+    known: ["apply"],
+    needed: undefined,
+  },
+});
+
+export const linkOtherLanguage = new Rule<WithName & { language: string }>("link/other-language", {
+  title: "Link to a page in another language",
+  message: (details) =>
+    say`${details.name} is in another language, although there is a translation into "${details.language}".${didYouMean(details)}`,
+  hint: "Link to the translation.",
+  severity: "warning",
+  why: "Readers would land on a page that they may not understand.",
+  wrong: "A link to /contact on a German page, while /de/kontakt translates /contact",
+  right: "A link to /de/kontakt",
+  sample: { name: "/contact", language: "de", nearest: "/de/kontakt" },
+});
+
+export const linkNowhere = new Rule<None>("link/nowhere", {
+  title: "Link to nowhere",
+  message: () => `"#" leads nowhere: the reader stays where they are.`,
+  hint: "Write the address of a page, or # and the id of a block (#costs).",
+  editor: { hint: "Write the address of a page, or # and the anchor of a block (#costs)." },
+  why: "Readers who follow the link wait for a page that never opens.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "#" }] }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  sample: {},
+});
+
+export const linkEndpoint = new Rule<WithName>("link/endpoint", {
+  title: "Form sent to a page",
+  message: ({ name }) => `${name} is part of this site, which only shows pages: it cannot receive a form.`,
+  hint: "Write the address of the service that receives messages, or leave endpoint out.",
+  editor: { hint: "Write the address of the service that receives messages." },
+  why: "Whatever visitors write would be lost.",
+  wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "/contact" }`,
+  right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1" }`,
+  sample: { name: "/contact" },
+});
 
 /** The page that contains a link. Only a draft may link to drafts. */
 export type LinkingPage = {
@@ -57,7 +163,7 @@ export function checkLink(
   targets: Targets,
 ): Diagnostic | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.includes("{{")) return undefined;
-  if (href === "#" || href === "?") return createDiagnostic("link/nowhere", pointer, {});
+  if (href === "#" || href === "?") return linkNowhere.at(pointer, {});
   const hashAt = href.indexOf("#");
   const anchor = hashAt < 0 ? "" : decodeAddress(href.slice(hashAt + 1));
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
@@ -75,7 +181,7 @@ export function checkLink(
       (one) => one !== undefined && targets.has(one),
     );
     if (route !== undefined)
-      return createDiagnostic("link/unknown-page", pointer, { name: written, nearest: route, certain: true });
+      return linkUnknownPage.at(pointer, { name: written, nearest: route, certain: true });
     const corrected = meantAddress(written);
     const meant =
       corrected?.startsWith("/") && !targets.has(decodeAddress(corrected)) ? undefined : corrected;
@@ -83,30 +189,29 @@ export function checkLink(
       ? { name: href, nearest: meantAddress(href) ?? meant, certain: true }
       : // A link in Markdown has no space.
         { name: decoded.replaceAll(" ", "%20"), ...targets.suggest(decoded) };
-    return createDiagnostic("link/unknown-page", pointer, details);
+    return linkUnknownPage.at(pointer, details);
   }
   const { problem } = targets.contentOf(fileAddress(path)) ?? {};
-  if (problem !== undefined) return createDiagnostic("file/content", pointer, { name: path, problem });
+  if (problem !== undefined) return fileContent.at(pointer, { name: path, problem });
   const own =
     page.lang === undefined
       ? undefined
       : targets.translated(path, page.lang, page.isShared ? "/" : page.route);
   if (page.lang !== undefined && own !== undefined)
-    return createDiagnostic("link/other-language", pointer, {
+    return linkOtherLanguage.at(pointer, {
       name: written,
       language: page.lang,
       nearest: own,
       certain: true,
     });
-  if (routeKind(path) === "not-found" && path !== page.route)
-    return createDiagnostic("link/not-found-page", pointer, {});
+  if (routeKind(path) === "not-found" && path !== page.route) return linkNotFoundPage.at(pointer, {});
   const draft = page.draft ? undefined : (targets.draftAt(path) ?? targets.draftAt(decodeAddress(path)));
-  if (draft !== undefined) return createDiagnostic("link/draft", pointer, { name: path, other: draft });
+  if (draft !== undefined) return linkDraft.at(pointer, { name: path, other: draft });
   const dated =
     page.draft || path === page.route ? undefined : checkDates(path, pointer, page.period, targets);
   if (dated) return dated;
   if (written !== "" && !written.startsWith("/") && path !== page.route)
-    return createDiagnostic("link/relative", pointer, { name: written, nearest: path, certain: true });
+    return linkRelative.at(pointer, { name: written, nearest: path, certain: true });
   if (anchor === "") return undefined;
   const isOwn = written === "" || path === page.route;
   const moved = isOwn
@@ -117,13 +222,13 @@ export function checkLink(
     if (moved === undefined) return undefined;
     // An anchor of the redirect replaces that of the link.
     const nearest = moved.includes("#") ? moved : `${moved}#${anchor}`;
-    return createDiagnostic("link/former-anchor", pointer, {
+    return linkFormerAnchor.at(pointer, {
       name: href,
       nearest,
       certain: nearest !== moved,
     });
   }
-  return createDiagnostic("link/unknown-anchor", pointer, {
+  return linkUnknownAnchor.at(pointer, {
     name: anchor,
     page: path,
     ...suggest(anchor, ids),
@@ -147,7 +252,7 @@ export function checkDates(
   if (!target || isEmpty(period)) return undefined;
   const { from, until } = target.period;
   const say = (missing: { from: string | undefined; until: string | undefined }) =>
-    createDiagnostic("link/dated", pointer, { name, other: target.file, ...missing });
+    linkDated.at(pointer, { name, other: target.file, ...missing });
   if (from !== undefined && from > (period.from ?? Number.NEGATIVE_INFINITY))
     return say({ from: describe(from), until: undefined });
   if (until !== undefined && until < (period.until ?? Number.POSITIVE_INFINITY))
@@ -163,7 +268,7 @@ export function checkPost(
 ): Diagnostic | undefined {
   const path = decodeAddress(href.replace(/[?#].*$/, ""));
   if (!path.startsWith("/") || !has(path)) return undefined;
-  return createDiagnostic("link/endpoint", pointer, { name: path });
+  return linkEndpoint.at(pointer, { name: path });
 }
 
 /** A path without its slash, or relative to another folder, from the root of the site. */

@@ -1,6 +1,22 @@
+import { listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { didYouMean, NOUN, say } from "#src/content/diagnostics/words.ts";
 import { groupBy } from "#src/content/json/memo.ts";
+
+export const factNone = new Rule<WithName & { names: readonly string[] }>("fact/none", {
+  title: "Facts with an unknown prefix",
+  message: (details) =>
+    say`There are no ${NOUN.facts} for "${details.name}", and this ${NOUN.document} names ${details.names.length} of them: ${listNames(details.names.slice(0, 3))}${details.names.length > 3 ? " and others" : ""}.${didYouMean(details)}`,
+  hint: "Add them to pages/_data/facts.json, or correct the prefix.",
+  editor: { hint: "Add these figures, or use ones that exist." },
+  why: "Readers would see names in braces instead of figures.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Reply in {{studio.reply}}, decide in {{studio.decision}}." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "Reply in {{service.reply}}, decide in {{service.decision}}." }`,
+  sample: { name: "norway", names: ["norway.funds", "norway.tuition", "norway.visa", "norway.work"] },
+});
 
 const FACTS = "pages/_data/facts.json";
 
@@ -29,7 +45,7 @@ export function joinMissingFacts(
     if (!first || names.length < 2) continue;
     const prefix = prefixOf(names[0] ?? "");
     const details = { name: prefix, names, nearest: nearest(prefix, prefixes) };
-    const diagnostic = createDiagnostic("fact/none", first.diagnostic.pointer, details);
+    const diagnostic = factNone.at(first.diagnostic.pointer, details);
     joined.set(first, { file: first.file, diagnostic });
     for (const other of others) joined.set(other, undefined);
   }

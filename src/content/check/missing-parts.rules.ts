@@ -1,6 +1,37 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { countText, listPlaces, say } from "#src/content/diagnostics/words.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
+
+export const sitePartMissing = new Rule<{ name: string; places: number; files: readonly string[] }>(
+  "site/part-missing",
+  {
+    title: "Missing part of the site document that several places need",
+    message: ({ name, places, files }) =>
+      say`The site has no "${name}", which ${countText(places, "place")} need, in ${listPlaces(files.slice(0, 3))}${files.length > 3 ? " and others" : ""}.`,
+    hint: "Add it here, or remove what needs it.",
+    why: "Visitors would see names in braces, or a block without its contents.",
+    wrong: `A site.json without "contact", and pages that say {{site.contact.email}}`,
+    right: `The same site.json with "contact": { "email": "hello@example.org", "hours": "Weekdays, 9:00–17:00" }`,
+    sample: {
+      name: "contact",
+      places: 3,
+      files: ["pages/_layouts/site.json", "pages/contact.json"],
+    },
+  },
+);
+
+export const siteNeeded = new Rule<{ what: string; names: readonly string[] }>("site/needed", {
+  title: "Missing part of the site document",
+  message: ({ what, names }) =>
+    say`${what} needs ${names.map((name) => `"${name}"`).join(" and ")}, which ${{ path: SITE }} does not have.`,
+  hint: "Add it there, or remove what needs it.",
+  why: "A chat and pages for actions are optional; without them a button would lead nowhere.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Chat", "action": "chat" }] } on a site without "chat"`,
+  right: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  sample: { names: ["chat"], what: 'The action "chat"' },
+});
 
 type FileDiagnostic = { file: string; diagnostic: Diagnostic };
 
@@ -25,7 +56,7 @@ export function joinMissingParts(
     const files = [...new Set(places.map(({ found }) => found.file))];
     return {
       file: SITE,
-      diagnostic: createDiagnostic("site/part-missing", "", { name, places: places.length, files }),
+      diagnostic: sitePartMissing.at("", { name, places: places.length, files }),
     };
   });
   return [...diagnostics.filter((found) => !replaced.has(found)), ...missing];
@@ -33,6 +64,6 @@ export function joinMissingParts(
 
 /** The part of the site document without which a text or block cannot be. */
 function partNeeded({ code, name = "" }: Diagnostic): string | undefined {
-  if (code === "site/needed") return name.split(".")[0];
+  if (code === siteNeeded.code) return name.split(".")[0];
   return code === "placeholder/unknown" ? /^site\.(\w+)\./.exec(name)?.[1] : undefined;
 }

@@ -1,11 +1,81 @@
+import type { Targets } from "#src/content/check/targets.ts";
 import { type Clock, isEmpty, overlap } from "#src/content/dates/clock.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { None, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import type { BlockSummary, PageSummary, Spotted } from "#src/content/site/context/page-summary.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { checkFile } from "./file.rules.ts";
-import { checkLink, checkPost, type LinkingPage, OWN_IDS, type Targets } from "./link.rules.ts";
+import { checkLink, checkPost, type LinkingPage, OWN_IDS } from "./link.rules.ts";
 import type { Place, PlaceNamer } from "./place-namer.ts";
+import { onLine } from "./place-namer.ts";
+
+export const idDuplicate = new Rule<{ name: string; other: Words }>("id/duplicate", {
+  title: "Id used twice",
+  message: ({ name, other }) => say`The ${NOUN.id} "${name}" is already used on this page${other}.`,
+  hint: "Give one of the two another id.",
+  editor: { hint: "Give one of the two another anchor." },
+  why: "An id is the #anchor of a block: links to it would always lead to the first one.",
+  wrong: `{ "type": "alert", "id": "intro", "status": "info", "text": "Check the date." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  sample: { name: "intro", other: onLine(12) },
+});
+
+export const outlineNoH1 = new Rule<None>("outline/no-h1", {
+  title: "No main heading",
+  message: () => "The page has no main heading.",
+  hint: "Start the page with a block that has one: a hero.",
+  why: "Screen readers and search engines use the main heading as the name of the page.",
+  wrong: `"blocks": [{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }]`,
+  right: `"blocks": [{ "type": "hero", "id": "intro", "title": "Opening hours" }]`,
+  sample: {},
+});
+
+export const outlineSecondH1 = new Rule<{ other: Words }>("outline/second-h1", {
+  title: "Second main heading",
+  message: ({ other }) => say`The page already has a main heading${other}.`,
+  hint: "Keep one hero on a page.",
+  why: "Two main headings confuse screen reader users and search engines.",
+  wrong: `{ "type": "hero", "id": "more", "title": "Opening hours" }`,
+  right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "On weekdays." }`,
+  sample: { other: say`, at ${{ path: "pages/_layouts/site.json", line: 12 }}` },
+});
+
+export const outlineSkipped = new Rule<{ level: number; previous: number }>("outline/skipped", {
+  title: "Heading level skipped",
+  message: ({ level, previous }) =>
+    `A heading of level ${level} follows one of level ${previous}: level ${previous + 1} must come first (${"#".repeat(previous)} in Markdown).`,
+  hint: "Give this heading that level, or add one above it.",
+  why: "People who navigate by headings would think that they missed a section.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "### Weekdays\\n\\nWe answer within a day." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "## Weekdays\\n\\nWe answer within a day." }`,
+  sample: { level: 3, previous: 1 },
+});
+
+export const datesDraft = new Rule<WithName>("dates/draft", {
+  title: "Draft with a publication date",
+  message: ({ name }) => `This page is a draft, so it does not appear on ${name}.`,
+  hint: "When the page is finished, publish the draft and keep the date; until then, the date is a reminder for authors alone.",
+  severity: "warning",
+  why: "The date passes, and nobody notices that the page is not there.",
+  wrong: `"draft": true, "publishAt": "2027-02-01"`,
+  right: `"publishAt": "2027-02-01"`,
+  sample: { name: "1 February 2027" },
+});
+
+export const datesOver = new Rule<WithName>("dates/over", {
+  title: "Page that was never published and is over",
+  message: ({ name }) => `This page ended on ${name}, but was never published: visitors never see it.`,
+  hint: "Correct the day on which it ends, or delete the page. A page that visitors have seen is in the ledger of addresses.",
+  severity: "warning",
+  why: "The year of an end date is easily mistyped, and the page is then missing from the start.",
+  wrong: `"unpublishAt": "2016-07-01"`,
+  right: `"unpublishAt": "2036-07-01"`,
+  sample: { name: "1 July 2016" },
+});
 
 export function pageIds(outline: readonly BlockSummary[]): Set<string> {
   return new Set([...OWN_IDS.keys(), ...outline.flatMap(({ ids }) => ids.map(([id]) => id))]);
@@ -22,7 +92,7 @@ export function checkIds(
   for (const { file, value: name, pointer } of each(outline, own, "ids")) {
     const owner = OWN_IDS.get(name);
     if (owner !== undefined) {
-      report(file, createDiagnostic("id/duplicate", pointer, { name, other: owner }));
+      report(file, idDuplicate.at(pointer, { name, other: owner }));
       continue;
     }
     const first = seen.get(name);
@@ -33,7 +103,7 @@ export function checkIds(
     }
     // The page can change its own id, whereas header, footer and fragments are shared.
     const [at, other] = file !== own && first.file === own ? [first, place] : [place, first];
-    report(at.file, createDiagnostic("id/duplicate", at.pointer, { name, other: nameOf(other, at.file) }));
+    report(at.file, idDuplicate.at(at.pointer, { name, other: nameOf(other, at.file) }));
   }
 }
 
@@ -48,14 +118,12 @@ export function checkOutline(
   // Blocks before the main heading, such as the header, may have headings of level 2.
   let previous = 1;
   for (const { file, value: level, pointer } of each(outline, own, "headings")) {
-    if (level === 1 && first)
-      report(file, createDiagnostic("outline/second-h1", pointer, { other: nameOf(first, file) }));
-    else if (level > previous + 1)
-      report(file, createDiagnostic("outline/skipped", pointer, { level, previous }));
+    if (level === 1 && first) report(file, outlineSecondH1.at(pointer, { other: nameOf(first, file) }));
+    else if (level > previous + 1) report(file, outlineSkipped.at(pointer, { level, previous }));
     if (level === 1) first ??= { file, pointer };
     previous = level;
   }
-  if (!first) report(own, createDiagnostic("outline/no-h1", "/blocks", {}));
+  if (!first) report(own, outlineNoH1.at("/blocks", {}));
 }
 
 /**
@@ -134,8 +202,8 @@ export function checkPageDates(
   const { from, until } = period;
   if (isEmpty(period)) return [createDiagnostic("dates/order", "/unpublishAt", {})];
   if (draft && publishAt !== undefined && from !== undefined)
-    return [createDiagnostic("dates/draft", "/draft", { name: clock.describe(from) })];
+    return [datesDraft.at("/draft", { name: clock.describe(from) })];
   if (draft || until === undefined || !clock.isOver(period)) return [];
   const isNew = isPublished === undefined ? (clock.now ?? 0) - until > RECENT : !isPublished;
-  return isNew ? [createDiagnostic("dates/over", "/unpublishAt", { name: clock.describe(until) })] : [];
+  return isNew ? [datesOver.at("/unpublishAt", { name: clock.describe(until) })] : [];
 }

@@ -1,11 +1,38 @@
 import { formerKey, refuseFormer } from "#src/content/address/former-address.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Targets } from "#src/content/check/targets.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { atLine, type ListedRedirect } from "#src/content/site/shared/redirects.ts";
 import type { answeredBy } from "./claims.rules.ts";
-import { checkLink, type Targets } from "./link.rules.ts";
+import { addressAnswered, addressFormer } from "./claims.rules.ts";
+import { checkLink } from "./link.rules.ts";
+
+export const redirectTarget = new Rule<WithName & { reason: string }>("redirect/target", {
+  title: "Redirect to an address that is refused",
+  message: ({ name, reason }) => `The address ${name} ${reason}.`,
+  hint: "Redirect to a page of this site, an anchor on it, or a website with https.",
+  why: "Browsers would not follow it, or would lead visitors elsewhere.",
+  wrong: "/events.php,http://events.example.org,301",
+  right: "/events.php,https://events.example.org,301",
+  sample: { name: "http://events.example", reason: "is not encrypted" },
+});
+
+export const redirectAgain = new Rule<WithName>("redirect/again", {
+  title: "Redirect to a former address",
+  message: ({ name, nearest }) =>
+    nearest === undefined
+      ? `${name} leads back here: visitors would never arrive.`
+      : `${name} is a former address itself: write ${nearest}.`,
+  hint: "Redirect to the page's present address.",
+  why: "Each redirect costs visitors time, and browsers stop after a number of them.",
+  wrong: "/events.php,/events.html,301, while another line leads from /events.html to /events",
+  right: "/events.php,/events,301",
+  sample: { name: "/events.html", nearest: "/events" },
+});
 
 /** Who answers at an address: the document of its page, or a static file. */
 type Claims = {
@@ -29,10 +56,10 @@ export function checkRedirects(
   const page = { route: "/", ids: undefined, draft: false, period: {} };
   for (const one of redirects) {
     const { file, from, to } = one;
-    const tell: typeof createDiagnostic = (...found) => atLine(createDiagnostic(...found), one);
+    const tell = (diagnostic: Diagnostic) => report(file, atLine(diagnostic, one));
     const reason = refuseFormer(from);
     if (reason !== undefined) {
-      report(file, tell("address/former", "", { name: from, reason }));
+      tell(addressFormer.at("", { name: from, reason }));
       continue;
     }
     const key = formerKey(from);
@@ -42,18 +69,18 @@ export function checkRedirects(
       (key.includes("?") ? undefined : fileAt(key)) ??
       (first && first !== one ? `${first.file}:${first.line}` : undefined);
     const answered = answeredBy(key, decodeAddress(to.replace(/[?#].*/, "")));
-    if (other !== undefined) report(file, tell("route/duplicate", "", { name: from, other }));
-    else if (answered) report(file, tell("address/answered", "", { name: from, ...answered }));
+    if (other !== undefined) tell(createDiagnostic("route/duplicate", "", { name: from, other }));
+    else if (answered) tell(addressAnswered.at("", { name: from, ...answered }));
     if (to === "") continue;
     const refused = refuseUrl(to) ?? (/^(?:https:|\/)/i.test(to) ? undefined : "is not an address of a page");
     const next = formerKey(to.replace(/#.*/, ""));
     const after = listed.get(next);
     const nearest = after ? endOf(after, listed) : movedTo(next);
-    if (refused !== undefined) report(file, tell("redirect/target", "", { name: to, reason: refused }));
-    else if (after ?? nearest) report(file, tell("redirect/again", "", { name: to, nearest }));
+    if (refused !== undefined) tell(redirectTarget.at("", { name: to, reason: refused }));
+    else if (after ?? nearest) tell(redirectAgain.at("", { name: to, nearest }));
     else {
       const found = checkLink(decodeAddress(to), "", page, targets);
-      if (found) report(file, atLine(found, one));
+      if (found) tell(found);
     }
   }
 }

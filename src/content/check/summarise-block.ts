@@ -1,3 +1,4 @@
+import { siteNeeded } from "#src/content/check/missing-parts.rules.ts";
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import {
   isObject,
@@ -139,8 +140,7 @@ function checkNeeds(
 ): void {
   const missing = names.filter((name) => valueAt(siteFields, `/${name.replaceAll(".", "/")}`) === undefined);
   const [name] = missing;
-  if (name !== undefined)
-    report({ ...createDiagnostic("site/needed", pointer, { what, names: missing }), name });
+  if (name !== undefined) report({ ...siteNeeded.at(pointer, { what, names: missing }), name });
 }
 
 /** The facts that a query refers to at one place of its item. */

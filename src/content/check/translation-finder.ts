@@ -1,6 +1,6 @@
+import type { Targets } from "#src/content/check/targets.ts";
 import { type CollectionFeed, feedsIn } from "#src/content/site/collections/feeds.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
-import type { Targets } from "./link.rules.ts";
 
 /**
  * Finds what a link should lead to instead in a language: a page, its calendar, or the feed of a collection.

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import {
-  CATALOGUE,
-  type DiagnosticCode,
-  type DiagnosticDetails,
-} from "#src/content/diagnostics/catalogue.ts";
+import { CATALOGUE, type CatalogueCode, type DiagnosticDetails } from "#src/content/diagnostics/catalogue.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { allRules } from "#src/rules/all-rules.ts";
 
 /** One case of each diagnostic: the type requires every code. */
-const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
+const cases: { [Code in CatalogueCode]: DiagnosticDetails<Code> } = {
   "theme/contrast": {
     name: "Text",
     found: "#999999",
@@ -20,13 +17,8 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "theme/brand": { found: "#ffd400", against: "#ffffff", contrast: 1.43, nearest: "#a68900" },
   "theme/font": { src: "/fonts/halle.woff2" },
   "theme/font-sheet": { problem: 'The package halle is not installed: run "npm install halle".' },
-  "address/former": { name: "/news/:year", reason: "is a pattern" },
-  "address/answered": { name: "/contact.html", other: "pages/contact.json", how: "file" },
-  "canonical/itself": { members: {} },
-  "link/not-found-page": {},
   "file/unused": { name: "/photos/harvest.jpg", megabytes: "12.1" },
   "picture/focus": { found: "[0.5,0.3]", cure: [50, 30] },
-  "picture/view-box": { name: "/plan.svg", viewBox: 'viewBox="0 0 800 600"' },
   "link/chat-number": {
     name: "https://wa.me/+441144960123",
     problem: "has its number in another form than 441144960123, which this messenger reads",
@@ -37,11 +29,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
     problem: "leads nowhere with a number after it",
     nearest: "https://wa.me/",
   },
-  "link/former-anchor": { name: "/costs-of-living#rent", nearest: "/costs#rent" },
   "redirect/line": { problem: "the new address is missing" },
-  "redirect/target": { name: "http://events.example", reason: "is not encrypted" },
-  "redirect/again": { name: "/events.html", nearest: "/events" },
-  "file/overwritten": { name: "/robots.txt" },
   "json/encoding": { encoding: undefined },
   "json/bom": {},
   "json/syntax": { problem: 'There is one comma too many here, before "}".' },
@@ -99,17 +87,10 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
     nearest: "site.de.json",
   },
   "language/no-texts": { name: "sq" },
-  "language/folder": { name: "de", lang: undefined },
-  "link/other-language": { name: "/contact", language: "de", nearest: "/de/kontakt" },
   "texts/unknown-gap": { name: "anzahl", allowed: ["count", "total"] },
   "texts/missing-gap": { name: "total" },
-  "translation/unknown-page": { name: "/contcat", nearest: "/contact" },
-  "translation/of-translation": { name: "/de/kontakt", source: "/contact" },
-  "translation/same-language": { name: "/contact", language: "en-GB" },
-  "translation/duplicate": { name: "/contact", language: "de", other: "pages/de/kontakt.json" },
   "entry/unknown-collection": { name: "countries", allowed: '"destinations", "services"' },
   "fact/unknown": { name: "uk.funds.londn", nearest: "uk.funds.london", family: [] },
-  "fact/none": { name: "norway", names: ["norway.funds", "norway.tuition", "norway.visa", "norway.work"] },
   "fact/range": { low: 8, high: 4 },
   "fact/unit-of-text": { found: "1500", unit: "GBP" },
   "fact/overtaken": { name: "uk.funds.london", found: "raised" },
@@ -121,7 +102,6 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "placeholder/syntax": { found: '"{{uk.funds.london}"' },
   "fragment/unknown": { name: "aply-steps", nearest: "apply-steps", known: ["apply-steps", "official-note"] },
   "fragment/cycle": { chain: "a → b → a" },
-  "layout/unknown": { name: "stie", nearest: "site", known: ["admin", "site"] },
   "collection/unknown": { name: "destination", nearest: "destinations", known: ["blog", "destinations"] },
   "collection/unknown-field": { name: "menue", collection: "destinations", nearest: "menu", known: ["menu"] },
   "collection/bad-item": { member: '"Canada"', problem: '"title" is missing here.' },
@@ -132,24 +112,8 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "route/name": { name: "Study_In_Canada" },
   "route/not-a-page": { name: "pages/notes.txt" },
   "route/duplicate": { name: "/canada", other: "pages/canada.json" },
-  "page/essential": { key: "draft", route: "/" },
-  "canonical/not-preferred": { name: "/destinations/canada/at-a-glance", other: "/destinations/canada" },
-  "link/unknown-page": { name: "/contcat", nearest: "/contact" },
-  "link/nowhere": {},
-  "link/draft": { name: "/support/opening-hours", other: "pages/support/opening-hours.json" },
-  "link/unknown-anchor": {
-    name: "aply",
-    page: "/contact",
-    nearest: "apply",
-    known: ["apply"],
-    needed: undefined,
-  },
-  "address/vanished": { name: "/services/loans", other: undefined, reason: undefined },
-  "address/not-gone": { name: "/contact", other: "pages/contact.json" },
   "dates/order": {},
   "site/time-zone": { name: "London" },
-  "dates/draft": { name: "1 February 2027" },
-  "dates/over": { name: "1 July 2016" },
   "dates/outside": {
     problem: "This block ends on 1 January 2027, before its page appears, on 1 February 2027",
   },
@@ -165,13 +129,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
     problem: 'has "visas" as "category". Entries have "Visas".',
     nearest: "Visas",
   },
-  "link/dated": { name: "/offer", other: "pages/offer.json", from: undefined, until: "1 January 2027" },
-  "image/unknown-file": { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
-  "link/endpoint": { name: "/contact" },
   "file/name": { name: "/photos/50%.jpg", because: 'because of "%"', renamed: "/photos/50.jpg" },
-  "file/content": { name: "/photos/library.jpg", problem: "is empty" },
-  "picture/small": { name: "/photos/library.jpg", found: 90, limit: 600 },
-  "picture/size": { name: "/photos/library.jpg", found: "800 × 600", actual: "1600 × 900", cure: 1600 },
   "note/form": { found: "it is not a JSON object." },
   "note/gone": { found: 'the block "fees" of page:/contact' },
   "block/rival": { name: "recipe", used: "waymark-blocks-food", other: "waymark-blocks-recipes" },
@@ -185,23 +143,11 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
     known: ["visa-guide.md"],
   },
   "source/encoding": {},
-  "id/duplicate": { name: "intro", other: "on line 12" },
-  "outline/no-h1": {},
-  "outline/second-h1": { other: "at pages/_layouts/site.json:12" },
-  "outline/skipped": { level: 3, previous: 1 },
-  "title/duplicate": { other: "pages/canada.json" },
-  "description/duplicate": { other: "pages/canada.json" },
   "markdown/refused": { problem: "HTML is not shown; write Markdown instead.", line: 2 },
   "markdown/empty": {},
   "markdown/too-complex": { problem: "The tables have more than 10,000 cells." },
   "render/failed": { block: "hero#intro", problem: "title is undefined" },
   "site/embeds-itself": { name: "https://waymark.example" },
-  "site/part-missing": {
-    name: "contact",
-    places: 3,
-    files: ["pages/_layouts/site.json", "pages/contact.json"],
-  },
-  "site/needed": { names: ["chat"], what: 'The action "chat"' },
   "data/missing": { name: "pages/_data/site.json" },
   "data/unknown": { name: "universities" },
   "json/order": { name: "id", other: "status" },
@@ -252,8 +198,6 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
     problem: "ends with a tracking code of the program it was copied from",
     nearest: "https://www.gov.uk/fees",
   },
-  "collection/index": { name: "/newz", collection: "news", nearest: "/news" },
-  "link/relative": { name: "contact", nearest: "/contact" },
   "dates/year": { year: "2206" },
   "entry/old-flag": { found: '"gb"', whose: "the flag of United Kingdom", cure: "ie" },
   "entry/old-prefix": { found: '"canada"', whose: "Canada", cure: "ireland" },
@@ -270,19 +214,26 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "block/code": { problem: "The default export is missing. Write export default function …, the component." },
 };
 
+const rules = [...(await allRules()).values()];
+
 test("every diagnostic reads like this", () => {
-  const printed = Object.keys(cases)
-    .map((code) => print(code as DiagnosticCode))
-    .join("\n");
-  expect(printed).toMatchSnapshot();
+  const ofRules = rules.map(({ code, severity, texts: { title, hint, why }, example }): [string, string] => [
+    code,
+    `${code}  ${severity}  ${title}\n  ${example.message}\n  ${hint}\n  ${why}\n`,
+  ]);
+  const unmoved = Object.keys(cases).map((code): [string, string] => [code, print(code as CatalogueCode)]);
+  const printed = [...ofRules, ...unmoved].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
+  expect(printed.join("\n")).toMatchSnapshot();
 });
 
-test("every diagnostic has a title of its own", () => {
-  const titles = Object.values(CATALOGUE).map(({ title }) => title);
+test("every diagnostic has a code and a title of its own", () => {
+  const codes = rules.map(({ code }) => code);
+  expect(codes.filter((code) => Object.hasOwn(CATALOGUE, code))).toEqual([]);
+  const titles = [...Object.values(CATALOGUE), ...rules.map(({ texts }) => texts)].map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-function print<Code extends DiagnosticCode>(code: Code): string {
+function print<Code extends CatalogueCode>(code: Code): string {
   const { severity, message, hint } = createDiagnostic(code, "", cases[code]);
   const { title, why } = CATALOGUE[code];
   return `${code}  ${severity}  ${title}\n  ${message}\n  ${hint}\n  ${why}\n`;

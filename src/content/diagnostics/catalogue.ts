@@ -35,17 +35,17 @@ export const CATALOGUE = {
   ...codeDiagnostics,
 };
 
-export type DiagnosticCode = keyof typeof CATALOGUE;
+export type CatalogueCode = keyof typeof CATALOGUE;
 
 /** The values that the message of a diagnostic contains. */
-export type DiagnosticDetails<Code extends DiagnosticCode> = Parameters<
+export type DiagnosticDetails<Code extends CatalogueCode> = Parameters<
   (typeof CATALOGUE)[Code]["message"]
 >[0];
 
-export function severityOf(code: DiagnosticCode): Severity {
+export function severityOf(code: CatalogueCode): Severity {
   return CATALOGUE[code].severity ?? "error";
 }
 
-export function isDiagnosticCode(word: string): word is DiagnosticCode {
+export function isCatalogueCode(word: string): word is CatalogueCode {
   return Object.hasOwn(CATALOGUE, word);
 }

@@ -1,9 +1,18 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
-import type { Severity, Spot } from "./catalogue/definition.ts";
-import { CATALOGUE, type DiagnosticCode, type DiagnosticDetails, severityOf } from "./catalogue.ts";
+import { CATALOGUE, type CatalogueCode, type DiagnosticDetails, severityOf } from "./catalogue.ts";
 import type { Suggestion } from "./nearest.ts";
+import type { Words } from "./words.ts";
+
+export type Severity = "error" | "warning";
+/** Whether a problem concerns the key of a member or its value. */
+export type Spot = "key" | "value";
+export type DiagnosticCode = `${string}/${string}`;
+/** Where a name stands within its value: between braces, in a link of Markdown, after its #. */
+export type NamePlace = "placeholder" | "link" | "anchor" | "address" | "copied address";
+/** Texts for editors in Studio, where they differ from those for authors of files. */
+export type EditorTexts = { message?: string; hint?: string };
 
 /** A problem in a document, before its position in the text is known. */
 export type Diagnostic = {
@@ -14,6 +23,10 @@ export type Diagnostic = {
   spot: Spot;
   message: string;
   hint: string;
+  /** The message in parts, if editors read other words. */
+  words?: Words;
+  editor?: EditorTexts;
+  nameIn?: NamePlace;
   /** The name that leads nowhere or the missing key, and the name that was most likely meant. */
   name?: string;
   suggestion?: string;
@@ -38,8 +51,8 @@ export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collectio
 
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Creates a diagnostic from the catalogue. @param at what differs from the catalogue, and the position if it is known */
-export function createDiagnostic<Code extends DiagnosticCode>(
+/** Creates a diagnostic from the catalogue, which has the codes of advice; all others are rules. @param at what differs from the catalogue, and the position if it is known */
+export function createDiagnostic<Code extends CatalogueCode>(
   code: Code,
   pointer: string,
   details: DiagnosticDetails<Code>,

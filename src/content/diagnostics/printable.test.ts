@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createDiagnostic, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { linkNowhere } from "#src/content/check/link.rules.ts";
+import { outlineNoH1 } from "#src/content/check/page.rules.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
 import { formatJson, formatText } from "#src/content/diagnostics/format-text.ts";
 import { printable } from "#src/content/diagnostics/printable.ts";
@@ -91,12 +93,12 @@ describe("a document with very many mistakes", () => {
 describe("a mistake in very many documents", () => {
   const found = (count: number, twice = 0): PlacedDiagnostic[] =>
     Array.from({ length: count + twice }, (_, index) => ({
-      ...createDiagnostic("link/nowhere", "", {}),
+      ...linkNowhere.at("", {}),
       file: `pages/page-${index % count}.json`,
       line: index + 1,
       column: 1,
     }));
-  const other = { ...createDiagnostic("outline/no-h1", "", {}), file: "pages/z.json", line: 1, column: 1 };
+  const other = { ...outlineNoH1.at("", {}), file: "pages/z.json", line: 1, column: 1 };
 
   test("is one line with its number, after a few examples from different documents", () => {
     const text = formatText([...found(30, 1300), other]);

@@ -13,6 +13,7 @@ import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { copyStaticFiles } from "#src/publish/output/deploy-files.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
+import { describeDiagnostics } from "#src/rules/explain-code.ts";
 import { readBlockCode, readExampleInLook, writeExampleAssets } from "./example-site.ts";
 
 /** `diagnostics` are the errors in the documents of the example site, of which there are none if it was written. */
@@ -39,6 +40,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   const code = readBlockCode(root);
   const gallery = galleryFiles({
     ...{ ...renderer, files, code, site, options, scriptBytes, describeFailure },
+    explained: await describeDiagnostics(),
     shownPath: (file) => shownPath(root, file),
   });
   await rm(target, { recursive: true, force: true });

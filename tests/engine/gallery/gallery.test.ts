@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as functions from "waymark/blocks";
 import * as components from "waymark/ui";
-import { describeDiagnostics } from "#src/authoring/explain-code.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
@@ -11,6 +10,7 @@ import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { readBlockCode, readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { tokenList } from "#src/render/document/token-list.ts";
 import { renderPage } from "#src/render/render-page.ts";
+import { describeDiagnostics } from "#src/rules/explain-code.ts";
 import { styleNames } from "#src/theme/style-names.ts";
 
 const { files, assets } = readExampleSite(".");
@@ -21,7 +21,17 @@ const scriptBytes = (type: string) => (type === "faq" ? 1024 : undefined);
 const code = readBlockCode(".");
 const inPackage = (file: string) => (file === "blocks/cta" ? "node_modules/harbour/blocks/cta" : file);
 const renderer = { renderPage, tokenList, shownPath: inPackage };
-const gallery = galleryFiles({ ...renderer, files, code, site, options, scriptBytes, describeFailure });
+const explained = await describeDiagnostics();
+const gallery = galleryFiles({
+  ...renderer,
+  explained,
+  files,
+  code,
+  site,
+  options,
+  scriptBytes,
+  describeFailure,
+});
 const page = (address: string) => gallery.get(address) ?? "";
 
 test("every folder of blocks/ is in the overview and has a page", () => {
@@ -78,7 +88,7 @@ test("every field of a block's schema stands in its table with its description",
 });
 
 test("every diagnostic code is in the catalogue's page, and refused examples lead there", () => {
-  for (const { code } of describeDiagnostics()) {
+  for (const { code } of explained) {
     expect(page("diagnostics.html")).toContain(`<section id="${code.replace("/", "-")}">`);
   }
   for (const { type, refused } of blockEntries(files)) {

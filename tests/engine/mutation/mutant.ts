@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
+import type { DiagnosticCode } from "#src/content/diagnostics/diagnostic.ts";
 import type { Random } from "./random.ts";
 import type { TypedDocument } from "./typed-document.ts";
 import type { World } from "./world.ts";

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { describeDiagnostics } from "#src/authoring/explain-code.ts";
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
 import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { kindLines } from "#src/authoring/scaffold/starters/site-kinds.ts";
 import { listBelow } from "#src/content/document/places.js";
 import { isObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
+import { describeDiagnostics } from "#src/rules/explain-code.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { commandNames, runCommand } from "#tests/shared/run-command.ts";
 
@@ -55,8 +55,8 @@ describe("no other site reads a name of the sites in this repository", () => {
     ).toEqual([]);
   });
 
-  test("in what a diagnostic says", () => {
-    const said = describeDiagnostics().map(
+  test("in what a diagnostic says", async () => {
+    const said = (await describeDiagnostics()).map(
       ({ code, title, hint, why, wrong, right }) =>
         [code, [title, hint, why, wrong, right].join(" ")] as const,
     );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { describeDiagnostics, explainCode } from "#src/authoring/explain-code.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { describeDiagnostics, explainCode } from "#src/rules/explain-code.ts";
 import { advise } from "#tests/engine/authoring/advise.ts";
 
 /** Their examples belong in documents other than pages, or need a further document. */
@@ -29,7 +29,8 @@ const real = readSiteFiles(".");
 const today = "2026-01-15";
 /** An example is the JSON of a block or of members of a page, or it is in words and for reading only. */
 const IS_JSON = /^[{"].*(?:[}\]",]|true|\d)$/s;
-const shown = describeDiagnostics().filter(
+const all = await describeDiagnostics();
+const shown = all.filter(
   ({ code, wrong, right }) => !ELSEWHERE.includes(code) && [wrong, right].every((text) => IS_JSON.test(text)),
 );
 const pathOf = (code: string) => `pages/examples/${code.replace("/", "-")}.json`;
@@ -100,7 +101,7 @@ describe("examples of the catalogue", () => {
   });
 
   test("every diagnostic says why it matters, in sentences", () => {
-    const unfinished = describeDiagnostics().filter(({ why }) => !/^[A-Z].{20,}\.$/.test(why));
+    const unfinished = all.filter(({ why }) => !/^[A-Z].{20,}\.$/.test(why));
     expect(
       unfinished.map(({ code }) => code),
       HELP,
@@ -109,14 +110,14 @@ describe("examples of the catalogue", () => {
 });
 
 describe("npm run validate -- --explain", () => {
-  test("prints what the code means", () => {
-    expect(explainCode("fact/unknown")).toMatchSnapshot();
-    expect(explainCode("json/format")).toMatchSnapshot();
+  test("prints what the code means", async () => {
+    expect(await explainCode("fact/unknown")).toMatchSnapshot();
+    expect(await explainCode("json/format")).toMatchSnapshot();
   });
 
-  test("knows what a misspelt code means, and lists all for one that is like none", () => {
-    expect(() => explainCode("fact/unkown")).toThrow('Did you mean "fact/unknown"?');
-    expect(() => explainCode("unknown-block")).toThrow('Did you mean "page/unknown-block"?');
-    expect(() => explainCode("x")).toThrow(/There are:\n {2}json\/encoding/);
+  test("knows what a misspelt code means, and lists all for one that is like none", async () => {
+    await expect(explainCode("fact/unkown")).rejects.toThrow('Did you mean "fact/unknown"?');
+    await expect(explainCode("unknown-block")).rejects.toThrow('Did you mean "page/unknown-block"?');
+    await expect(explainCode("x")).rejects.toThrow(/There are:\n {2}address\/answered/);
   });
 });

@@ -1,5 +1,4 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { listNames } from "#src/content/diagnostics/describe.ts";
 import {
   type Bounded,
   countText,
@@ -34,39 +33,6 @@ export const pageDiagnostics = {
     wrong: `{ "type": "alert", "version": 2, "id": "note", "status": "info", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
   }),
-  "id/duplicate": define<WithName & { other: string }>({
-    title: "Id used twice",
-    message: ({ name, other }) => `The id "${name}" is already used on this page, ${other}.`,
-    hint: "Give one of the two another id.",
-    why: "An id is the #anchor of a block: links to it would always lead to the first one.",
-    wrong: `{ "type": "alert", "id": "intro", "status": "info", "text": "Check the date." }`,
-    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
-  }),
-  "outline/no-h1": define<None>({
-    title: "No main heading",
-    message: () => "The page has no main heading.",
-    hint: "Start the page with a block that has one: a hero.",
-    why: "Screen readers and search engines use the main heading as the name of the page.",
-    wrong: `"blocks": [{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }]`,
-    right: `"blocks": [{ "type": "hero", "id": "intro", "title": "Opening hours" }]`,
-  }),
-  "outline/second-h1": define<{ other: string }>({
-    title: "Second main heading",
-    message: ({ other }) => `The page already has a main heading, ${other}.`,
-    hint: "Keep one hero on a page.",
-    why: "Two main headings confuse screen reader users and search engines.",
-    wrong: `{ "type": "hero", "id": "more", "title": "Opening hours" }`,
-    right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "On weekdays." }`,
-  }),
-  "outline/skipped": define<{ level: number; previous: number }>({
-    title: "Heading level skipped",
-    message: ({ level, previous }) =>
-      `A heading of level ${level} follows one of level ${previous}: level ${previous + 1} must come first (${"#".repeat(previous)} in Markdown).`,
-    hint: "Give this heading that level, or add one above it.",
-    why: "People who navigate by headings would think that they missed a section.",
-    wrong: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "### Weekdays\\n\\nWe answer within a day." }`,
-    right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "## Weekdays\\n\\nWe answer within a day." }`,
-  }),
   "outline/repeated": define<Found>({
     title: "Repeated heading",
     message: ({ found }) => `This page has the heading ${found} twice in one place.`,
@@ -84,31 +50,6 @@ export const pageDiagnostics = {
     why: "Search results and tabs show some sixty characters: the second name takes the place of words about the page.",
     wrong: `"title": "{{site.name}}: the offices of {{site.name}}"`,
     right: `"title": "The offices of {{site.name}}"`,
-  }),
-  "page/essential": define<{ key: string; route: string }>({
-    title: "Home page or not-found page left out",
-    message: ({ key, route }) =>
-      `A site always needs its ${route === "/" ? "home page" : "not-found page"}. Remove "${key}".`,
-    hint: "To hide a part of it, give single blocks dates. A translation of the page may be a draft.",
-    why: "The site's own address, or every address that does not exist, would be answered with a bare error, and search engines would lose the home page.",
-    wrong: `"draft": true in pages/index.json`,
-    right: `"draft": true in pages/de/index.json`,
-  }),
-  "title/duplicate": define<{ other: string }>({
-    title: "Title used twice",
-    message: ({ other }) => `${other} has the same title.`,
-    hint: "Say what is special about this page.",
-    why: "In search results and browser tabs nobody could tell the two pages apart.",
-    wrong: `"title": "Rooms by the harbour" in two documents`,
-    right: `"title": "Rooms by the harbour" and "title": "Rooms by the harbour: prices"`,
-  }),
-  "description/duplicate": define<{ other: string }>({
-    title: "Description used twice",
-    message: ({ other }) => `${other} has the same description.`,
-    hint: "Say what is special about this page.",
-    why: "Search engines show the description under the title; two pages with the same one look identical.",
-    wrong: "One description in two documents",
-    right: "A sentence of its own for each page",
   }),
   "markdown/refused": define<{ problem: string; line: number }>({
     title: "Markdown that is not shown",
@@ -160,24 +101,6 @@ export const pageDiagnostics = {
     why: "Without a schema, errors in it would go unnoticed.",
     wrong: "pages/_data/testimonial.json",
     right: "pages/_data/testimonials.json",
-  }),
-  "site/part-missing": define<{ name: string; places: number; files: readonly string[] }>({
-    title: "Missing part of the site document that several places need",
-    message: ({ name, places, files }) =>
-      `The site has no "${name}", which ${countText(places, "place")} need, in ${listNames(files.slice(0, 3))}${files.length > 3 ? " and others" : ""}.`,
-    hint: "Add it here, or remove what needs it.",
-    why: "Visitors would see names in braces, or a block without its contents.",
-    wrong: `A site.json without "contact", and pages that say {{site.contact.email}}`,
-    right: `The same site.json with "contact": { "email": "hello@example.org", "hours": "Weekdays, 9:00–17:00" }`,
-  }),
-  "site/needed": define<{ what: string; names: readonly string[] }>({
-    title: "Missing part of the site document",
-    message: ({ what, names }) =>
-      `${what} needs ${names.map((name) => `"${name}"`).join(" and ")}, which pages/_data/site.json does not have.`,
-    hint: "Add it there, or remove what needs it.",
-    why: "A chat and pages for actions are optional; without them a button would lead nowhere.",
-    wrong: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Chat", "action": "chat" }] } on a site without "chat"`,
-    right: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   }),
   "site/address": define<WithName & { host: string; what: string }>({
     title: "Address that visitors cannot reach",

@@ -16,16 +16,6 @@ export const referenceDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {{service.reppy}}." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {{service.reply}}." }`,
   }),
-  "fact/none": define<WithName & { names: readonly string[] }>({
-    title: "Facts with an unknown prefix",
-    message: (details) =>
-      `There are no facts for "${details.name}", and this document names ${details.names.length} of them: ` +
-      `${listNames(details.names.slice(0, 3))}${details.names.length > 3 ? " and others" : ""}.${didYouMean(details)}`,
-    hint: "Add them to pages/_data/facts.json, or correct the prefix.",
-    why: "Readers would see names in braces instead of figures.",
-    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Reply in {{studio.reply}}, decide in {{studio.decision}}." }`,
-    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Reply in {{service.reply}}, decide in {{service.decision}}." }`,
-  }),
   "fact/range": define<{ low: number; high: number }>({
     title: "Range in the wrong order",
     message: ({ low, high }) =>
@@ -110,15 +100,6 @@ export const referenceDiagnostics = {
     why: "The page would be endless.",
     wrong: `pages/_fragments/steps.json holds { "type": "fragment", "name": "steps" }`,
     right: "pages/_fragments/steps.json holds the blocks of the steps",
-  }),
-  "layout/unknown": define<WithName & { known: readonly string[] }>({
-    title: "Unknown layout",
-    message: (details) =>
-      `The layout "${details.name}" does not exist.${didYouMean(details)}${listKnown(details)}`,
-    hint: "Layouts are the documents in pages/_layouts/.",
-    why: "The page would have no header, menu or footer.",
-    wrong: `"layout": "stie"`,
-    right: `"layout": "site"`,
   }),
   "collection/unknown": define<WithName & { known: readonly string[] }>({
     title: "Unknown collection",

@@ -47,7 +47,7 @@ export type Origin =
 export const UNWRITTEN = "studio/unwritten";
 
 /** A diagnostic, and whether `/api/fix` can fix it. Pointer, line and column refer to the document. */
-export type Problem = Omit<PlacedDiagnostic, "file" | "code"> & {
+export type Problem = Omit<PlacedDiagnostic, "file" | "code" | "words" | "editor" | "nameIn"> & {
   code: PlacedDiagnostic["code"] | typeof UNWRITTEN;
 } & (
     | { document: DocumentId; fix?: string }

@@ -170,7 +170,8 @@ export class SiteCheck {
     const titles = titlesIn(files);
     const open = unwrittenProblems(files, gaps);
     const newProblems = all.map((diagnostic, at): Problem => {
-      const { file, ...rest } = { ...diagnostic, ...problemForEditors(diagnostic, titles) };
+      const { file, words: _, editor: __, nameIn: ___, ...own } = diagnostic;
+      const rest = { ...own, ...problemForEditors(diagnostic, titles) };
       const document = documentIdOf(file);
       if (!document) return { ...rest, file };
       const fix = at < MAX_OFFERED_FIXES ? round?.offer(diagnostic) : undefined;

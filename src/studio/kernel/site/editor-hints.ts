@@ -1,12 +1,9 @@
-import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
+import type { DiagnosticCode } from "#src/content/diagnostics/diagnostic.ts";
 
 /** Hints for forms, where the catalogue's name what is written in files. */
 export const EDITOR_HINTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   "entry/unknown-collection": "Choose one of the collections of this site.",
-  "fact/none": "Add these figures, or use ones that exist.",
   "fragment/unknown": "Choose one of the shared blocks, or remove this one.",
-  "layout/unknown": "Choose one of the layouts.",
-  "address/vanished": "Send its visitors to another page, or mark it as gone.",
   "link/address-as-text": "Write link text that says where the link leads.",
   "text/single-braces": "Use two braces on each side.",
   "theme/contrast": "Use the nearest colour, or remove this one: then it follows the others.",
@@ -14,9 +11,6 @@ export const EDITOR_HINTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
     "Make it the accent colour, and make that colour the brand: marks and the main button show the accent as it is.",
   "field/empty": "Write something, or remove it.",
   "field/too-many": "Keep the most important ones.",
-  "translation/unknown-page": "Choose the page that this one translates.",
-  "translation/same-language": "Choose the language of this page, or the page that it translates.",
-  "translation/duplicate": "Delete one of the two, or choose another page that this one translates.",
   "fact/unit-of-text": "Write the value as a number, or remove the unit and put it in the text.",
   "fact/overtaken":
     "Write the new value and its source below the figure; readers see both. If the figure still holds, reword the note.",
@@ -33,18 +27,8 @@ export const EDITOR_HINTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   "query/compared": "Compare days with days, and numbers with numbers.",
   "query/range": "The end has to come after the beginning.",
   "query/ran-out": "Add an item, or write what visitors read while there is none.",
-  "page/essential": "Publish it. To hide part of it, give its blocks dates.",
-  "canonical/itself": "Choose the page whose contents this one repeats, or none.",
-  "canonical/not-preferred": "Choose the page that search engines should find, or none.",
-  "link/unknown-page": "Choose another page, or create this one.",
-  "link/draft": "Publish that page when it is finished; until then, remove the link.",
-  "link/endpoint": "Write the address of the service that receives messages.",
-  "address/not-gone":
-    "Give the page another address, or take this one out of the list of addresses that are gone.",
-  "picture/view-box": "Ask whoever drew it for a drawing that scales, and choose that.",
   "picture/focus": "Choose the point that matters in the picture again.",
   "form/unused-message": "Remove it, or make the field stricter.",
-  "picture/size": "Choose the picture again: its size is then read from the file.",
   "source/unknown-file": "Write the text here, or choose its file again.",
   "fact/typed": "Replace it with the figure, so that it changes everywhere at once.",
   "fact/contradicted": "Replace it with the figure, or correct the figure.",

@@ -1,4 +1,6 @@
-import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
+import { isCatalogueCode } from "#src/content/diagnostics/catalogue.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { forEditors as inEditorsWords } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf, pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
@@ -26,9 +28,19 @@ const UNUSUAL = "The file of this page is laid out in an unusual way. Visitors s
 
 /** The message and the hint of a problem in the words of editors. */
 export function problemForEditors(
-  { code, message, hint }: { code: DiagnosticCode; message: string; hint: string },
+  { code, message, hint, words, editor }: Pick<Diagnostic, "code" | "message" | "hint" | "words" | "editor">,
   titleOf: (document: DocumentId) => string,
 ): { message: string; hint: string } {
+  if (!isCatalogueCode(code)) {
+    const titleAt = (path: string) => {
+      const document = documentIdOf(path);
+      return document === undefined ? path : `“${titleOf(document)}”`;
+    };
+    return {
+      message: editor?.message ?? inEditorsWords(words ?? message, titleAt),
+      hint: editor?.hint ?? hint,
+    };
+  }
   if (code === "json/format" || code === "json/order") return { message: UNUSUAL, hint: "" };
   return { message: forEditors(message, titleOf), hint: EDITOR_HINTS[code] ?? hintForEditors(hint, titleOf) };
 }

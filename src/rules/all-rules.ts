@@ -1,0 +1,28 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { type AnyRule, isRule } from "#src/content/diagnostics/rule.ts";
+
+type Module = Readonly<Record<string, unknown>>;
+
+/**
+ * Every rule, by its code, in the order of codes: the exports of all files below `src` whose names end in `.rules.ts`.
+ * For readers of their texts alone: a check imports the rules that it reports.
+ */
+export async function allRules(): Promise<ReadonlyMap<string, AnyRule>> {
+  // Vite replaces the glob. Sources that run as they are read the folders.
+  const loaders: Record<string, () => Promise<Module>> = import.meta.env
+    ? import.meta.glob<Module>("../**/*.rules.ts")
+    : loadersBelow(path.dirname(import.meta.dirname));
+  const modules = await Promise.all(Object.values(loaders).map((load) => load()));
+  const rules = modules.flatMap((module) => Object.values(module).filter(isRule));
+  return new Map(rules.sort((a, b) => (a.code < b.code ? -1 : 1)).map((rule) => [rule.code, rule]));
+}
+
+function loadersBelow(folder: string): Record<string, () => Promise<Module>> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const places = files.filter((file) => file.endsWith(".rules.ts")).map((file) => path.join(folder, file));
+  return Object.fromEntries(
+    places.map((place) => [place, () => import(/* @vite-ignore */ pathToFileURL(place).href)]),
+  );
+}
