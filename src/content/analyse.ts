@@ -3,8 +3,8 @@ import { checkSite } from "#src/content/check/check-site.ts";
 import { joinMissingFacts } from "#src/content/check/missing-facts.rules.ts";
 import { joinMissingParts } from "#src/content/check/missing-parts.rules.ts";
 import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
-import { didYouMean } from "#src/content/diagnostics/catalogue/definition.ts";
 import {
+  changeSuggestions,
   compareDiagnostics,
   type Diagnostic,
   type PlacedDiagnostic,
@@ -16,6 +16,7 @@ import { groupBy } from "#src/content/json/memo.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
+import { routeNotAPage } from "#src/content/site/index/route.rules.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
@@ -104,7 +105,7 @@ export function analyseOpened(
   const reported = found.filter(
     ({ file, diagnostic: { code, collection } }) =>
       !(collection && unsure.has(collection)) &&
-      !(code === "route/not-a-page" && isTextOfBroken(file, broken)),
+      !(code === routeNotAPage.code && isTextOfBroken(file, broken)),
   );
   const { site: own, facts } = sharedDocuments.siteContext;
   const { assets } = sharedDocuments.siteContext;
@@ -122,27 +123,26 @@ export function analyseOpened(
   return { diagnostics, site, summaries: clean };
 }
 
-/** For pages of this site, suggests the path alone. */
-function withoutOrigin(found: Diagnostic, url: string): Diagnostic {
-  const { cure, message } = found;
-  const suggestion = found.suggestion ?? /"(https:[^"]+)"\?$/.exec(message)?.[1] ?? "";
-  const plain = suggestion.replace("://www.", "://");
-  if (plain !== url && !plain.startsWith(`${url}/`)) return found;
-  const path = plain.slice(url.length) || "/";
+/** Suggests the path alone for pages of this site. */
+function withoutOrigin(diagnostic: Diagnostic, url: string): Diagnostic {
+  const shorten = (address: string) => {
+    const plain = address.replace("://www.", "://");
+    return plain === url || plain.startsWith(`${url}/`) ? plain.slice(url.length) || "/" : address;
+  };
+  const { cure, suggestion } = diagnostic;
   return {
-    ...found,
-    ...(found.suggestion === undefined ? {} : { suggestion: path }),
-    ...(cure === suggestion ? { cure: path } : {}),
-    message: message.replaceAll(`"${suggestion}"`, `"${path}"`),
+    ...changeSuggestions(diagnostic, shorten),
+    ...(suggestion === undefined ? {} : { suggestion: shorten(suggestion) }),
+    ...(suggestion !== undefined && cure === suggestion ? { cure: shorten(suggestion) } : {}),
   };
 }
 
 /** Leaves out a correct value that is an address of this site at which there is nothing. */
-function onlyIfAnswered(found: Diagnostic, answers: (path: string) => boolean): Diagnostic {
-  const { leads, cure, suggestion, ...rest } = found;
+function onlyIfAnswered(diagnostic: Diagnostic, answers: (path: string) => boolean): Diagnostic {
+  const { leads, cure, suggestion, ...rest } = diagnostic;
   const isOwn = leads && typeof cure === "string" && /^\/(?!\/)/.test(cure);
-  if (!isOwn || answers(cure.replace(/[?#].*/, ""))) return found;
-  return { ...rest, message: rest.message.replace(didYouMean({ nearest: suggestion }), "") };
+  if (!isOwn || answers(cure.replace(/[?#].*/, ""))) return diagnostic;
+  return changeSuggestions(rest, () => undefined);
 }
 
 /** Collections with an invalid entry: errors in the results of queries over them say nothing about the query. */

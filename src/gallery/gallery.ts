@@ -6,6 +6,7 @@ import {
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
+import { renderFailed } from "#src/content/diagnostics/render-failed.rules.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
@@ -113,7 +114,7 @@ function renderExamples(
     } catch (error) {
       const problem = describeFailure(error);
       const details = { block: `The example "${name}" of ${type}`, problem };
-      if (!reported.has(problem)) fail(createDiagnostic("render/failed", pointer, details));
+      if (!reported.has(problem)) fail(renderFailed.at(pointer, details));
       reported.add(problem);
     }
   }

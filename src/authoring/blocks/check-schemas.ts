@@ -20,6 +20,7 @@ import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { explainErrors } from "#src/content/schema/validate/explain.ts";
+import { blockVersion } from "#src/content/schema/validate/key.rules.ts";
 import { type Check, compileValidators } from "#src/content/schema/validate/validators.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { SchemaRules } from "./schema-rules.ts";
@@ -186,7 +187,7 @@ const invalidExample =
 
 /** Examples of an earlier version are left to `npx waymark migrate`. */
 function isOutdated(found: readonly Diagnostic[]): boolean {
-  return found.some(({ code }) => code === "block/version");
+  return found.some(({ code }) => code === blockVersion.code);
 }
 
 function repeatedNames(examples: readonly JsonObject[]): Diagnostic[] {

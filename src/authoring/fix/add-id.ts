@@ -3,6 +3,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { insertMember, type TextEdit } from "#src/content/json/text-edits.ts";
 import { blockPointer, blocksIn } from "#src/content/schema/blocks.ts";
+import { fieldMissing } from "#src/content/schema/validate/key.rules.ts";
 import type { Correction } from "./format-fixes.ts";
 
 /** Unused ids for the blocks of one document, assigned in order. */
@@ -37,7 +38,7 @@ export function addId(
   { code, pointer, name }: PlacedDiagnostic,
   ids: FreeIds,
 ): Correction | undefined {
-  if (code !== "field/missing" || name !== "id") return undefined;
+  if (code !== fieldMissing.code || name !== "id") return undefined;
   const block = valueAt(value, pointer);
   if (blockPointer(pointer) !== pointer) return undefined;
   if (!isObject(block) || typeof block.type !== "string" || Object.hasOwn(block, "id")) return undefined;

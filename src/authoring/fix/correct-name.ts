@@ -3,6 +3,9 @@ import type { DiagnosticCode, PlacedDiagnostic } from "#src/content/diagnostics/
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { nodeAt, nodeRange, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { concernsPlaceholder, holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
+import { pageUnknownBlock } from "#src/content/schema/validate/block.rules.ts";
+import { fieldUnknown } from "#src/content/schema/validate/key.rules.ts";
+import { fieldNotAllowed } from "#src/content/schema/validate/value.rules.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { Correction } from "./format-fixes.ts";
 
@@ -27,7 +30,7 @@ const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
 /** Replaces a wrong name by the suggested one; without edits if a query or a Markdown file inserted the name. */
 export function correctName(text: string, diagnostic: PlacedDiagnostic): Correction {
   const { code, name, pointer } = diagnostic;
-  const written = code === "field/not-allowed" ? nodeAt(text, pointer) : undefined;
+  const written = code === fieldNotAllowed.code ? nodeAt(text, pointer) : undefined;
   const value = written?.type === "String" ? written.value : undefined;
   const old = name ?? value ?? pointer.slice(pointer.lastIndexOf("/") + 1);
   const meant = `"${diagnostic.suggestion}"`;
@@ -36,10 +39,10 @@ export function correctName(text: string, diagnostic: PlacedDiagnostic): Correct
 
 function editsOf(text: string, { code, pointer, name, suggestion }: PlacedDiagnostic): TextEdit[] {
   if (suggestion === undefined) return [];
-  if (code === "field/unknown") return renameKey(text, pointer, suggestion);
+  if (code === fieldUnknown.code) return renameKey(text, pointer, suggestion);
   const node = nodeAt(text, pointer);
   if (node?.type !== "String") return [];
-  if (code === "field/not-allowed" || node.value === name) {
+  if (code === fieldNotAllowed.code || node.value === name) {
     // A value that a placeholder inserts is corrected at its source.
     return holdsPlaceholder(node.value) ? [] : replaceValue(text, pointer, suggestion);
   }
@@ -63,7 +66,7 @@ export function isClear(
   compiledSchemas: CompiledSchemas,
 ): boolean {
   if (certain) return true;
-  if (suggestion === undefined || code !== "page/unknown-block") return false;
+  if (suggestion === undefined || code !== pageUnknownBlock.code) return false;
   const cut = pointer.lastIndexOf("/");
   const block = valueAt(value, pointer.slice(0, cut));
   const check = compiledSchemas.validators.block(suggestion);

@@ -3,6 +3,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { limitPerDocument } from "#src/content/diagnostics/format-text.ts";
 import type { Documents } from "#src/content/document/documents.ts";
+import { jsonFormat } from "#src/content/document/json.rules.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
@@ -58,7 +59,7 @@ export class FixRound {
     const recovered = value ? undefined : repairUnreadable(file.bytes, [diagnostic]);
     if (recovered) return recovered.fixes[0]?.label;
     if (diagnostic.code === "json/order") return ORDERED.label;
-    if (diagnostic.code === "json/format") return mayReformat(text) ? FORMATTED.label : undefined;
+    if (diagnostic.code === jsonFormat.code) return mayReformat(text) ? FORMATTED.label : undefined;
     const known = value ?? readable;
     return known && this.#correct(text, known, diagnostic, this.#freeIds(file.path))?.label;
   }
@@ -149,7 +150,7 @@ function fixForm(
   schemas: DocumentSchemas,
 ): FixedText {
   const order = diagnostics.find(({ code }) => code === "json/order");
-  const format = diagnostics.find(({ code }) => code === "json/format");
+  const format = diagnostics.find(({ code }) => code === jsonFormat.code);
   const fixes: Fix[] = [];
   let fixed = text;
   if (order) {

@@ -1,4 +1,5 @@
 import type { DiagnosticCode, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { jsonBom, jsonEncoding, jsonSurrounded, jsonSyntax } from "#src/content/document/json.rules.ts";
 import { repairSyntax } from "#src/content/document/syntax/find-faults.ts";
 import { surroundings } from "#src/content/document/syntax-diagnostic.ts";
 import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";
@@ -9,17 +10,17 @@ import type { Fix } from "./format-fixes.ts";
 const RECOVERIES: Partial<
   Record<DiagnosticCode, { read: (bytes: Uint8Array) => string | undefined; done: string; label: string }>
 > = {
-  "json/bom": {
+  [jsonBom.code]: {
     read: (bytes) => decodeText(bytes)?.replace(/^\uFEFF/, ""),
     done: "The byte order mark is gone.",
     label: "Remove the byte order mark",
   },
-  "json/encoding": {
+  [jsonEncoding.code]: {
     read: decodeUtf16,
     done: "The file is now UTF-8.",
     label: "Save it as UTF-8",
   },
-  "json/surrounded": {
+  [jsonSurrounded.code]: {
     read: (bytes) => surroundings(decodeText(bytes) ?? "")?.document,
     done: "Only the document is left.",
     label: "Keep only the document",
@@ -37,7 +38,7 @@ export function repairUnreadable(
     if (recovery && text !== undefined)
       return { text, fixes: [{ diagnostic, done: recovery.done, label: recovery.label }] };
   }
-  const diagnostic = diagnostics.find(({ code }) => code === "json/syntax");
+  const diagnostic = diagnostics.find(({ code }) => code === jsonSyntax.code);
   const text = decodeText(bytes);
   const repaired = diagnostic && text !== undefined ? repairSyntax(text) : undefined;
   if (!diagnostic || text === undefined || !repaired) return undefined;

@@ -1,11 +1,11 @@
 import { formerKey, refuseFormer } from "#src/content/address/former-address.ts";
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/words.ts";
 import { feedsIn } from "#src/content/site/collections/feeds.ts";
 import type { SiteContext } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
+import { routeDuplicate } from "#src/content/site/index/route.rules.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 
@@ -91,7 +91,7 @@ export function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<st
       const key = formerKey(name);
       const owner = aliases.get(key);
       const other = routes.get(key)?.path ?? (owner === undefined ? undefined : routes.get(owner)?.path);
-      if (other) report(file.path, createDiagnostic("route/duplicate", pointer, { name, other }));
+      if (other) report(file.path, routeDuplicate.at(pointer, { name, other }));
       else aliases.set(key, route);
       const answered = answeredBy(key, route, routes);
       if (!other && answered) report(file.path, addressAnswered.at(pointer, { name, ...answered }));
@@ -125,7 +125,7 @@ export function checkFiles(parts: Parts, report: ReportIn): void {
         (written.has(formerKey(name)) ? "a file that the build writes" : undefined);
       if (taken === undefined) continue;
       const pointer = index === 0 ? "" : `/aliases/${index - 1}`;
-      report(file.path, createDiagnostic("route/duplicate", pointer, { name, other: taken }));
+      report(file.path, routeDuplicate.at(pointer, { name, other: taken }));
     }
   }
   for (const name of assets)

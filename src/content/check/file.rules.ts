@@ -1,10 +1,11 @@
 import { refusedFileName } from "#src/content/address/refused-file-name.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
 import type { Targets } from "#src/content/check/targets.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Bounded, Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import { fileName } from "#src/content/schema/validate/value.rules.ts";
 import { type FileContent, type FileUse, misfit } from "#src/content/static/file-content.ts";
 
 export const imageUnknownFile = new Rule<WithName>("image/unknown-file", {
@@ -87,7 +88,7 @@ export function checkFile(
   const isThere = hasFile(address);
   const suggestion = isThere ? undefined : suggestFile(address, use.isAddress);
   const refused = suggestion?.certain ? undefined : refusedFileName(address);
-  if (refused) return [createDiagnostic("file/name", pointer, { name: address, ...refused })];
+  if (refused) return [fileName.at(pointer, { name: address, ...refused })];
   if (suggestion) return [imageUnknownFile.at(pointer, { name, ...suggestion })];
   const content = contentOf(address);
   if (!content) return [];

@@ -1,12 +1,12 @@
 import { isEssential, routeKind } from "#src/content/address/routes.ts";
 import { linkDraft, linkNotFoundPage, linkUnknownPage } from "#src/content/check/link.rules.ts";
 import type { Period } from "#src/content/dates/clock.ts";
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import type { Fixable, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, listKnown, NOUN, say } from "#src/content/diagnostics/words.ts";
 import { isNamedAsCopyOf } from "#src/content/document/leftover.ts";
+import { sourceLeftover } from "#src/content/document/source.rules.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
@@ -205,7 +205,7 @@ export function checkUnique(
     const [copy, original] = isNamedAsCopyOf(other, path) ? [other, path] : [path, other];
     if (isNamedAsCopyOf(copy, original)) {
       copies.add(copy);
-      report(copy, createDiagnostic("source/leftover", "", { name: copy, other: original }));
+      report(copy, sourceLeftover.at("", { name: copy, other: original }));
     } else if (field === "title") report(path, titleDuplicate.at("/title", { other }));
     else report(path, descriptionDuplicate.at("/description", { other }));
   }

@@ -8,7 +8,7 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import type { None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, listKnown, NOUN, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, listKnown, NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
 import type { Targets } from "./targets.ts";
 
 export const linkUnknownPage = new Rule<WithName>("link/unknown-page", {
@@ -84,11 +84,11 @@ export const linkFormerAnchor = new Rule<WithName>("link/former-anchor", {
 });
 
 export const linkUnknownAnchor = new Rule<
-  WithName & { page: string; known: readonly string[]; needed: string | undefined }
+  WithName & { page: string; known: readonly string[]; needed: Words | undefined }
 >("link/unknown-anchor", {
   title: "Link to a missing anchor",
   message: (details) =>
-    say`${details.page} has no block with the ${NOUN.id} "${details.name}".${didYouMean(details) || (details.needed ? ` It needs ${details.needed}.` : listKnown(details))}`,
+    say`${details.page} has no block with the ${NOUN.id} "${details.name}".${didYouMean(details) || (details.needed ? say` It needs ${details.needed}.` : listKnown(details))}`,
   hint: "Correct the anchor, or give a block this id.",
   editor: { hint: "Correct the anchor, or give it to a block." },
   why: "Readers would land at the top of the page instead of the place they expected.",
@@ -152,7 +152,7 @@ export type LinkingPage = {
 
 /** Ids that the renderer adds to every page, and what they are for. */
 export const OWN_IDS: ReadonlyMap<string, string> = new Map([
-  ["main", 'as the part that holds the blocks of a page, to which "Skip to content" leads'],
+  ["main", ', as the part that holds the blocks of a page, to which "Skip to content" leads'],
 ]);
 
 /** Checks that a link leads to a page that readers see, and to a block that it has. */

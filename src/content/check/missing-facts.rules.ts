@@ -1,10 +1,12 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, NOUN, say } from "#src/content/diagnostics/words.ts";
 import { groupBy } from "#src/content/json/memo.ts";
+import { factUnknown } from "#src/content/placeholder/placeholder.rules.ts";
+import { dataMissing } from "#src/content/site/shared/shared.rules.ts";
 
 export const factNone = new Rule<WithName & { names: readonly string[] }>("fact/none", {
   title: "Facts with an unknown prefix",
@@ -35,7 +37,7 @@ export function joinMissingFacts(
   const prefixIn = ({ diagnostic: { name = "" } }: FileDiagnostic) => prefixOf(name);
   const without = diagnostics.filter((found) => {
     const prefix = prefixIn(found);
-    return found.diagnostic.code === "fact/unknown" && prefix !== "" && !prefixes.has(prefix);
+    return found.diagnostic.code === factUnknown.code && prefix !== "" && !prefixes.has(prefix);
   });
   const groups = groupBy(without, (found) => `${found.file} ${prefixIn(found)}`);
   const joined = new Map<FileDiagnostic, FileDiagnostic | undefined>();
@@ -54,13 +56,13 @@ export function joinMissingFacts(
 
 /** Without any facts, the missing document is the one mistake. */
 function withoutFacts(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
-  const isAboutFact = ({ diagnostic: { code } }: FileDiagnostic) => code === "fact/unknown";
+  const isAboutFact = ({ diagnostic: { code } }: FileDiagnostic) => code === factUnknown.code;
   const found = diagnostics.filter(isAboutFact);
   // A site may have no facts, so a single name is more likely a wrong one.
   if (found.length < 2) return [...diagnostics];
   const others = diagnostics.filter((other) => !isAboutFact(other));
   const documents = new Set(found.map(({ file }) => file)).size;
-  const diagnostic = createDiagnostic("data/missing", "", { name: FACTS, documents });
+  const diagnostic = dataMissing.at("", { name: FACTS, documents });
   return [...others, { file: FACTS, diagnostic }];
 }
 

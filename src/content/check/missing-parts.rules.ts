@@ -2,6 +2,7 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { countText, listPlaces, say } from "#src/content/diagnostics/words.ts";
 import { groupBy } from "#src/content/json/memo.ts";
+import { placeholderUnknown } from "#src/content/placeholder/placeholder.rules.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
 
 export const sitePartMissing = new Rule<{ name: string; places: number; files: readonly string[] }>(
@@ -65,5 +66,5 @@ export function joinMissingParts(
 /** The part of the site document without which a text or block cannot be. */
 function partNeeded({ code, name = "" }: Diagnostic): string | undefined {
   if (code === siteNeeded.code) return name.split(".")[0];
-  return code === "placeholder/unknown" ? /^site\.(\w+)\./.exec(name)?.[1] : undefined;
+  return code === placeholderUnknown.code ? /^site\.(\w+)\./.exec(name)?.[1] : undefined;
 }

@@ -1,12 +1,12 @@
 import type { Targets } from "#src/content/check/targets.ts";
 import { type Clock, isEmpty, overlap } from "#src/content/dates/clock.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import type { BlockSummary, PageSummary, Spotted } from "#src/content/site/context/page-summary.ts";
+import { datesOrder } from "#src/content/site/page/page.rules.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { checkFile } from "./file.rules.ts";
 import { checkLink, checkPost, type LinkingPage, OWN_IDS } from "./link.rules.ts";
@@ -200,7 +200,7 @@ export function checkPageDates(
   const { draft, publishAt } = summary;
   const period = clock.periodOf(summary);
   const { from, until } = period;
-  if (isEmpty(period)) return [createDiagnostic("dates/order", "/unpublishAt", {})];
+  if (isEmpty(period)) return [datesOrder.at("/unpublishAt", {})];
   if (draft && publishAt !== undefined && from !== undefined)
     return [datesDraft.at("/draft", { name: clock.describe(from) })];
   if (draft || until === undefined || !clock.isOver(period)) return [];

@@ -2,9 +2,10 @@ import { formerKey, refuseFormer } from "#src/content/address/former-address.ts"
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import type { Targets } from "#src/content/check/targets.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { routeDuplicate } from "#src/content/site/index/route.rules.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { atLine, type ListedRedirect } from "#src/content/site/shared/redirects.ts";
 import type { answeredBy } from "./claims.rules.ts";
@@ -69,7 +70,7 @@ export function checkRedirects(
       (key.includes("?") ? undefined : fileAt(key)) ??
       (first && first !== one ? `${first.file}:${first.line}` : undefined);
     const answered = answeredBy(key, decodeAddress(to.replace(/[?#].*/, "")));
-    if (other !== undefined) tell(createDiagnostic("route/duplicate", "", { name: from, other }));
+    if (other !== undefined) tell(routeDuplicate.at("", { name: from, other }));
     else if (answered) tell(addressAnswered.at("", { name: from, ...answered }));
     if (to === "") continue;
     const refused = refuseUrl(to) ?? (/^(?:https:|\/)/i.test(to) ? undefined : "is not an address of a page");

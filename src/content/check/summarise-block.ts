@@ -1,5 +1,5 @@
 import { siteNeeded } from "#src/content/check/missing-parts.rules.ts";
-import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import type { Report } from "#src/content/diagnostics/diagnostic.ts";
 import {
   isObject,
   type JsonObject,
@@ -11,6 +11,7 @@ import {
 import { getOrMake } from "#src/content/json/memo.ts";
 import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 import { unknownFact } from "#src/content/placeholder/facts.ts";
+import { factUnknown } from "#src/content/placeholder/placeholder.rules.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import { comesFromMember, originOf, type ValueOrigin } from "#src/content/site/collections/filled-list.ts";
 import type { SiteContext } from "#src/content/site/context/context.ts";
@@ -156,5 +157,5 @@ function othersHaveIt(names: readonly string[], facts: SiteContext["facts"]): bo
 
 function reportFact(name: string, { facts }: SiteContext, report: Report, pointer: string): void {
   const details = { name, ...unknownFact(name, Object.keys(facts)) };
-  report({ ...createDiagnostic("fact/unknown", `${pointer}/fact`, details), name });
+  report({ ...factUnknown.at(`${pointer}/fact`, details), name });
 }

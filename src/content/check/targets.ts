@@ -1,5 +1,6 @@
 import type { Period } from "#src/content/dates/clock.ts";
 import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
+import type { Words } from "#src/content/diagnostics/words.ts";
 import type { FileContent } from "#src/content/static/file-content.ts";
 
 /** Possible targets of links. */
@@ -18,7 +19,7 @@ export type Targets = {
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   hasFile: (path: string) => boolean;
   /** The target of an anchor used by actions. */
-  neededFor: (anchor: string) => string | undefined;
+  neededFor: (anchor: string) => Words | undefined;
   /** The translation of a page that is not in a language, and is not another version of the page `from`. */
   translated: (path: string, language: string, from: string) => string | undefined;
   contentOf: (path: string) => FileContent | undefined;

@@ -1,17 +1,13 @@
 import { adviceDiagnostics } from "#src/content/diagnostics/catalogue/advice-diagnostics.ts";
 import { codeDiagnostics } from "#src/content/diagnostics/catalogue/code-diagnostics.ts";
 import { dateDiagnostics } from "#src/content/diagnostics/catalogue/date-diagnostics.ts";
-import { fieldDiagnostics } from "#src/content/diagnostics/catalogue/field-diagnostics.ts";
 import { jsonDiagnostics } from "#src/content/diagnostics/catalogue/json-diagnostics.ts";
 import { languageDiagnostics } from "#src/content/diagnostics/catalogue/language-diagnostics.ts";
-import { limitDiagnostics } from "#src/content/diagnostics/catalogue/limit-diagnostics.ts";
 import { linkDiagnostics } from "#src/content/diagnostics/catalogue/link-diagnostics.ts";
 import { noteDiagnostics } from "#src/content/diagnostics/catalogue/note-diagnostics.ts";
 import { pageDiagnostics } from "#src/content/diagnostics/catalogue/page-diagnostics.ts";
-import { referenceDiagnostics } from "#src/content/diagnostics/catalogue/reference-diagnostics.ts";
 import { slipDiagnostics } from "#src/content/diagnostics/catalogue/slip-diagnostics.ts";
 import { textDiagnostics } from "#src/content/diagnostics/catalogue/text-diagnostics.ts";
-import { themeDiagnostics } from "#src/content/diagnostics/catalogue/theme-diagnostics.ts";
 import type { Severity } from "./catalogue/definition.ts";
 
 /**
@@ -20,9 +16,6 @@ import type { Severity } from "./catalogue/definition.ts";
  */
 export const CATALOGUE = {
   ...jsonDiagnostics,
-  ...fieldDiagnostics,
-  ...limitDiagnostics,
-  ...referenceDiagnostics,
   ...linkDiagnostics,
   ...dateDiagnostics,
   ...languageDiagnostics,
@@ -31,7 +24,6 @@ export const CATALOGUE = {
   ...adviceDiagnostics,
   ...slipDiagnostics,
   ...noteDiagnostics,
-  ...themeDiagnostics,
   ...codeDiagnostics,
 };
 

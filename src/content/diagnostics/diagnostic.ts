@@ -3,7 +3,7 @@ import type { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
 import { CATALOGUE, type CatalogueCode, type DiagnosticDetails, severityOf } from "./catalogue.ts";
 import type { Suggestion } from "./nearest.ts";
-import type { Words } from "./words.ts";
+import { forAuthors, type Words, withSuggestions } from "./words.ts";
 
 export type Severity = "error" | "warning";
 /** Whether a problem concerns the key of a member or its value. */
@@ -85,6 +85,16 @@ function names(details: object): Pick<Diagnostic, "name" | "suggestion" | "certa
     ...(certain ? { certain } : {}),
     ...cured,
   };
+}
+
+/** The same diagnostic with other suggestions in its message; undefined leaves one out. */
+export function changeSuggestions(
+  diagnostic: Diagnostic,
+  change: (name: string) => string | undefined,
+): Diagnostic {
+  if (diagnostic.words === undefined) return diagnostic;
+  const words = withSuggestions(diagnostic.words, change);
+  return { ...diagnostic, words, message: forAuthors(words) };
 }
 
 /** Finds the position of a diagnostic in the text of its file. */

@@ -24,6 +24,7 @@ export const NOUN = {
   fragment: { author: "fragment", editor: "shared block" },
   entry: { author: "entry", editor: "item" },
   entries: { author: "entries", editor: "items" },
+  Entries: { author: "Entries", editor: "Items" },
   placeholder: { author: "placeholder", editor: "name in braces" },
   document: { author: "document", editor: "page" },
 } as const satisfies Record<string, Part>;

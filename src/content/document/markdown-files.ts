@@ -1,5 +1,6 @@
-import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import type { Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
+import { sourceUnknownFile } from "#src/content/document/source.rules.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { groupBy, memoised } from "#src/content/json/memo.ts";
 import { blocksIn, listIn } from "#src/content/schema/blocks.ts";
@@ -42,7 +43,7 @@ export function inlineMarkdownFiles(
       const names = [...texts.keys()].filter((path) => folderOf(path) === folder);
       const known = names.map((path) => path.slice(folder.length));
       const details = { name: source, folder, ...suggest(source, known), known };
-      report(createDiagnostic("source/unknown-file", `/${list}/${index}/source`, details));
+      report(sourceUnknownFile.at(`/${list}/${index}/source`, details));
       continue;
     }
     const markdown = fileText(text);

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, pointersUp, splitPointer, valueAt } from "#s
 import { getOrMake } from "#src/content/json/memo.ts";
 import { concernsPlaceholder, interpolate, namesItem } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { fieldMissing } from "#src/content/schema/validate/key.rules.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
 import type { Documents } from "./documents.ts";
 import { inlineMarkdownFiles, type MarkdownFiles } from "./markdown-files.ts";
@@ -50,7 +51,7 @@ function mayHavePlaceholders(text: string): boolean {
 function brokenQueries(raw: JsonObject, problems: readonly Diagnostic[]): (pointer: string) => boolean {
   const holderOf = (pointer: string) => splitPointer(pointer)[0];
   const broken = new Set(
-    problems.map(({ code, pointer }) => (code === "field/missing" ? pointer : holderOf(pointer))),
+    problems.map(({ code, pointer }) => (code === fieldMissing.code ? pointer : holderOf(pointer))),
   );
   broken.delete("");
   const known = new Map<string, boolean>();

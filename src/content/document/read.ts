@@ -1,7 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { evaluate, type MemberNode, type ValueNode } from "@humanwhocodes/momoa";
 import { describeKind } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import {
+  jsonBom,
+  jsonControlCharacter,
+  jsonDuplicateKey,
+  jsonEncoding,
+  jsonForbiddenKey,
+  jsonFormat,
+  jsonLoneSurrogate,
+  jsonNotObject,
+  jsonOtherFormat,
+  jsonTooDeep,
+  jsonTooLarge,
+} from "#src/content/document/json.rules.ts";
 import {
   codePointName,
   controlCharacterIn,
@@ -56,21 +69,20 @@ export type ReadResult = {
  */
 export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   const format = binaryFormat(bytes);
-  if (format !== undefined)
-    return failed("", undefined, createDiagnostic("json/other-format", "", { found: format }));
+  if (format !== undefined) return failed("", undefined, jsonOtherFormat.at("", { found: format }));
   if (decodeUtf16(bytes) !== undefined)
-    return failed("", undefined, createDiagnostic("json/encoding", "", { encoding: "UTF-16" }));
+    return failed("", undefined, jsonEncoding.at("", { encoding: "UTF-16" }));
   if (bytes.length > MAX_BYTES) {
     const details = { found: bytes.length, limit: MAX_BYTES };
-    return readLoosely(bytes, createDiagnostic("json/too-large", "", details));
+    return readLoosely(bytes, jsonTooLarge.at("", details));
   }
   const text = decodeText(bytes);
   if (text === undefined) {
     const { position } = findWrongByte(bytes);
-    return readLoosely(bytes, createDiagnostic("json/encoding", "", { encoding: undefined }, { position }));
+    return readLoosely(bytes, jsonEncoding.at("", { encoding: undefined }, { position }));
   }
   if (text.startsWith("\uFEFF"))
-    return readLoosely(bytes, createDiagnostic("json/bom", "", {}, { position: { line: 1, column: 1 } }));
+    return readLoosely(bytes, jsonBom.at("", {}, { position: { line: 1, column: 1 } }));
   let value: unknown;
   let failure: unknown;
   try {
@@ -81,14 +93,13 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   const deep = failure !== undefined || isDeeper(value, MAX_JSON_DEPTH) ? deepAt(text) : undefined;
   if (deep !== undefined) {
     const position = positionAt(text, deep);
-    return readLoosely(bytes, createDiagnostic("json/too-deep", "", { limit: MAX_JSON_DEPTH }, { position }));
+    return readLoosely(bytes, jsonTooDeep.at("", { limit: MAX_JSON_DEPTH }, { position }));
   }
   if (failure !== undefined) return failed(text, undefined, syntaxDiagnostic(text, failure));
-  if (!isObject(value))
-    return failed(text, undefined, createDiagnostic("json/not-object", "", { found: describeKind(value) }));
+  if (!isObject(value)) return failed(text, undefined, jsonNotObject.at("", { found: describeKind(value) }));
   let found: Diagnostic[] | undefined;
   const check = () => (found ??= checkText(text, value, path));
-  const isUsable = () => check().every(({ code }) => code === "json/format");
+  const isUsable = () => check().every(({ code }) => code === jsonFormat.code);
   return {
     readable: value,
     text,
@@ -120,7 +131,7 @@ function checkText(text: string, value: JsonObject, path: string): Diagnostic[] 
       ),
     );
   if (diagnostics.length > 0 || isCanonical) return diagnostics;
-  return [createDiagnostic("json/format", "", { byLines: canonical === text.replaceAll(/\r\n?/g, "\n") })];
+  return [jsonFormat.at("", { byLines: canonical === text.replaceAll(/\r\n?/g, "\n") })];
 }
 
 function failed(text: string, readable: JsonObject | undefined, ...diagnostics: Diagnostic[]): ReadResult {
@@ -167,7 +178,7 @@ function findDuplicateKeys(text: string): Diagnostic[] {
         const members = isDeepStrictEqual(evaluate(first.value), evaluate(member.value)) ? {} : undefined;
         const details = { name, line: first.name.loc.start.line, members };
         const at = { position: { line, column } };
-        diagnostics.push(createDiagnostic("json/duplicate-key", place, details, at));
+        diagnostics.push(jsonDuplicateKey.at(place, details, at));
       }
       visit(member.value, place);
     }
@@ -180,14 +191,13 @@ function findDuplicateKeys(text: string): Diagnostic[] {
 function findReserved(value: unknown, pointer = ""): Diagnostic[] {
   if (typeof value === "string")
     return LONE_SURROGATE.test(value)
-      ? [createDiagnostic("json/lone-surrogate", pointer, { cure: value.replace(/\p{Surrogate}/gu, "") })]
+      ? [jsonLoneSurrogate.at(pointer, { cure: value.replace(/\p{Surrogate}/gu, "") })]
       : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const here = pointerTo(pointer, key);
-    if (FORBIDDEN_KEYS.has(key))
-      return [createDiagnostic("json/forbidden-key", here, { name: key, members: {} })];
-    if (LONE_SURROGATE.test(key)) return [createDiagnostic("json/lone-surrogate", here, {}, { spot: "key" })];
+    if (FORBIDDEN_KEYS.has(key)) return [jsonForbiddenKey.at(here, { name: key, members: {} })];
+    if (LONE_SURROGATE.test(key)) return [jsonLoneSurrogate.at(here, {}, { spot: "key" })];
     return findReserved(child, here);
   });
 }
@@ -197,7 +207,7 @@ function findControls(value: JsonValue, rightToLeft: boolean, pointer = ""): Dia
     const found = controlCharacterIn(value, rightToLeft);
     if (found === undefined) return [];
     const cure = withoutControlCharacters(value, rightToLeft);
-    return [createDiagnostic("json/control-character", pointer, { character: codePointName(found), cure })];
+    return [jsonControlCharacter.at(pointer, { character: codePointName(found), cure })];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) =>

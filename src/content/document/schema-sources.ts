@@ -1,5 +1,6 @@
 import { placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { jsonFormat } from "#src/content/document/json.rules.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { withAdditions } from "#src/content/schema/additions.ts";
@@ -59,7 +60,7 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
 export function readSchema({ bytes, unread }: SourceFile): ReturnType<typeof readDocument> {
   if (unread) return { ...UNREAD, diagnostics: [unread] };
   const { diagnostics, ...read } = readDocument(bytes);
-  const found = diagnostics.filter(({ code }) => code !== "json/format");
+  const found = diagnostics.filter(({ code }) => code !== jsonFormat.code);
   // `--fix` edits no schemas.
   return { ...read, diagnostics: found.map((one) => ({ ...one, hint: "Correct the schema here." })) };
 }

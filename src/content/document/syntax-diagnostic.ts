@@ -1,4 +1,6 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { jsonEmpty, jsonOtherFormat, jsonSurrounded, jsonSyntax } from "#src/content/document/json.rules.ts";
 import { firstFault } from "#src/content/document/syntax/find-faults.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { textFormat } from "./other-format.ts";
@@ -12,16 +14,16 @@ const CONFLICT = /(?<=^[ \t]*)(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
  */
 export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
   const at = (offset: number) => ({ position: positionAt(text, offset) });
-  if (text.trim() === "") return createDiagnostic("json/empty", "", {}, at(0));
+  if (text.trim() === "") return jsonEmpty.at("", {}, at(0));
   const conflict = CONFLICT.exec(text);
   if (conflict)
     return createDiagnostic("json/conflict", "", { found: `"${conflict[0]}"` }, at(conflict.index));
   const around = surroundings(text);
-  if (around) return createDiagnostic("json/surrounded", "", { found: around.found }, at(around.offset));
+  if (around) return jsonSurrounded.at("", { found: around.found }, at(around.offset));
   const format = textFormat(text);
-  if (format !== undefined) return createDiagnostic("json/other-format", "", { found: format }, at(0));
+  if (format !== undefined) return jsonOtherFormat.at("", { found: format }, at(0));
   const { problem, offset } = firstFault(text) ?? { problem: String(reason), offset: 0 };
-  return createDiagnostic("json/syntax", "", { problem }, at(offset));
+  return jsonSyntax.at("", { problem }, at(offset));
 }
 
 /** A document among text that does not belong to it. */

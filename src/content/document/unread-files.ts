@@ -1,6 +1,12 @@
 import { closeSync, type Dirent, existsSync, openSync, readdirSync, readSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import {
+  blockRival,
+  jsonUnread,
+  sourceLeftover,
+  sourceMisplaced,
+} from "#src/content/document/source.rules.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { originalOf } from "./leftover.ts";
 import { packageName } from "./packages.js";
@@ -30,7 +36,7 @@ export function unreadFile(path: string, unread: Diagnostic): SourceFile {
 
 /** Creates the diagnostic for a file or folder that is not read. @param found a sentence for the author */
 export function unreadBecause(found: string): Diagnostic {
-  return createDiagnostic("json/unread", "", { found });
+  return jsonUnread.at("", { found });
 }
 
 function unreadIn(root: string, folder: string): SourceFile[] {
@@ -71,7 +77,7 @@ function publicLeftover(path: string, names: ReadonlySet<string>): Diagnostic | 
   const other = IN_PUBLIC.test(path) ? originalOf(path) : undefined;
   // A series of pictures may have names like "hall.jpg" and "hall 2.jpg".
   if (other === undefined || !path.startsWith(other) || !names.has(other)) return undefined;
-  return createDiagnostic("source/leftover", "", { name: path, other });
+  return sourceLeftover.at("", { name: path, other });
 }
 
 /** Blocks of packages whose type a package named before theirs has too. One of the site itself is a choice. */
@@ -92,7 +98,7 @@ function rivalBlocks(root: string): SourceFile[] {
         .join("/");
       return other === undefined
         ? []
-        : [unreadFile(path, createDiagnostic("block/rival", "", { name: type, used: other, other: name }))];
+        : [unreadFile(path, blockRival.at("", { name: type, used: other, other: name }))];
     });
   });
 }
@@ -100,7 +106,7 @@ function rivalBlocks(root: string): SourceFile[] {
 function misplacedIn(root: string): SourceFile[] {
   const found = jsonBelow(root, "").filter((path) => isDocument(startOf(join(root, path))));
   return [...groupMisplaced(found)].map(([path, documents]) =>
-    unreadFile(path, createDiagnostic("source/misplaced", "", { name: path, documents })),
+    unreadFile(path, sourceMisplaced.at("", { name: path, documents })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { visit } from "unist-util-visit";
-import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import type { Report } from "#src/content/diagnostics/diagnostic.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
+import { markdownRefused, markdownTooComplex } from "#src/content/markdown/markdown.rules.ts";
 import { MAX_MARKDOWN_DEPTH, MarkdownTooComplex } from "./markdown-limits.ts";
 import { toSafeTree } from "./markdown-pipeline.ts";
 import { isProse } from "./markdown-prose.ts";
@@ -44,15 +45,14 @@ export function summariseMarkdown(
   if (known) return known;
   try {
     const problems = markdownProblems(source);
-    for (const { message, line } of problems)
-      report(createDiagnostic("markdown/refused", pointer, { problem: message, line }));
+    for (const { message, line } of problems) report(markdownRefused.at(pointer, { problem: message, line }));
     const summary = collect(source, idPrefix);
     // Texts that differ only in words have the same links; a skeleton never has headings.
     if (skeleton !== undefined && problems.length === 0) clean.keep(skeleton, summary);
     return summary;
   } catch (error) {
     if (!(error instanceof MarkdownTooComplex)) throw error;
-    report(createDiagnostic("markdown/too-complex", pointer, { problem: error.message }));
+    report(markdownTooComplex.at(pointer, { problem: error.message }));
     return NOTHING;
   }
 }

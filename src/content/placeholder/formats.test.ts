@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { keywordProblems } from "#src/authoring/blocks/keyword-problems.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { FORMAT_NAMES } from "#src/content/placeholder/formats.ts";
+import { placeholderFormat } from "#src/content/placeholder/placeholder.rules.ts";
 import { event, eventSite, list } from "#tests/engine/content/query/event-site.ts";
 import { exampleSite, hero, page, siteCache } from "#tests/engine/content/small-site.ts";
 
@@ -71,7 +71,7 @@ test.each([
 });
 
 test("the hint of an unknown form names all forms", () => {
-  const { hint } = createDiagnostic("placeholder/format", "", { name: "", problem: "" });
+  const { hint } = placeholderFormat.texts;
   expect(FORMAT_NAMES.filter((name) => !hint.includes(name))).toEqual([]);
 });
 

@@ -1,6 +1,11 @@
 import { describeKind, describeValue } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import {
+  placeholderMissing,
+  placeholderNotText,
+  placeholderSyntax,
+} from "#src/content/placeholder/placeholder.rules.ts";
 import { isQuery } from "#src/content/query/query.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "./placeholder-lookup.ts";
 
@@ -79,19 +84,18 @@ function fillText(text: string, scope: Scope, report: Report, pointer: () => str
   }
   const rest = text.replaceAll(PLACEHOLDER, "");
   if (rest.includes("{{") || rest.includes("}}")) {
-    report(createDiagnostic("placeholder/syntax", pointer(), { found: describeValue(text) }));
+    report(placeholderSyntax.at(pointer(), { found: describeValue(text) }));
     return text;
   }
   return text.replaceAll(PLACEHOLDER, (placeholder, names: string, index: number) => {
     // Code may show the placeholders of another program.
     const reportName = isInCode(text, index) ? () => {} : report;
     const found = lookUpFirst(names, scope, reportName, pointer);
-    if (found.state === "absent")
-      report(createDiagnostic("placeholder/missing", pointer(), { name: names.trim() }));
+    if (found.state === "absent") report(placeholderMissing.at(pointer(), { name: names.trim() }));
     if (found.state !== "found") return placeholder;
     if (typeof found.value === "string" || typeof found.value === "number") return String(found.value);
     const details = { name: names.trim(), found: describeKind(found.value) };
-    report(createDiagnostic("placeholder/not-text", pointer(), details));
+    report(placeholderNotText.at(pointer(), details));
     return placeholder;
   });
 }

@@ -1,9 +1,14 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import type { Report } from "#src/content/diagnostics/diagnostic.ts";
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
+import {
+  factUnknown,
+  placeholderFormat,
+  placeholderUnknown,
+} from "#src/content/placeholder/placeholder.rules.ts";
 import { numberText } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import { FACT_PARTS, formatFact, isFactPart, suggestFact, unknownFact } from "./facts.ts";
@@ -63,8 +68,8 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
     const meant = family.length > 0 ? { name, nearest: undefined } : details;
     report(
       known
-        ? { ...createDiagnostic("placeholder/unknown", pointer(), { ...details, allowed }), name }
-        : { ...createDiagnostic("fact/unknown", pointer(), { ...meant, family }), name },
+        ? { ...placeholderUnknown.at(pointer(), { ...details, allowed }), name }
+        : { ...factUnknown.at(pointer(), { ...meant, family }), name },
     );
   }
   const { format } = splitPlaceholder(names);
@@ -72,15 +77,13 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
   const known = FORMAT_NAMES.includes(format) ? { nearest: undefined } : suggest(format, FORMAT_NAMES);
   const isSilent = lookup.state === "unknown" || lookup.state === "absent";
   if (isSilent && !FORMAT_NAMES.includes(format))
-    report(
-      createDiagnostic("placeholder/format", pointer(), { name, problem: unknownFormat(format), ...known }),
-    );
+    report(placeholderFormat.at(pointer(), { name, problem: unknownFormat(format), ...known }));
   if (lookup.state !== "found") return lookup;
   const [object = "", field = ""] = name.split(".");
   const printed = printAs(format, lookup.value, scope.language, scope.labels?.[object]?.get(field));
   if (typeof printed === "string") return { state: "found", value: printed };
   const details = { name, ...printed, ...known };
-  report(createDiagnostic("placeholder/format", pointer(), details));
+  report(placeholderFormat.at(pointer(), details));
   return { state: "unknown", nearest: undefined };
 }
 

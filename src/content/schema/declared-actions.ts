@@ -1,3 +1,4 @@
+import { NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { sorted } from "./schema-tree.ts";
 
@@ -34,9 +35,9 @@ export function declaredActions(blocks: ReadonlyMap<string, JsonObject>): Declar
 }
 
 /** The block that a page needs for an anchor used by an action; undefined if none uses it. */
-export function neededForAnchor(anchor: string, actions: DeclaredActions): string | undefined {
+export function neededForAnchor(anchor: string, actions: DeclaredActions): Words | undefined {
   for (const [name, { anchor: led, opens, block }] of actions) {
-    if (led === anchor) return `a block of type "${block}" with this id`;
+    if (led === anchor) return say`a block of type "${block}" with this ${NOUN.id}`;
     if (opens === anchor) return `a button with "action": "${name}", which opens the dialog`;
   }
   return undefined;

@@ -1,10 +1,52 @@
 import type { ThemeColors, ThemeDocument } from "#schema/generated/types.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { contrastOf, type Demand, hasContrast, nearestThatMeets } from "./colour.ts";
 import { type ColourName, chosenStep, type Mode } from "./colour-sources.ts";
 import { colourTitle } from "./colour-title.ts";
 import { contrastPairs, type Pair, pairsIn } from "./contrast-pairs.ts";
 import { type Colours, demandsOn, deriveColours } from "./derive-colours.ts";
+
+type Contrast = { found: string; against: string; contrast: number; nearest: string | undefined };
+
+export const themeContrast = new Rule<Contrast & { name: string; other: string; ratio: number }>(
+  "theme/contrast",
+  {
+    title: "Colours with too little contrast",
+    message: ({ name, found, other, against, contrast, ratio, nearest }) =>
+      `${name} (${found}) on ${other} (${against}) has a contrast of ${decimal(contrast)}:1; it needs ${ratio}:1.` +
+      (nearest === undefined ? "" : ` Here ${nearest} would do.`),
+    hint: 'Use the nearest colour, or leave this one out: then it is derived. For a dark site, set "mode": "dark".',
+    editor: { hint: "Use the nearest colour, or remove this one: then it follows the others." },
+    why: "People with low vision, and everybody in sunlight, could not read it (WCAG 2.2, 1.4.3 and 1.4.11).",
+    wrong: `"steps": { "fg": { "default": ["#999999", "#f1ecdf"] } } in pages/_data/theme.json`,
+    right: `"steps": { "fg": { "default": ["#10282d", "#f1ecdf"] } } in pages/_data/theme.json`,
+    sample: {
+      name: "Text",
+      found: "#999999",
+      other: "Pages",
+      against: "#fbf8f1",
+      contrast: 2.69,
+      ratio: 4.5,
+      nearest: "#6f6f6f",
+    },
+  },
+);
+
+export const themeBrand = new Rule<Contrast>("theme/brand", {
+  severity: "warning",
+  title: "Brand colour too light for controls",
+  message: ({ found, against, contrast, nearest = "" }) =>
+    `The brand colour ${found} on the ground ${against} has a contrast of ${decimal(contrast)}:1; controls need 3:1 and are ${nearest} instead.`,
+  hint: 'Give that colour as "brand", and this one as "accent": marks and the main button show it as it is.',
+  editor: {
+    hint: "Make it the accent colour, and make that colour the brand: marks and the main button show the accent as it is.",
+  },
+  why: "A control that does not stand out from the page is not found (WCAG 2.2, 1.4.11).",
+  wrong: `"brand": "#ffd400" in pages/_data/theme.json`,
+  right: `"brand": "#7a6200" and "accent": "#ffd400" in pages/_data/theme.json`,
+  sample: { found: "#ffd400", against: "#ffffff", contrast: 1.43, nearest: "#a68900" },
+});
 
 /**
  * Colours that were chosen and cannot be read on each other (WCAG 2.2, 1.4.3 and 1.4.11), each at its place in the
@@ -33,7 +75,7 @@ export function checkColours({ colors, mode }: ThemeDocument): Diagnostic[] {
       ratio,
       nearest: nearestThatMeets(hex, demandsAround(name, its, colours)),
     };
-    found.set(place, createDiagnostic("theme/contrast", `/colors${place}`, details));
+    found.set(place, themeContrast.at(`/colors${place}`, details));
   }
   return [...found.values(), ...(mode === "dark" ? [] : checkBrand(colors, colours))];
 }
@@ -44,7 +86,7 @@ function checkBrand(colors: ThemeColors, colours: Colours): Diagnostic[] {
   const ground = colours["bg.default"][0];
   const contrast = contrastOf(colors.brand, ground);
   const details = { found: colors.brand, against: ground, contrast, nearest: colours["brand.solid"][0] };
-  return [createDiagnostic("theme/brand", "/colors/brand", details)];
+  return [themeBrand.at("/colors/brand", details)];
 }
 
 function chosenPlace(colors: ThemeColors, name: ColourName, mode: Mode): string | undefined {
@@ -59,4 +101,9 @@ function demandsAround(name: ColourName, mode: Mode, colours: Colours): Demand[]
   const own = demandsOn(name, mode, (other) => colours[other]);
   // Where texts of both kinds stand on it, what can be read beside its own ground comes first.
   return own.length > 0 && !hasContrast(colours[name][mode], own) ? own : [...own, ...fronts];
+}
+
+/** Rounded down, so that a contrast just below a limit never looks as if it met it. */
+function decimal(contrast: number): string {
+  return (Math.floor(contrast * 100) / 100).toString();
 }

@@ -1,8 +1,5 @@
-import {
-  createDiagnostic,
-  type PlacedDiagnostic,
-  placeDiagnostic,
-} from "#src/content/diagnostics/diagnostic.ts";
+import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { renderFailed } from "#src/content/diagnostics/render-failed.rules.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
@@ -66,6 +63,6 @@ function failureDiagnostic(error: BlockRenderError, files: readonly SourceFile[]
   return placeDiagnostic(
     file,
     new JsonPlaces(fileText(source)),
-    createDiagnostic("render/failed", pointer, { block, problem: describeFailure(error) }),
+    renderFailed.at(pointer, { block, problem: describeFailure(error) }),
   );
 }

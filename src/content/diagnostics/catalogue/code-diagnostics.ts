@@ -34,16 +34,6 @@ export const codeDiagnostics = {
     wrong: "blocks/fee-list/fee-list.example.json",
     right: "blocks/fee-list/fee-list.examples.json",
   }),
-  "block/rival": define<WithName & { used: string; other: string }>({
-    title: "Block that two packages have",
-    message: ({ name, used, other }) =>
-      `Both ${used} and ${other} have a block "${name}": the one of ${used} is used, because "blocks" in pages/_data/site.json names it first.`,
-    hint: "To use the other one, name its package first; to have both, one package must rename its block.",
-    severity: "warning",
-    why: "Pages written for one block would be shown by the other.",
-    wrong: `The packages "waymark-blocks-food" and "waymark-blocks-recipes" in "blocks", which both have a block "recipe"`,
-    right: `One of the two packages, or a recipe of the second one with another name`,
-  }),
   "block/code": define<{ problem: string }>({
     title: "Code of a block that cannot work",
     message: ({ problem }) => problem,

@@ -1,68 +1,7 @@
-import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import {
-  type Bounded,
-  type Cured,
-  define,
-  type Fixable,
-  type Found,
-  formatNumber,
-  type None,
-  type WithName,
-} from "./definition.ts";
+import { define, type Found } from "./definition.ts";
 
 /** Why a document is not valid JSON, or not in the form that the site expects. */
 export const jsonDiagnostics = {
-  "json/encoding": define<{ encoding: string | undefined }>({
-    title: "Not UTF-8",
-    message: ({ encoding }) =>
-      encoding === undefined
-        ? "From here on, the bytes are not UTF-8 text."
-        : `The file is saved as ${encoding}; documents are UTF-8.`,
-    hint: "Save the file with the encoding UTF-8.",
-    why: "In another encoding letters such as é or £ would be shown as question marks.",
-    wrong: "A file saved as Windows-1252",
-    right: "The same file saved as UTF-8",
-  }),
-  "json/bom": define<None>({
-    title: "Byte order mark",
-    message: () => "The file starts with an invisible byte order mark.",
-    hint: 'Save the file as "UTF-8", not as "UTF-8 with BOM".',
-    why: "JSON must not start with this invisible character, and many tools stop at it.",
-    wrong: "A file saved as UTF-8 with BOM",
-    right: "The same file saved as UTF-8",
-  }),
-  "json/syntax": define<{ problem: string }>({
-    title: "Not JSON",
-    message: ({ problem }) => problem,
-    hint: "Correct it here.",
-    why: "The document cannot be read until this is corrected, so its other errors are not shown yet.",
-    wrong: `"breadcrumb": "Contact",,`,
-    right: `"breadcrumb": "Contact"`,
-  }),
-  "json/other-format": define<Found>({
-    title: "File of another format",
-    message: ({ found }) => `This is ${found}, not JSON.`,
-    hint: `Replace it with a JSON document, which begins with { (${commandLine("new")} page PATH writes one), or delete it.`,
-    why: "A document is JSON, whatever the name of its file says; nothing in another format is shown.",
-    wrong: "A page saved from a browser as contact.json",
-    right: "A document that begins with { and ends with }",
-  }),
-  "json/surrounded": define<Found>({
-    title: "Text around the document",
-    message: ({ found }) => `${found} does not belong in the document.`,
-    hint: "Keep only the text from the first { to the last }.",
-    why: "An assistant's answer or a copied code block holds more than the document.",
-    wrong: `Here is the JSON: { "version": 1, "title": "Contact" }`,
-    right: `The document alone: { "version": 1, "title": "Contact" }`,
-  }),
-  "json/empty": define<None>({
-    title: "Empty file",
-    message: () => "The file is empty.",
-    hint: `Delete it, or start one with ${commandLine("new")} page PATH.`,
-    why: "A page without a title and blocks has nothing to show.",
-    wrong: "A file without any characters",
-    right: `{ "version": 1, "title": "Contact", "blocks": [ … ] }`,
-  }),
   "json/conflict": define<Found>({
     title: "Unfinished merge",
     message: ({ found }) => `git left ${found} here: two versions of these lines could not be merged.`,
@@ -71,65 +10,7 @@ export const jsonDiagnostics = {
     wrong: `<<<<<<< HEAD\n  "title": "Contact"\n=======\n  "title": "Contact us"\n>>>>>>> main`,
     right: `"title": "Contact us"`,
   }),
-  "json/too-large": define<Bounded>({
-    title: "Document too large",
-    message: ({ found, limit }) =>
-      `The document has ${formatNumber(found)} bytes; at most ${formatNumber(limit)} are allowed.`,
-    hint: "Split it into several pages or fragments.",
-    why: "Nobody reads such a page to the end, and it would load slowly on a phone.",
-    wrong: "A page with 10 MB of text",
-    right: "Several pages that link to each other",
-  }),
-  "json/too-deep": define<{ limit: number }>({
-    title: "Document too deep",
-    message: ({ limit }) => `Lists and objects are nested more than ${limit} levels deep here.`,
-    hint: "No block needs so many levels: look for a bracket that was opened by mistake.",
-    why: "Programs that read such a document can run out of memory.",
-    wrong: "[[[[[[[[ … ]]]]]]]]",
-    right: "[ … ]",
-  }),
-  "json/duplicate-key": define<WithName & Fixable & { line: number }>({
-    title: "Key written twice",
-    message: ({ name, line }) => `"${name}" appears twice in this object; the first one is on line ${line}.`,
-    hint: "Keep one of the two.",
-    spot: "key",
-    why: "Only one of the two would be used; the other would be lost without notice.",
-    wrong: `"breadcrumb": "Contact",\n  "breadcrumb": "Contact us"`,
-    right: `"breadcrumb": "Contact us"`,
-  }),
-  "json/forbidden-key": define<WithName & Fixable>({
-    title: "Forbidden key",
-    message: ({ name }) => `"${name}" is a reserved word of JavaScript and cannot be a key.`,
-    hint: "Remove it.",
-    spot: "key",
-    why: "Such a key can change how the program behaves.",
-    wrong: `"__proto__": {}`,
-    right: `"breadcrumb": "Contact"`,
-  }),
-  "json/lone-surrogate": define<Cured>({
-    title: "Half a character",
-    message: () => "This text contains half of a character (a lone surrogate).",
-    hint: "Type the character itself instead of its \\u code.",
-    why: "It cannot be displayed. It comes from a text that was cut in the middle of an emoji or a rare letter.",
-    wrong: `"breadcrumb": "Welcome \\ud83d"`,
-    right: `"breadcrumb": "Welcome"`,
-  }),
-  "json/control-character": define<Cured & { character: string }>({
-    title: "Invisible control character",
-    message: ({ character }) => `This text contains an invisible control character (${character}).`,
-    hint: "Remove it: delete the characters around it and type them again.",
-    why: "It comes from copied text. Feed readers reject it, or it reverses the letters after it.",
-    wrong: `"breadcrumb": "Wel\\u0001come"`,
-    right: `"breadcrumb": "Welcome"`,
-  }),
-  "json/unread": define<{ found: string }>({
-    title: "File or folder that is not read",
-    message: ({ found }) => found,
-    hint: "Put regular files there, and make them readable for the user who builds the site.",
-    why: "Its pages would be missing without notice.",
-    wrong: "A folder in pages/ that only another user can open",
-    right: "The same folder, readable for everyone",
-  }),
+
   "json/schema": define<Found & { cure: string }>({
     title: "Schema of another type of document",
     message: ({ found, cure }) => `${found} is not the schema of this document: write "${cure}".`,
@@ -138,25 +19,5 @@ export const jsonDiagnostics = {
     why: "The editor would offer no completions, or those of another type of document.",
     wrong: `"$schema": "../schema/page.schema.json"`,
     right: `"$schema": "../../schema/generated/page.schema.json"`,
-  }),
-  "json/not-object": define<Found>({
-    title: "Not an object",
-    message: ({ found }) => `The document is ${found}; it has to be an object.`,
-    hint: "Start the document with { and end it with }.",
-    why: "A document is a set of keys with values: title, description, blocks.",
-    wrong: `[ { "type": "hero" } ]`,
-    right: `{ "version": 1, "blocks": [ { "type": "hero" } ] }`,
-  }),
-  "json/format": define<{ byLines: boolean }>({
-    title: "Not in the common format",
-    message: ({ byLines }) =>
-      byLines
-        ? "The document mixes line ends: some lines end in CRLF, as on Windows, others in LF."
-        : "The document is not in the common format (two spaces, one member per line).",
-    hint: "Write two spaces for each level and one member on each line, all with the same line end.",
-    severity: "warning",
-    why: "When all documents have the same format, a diff shows only the lines that really changed.",
-    wrong: `"aliases": ["/an-old-address"]`,
-    right: `"aliases": [\n    "/an-old-address"\n  ]`,
   }),
 };

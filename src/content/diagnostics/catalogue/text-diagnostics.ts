@@ -1,39 +1,7 @@
-import { listNames } from "#src/content/diagnostics/describe.ts";
-import { type Cured, define, type Found, type WithName } from "./definition.ts";
+import { type Cured, define, type Found } from "./definition.ts";
 
 /** Interface texts of a site, which replace the engine's; what was left behind or misread in any text; vague links. */
 export const textDiagnostics = {
-  "texts/unknown-gap": define<WithName & { allowed: readonly string[] }>({
-    title: "Gap that nothing fills",
-    message: ({ name, allowed }) =>
-      allowed.length === 0
-        ? `Nothing fills {${name}} in this text, which has no gaps.`
-        : `Nothing fills {${name}} in this text; its gaps are ${allowed.map((gap) => `{${gap}}`).join(", ")}.`,
-    hint: "Write the gaps as in the English text, in any order.",
-    why: "Visitors would read the braces.",
-    wrong: `"faq": { "matches": { "other": "{anzahl} von {total} Fragen passen." } }`,
-    right: `"faq": { "matches": { "other": "{count} von {total} Fragen passen." } }`,
-  }),
-  "texts/missing-gap": define<WithName>({
-    title: "Text without one of its gaps",
-    message: ({ name }) => `The text leaves out {${name}}, which the English one prints.`,
-    hint: "Print it somewhere in the text.",
-    why: "Visitors would not learn the number or name that the text is about.",
-    wrong: `"faq": { "matches": { "other": "{count} Fragen passen." } }`,
-    right: `"faq": { "matches": { "other": "{count} von {total} Fragen passen." } }`,
-  }),
-  "texts/plural": define<{ name: string; language: string; forms: readonly string[]; count?: number }>({
-    title: "Plural form missing or never used",
-    message: ({ name, language, forms, count }) =>
-      count === undefined
-        ? `${language} has no plural form "${name}"; its forms are ${listNames(forms)}.`
-        : `This text lacks the form "${name}", which ${language} needs for numbers such as ${count}; its forms are ${listNames(forms)}.`,
-    hint: "Write one text for each form of the language.",
-    severity: "warning",
-    why: "Visitors would read the words for another number, such as “1 questions”.",
-    wrong: `"faq": { "matches": { "other": "{count} of {total} questions match." } }`,
-    right: `"faq": { "matches": { "one": "{count} of {total} question matches.", "other": "{count} of {total} questions match." } }`,
-  }),
   "text/foreign-code": define<Found & { what: string }>({
     title: "Code of another program",
     message: ({ found, what }) => `${found} comes from another program: here ${what} has no effect.`,

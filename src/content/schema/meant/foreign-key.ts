@@ -1,3 +1,4 @@
+import { NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { meantDay } from "./meant-day.ts";
 import { plainWord } from "./same-words.ts";
@@ -5,7 +6,7 @@ import { plainWord } from "./same-words.ts";
 /** The meaning on a page of a key from another content management system. */
 export type ForeignKey = {
   /** The replacement, as a sentence. */
-  advice: string;
+  advice: Words;
   /** The members that do the same here, if nothing else can be meant; none if the key is not needed. */
   members?: JsonObject;
 };
@@ -18,7 +19,9 @@ const ADDRESS: Meaning = () => ({
 const SEARCH: Meaning = () => ({
   advice: 'Search engines show the "title" and the "description" of the page itself.',
 });
-const LOOK: Meaning = () => ({ advice: "The look of all pages is set in pages/_data/theme.json." });
+const LOOK: Meaning = () => ({
+  advice: say`The look of all pages is set in ${{ path: "pages/_data/theme.json" }}.`,
+});
 
 /** Keys of other systems, in one group for each meaning. */
 const KEYS: readonly [keys: string, meaning: Meaning][] = [
@@ -45,7 +48,7 @@ const KEYS: readonly [keys: string, meaning: Meaning][] = [
   ["seo meta og openGraph head yoast", SEARCH],
   [
     "keywords metaKeywords priority changefreq uuid guid comments",
-    () => ({ advice: "Leave this key out: nothing needs it.", members: {} }),
+    () => ({ advice: say`Leave this ${NOUN.key} out: nothing needs it.`, members: {} }),
   ],
   ["tags", inEntry("tags")],
   ["categories category", inEntry("category")],
@@ -102,7 +105,10 @@ function onDay(key: string): Meaning {
 }
 
 /** Pages are published and found by default. */
-const DEFAULT: ForeignKey = { advice: "Leave this key out: it says what every page does.", members: {} };
+const DEFAULT: ForeignKey = {
+  advice: say`Leave this ${NOUN.key} out: it says what every page does.`,
+  members: {},
+};
 
 function shown(value: JsonValue): ForeignKey | undefined {
   if (typeof value !== "boolean") return undefined;

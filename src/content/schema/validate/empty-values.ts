@@ -1,6 +1,7 @@
 import type { ErrorObject } from "ajv";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
+import { fieldEmpty } from "#src/content/schema/validate/key.rules.ts";
 
 /** Keywords whose errors about an empty value say no more than that it is empty. */
 const KEYWORDS: ReadonlySet<string> = new Set(
@@ -32,7 +33,7 @@ export function explainEmpty(
   return new Map(
     [...found].map(([pointer, empty]) => {
       const [, name] = splitPointer(pointer);
-      return [pointer, createDiagnostic("field/empty", pointer, { name, found: empty, members: {} })];
+      return [pointer, fieldEmpty.at(pointer, { name, found: empty, members: {} })];
     }),
   );
 }

@@ -1,9 +1,10 @@
 import type { ErrorObject } from "ajv";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { closest, type Suggestion, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, splitPointer } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { keysMeantBy, plainWord } from "#src/content/schema/meant/same-words.ts";
+import { fieldConflict, fieldMissing } from "#src/content/schema/validate/key.rules.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 
 /** Unknown keys by object, with the key that each most likely means. */
@@ -69,7 +70,7 @@ export function explainMissing(
   const meant = meantKeysAt(pointer, misspelt);
   if (meant.includes(name) || (alternative && meant.includes(alternative))) return undefined;
   const description = String(parentSchema?.properties?.[name]?.description ?? "");
-  return { ...createDiagnostic("field/missing", pointer, { name, alternative, description }), name };
+  return { ...fieldMissing.at(pointer, { name, alternative, description }), name };
 }
 
 /** `then: { properties: { key: false } }`: the key cannot be combined with the one in the condition. */
@@ -87,7 +88,7 @@ export function explainConflict(
     return undefined;
   const other = inElse ? requiredOf(errors, "else") : condition;
   if (inElse && other !== undefined && missingKeys(errors).has(other)) return undefined;
-  return createDiagnostic("field/conflict", pointer, { name, other: other ?? "the others" });
+  return fieldConflict.at(pointer, { name, other: other ?? "the others" });
 }
 
 /** In `if: { required: [key] }`, the key that decides which other keys are allowed. */

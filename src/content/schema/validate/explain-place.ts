@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import {
   isObject,
@@ -14,6 +14,8 @@ import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import { isBlockList } from "#src/content/schema/blocks.ts";
 import { keysMeantBy } from "#src/content/schema/meant/same-words.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
+import { pageStrayBlock, pageStrayItem, pageTypeAsKey } from "#src/content/schema/validate/block.rules.ts";
+import { fieldType } from "#src/content/schema/validate/value.rules.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 
 type Misplaced = {
@@ -76,12 +78,12 @@ function withoutType(
   if (!isObject(data) || Object.hasOwn(data, "type")) return undefined;
   const [key, ...others] = Object.keys(data);
   if (key !== undefined && others.length === 0 && isType(key, vocabulary) && isObject(data[key])) {
-    const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key });
+    const diagnostic = pageTypeAsKey.at(pointerTo(pointer, key), { name: key });
     return { diagnostic, pointer };
   }
   const owner = listThatTakes(data, vocabulary, typeBefore(root, pointer));
   if (!owner) return undefined;
-  return { diagnostic: createDiagnostic("page/stray-item", pointer, owner), pointer };
+  return { diagnostic: pageStrayItem.at(pointer, owner), pointer };
 }
 
 /** An object with the type of a block where no block is allowed. */
@@ -96,7 +98,7 @@ function strayBlock(
   const keys = isObject(schema.properties) ? schema.properties : {};
   const where = pointer === "" ? 'beside "blocks"' : "inside another list or object";
   return {
-    diagnostic: createDiagnostic("page/stray-block", pointerTo(pointer, "type"), { name: type, where }),
+    diagnostic: pageStrayBlock.at(pointerTo(pointer, "type"), { name: type, where }),
     pointer,
     ...(pointer === "" ? { keys: new Set(Object.keys(keys)) } : {}),
   };
@@ -117,7 +119,7 @@ function typeAsKey(
   if (!isType(key, vocabulary) || keysMeantBy(key, known).length > 0) return undefined;
   const missing = known.filter((name) => !Object.hasOwn(Object(data), name));
   if (nearest(key, missing) !== undefined) return undefined;
-  const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key });
+  const diagnostic = pageTypeAsKey.at(pointerTo(pointer, key), { name: key });
   return { diagnostic, pointer, keys: new Set([key]) };
 }
 
@@ -127,7 +129,7 @@ function bareQuery({ instancePath: pointer, parentSchema, data }: ErrorObject): 
   if (["collection", "item", "sort", "where", "limit"].some((key) => Object.hasOwn(data, key)))
     return undefined;
   const details = { found: "an object", expected: "a list, or a query over a collection", cure: [data] };
-  return { diagnostic: createDiagnostic("field/type", pointer, details), pointer };
+  return { diagnostic: fieldType.at(pointer, details), pointer };
 }
 
 /** `"blocks": { "hero": { … }, "faq": { … } }` */
@@ -138,7 +140,7 @@ function typesInPlaceOfList(
   if (params.type !== "array" || !isObject(data) || !isBlockList(pointer)) return undefined;
   const key = Object.keys(data).find((name) => isType(name, vocabulary) && isObject(data[name]));
   if (key === undefined) return undefined;
-  const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key });
+  const diagnostic = pageTypeAsKey.at(pointerTo(pointer, key), { name: key });
   return { diagnostic, pointer };
 }
 

@@ -1,9 +1,10 @@
 import type { ErrorObject } from "ajv";
 import { describeKind } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { fits } from "#src/content/schema/meant/fits.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
+import { fieldType } from "#src/content/schema/validate/value.rules.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 
 const KINDS: Record<string, string> = {
@@ -22,7 +23,7 @@ export function explainType(
 ): Diagnostic {
   const types: string[] = Array.isArray(params.type) ? params.type : String(params.type).split(",");
   const names = types.map((name) => KINDS[name] ?? name).join(" or ");
-  return createDiagnostic("field/type", pointer, {
+  return fieldType.at(pointer, {
     found: describeKind(data),
     expected: parentSchema?.collection === true ? "a list, or a query over a collection" : names,
     cure: cureFor(data, types, parentSchema, vocabulary),

@@ -6,12 +6,31 @@ import { refusedFileName } from "#src/content/address/refused-file-name.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
 import { lastDayOfMonth } from "#src/content/dates/day.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo, splitPointer } from "#src/content/json/json.ts";
 import { meantLanguage } from "#src/content/language/language.ts";
 import { fits } from "#src/content/schema/meant/fits.ts";
 import { meantForm } from "#src/content/schema/meant/meant-form.ts";
 import { meantWord } from "#src/content/schema/meant/meant-word.ts";
+import {
+  fieldOutOfRange,
+  fieldRepeated,
+  fieldTooFew,
+  fieldTooLong,
+  fieldTooMany,
+  fieldTooShort,
+} from "#src/content/schema/validate/limit.rules.ts";
+import {
+  fieldInvalid,
+  fieldNoSuchDay,
+  fieldNotAllowed,
+  fieldOutput,
+  fieldPattern,
+  fieldUnsafeUrl,
+  fileName,
+  languageUnknown,
+  markdownEmpty,
+} from "#src/content/schema/validate/value.rules.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { explainType } from "./explain-type.ts";
 import { explainRule } from "./rules.ts";
@@ -44,7 +63,7 @@ export function explainValue(
         certain = false,
         similar = [],
       } = typeof data === "string" ? meantWord(data, words) : { nearest: undefined };
-      return createDiagnostic("field/not-allowed", pointer, {
+      return fieldNotAllowed.at(pointer, {
         found: describeValue(data),
         allowed: listNames(similar.length > 0 ? similar : allowed),
         description: allowed.length > LONG_LIST ? String(error.parentSchema?.description ?? "") : "",
@@ -59,24 +78,24 @@ export function explainValue(
       return explainDay(error, errors);
     case "minLength":
     case "maxLength": {
-      const code = keyword === "minLength" ? "field/too-short" : "field/too-long";
+      const rule = keyword === "minLength" ? fieldTooShort : fieldTooLong;
       const found = lengthBy(error.parentSchema)(String(data));
       const letters = found === [...String(data)].length ? "character" : "Latin letter";
-      return createDiagnostic(code, pointer, { found, limit, letters });
+      return rule.at(pointer, { found, limit, letters });
     }
     case "minItems":
     case "maxItems": {
-      const code = keyword === "minItems" ? "field/too-few" : "field/too-many";
-      return createDiagnostic(code, pointer, { found: Array.isArray(data) ? data.length : 0, limit });
+      const rule = keyword === "minItems" ? fieldTooFew : fieldTooMany;
+      return rule.at(pointer, { found: Array.isArray(data) ? data.length : 0, limit });
     }
     case "minimum":
     case "maximum": {
       const words = keyword === "minimum" ? `at least ${limit}` : `at most ${limit}`;
-      return createDiagnostic("field/out-of-range", pointer, { found: describeValue(data), limit: words });
+      return fieldOutOfRange.at(pointer, { found: describeValue(data), limit: words });
     }
     case "uniqueItems": {
       const later = Math.max(params.i, params.j);
-      return createDiagnostic("field/repeated", pointerTo(pointer, later), {
+      return fieldRepeated.at(pointerTo(pointer, later), {
         found: describeValue(Array.isArray(data) ? data[later] : data),
         members: {},
       });
@@ -84,12 +103,12 @@ export function explainValue(
     case "markdown":
       return isToldBy("pattern", errors) || isToldBy("minLength", errors)
         ? undefined
-        : createDiagnostic("markdown/empty", pointer, {});
+        : markdownEmpty.at(pointer, {});
     case "language": {
       const name = String(data);
       return isToldBy("pattern", errors)
         ? undefined
-        : createDiagnostic("language/unknown", pointer, { name, nearest: meantLanguage(name) });
+        : languageUnknown.at(pointer, { name, nearest: meantLanguage(name) });
     }
     case "safeUrl": {
       const reason = refuseAddress(String(data), addressUse(error.schema));
@@ -101,22 +120,19 @@ export function explainValue(
       const unsafe = { ...cured, reason: reason ?? "is refused" };
       // A field for addresses of one form alone says which; the rule for all addresses would name others.
       const own = errors.find(({ keyword: other }) => other === "pattern");
-      if (!own) return { ...createDiagnostic("field/unsafe-url", pointer, unsafe), leads: true };
+      if (!own) return { ...fieldUnsafeUrl.at(pointer, unsafe), leads: true };
       if (String(data).trim() === "") return explainPattern(own);
       const description = String(own.parentSchema?.description ?? "");
       return refuseAddress(String(data)) === undefined
-        ? createDiagnostic("field/pattern", pointer, { ...cured, description })
-        : { ...createDiagnostic("field/unsafe-url", pointer, unsafe), hint: description };
+        ? fieldPattern.at(pointer, { ...cured, description })
+        : { ...fieldUnsafeUrl.at(pointer, unsafe), hint: description, editor: {} };
     }
     case "output": {
       const [, name] = splitPointer(pointer);
-      return createDiagnostic("field/output", pointer, { name, members: {} });
+      return fieldOutput.at(pointer, { name, members: {} });
     }
     default:
-      return (
-        explainRule(error) ??
-        createDiagnostic("field/invalid", pointer, { problem: error.message ?? "is not valid" })
-      );
+      return explainRule(error) ?? fieldInvalid.at(pointer, { problem: error.message ?? "is not valid" });
   }
 }
 
@@ -124,15 +140,15 @@ function explainPattern(error: ErrorObject): Diagnostic {
   const { instancePath: pointer, data, parentSchema } = error;
   const description = String(parentSchema?.description ?? "");
   if (typeof data === "string" && data.trim() === "")
-    return createDiagnostic("field/too-short", pointer, { found: 0, limit: 1, letters: "character" });
+    return fieldTooShort.at(pointer, { found: 0, limit: 1, letters: "character" });
   const pattern = String(parentSchema?.pattern ?? "");
   const found = describeValue(data);
   const isFile = typeof data === "string" && parentSchema?.asset !== undefined && !isElsewhere(data);
   const name = isFile ? fileAddress(meantFile(data)) : "";
   const refused = refusedFileName(name);
-  if (refused) return createDiagnostic("file/name", pointer, { name, ...refused });
+  if (refused) return fileName.at(pointer, { name, ...refused });
   const meant = typeof data === "string" ? meantForm(data, parentSchema) : undefined;
-  const told = createDiagnostic("field/pattern", pointer, {
+  const told = fieldPattern.at(pointer, {
     found,
     description,
     nearest: meant,
@@ -153,7 +169,7 @@ function explainDay(
 ): Diagnostic | undefined {
   if (isToldBy("pattern", errors)) return undefined;
   const day = String(data).slice(0, 10);
-  return createDiagnostic("field/no-such-day", pointer, { found: day, last: lastDayOfMonth(day) });
+  return fieldNoSuchDay.at(pointer, { found: day, last: lastDayOfMonth(day) });
 }
 
 /** @param errors all about one value */

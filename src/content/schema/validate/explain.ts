@@ -1,9 +1,10 @@
 import type { ErrorObject } from "ajv";
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type JsonValue, pointerTo, splitPointer, valueAt } from "#src/content/json/json.ts";
 import { blockPointer, isBlock } from "#src/content/schema/blocks.ts";
 import { foreignKey } from "#src/content/schema/meant/foreign-key.ts";
+import { blockVersion, documentVersion, fieldUnknown } from "#src/content/schema/validate/key.rules.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { explainEmpty, type Validate } from "./empty-values.ts";
 import {
@@ -105,7 +106,7 @@ function explain(
       const allowed = listNames(Object.keys(parentSchema?.properties ?? {}));
       const foreign = parentSchema?.title === "PageDocument" ? foreignKey(name, error.data) : undefined;
       const meant = foreign ?? misspelt.get(pointer)?.get(name);
-      return createDiagnostic("field/unknown", pointerTo(pointer, name), { name, allowed, ...meant });
+      return fieldUnknown.at(pointerTo(pointer, name), { name, allowed, ...meant });
     }
     case "required":
       return explainMissing(error, errorsAt(pointer), misspelt);
@@ -140,8 +141,8 @@ function explainVersion(error: ErrorObject, root: JsonValue): [holder: string, D
   const value = holder === "" ? root : valueAt(root, holder);
   const say = (found: number, limit: number, pointer: string): [string, Diagnostic][] => {
     const diagnostic = isBlock(value)
-      ? createDiagnostic("block/version", pointer, { name: value.type, found, limit })
-      : createDiagnostic("document/version", pointer, { found, limit });
+      ? blockVersion.at(pointer, { name: value.type, found, limit })
+      : documentVersion.at(pointer, { found, limit });
     return [[holder, diagnostic]];
   };
   if (keyword === "const" && instancePath === `${holder}/version` && Number.isInteger(data))

@@ -1,5 +1,17 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { isObject, type JsonObject, type JsonValue, scalarText } from "#src/content/json/json.ts";
+
+export const hoursTimes = new Rule<{ problem: string }>("hours/times", {
+  title: "Opening hours that cannot be right",
+  message: ({ problem }) => problem,
+  hint: "Correct the times: 09:00 to 17:00, and a day twice only for a break.",
+  severity: "warning",
+  why: "Visitors would find a locked door, and search engines would show the wrong hours.",
+  wrong: `{ "type": "opening-hours", "id": "visit", "title": "Visit us", "hours": [{ "days": ["mon"], "open": "09:00", "close": "13:00" }, { "days": ["mon"], "open": "12:00", "close": "17:00" }] }`,
+  right: `{ "type": "opening-hours", "id": "visit", "title": "Visit us", "hours": [{ "days": ["mon"], "open": "09:00", "close": "13:00" }, { "days": ["mon"], "open": "14:00", "close": "17:00" }] }`,
+  sample: { problem: "These hours end when they begin: from 09:00 to 09:00." },
+});
 
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -31,7 +43,7 @@ export function openingTimes(block: JsonObject, names: JsonValue): Diagnostic[] 
       for (const day of Array.isArray(days) ? days.map((one) => DAYS.indexOf(scalarText(one))) : [])
         if (day >= 0) spans.push({ from: day * DAY + from, to: day * DAY + to, day, pointer, times });
       const problem = oddTimes(from, until, times);
-      return problem === undefined ? [] : [createDiagnostic("hours/times", `${pointer}/close`, { problem })];
+      return problem === undefined ? [] : [hoursTimes.at(`${pointer}/close`, { problem })];
     });
     return [...found, ...overlaps(spans)];
   });
@@ -61,7 +73,7 @@ function overlaps(spans: readonly Span[]): Diagnostic[] {
       );
       if (!meets || found.has(one.pointer)) continue;
       const problem = `${NAMES[one.day]} is open ${one.times} here and ${NAMES[other.day]} ${other.times} above: the two overlap.`;
-      found.set(one.pointer, createDiagnostic("hours/times", one.pointer, { problem }));
+      found.set(one.pointer, hoursTimes.at(one.pointer, { problem }));
     }
   return [...found.values()];
 }

@@ -1,6 +1,6 @@
 import type { Ajv, ErrorObject, SchemaValidateFunction } from "ajv";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import {
   isObject,
   type JsonObject,
@@ -10,6 +10,13 @@ import {
   valueAt,
 } from "#src/content/json/json.ts";
 import { isEffective, keyEffects } from "#src/content/schema/key-effects.ts";
+import {
+  fieldCells,
+  fieldOrder,
+  fieldRepeated,
+  fieldUnused,
+  fieldWithoutEffect,
+} from "#src/content/schema/validate/limit.rules.ts";
 import { openingTimes } from "./opening-times.rules.ts";
 
 /** Checks an object against the value of a keyword. @param schema the whole schema of the object */
@@ -48,9 +55,7 @@ function fullRows({ columns, rows }: JsonObject): Diagnostic[] {
   return rows.flatMap((row, index) => {
     const cells = isObject(row) && Array.isArray(row.cells) ? row.cells : columns;
     const details = { found: cells.length, limit: columns.length };
-    return cells.length === columns.length
-      ? []
-      : [createDiagnostic("field/cells", `/rows/${index}/cells`, details)];
+    return cells.length === columns.length ? [] : [fieldCells.at(`/rows/${index}/cells`, details)];
   });
 }
 
@@ -68,7 +73,7 @@ function distinctValues(object: JsonObject, groups: JsonValue, { properties }: J
       const also = first === undefined || first === value ? "" : `, also written ${describeValue(first)},`;
       const found = describeValue(value) + also;
       const details = { found, other: here === there ? undefined : there };
-      return createDiagnostic("field/repeated", pointer, details);
+      return fieldRepeated.at(pointer, details);
     };
     return paths.flatMap((path) => {
       const values = valuesAt(object, path.split("/"));
@@ -93,7 +98,7 @@ function ascendingValues(object: JsonObject, pairs: JsonValue): Diagnostic[] {
     const [first, second] = [object[low], object[high]];
     if (!isAbove(first, second)) return [];
     const details = { name: low, found: String(first), other: high, limit: String(second) };
-    return [createDiagnostic("field/order", `/${high}`, details)];
+    return [fieldOrder.at(`/${high}`, details)];
   });
 }
 
@@ -116,7 +121,7 @@ function effectiveKeys(
     // What only looks does no harm; a condition of a form that does not hold lets everything through.
     return "pattern" in values
       ? [
-          createDiagnostic("field/unused", `/${key}`, {
+          fieldUnused.at(`/${key}`, {
             name: key,
             other,
             allowed: values.description,
@@ -124,7 +129,7 @@ function effectiveKeys(
           }),
         ]
       : [
-          createDiagnostic("field/without-effect", `/${key}`, {
+          fieldWithoutEffect.at(`/${key}`, {
             name: key,
             other,
             allowed: listNames(values),

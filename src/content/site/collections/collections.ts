@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, scalarText } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
@@ -11,6 +11,7 @@ import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { meetsAll, type QueryContext } from "#src/content/query/conditions.ts";
 import { meantType } from "#src/content/schema/meant/meant-type.ts";
+import { collectionUnknown, collectionUnknownField } from "#src/content/site/collections/collection.rules.ts";
 import { type CollectionEntry, compareEntries, isPage, LANGUAGE, PAGE, SOURCE } from "./collection-entry.ts";
 import { checkConditions } from "./conditions.rules.ts";
 import { explainUnmet } from "./query-diagnostics.ts";
@@ -105,7 +106,7 @@ export class Collections {
     if (!this.#members.has(name)) {
       const known = this.names();
       const meant = meantType(name, { names: known, alsoCalled: this.#options.alsoCalled });
-      report(createDiagnostic("collection/unknown", `${pointer}/collection`, { name, ...meant, known }));
+      report(collectionUnknown.at(`${pointer}/collection`, { name, ...meant, known }));
       return undefined;
     }
     const { where, sort } = query;
@@ -217,7 +218,7 @@ export class Collections {
     for (const [name, at] of unknown) {
       const spot = at.endsWith("/sort") ? "value" : "key";
       const details = { name, collection, nearest: nearest(name, fields), known: [...fields] };
-      report(createDiagnostic("collection/unknown-field", at, details, { spot }));
+      report(collectionUnknownField.at(at, details, { spot }));
     }
     return unknown.length === 0;
   }

@@ -1,10 +1,51 @@
 import { dayOf } from "#src/content/dates/time-zone.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import type { Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
+import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { didYouMean, say } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import { type QueryContext, TODAY } from "#src/content/query/conditions.ts";
+
+export const queryBound = new Rule<Found & { nearest?: string | undefined }>("query/bound", {
+  title: "Neither a day nor a number",
+  message: (details) =>
+    say`${details.found} is neither a day (2026-12-24), a number nor "today".${didYouMean(details)}`,
+  hint: '"from" and "before" compare days and numbers; write a text as it is, or several in "in".',
+  editor: { hint: "Choose a day, or write a number." },
+  why: "Nothing comes before or after such a text, so the list would be empty.",
+  wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "the-spring" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  sample: { found: '"to-day"', nearest: "today" },
+});
+
+export const queryCompared = new Rule<WithName & Found & { collection: string; key: string; kind: string }>(
+  "query/compared",
+  {
+    title: "Comparison of different things",
+    message: ({ name, collection, key, kind, found }) =>
+      `"${key}" is compared with ${kind}, but "${name}" of "${collection}" has other values: ${found}.`,
+    hint: 'Compare days with days and numbers with numbers; for other values, write the value itself or several in "in".',
+    editor: { hint: "Compare days with days, and numbers with numbers." },
+    why: "No entry can meet this condition, so the list would be empty.",
+    wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "category": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    sample: { name: "category", collection: "blog", key: "from", kind: "days", found: '"Visas"' },
+  },
+);
+
+export const queryRange = new Rule<{ from: string; before: string }>("query/range", {
+  title: "Range without any value",
+  message: ({ from, before }) => `No value is both from ${from} on and before ${before}.`,
+  hint: '"before" names the first value that is left out, so it has to be greater than "from".',
+  editor: { hint: "The end has to come after the beginning." },
+  why: "No entry can meet this condition, so the list would be empty.",
+  wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2030-01-01", "before": "2020-01-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2020-01-01", "before": "2030-01-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  sample: { from: '"2030-01-01"', before: '"2020-01-01"' },
+});
 
 type Asked = { name: string; collection: string; entries: readonly JsonObject[]; context: QueryContext };
 
@@ -44,10 +85,10 @@ function checkComparison(
     const at = pointerTo(pointer, key);
     if (kind === undefined) {
       const found = describeValue(bound);
-      report(createDiagnostic("query/bound", at, { found, ...suggest(String(bound), [TODAY]) }));
+      report(queryBound.at(at, { found, ...suggest(String(bound), [TODAY]) }));
     } else if (values.length > 0 && !values.some((value) => kindOf(value) === kind)) {
       const found = listNames(values.slice(0, 2).map(String));
-      report(createDiagnostic("query/compared", at, { name, collection, key, kind, found }));
+      report(queryCompared.at(at, { name, collection, key, kind, found }));
     }
   }
   const isEmpty =
@@ -58,6 +99,6 @@ function checkComparison(
   const isFixed = (from === TODAY) === (before === TODAY);
   if (isEmpty && isFixed) {
     const details = { from: describeValue(from), before: describeValue(before) };
-    report(createDiagnostic("query/range", pointerTo(pointer, "before"), details));
+    report(queryRange.at(pointerTo(pointer, "before"), details));
   }
 }

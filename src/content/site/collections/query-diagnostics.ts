@@ -1,5 +1,6 @@
 import { describeValue } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
 import {
   isObject,
   type JsonObject,
@@ -9,6 +10,12 @@ import {
   valueAt,
 } from "#src/content/json/json.ts";
 import { meets, meetsAll, type QueryContext, TODAY } from "#src/content/query/conditions.ts";
+import { fieldMissing } from "#src/content/schema/validate/key.rules.ts";
+import {
+  collectionBadItem,
+  collectionNoneSelected,
+  queryRanOut,
+} from "#src/content/site/collections/collection.rules.ts";
 import { type CollectionEntry, nameOfEntry } from "./collection-entry.ts";
 import { comesFromMember, type FilledList, originOf, type ValueOrigin } from "./filled-list.ts";
 
@@ -37,15 +44,15 @@ export function atQueries(problems: readonly Diagnostic[], lists: readonly Fille
     }
     const item = items[within.index];
     const member = isObject(item) ? nameOfEntry(item) : `item ${within.index}`;
-    const details = { member, problem: found.message };
-    return [{ ...createDiagnostic("collection/bad-item", pointer, details, { spot: found.spot }), ...at }];
+    const details = { member, problem: found.words ?? found.message };
+    return [{ ...collectionBadItem.at(pointer, details, { spot: found.spot }), ...at }];
   });
 }
 
 /** Tells whether an item's error was written in the query; a missing key comes from the entry. */
 function isWritten({ code }: Diagnostic, origin: ValueOrigin): boolean {
   const { within } = origin;
-  if (code !== "field/missing" || !within) return !comesFromMember(origin);
+  if (code !== fieldMissing.code || !within) return !comesFromMember(origin);
   const item = valueAt(within.filled.items[within.index] ?? null, within.rest);
   const lost = (key: string) => !isObject(item) || !Object.hasOwn(item, key);
   return !isObject(within.written) || !Object.keys(within.written).some(lost);
@@ -69,10 +76,10 @@ export function explainUnmet(
   const anyDay: QueryContext = { ...context, today: undefined };
   if (entries.some((entry) => meetsAll(entry, where, anyDay))) {
     const details = { collection, day: context.today, asked: describeConditions(where) };
-    return createDiagnostic("query/ran-out", pointer, details);
+    return queryRanOut.at(pointer, details);
   }
-  const say = (name: string, problem: string, at: string, meant?: JsonValue) => ({
-    ...createDiagnostic("collection/none-selected", at, {
+  const selectsNone = (name: string, problem: Words, at: string, meant?: JsonValue) => ({
+    ...collectionNoneSelected.at(at, {
       name,
       collection,
       problem,
@@ -86,11 +93,11 @@ export function explainUnmet(
     const isList = entries.some((entry) => Array.isArray(entry[field]));
     const known = isList ? "lists, which no single value equals" : listValues(values);
     const meant = values.find((one) => scalarText(one).toLowerCase() === scalarText(value).toLowerCase());
-    const problem = `has ${describeCondition(field, value)}. Entries have ${known}.`;
-    return say(scalarText(value), problem, pointerTo(pointer, field), isList ? undefined : meant);
+    const problem = say`has ${describeCondition(field, value)}. ${NOUN.Entries} have ${known}.`;
+    return selectsNone(scalarText(value), problem, pointerTo(pointer, field), isList ? undefined : meant);
   }
   const fields = Object.keys(where).map((field) => `"${field}"`);
-  return say(fields.join(), `meets the conditions for ${fields.join(" and ")} together.`, pointer);
+  return selectsNone(fields.join(), `meets the conditions for ${fields.join(" and ")} together.`, pointer);
 }
 
 /** Conditions as a phrase: `"date" from today on, and "Talk" as "kind"`. */

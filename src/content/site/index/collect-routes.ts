@@ -1,10 +1,18 @@
 import { routeOf } from "#src/content/address/routes.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { originalOf } from "#src/content/document/leftover.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
+import { sourceLeftover } from "#src/content/document/source.rules.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
+import {
+  routeDuplicate,
+  routeName,
+  routeNotAPage,
+  sourceEncoding,
+  sourceFolder,
+} from "#src/content/site/index/route.rules.ts";
 import { isRedirectList } from "#src/content/site/shared/redirects.ts";
 
 /** Documents shared by pages are directly in these folders, which have no subfolders. */
@@ -24,7 +32,7 @@ export function collectRoutes(
   for (const { path, bytes } of named) {
     if (decodeText(bytes) !== undefined) continue;
     const { position } = findWrongByte(bytes);
-    report(path, createDiagnostic("source/encoding", "", {}, { position }));
+    report(path, sourceEncoding.at("", {}, { position }));
   }
   const paths = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
   for (const file of files) {
@@ -38,30 +46,29 @@ export function collectRoutes(
     const original = originalOf(path);
     const source = original === undefined ? undefined : (paths.get(original.toLowerCase()) ?? original);
     if (source !== undefined && (!path.endsWith(".json") || "badPart" in routeOf(path))) {
-      report(path, createDiagnostic("source/leftover", "", { name: path, other: source }));
+      report(path, sourceLeftover.at("", { name: path, other: source }));
       continue;
     }
     if (!path.endsWith(".json")) {
-      report(path, createDiagnostic("route/not-a-page", "", { name: path }));
+      report(path, routeNotAPage.at("", { name: path }));
       continue;
     }
     if (/^pages\/_(data|layouts|fragments)\/[^/]+$/.test(path)) continue;
     const [, folder] = /^pages\/(_[^/]*)\//.exec(path) ?? [];
     if (folder !== undefined) {
       const near = nearest(folder, SHARED_FOLDERS);
-      report(path, createDiagnostic("source/folder", "", { name: path, nearest: near && `pages/${near}/` }));
+      report(path, sourceFolder.at("", { name: path, nearest: near && `pages/${near}/` }));
       continue;
     }
     const result = routeOf(path);
     if ("badPart" in result) {
-      report(path, createDiagnostic("route/name", "", { name: result.badPart }));
+      report(path, routeName.at("", { name: result.badPart }));
       continue;
     }
     // [slug] and [id] in one folder match the same addresses.
     const addresses = result.route.replaceAll(/\[[^\]]*\]/g, "[]");
     const other = owners.get(addresses);
-    if (other)
-      report(path, createDiagnostic("route/duplicate", "", { name: result.route, other: other.path }));
+    if (other) report(path, routeDuplicate.at("", { name: result.route, other: other.path }));
     else {
       owners.set(addresses, file);
       routes.set(result.route, file);

@@ -1,6 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { type Clock, isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
-import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import {
   isObject,
@@ -17,12 +17,16 @@ import { factsNamedIn, overtakenNames } from "#src/content/placeholder/named-fac
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { isQuery } from "#src/content/query/query.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
+import { fieldTooFew } from "#src/content/schema/validate/limit.rules.ts";
+import { collectionNoneSelected, queryRanOut } from "#src/content/site/collections/collection.rules.ts";
 import type { CollectionEntry } from "#src/content/site/collections/collection-entry.ts";
 import type { Collections } from "#src/content/site/collections/collections.ts";
 import type { FilledList } from "#src/content/site/collections/filled-list.ts";
 import { atQueries } from "#src/content/site/collections/query-diagnostics.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
+import { datesOrder, datesOutside, fragmentUnknown } from "#src/content/site/page/page.rules.ts";
 import type { Fragment } from "#src/content/site/shared/inclusions.ts";
+import { fragmentCycle } from "#src/content/site/shared/shared.rules.ts";
 import { type EmptyList, withoutEmptyLists } from "./empty-lists.ts";
 
 /** A block, where its author wrote it and, during checks, the lists expanded from its queries. */
@@ -93,8 +97,7 @@ export function expandBlocks(
     const pointer = pointerTo(at.pointer, index);
     const { block, period } = undated(isObject(written) ? written : {}, expansion.clock);
     if (expansion.isBroken?.(at.file, pointer)) return [{ block, file: at.file, pointer }];
-    if (isEmpty(period))
-      expansion.report(at.file, createDiagnostic("dates/order", `${pointer}/unpublishAt`, {}));
+    if (isEmpty(period)) expansion.report(at.file, datesOrder.at(`${pointer}/unpublishAt`, {}));
     else checkWithin(period, expansion, (found) => expansion.report(at.file, found), pointer);
     if (!expansion.clock.shows(period)) return [];
     const { until } = period;
@@ -123,10 +126,9 @@ function explainInclude(
   fragments: Expansion["fragments"],
   within: readonly string[],
 ): Diagnostic {
-  if (fragments.has(name))
-    return createDiagnostic("fragment/cycle", pointer, { chain: [...within, name].join(" → ") });
+  if (fragments.has(name)) return fragmentCycle.at(pointer, { chain: [...within, name].join(" → ") });
   const known = [...fragments.keys()];
-  return createDiagnostic("fragment/unknown", pointer, { name, ...suggest(name, known), known });
+  return fragmentUnknown.at(pointer, { name, ...suggest(name, known), known });
 }
 
 /** Reports a block that is only visible while its page is not. */
@@ -142,7 +144,7 @@ function checkWithin(
       ? (["unpublishAt", ["ends", own.until], ["before its page appears", around.from]] as const)
       : (["publishAt", ["begins", own.from ?? 0], ["after its page is gone", around.until ?? 0]] as const);
   const problem = `This block ${mine[0]} on ${clock.describe(mine[1])}, ${its[0]}, on ${clock.describe(its[1])}`;
-  report(createDiagnostic("dates/outside", `${pointer}/${key}`, { problem }));
+  report(datesOutside.at(`${pointer}/${key}`, { problem }));
 }
 
 /** A block without its dates. */
@@ -230,7 +232,7 @@ function expandQueries(placed: Placed, expansion: Expansion, entries: Collection
     if (items.length === 0) {
       const none = () => {
         const day = expansion.clock.today;
-        return createDiagnostic("query/ran-out", placed.pointer + pointer, { collection, day });
+        return queryRanOut.at(placed.pointer + pointer, { collection, day });
       };
       // A list that has never had an entry may stay empty where the author has written what visitors read instead.
       const isExpected = kind.collection === "any" || value.empty !== undefined;
@@ -250,14 +252,14 @@ function expandQueries(placed: Placed, expansion: Expansion, entries: Collection
   const problems: Diagnostic[] = [];
   checkBlock(shown.block, compiledSchemas, (found) => problems.push(found));
   const pointers = new Set(empty.map(({ path }) => pointerOf(path)));
-  const others = problems.filter(({ code, pointer }) => code !== "field/too-few" || !pointers.has(pointer));
+  const others = problems.filter(({ code, pointer }) => code !== fieldTooFew.code || !pointers.has(pointer));
   let [problem] = others;
   for (const { need, unmet, words } of empty) {
     if (!unmet) continue;
     // With words for it, a list may run out of the last entry that had a value.
-    const isMistake = unmet.code === "collection/none-selected" && need !== "any" && words === undefined;
+    const isMistake = unmet.code === collectionNoneSelected.code && need !== "any" && words === undefined;
     // The advice for a list that has run out is to say something meanwhile.
-    const isSaid = unmet.code === "query/ran-out" && words !== undefined;
+    const isSaid = unmet.code === queryRanOut.code && words !== undefined;
     if (!isSaid) expansion.report(placed.file, isMistake ? { ...unmet, severity: "error" } : unmet);
     // Authors see why visitors see something else, or nothing.
     const isOtherwise = saidAt !== undefined || shown.leftOut;

@@ -4,6 +4,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { blockPointer, listIn } from "#src/content/schema/blocks.ts";
+import { documentVersion } from "#src/content/schema/validate/key.rules.ts";
 import { headOf, type PageHead } from "#src/content/site/head/page-head.ts";
 import { datesIn } from "#src/content/site/head/page-outline.ts";
 import { pageScope } from "#src/content/site/head/page-scope.ts";
@@ -107,7 +108,7 @@ function problemsOfBlocks(shared: Iterable<{ file: string; problems: readonly Di
   const first = new Map<string, Diagnostic>();
   const add = (file: string, found: Diagnostic) => {
     // The blocks of a document of another version are not examined.
-    const block = found.code === "document/version" ? "" : blockPointer(found.pointer);
+    const block = found.code === documentVersion.code ? "" : blockPointer(found.pointer);
     const place = `${file} ${block}`;
     if (found.severity === "error" && block !== undefined && !first.has(place)) first.set(place, found);
   };

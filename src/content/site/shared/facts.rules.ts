@@ -1,6 +1,46 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { NOUN, say } from "#src/content/diagnostics/words.ts";
 import { pointerTo } from "#src/content/json/json.ts";
+
+export const factRange = new Rule<{ low: number; high: number }>("fact/range", {
+  title: "Range in the wrong order",
+  message: ({ low, high }) =>
+    `The range goes from ${low} to ${high}; the second number must be the higher one.`,
+  hint: "Write the lower number first, or a single number.",
+  why: "Readers would see the range in the wrong order, and bars in tables would have no length.",
+  wrong: `A fact with "value": [8, 4]`,
+  right: `The same fact with "value": [4, 8]`,
+  sample: { low: 8, high: 4 },
+});
+
+export const factUnitOfText = new Rule<Found & { unit: string }>("fact/unit-of-text", {
+  title: "Unit on a text fact",
+  message: ({ found, unit }) =>
+    `The value is text, ${JSON.stringify(found)}, so the unit "${unit}" is not printed.`,
+  hint: 'Write the value as a number, without quotation marks; or as words that name the unit, without "unit".',
+  editor: { hint: "Write the value as a number, or remove the unit and put it in the text." },
+  why: "Readers would see 1500 instead of £1,500.",
+  wrong: `A fact with "value": "1500" and "unit": "GBP"`,
+  right: `The same fact with "value": 1500 and "unit": "GBP"`,
+  sample: { found: "1500", unit: "GBP" },
+});
+
+export const factOvertaken = new Rule<WithName & Found>("fact/overtaken", {
+  title: "Change that readers are not told about",
+  message: ({ name, found }) =>
+    say`The note of the ${NOUN.fact} "${name}" in ${{ path: "pages/_data/facts.json" }} says "${found}", but readers see the old figure alone.`,
+  hint: 'Add "overtaken" with "since", "source" and the new "value", or without "value" if you don\'t know it yet: readers then see that the figure is under review. If the figure still holds, reword the note.',
+  editor: {
+    hint: "Write the new value and its source below the figure; readers see both. If the figure still holds, reword the note.",
+  },
+  why: "Readers would rely on a figure that no longer holds.",
+  wrong: `A fact with "value": 1334 and "note": "Raised since. Review before use."`,
+  right: `The same fact with "overtaken": { "since": "2025-11-11", "value": 12, "source": "https://harbour.example/prices" }`,
+  sample: { name: "uk.funds.london", found: "raised" },
+});
 
 /** How notes say that a figure has been replaced, or may be soon: in English, German, French and Spanish. */
 const CHANGED = new RegExp(
@@ -30,10 +70,9 @@ export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] 
       ...checkRange(overtaken?.value, `${pointer}/overtaken/value`),
     ];
     if (typeof value === "string" && unit !== undefined)
-      found.push(createDiagnostic("fact/unit-of-text", `${pointer}/value`, { found: value, unit }));
+      found.push(factUnitOfText.at(`${pointer}/value`, { found: value, unit }));
     const [said] = overtaken ? [] : (CHANGED.exec(note ?? "") ?? []);
-    if (said !== undefined)
-      found.push(createDiagnostic("fact/overtaken", `${pointer}/note`, { name, found: said }));
+    if (said !== undefined) found.push(factOvertaken.at(`${pointer}/note`, { name, found: said }));
     return found;
   });
 }
@@ -41,5 +80,5 @@ export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] 
 function checkRange(value: Fact["value"] | undefined, pointer: string): Diagnostic[] {
   if (!Array.isArray(value)) return [];
   const [low = 0, high = 0] = value;
-  return low < high ? [] : [createDiagnostic("fact/range", pointer, { low, high })];
+  return low < high ? [] : [factRange.at(pointer, { low, high })];
 }

@@ -1,5 +1,6 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { fragmentCycle } from "#src/content/site/shared/shared.rules.ts";
 
 function includedFragments(blocks: readonly JsonValue[]): string[] {
   return blocks.flatMap((block) =>
@@ -29,7 +30,7 @@ export function reportCycles(
       const cycle = path.slice(start);
       for (const member of cycle) broken.add(`fragment:${member}`);
       const names = [...cycle, inner].join(" → ");
-      report(fragment.file, createDiagnostic("fragment/cycle", `/blocks/${index}/name`, { chain: names }));
+      report(fragment.file, fragmentCycle.at(`/blocks/${index}/name`, { chain: names }));
     }
     done.add(name);
   };

@@ -5,6 +5,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { isLanguage } from "#src/content/language/language.ts";
+import { fieldUnknown } from "#src/content/schema/validate/key.rules.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
 import { asValidated, type CompiledSchemas, type SiteContext } from "#src/content/site/context/context.ts";
 import type { ReportIn } from "./inclusions.ts";
@@ -71,7 +72,7 @@ function checkLocal(own: JsonObject, whole: JsonObject, check: Check | undefined
   return problems.map((found) => (isUnknownKey(found) ? (alone.get(found.pointer) ?? found) : found));
 }
 
-const isUnknownKey = ({ code }: Diagnostic): boolean => code === "field/unknown";
+const isUnknownKey = ({ code }: Diagnostic): boolean => code === fieldUnknown.code;
 
 /** How a document of each name is read from a context, and put in its place. */
 const PARTS: Record<

@@ -1,5 +1,6 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { redirectLine } from "#src/content/site/shared/shared.rules.ts";
 import type { ReportIn } from "./inclusions.ts";
 
 /** A redirect of the site's own list. */
@@ -45,7 +46,7 @@ export function readRedirects(
       const redirect = { file: file.path, line, from, to: to === "410" ? "" : to, status: Number(status) };
       const problem = problemIn(redirect, status, cells);
       if (problem === undefined) return [redirect];
-      report(file.path, atLine(createDiagnostic("redirect/line", "", { problem }), redirect));
+      report(file.path, atLine(redirectLine.at("", { problem }), redirect));
       return [];
     });
   });

@@ -3,7 +3,7 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { Clock } from "#src/content/dates/clock.ts";
 import { meantTimeZone } from "#src/content/dates/meant-time-zone.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { originalOf } from "#src/content/document/leftover.ts";
 import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
@@ -22,6 +22,13 @@ import {
   scopeOf,
 } from "#src/content/site/context/context.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
+import {
+  dataMissing,
+  dataUnknown,
+  languageNoTexts,
+  languageUnread,
+  siteTimeZone,
+} from "#src/content/site/shared/shared.rules.ts";
 import type { FileContents } from "#src/content/static/file-content.ts";
 import { checkColours } from "#src/content/theme/colours.rules.ts";
 import { checkFonts } from "#src/content/theme/font/measured-fonts.ts";
@@ -98,7 +105,7 @@ export function readSharedDocuments(
     const file = byPath.get(path);
     const check = compiledSchemas.validators.data(path.replace(/^.*\/|\.json$/g, ""));
     if (!file || !check) {
-      report(path, createDiagnostic("data/missing", "", { name: path }));
+      report(path, dataMissing.at("", { name: path }));
       return undefined;
     }
     const none = { language: TOOL_LANGUAGE, facts: {}, objects: {}, optional: {} };
@@ -140,8 +147,7 @@ export function readSharedDocuments(
     actions: compiledSchemas.actions,
   };
   const { timeZone: name = "UTC" } = siteContext.site;
-  if (!TimeZone.named(name))
-    report(SITE, createDiagnostic("site/time-zone", "/timeZone", { name, ...meantTimeZone(name) }));
+  if (!TimeZone.named(name)) report(SITE, siteTimeZone.at("/timeZone", { name, ...meantTimeZone(name) }));
   for (const found of [
     ...checkSiteUrl(siteContext.site),
     ...checkChat(siteContext.site),
@@ -149,7 +155,7 @@ export function readSharedDocuments(
   ])
     report(SITE, found);
   if (!spoken(language) && !byPath.has(INTERFACE))
-    report(SITE, createDiagnostic("language/no-texts", "/language", { name: language }));
+    report(SITE, languageNoTexts.at("/language", { name: language }));
   for (const found of checkTexts(interfaceFields, compiledSchemas.texts, language)) report(INTERFACE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);
@@ -176,7 +182,7 @@ export function readSharedDocuments(
     if (!folder || originalOf(file.path) !== undefined) continue;
     const unread = unreadName(name);
     if (unread) {
-      report(file.path, createDiagnostic("language/unread", "", { name: file.path, ...unread }));
+      report(file.path, languageUnread.at("", { name: file.path, ...unread }));
       continue;
     }
     if (file.path === SITE || file.path === FACTS || file.path === INTERFACE) continue;
@@ -184,7 +190,7 @@ export function readSharedDocuments(
     const reportHere = (found: Diagnostic) => report(file.path, found);
     if (folder === "data") {
       const check = compiledSchemas.validators.data(splitName(name).base);
-      if (!check) report(file.path, createDiagnostic("data/unknown", "", { name }));
+      if (!check) report(file.path, dataUnknown.at("", { name }));
       const document =
         check && prepareDocument(file, documents, unlessValid(check), texts, () => apart, reportHere);
       const value = document?.isValid ? document.value : undefined;

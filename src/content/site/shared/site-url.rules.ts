@@ -1,8 +1,54 @@
 import type { SiteDocument } from "#schema/generated/types.ts";
 import { chatBaseProblem } from "#src/content/address/chat-address.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { didYouMean, say } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
+
+export const siteAddress = new Rule<WithName & { host: string; what: string }>("site/address", {
+  title: "Address that visitors cannot reach",
+  message: ({ name, host, what }) =>
+    `"${name}" cannot be the address of the published site: ${host} ${what}.`,
+  hint: "Write the address at which visitors find the site: https://www.its-name.org. Previews need none of their own.",
+  severity: "warning",
+  why: "Search engines, feeds and social previews name every page by this address.",
+  wrong: `"url": "https://localhost:4173"`,
+  right: `"url": "https://www.its-name.org"`,
+  sample: {
+    name: "https://localhost",
+    host: "localhost",
+    what: "is the computer of whoever opens it",
+  },
+});
+
+export const siteChat = new Rule<WithName & { problem: string }>("site/chat", {
+  title: "Chat address that cannot work",
+  message: (details) =>
+    say`The address of the chat, "${details.name}", ${details.problem}.${didYouMean(details)}`,
+  hint: "Write the address of the messenger up to the number, such as https://wa.me/, and the number below it.",
+  severity: "warning",
+  why: "Buttons of the chat would lead to an error of the messenger.",
+  wrong: 'A chat with the "url" https://wa.me/441144960123, to which the "phone" 441144960123 is added',
+  right: 'The same chat with the "url" https://wa.me/',
+  sample: {
+    name: "https://wa.me",
+    problem: "leads nowhere with a number after it",
+    nearest: "https://wa.me/",
+  },
+});
+
+export const siteEmbedsItself = new Rule<WithName>("site/embeds-itself", {
+  title: "Embedded page on the site's own origin",
+  message: ({ name }) =>
+    `${name} is the site's own origin: an embedded page could take over the one around it.`,
+  hint: "Give the embedded pages an origin of their own.",
+  why: "A frame of the same origin can read and change everything around it.",
+  wrong: `"url": "https://www.example.org" and "origin": "https://www.example.org"`,
+  right: `"url": "https://www.example.org" and "origin": "https://forms.example.org"`,
+  sample: { name: "https://waymark.example" },
+});
 
 /** Hosts under which nobody else finds a site (RFC 2606, RFC 6761, RFC 6762), and what they are. */
 const HOSTS: readonly [host: RegExp, what: string][] = [
@@ -20,7 +66,7 @@ const HOSTS: readonly [host: RegExp, what: string][] = [
 export function checkSiteUrl({ url: name }: { url: string }): Diagnostic[] {
   const host = /^https?:\/\/([^/:?#]*)/.exec(name)?.[1] ?? "";
   const what = HOSTS.find(([pattern]) => pattern.test(host))?.[1];
-  return what === undefined ? [] : [createDiagnostic("site/address", "/url", { name, host, what })];
+  return what === undefined ? [] : [siteAddress.at("/url", { name, host, what })];
 }
 
 /** Checks that a chat opens with the number of the site, which is added to its address. */
@@ -29,7 +75,7 @@ export function checkChat({ chat }: Pick<SiteDocument, "chat">): Diagnostic[] {
   const { problem, meant } = chatBaseProblem(chat.url) ?? {};
   if (problem === undefined) return [];
   const details = { name: chat.url, problem, nearest: meant, certain: true };
-  return [createDiagnostic("site/chat", "/chat/url", details)];
+  return [siteChat.at("/chat/url", details)];
 }
 
 /**
@@ -43,7 +89,7 @@ export function checkEmbedded(site: JsonObject, places: readonly string[]): Diag
   return places.flatMap((pointer) => {
     const origin = originOf(valueAt(site, pointer));
     return origin !== undefined && origin === originOf(site.url)
-      ? [createDiagnostic("site/embeds-itself", pointer, { name: origin })]
+      ? [siteEmbedsItself.at(pointer, { name: origin })]
       : [];
   });
 }

@@ -1,4 +1,7 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { listNames } from "#src/content/diagnostics/describe.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import {
   isObject,
   type JsonObject,
@@ -11,6 +14,48 @@ import { type DeclaredText, type DeclaredTexts, FORMS } from "#src/content/schem
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName } from "#src/language/names.ts";
 import { gapsIn } from "#src/language/phrase.ts";
+
+export const textsUnknownGap = new Rule<WithName & { allowed: readonly string[] }>("texts/unknown-gap", {
+  title: "Gap that nothing fills",
+  message: ({ name, allowed }) =>
+    allowed.length === 0
+      ? `Nothing fills {${name}} in this text, which has no gaps.`
+      : `Nothing fills {${name}} in this text; its gaps are ${allowed.map((gap) => `{${gap}}`).join(", ")}.`,
+  hint: "Write the gaps as in the English text, in any order.",
+  why: "Visitors would read the braces.",
+  wrong: `"faq": { "matches": { "other": "{anzahl} von {total} Fragen passen." } }`,
+  right: `"faq": { "matches": { "other": "{count} von {total} Fragen passen." } }`,
+  sample: { name: "anzahl", allowed: ["count", "total"] },
+});
+
+export const textsMissingGap = new Rule<WithName>("texts/missing-gap", {
+  title: "Text without one of its gaps",
+  message: ({ name }) => `The text leaves out {${name}}, which the English one prints.`,
+  hint: "Print it somewhere in the text.",
+  why: "Visitors would not learn the number or name that the text is about.",
+  wrong: `"faq": { "matches": { "other": "{count} Fragen passen." } }`,
+  right: `"faq": { "matches": { "other": "{count} von {total} Fragen passen." } }`,
+  sample: { name: "total" },
+});
+
+export const textsPlural = new Rule<{
+  name: string;
+  language: string;
+  forms: readonly string[];
+  count?: number;
+}>("texts/plural", {
+  title: "Plural form missing or never used",
+  message: ({ name, language, forms, count }) =>
+    count === undefined
+      ? `${language} has no plural form "${name}"; its forms are ${listNames(forms)}.`
+      : `This text lacks the form "${name}", which ${language} needs for numbers such as ${count}; its forms are ${listNames(forms)}.`,
+  hint: "Write one text for each form of the language.",
+  severity: "warning",
+  why: "Visitors would read the words for another number, such as “1 questions”.",
+  wrong: `"faq": { "matches": { "other": "{count} of {total} questions match." } }`,
+  right: `"faq": { "matches": { "one": "{count} of {total} question matches.", "other": "{count} of {total} questions match." } }`,
+  sample: { name: "few", language: "Polish", forms: ["one", "few", "many", "other"], count: 2 },
+});
 
 /**
  * Checks a site's interface texts: the gaps, of which the engine fills those of its own text and no others, and the
@@ -65,8 +110,8 @@ function checkForms(phrases: readonly Phrase[], at: string, language: string): D
   const missing = [...needed].filter(([form]) => !written.has(form));
   const unused = [...written].filter((form) => form !== undefined && !used.some((one) => one === form));
   return [
-    ...missing.map(([name, count]) => createDiagnostic("texts/plural", at, { ...details, name, count })),
-    ...unused.map((name = "") => createDiagnostic("texts/plural", pointerTo(at, name), { ...details, name })),
+    ...missing.map(([name, count]) => textsPlural.at(at, { ...details, name, count })),
+    ...unused.map((name = "") => textsPlural.at(pointerTo(at, name), { ...details, name })),
   ];
 }
 
@@ -94,7 +139,7 @@ function checkGaps(
   const missing = isWhole ? [...filled].filter((name) => !found.includes(name)) : [];
   const allowed = [...filled];
   return [
-    ...unknown.map((name) => createDiagnostic("texts/unknown-gap", at, { name, allowed })),
-    ...missing.map((name) => createDiagnostic("texts/missing-gap", at, { name })),
+    ...unknown.map((name) => textsUnknownGap.at(at, { name, allowed })),
+    ...missing.map((name) => textsMissingGap.at(at, { name })),
   ];
 }

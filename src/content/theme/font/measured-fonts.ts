@@ -1,8 +1,10 @@
 import type { ThemeFallback, ThemeFont, ThemeFontFile, ThemeFonts } from "#schema/generated/types.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type SourceFile, staticFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
+import { fieldMissing } from "#src/content/schema/validate/key.rules.ts";
 import { type FileContents, misfit } from "#src/content/static/file-content.ts";
+import { themeFont, themeFontSheet } from "#src/content/theme/font/font.rules.ts";
 import { fallbackMetrics, latinLetters } from "./font-metrics.ts";
 import { drawsLatin, type FontSlice, mayDrawLatin, readSheet } from "./package-sheet.ts";
 
@@ -50,9 +52,7 @@ export function checkFonts(
       const file = staticFile(src, files);
       const isReported = misfit(contents.get(src) ?? {}, { kind: "font" }) !== undefined && contents.has(src);
       const isUnreadable = file !== undefined && metricsOf(file) === undefined;
-      return isUnreadable && !isReported
-        ? [createDiagnostic("theme/font", `/fonts/${name}/files/${index}/src`, { src })]
-        : [];
+      return isUnreadable && !isReported ? [themeFont.at(`/fonts/${name}/files/${index}/src`, { src })] : [];
     }),
   ]);
 }
@@ -63,12 +63,10 @@ function checkSheets(
   files: readonly SourceFile[],
 ): Diagnostic[] {
   if (!own && !sheets)
-    return [createDiagnostic("field/missing", at, { name: "files", alternative: "sheets", description: "" })];
+    return [fieldMissing.at(at, { name: "files", alternative: "sheets", description: "" })];
   return (sheets ?? []).flatMap((sheet, index) => {
     const { problem } = readSheet(sheet, family, files);
-    return problem === undefined
-      ? []
-      : [createDiagnostic("theme/font-sheet", `${at}/sheets/${index}`, { problem })];
+    return problem === undefined ? [] : [themeFontSheet.at(`${at}/sheets/${index}`, { problem })];
   });
 }
 

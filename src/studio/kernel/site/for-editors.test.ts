@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CATALOGUE } from "#src/content/diagnostics/catalogue.ts";
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { jsonFormat } from "#src/content/document/json.rules.ts";
 import { EDITOR_HINTS } from "#src/studio/kernel/site/editor-hints.ts";
 import {
   forEditors,
@@ -53,8 +53,7 @@ test("hints in the words of files have others for forms; what is left is about f
 });
 
 test("an unusual layout of a file is told without its technique", () => {
-  const { message, hint } = createDiagnostic("json/format", "", { byLines: false });
-  const told = problemForEditors({ code: "json/format", message, hint }, titleOf);
+  const told = problemForEditors(jsonFormat.example, titleOf);
   expect(told).toEqual({
     message: "The file of this page is laid out in an unusual way. Visitors see no difference.",
     hint: "",

@@ -1,6 +1,7 @@
 import { isCatalogueCode } from "#src/content/diagnostics/catalogue.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { forEditors as inEditorsWords } from "#src/content/diagnostics/words.ts";
+import { jsonFormat } from "#src/content/document/json.rules.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf, pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
@@ -41,7 +42,7 @@ export function problemForEditors(
       hint: editor?.hint ?? hint,
     };
   }
-  if (code === "json/format" || code === "json/order") return { message: UNUSUAL, hint: "" };
+  if (code === jsonFormat.code || code === "json/order") return { message: UNUSUAL, hint: "" };
   return { message: forEditors(message, titleOf), hint: EDITOR_HINTS[code] ?? hintForEditors(hint, titleOf) };
 }
 

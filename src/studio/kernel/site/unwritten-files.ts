@@ -1,4 +1,5 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { jsonFormat } from "#src/content/document/json.rules.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import {
   isObject,
@@ -70,7 +71,7 @@ export function isOfGap(
   gaps: ReadonlyMap<string, readonly Gap[]>,
 ): boolean {
   const own = gaps.get(file) ?? NO_GAPS;
-  return own.some((gap) => code === "json/format" || isWithin(pointer, gap.pointer));
+  return own.some((gap) => code === jsonFormat.code || isWithin(pointer, gap.pointer));
 }
 
 /** Gaps still to be written, as problems that keep a page from being published. */

@@ -1,0 +1,84 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import type { Bounded, Fixable, Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { didYouMean, NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
+export const fieldUnknown = new Rule<WithName & Fixable & { allowed: string; advice?: Words }>(
+  "field/unknown",
+  {
+    title: "Unknown key",
+    message: (details) =>
+      say`"${details.name}" is not a ${NOUN.key} here.${details.advice ? say` ${details.advice}` : didYouMean(details) || ` Allowed: ${details.allowed}.`}`,
+    hint: "Correct the key, or remove it.",
+    editor: { hint: "Correct the field, or remove it." },
+    spot: "key",
+    why: "A value under an unknown key is never shown.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "titel": "Note", "text": "Check the date." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "title": "Note", "text": "Check the date." }`,
+    sample: { name: "titel", nearest: "title", allowed: '"title", "text"' },
+  },
+);
+
+export const fieldEmpty = new Rule<WithName & Found & Fixable>("field/empty", {
+  title: "Key without a value",
+  message: ({ name, found }) =>
+    say`"${name}" is ${found}. Leave this ${NOUN.key} out if there is nothing to say here.`,
+  hint: "An empty value is not the same as none: write one, or remove the key.",
+  editor: { hint: "Write something, or remove it." },
+  why: "An empty heading or label leaves a gap on the page, which screen readers announce.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "title": "", "text": "Check the date." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  sample: { name: "title", found: "empty", members: {} },
+});
+
+export const fieldMissing = new Rule<WithName & { alternative?: string | undefined; description: string }>(
+  "field/missing",
+  {
+    title: "Missing key",
+    message: ({ name, alternative, description }) =>
+      `"${name}"${alternative ? ` or "${alternative}"` : ""} is missing here.${description && ` Its meaning: ${description}`}`,
+    hint: "Add it.",
+    why: "The block cannot be shown without it.",
+    wrong: `{ "type": "alert", "id": "note", "text": "Check the date." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+    sample: { name: "href", alternative: "action", description: "Page that the card leads to." },
+  },
+);
+
+export const fieldConflict = new Rule<WithName & { other: string }>("field/conflict", {
+  title: "Keys that cannot be combined",
+  message: ({ name, other }) => `"${name}" cannot be used together with "${other}".`,
+  hint: "Keep one of the two.",
+  spot: "key",
+  why: "Only one of the two can be shown, and it is not clear which one you meant.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check it.", "markdown": "**Check** it." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "markdown": "**Check** it." }`,
+  sample: { name: "href", other: "action" },
+});
+
+export const documentVersion = new Rule<Bounded>("document/version", {
+  title: "Document of another version",
+  message: ({ found, limit }) =>
+    found < limit
+      ? say`The ${NOUN.document} has version ${found}, its schema version ${limit}.`
+      : say`The ${NOUN.document} has version ${found}, which is newer than its schema (version ${limit}).`,
+  hint: `Run "${commandLine("migrate")}", which updates older documents; for a newer one, update the code.`,
+  editor: { hint: "" },
+  why: "A block of another version may have other fields: it would be shown wrongly, or not at all.",
+  wrong: `"version": 2`,
+  right: `"version": 1`,
+  sample: { found: 1, limit: 2 },
+});
+
+export const blockVersion = new Rule<WithName & Bounded>("block/version", {
+  title: "Block of another version",
+  message: ({ name, found, limit }) =>
+    found < limit
+      ? `The block has version ${found}, the schema of "${name}" version ${limit}.`
+      : `The block has version ${found}, which is newer than the schema of "${name}" (version ${limit}).`,
+  hint: `Run "${commandLine("migrate")}", which updates older blocks; for a newer one, update the code.`,
+  editor: { hint: "" },
+  why: "A block of another version may have other fields: it would be shown wrongly, or not at all.",
+  wrong: `{ "type": "alert", "version": 2, "id": "note", "status": "info", "text": "Check the date." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  sample: { name: "cta", found: 1, limit: 2 },
+});

@@ -1,0 +1,126 @@
+import type { Fixable, Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { type Bounded, Rule } from "#src/content/diagnostics/rule.ts";
+import { countText } from "#src/content/diagnostics/words.ts";
+
+/** @property letters the unit; a wide character takes the room of two Latin letters */
+type Length = Bounded & { letters: "character" | "Latin letter" };
+
+const lengthOf = ({ found, letters }: Length): string =>
+  `This text ${letters === "character" ? "has" : "takes the room of"} ${countText(found, letters)}`;
+
+export const fieldTooShort = new Rule<Length>("field/too-short", {
+  title: "Text too short",
+  message: (length) =>
+    length.found === 0
+      ? "This text is empty, but it is needed here."
+      : `${lengthOf(length)}; at least ${length.limit} are needed.`,
+  hint: "Say a little more.",
+  why: "Search engines replace a description that says too little with a random sentence of the page.",
+  wrong: `"description": "Our office hours."`,
+  right: `"description": "When our advisors are there, and how to reach us outside of office hours."`,
+  sample: { found: 1, limit: 50, letters: "character" },
+});
+
+export const fieldTooLong = new Rule<Length>("field/too-long", {
+  title: "Text too long",
+  message: (length) => `${lengthOf(length)}; at most ${length.limit} are allowed.`,
+  hint: "Shorten it.",
+  why: "Space is limited: search engines cut long titles, and long labels do not fit on a phone.",
+  wrong: `"title": "Everything that you need to know about our office hours, our chat and our e-mail address"`,
+  right: `"title": "Office hours, chat and e-mail"`,
+  sample: { found: 1_200, limit: 600, letters: "character" },
+});
+
+export const fieldTooFew = new Rule<Bounded>("field/too-few", {
+  title: "List too short",
+  message: ({ found, limit }) => `This list has ${countText(found, "item")}; at least ${limit} are needed.`,
+  hint: "Add items, or remove the block.",
+  why: "A heading over an empty list looks broken.",
+  wrong: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [] }`,
+  right: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [{ "question": "Is it free?", "answer": "Yes." }] }`,
+  sample: { found: 1, limit: 2 },
+});
+
+export const fieldCells = new Rule<Bounded>("field/cells", {
+  title: "Row that does not fit its table",
+  message: ({ found, limit }) =>
+    `This row has ${countText(found, "cell")} for ${countText(limit, "column")}.`,
+  hint: "Give the row one cell for each column.",
+  why: "Figures would appear under the wrong headings.",
+  wrong: `{ "type": "data-table", "id": "prices", "title": "Prices", "columns": [{ "label": "Shared" }, { "label": "Alone" }], "rows": [{ "label": "A week", "cells": [{ "fact": "accommodation.shared" }] }] }`,
+  right: `{ "type": "data-table", "id": "prices", "title": "Prices", "columns": [{ "label": "Shared" }], "rows": [{ "label": "A week", "cells": [{ "fact": "accommodation.shared" }] }] }`,
+  sample: { found: 1, limit: 2 },
+});
+
+export const fieldTooMany = new Rule<Bounded>("field/too-many", {
+  title: "List too long",
+  message: ({ found, limit }) => `This list has ${countText(found, "item")}; at most ${limit} are allowed.`,
+  hint: 'Keep the most important ones; in a query, set "limit".',
+  editor: { hint: "Keep the most important ones." },
+  why: "People who have too many options choose none.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "A", "href": "/a" }, { "label": "B", "href": "/b" }, { "label": "C", "href": "/c" }, { "label": "D", "href": "/d" }, { "label": "E", "href": "/e" }] }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Contact", "href": "/contact" }] }`,
+  sample: { found: 4, limit: 3 },
+});
+
+export const fieldOutOfRange = new Rule<Found & { limit: string }>("field/out-of-range", {
+  title: "Number out of range",
+  message: ({ found, limit }) => `${found} is out of range; it has to be ${limit}.`,
+  hint: "Write a number in that range.",
+  why: "Outside that range the number has no meaning here.",
+  wrong: `"entry": { "collection": "support", "label": "Hours", "order": -1, "summary": "When you can reach us." }`,
+  right: `"entry": { "collection": "support", "label": "Hours", "order": 90, "summary": "When you can reach us." }`,
+  sample: { found: "6", limit: "at most 5" },
+});
+
+export const fieldRepeated = new Rule<Found & Fixable & { other?: string | undefined }>("field/repeated", {
+  title: "Item written twice",
+  message: ({ found, other }) =>
+    other === undefined
+      ? `${found} appears twice in this list.`
+      : `${found} appears twice: it is in "${other}" too.`,
+  hint: "Keep one of the two, or change it.",
+  why: "Of two equal names, dates or answers one is lost or wrong; a second equal text says nothing new.",
+  wrong: `"aliases": ["/an-old-address", "/an-old-address"]`,
+  right: `"aliases": ["/an-old-address"]`,
+  sample: { found: '"UK"' },
+});
+
+export const fieldOrder = new Rule<WithName & Found & { other: string; limit: string }>("field/order", {
+  title: "Values in the wrong order",
+  message: ({ name, found, other, limit }) =>
+    `"${name}" is ${found}, which is ${found.includes("-", 1) ? "later" : "more"} than "${other}", ${limit}.`,
+  hint: "Correct one of the two; perhaps they are swapped.",
+  why: "Nothing lies between a highest value and a lowest one above it: a form could never be sent.",
+  wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 50, "maxLength": 10 }] }`,
+  right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 10, "maxLength": 50 }] }`,
+  sample: { name: "minLength", found: "50", other: "maxLength", limit: "10" },
+});
+
+export const fieldWithoutEffect = new Rule<WithName & { other: string; allowed: string }>(
+  "field/without-effect",
+  {
+    title: "Limit without effect",
+    message: ({ name, other, allowed }) =>
+      `"${name}" has no effect here: it works only if "${other}" is ${allowed.replace(/, (?=[^,]*$)/, " or ")}.`,
+    hint: "Remove it, or change the other value.",
+    spot: "key",
+    why: "Browsers ignore it, so that the form accepts what you wanted to exclude.",
+    wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms abroad", "min": "1" }] }`,
+    right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms abroad", "kind": "number", "min": "1" }] }`,
+    sample: { name: "min", other: "kind", allowed: '"number", "date"' },
+  },
+);
+
+export const fieldUnused = new Rule<WithName & Fixable & { other: string; allowed: string }>("field/unused", {
+  title: "Key without effect",
+  message: ({ name, other, allowed }) =>
+    `"${name}" has no effect here: it works only if "${other}" is ${allowed}.`,
+  hint: "Remove it, or change the other value.",
+  spot: "key",
+  severity: "warning",
+  why: "Whoever reads the document expects a difference that no visitor sees.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/favicon.svg", "decorative": true, "mood": "night" } }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "decorative": true, "mood": "night" } }`,
+  sample: { name: "mood", other: "src", allowed: "a drawing in /scenes/" },
+});

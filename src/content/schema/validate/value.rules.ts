@@ -1,0 +1,119 @@
+import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
+import type { Fixable, Found, None, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
+export const fieldType = new Rule<Found & { expected: string; cure?: JsonValue | undefined }>("field/type", {
+  title: "Value of the wrong type",
+  message: ({ found, expected }) => `This is ${found}; it has to be ${expected}.`,
+  hint: "Write a value of that type.",
+  why: "Each field takes one type of value: a text, a number, a list.",
+  wrong: `"noindex": "true"`,
+  right: `"noindex": true`,
+  sample: { found: "the number 3", expected: "text" },
+});
+
+export const fieldNotAllowed = new Rule<
+  Found & { allowed: string; description: string } & Partial<Suggestion>
+>("field/not-allowed", {
+  title: "Value not allowed",
+  message: (details) =>
+    say`${details.found} is not allowed here.${didYouMean(details) || `${details.description && ` ${details.description}`} Allowed: ${details.allowed}.`}`,
+  hint: "Choose one of the allowed values.",
+  why: "Styles, icons and flags exist for these values only.",
+  wrong: `{ "type": "alert", "id": "note", "status": "infos", "text": "Check the date." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  sample: {
+    found: '"centred"',
+    allowed: '"split", "centered"',
+    description: "",
+    nearest: "centered",
+  },
+});
+
+export const fieldPattern = new Rule<
+  Found & { description: string; nearest?: string | undefined; cure?: JsonValue | undefined }
+>("field/pattern", {
+  title: "Value in the wrong format",
+  message: (details) =>
+    say`${details.found} does not have the required format.${didYouMean(details) || ` ${details.description}`}`,
+  hint: "Write it in that format.",
+  why: "Programs read ids, dates and addresses, and accept only one format.",
+  wrong: `{ "type": "alert", "id": "My Note", "status": "info", "text": "Check the date." }`,
+  right: `{ "type": "alert", "id": "my-note", "status": "info", "text": "Check the date." }`,
+  sample: { found: '"Intro"', description: "Name of this block: kebab-case." },
+});
+
+export const fieldNoSuchDay = new Rule<Found & { last: string }>("field/no-such-day", {
+  title: "Date that does not exist",
+  message: ({ found, last }) => `The date ${found} does not exist: that month ends on ${last}.`,
+  hint: "Write a date that exists.",
+  why: "Pages would show a date in the next month instead.",
+  wrong: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-31", "author": "Waymark", "image": { "src": "/scenes/budget.svg", "alt": "Piles of coins" } }`,
+  right: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-29", "author": "Waymark", "image": { "src": "/scenes/budget.svg", "alt": "Piles of coins" } }`,
+  sample: { found: "2024-02-31", last: "2024-02-29" },
+});
+
+export const fieldUnsafeUrl = new Rule<
+  Found & { reason: string; nearest?: string | undefined; cure?: JsonValue | undefined }
+>("field/unsafe-url", {
+  title: "Address refused",
+  message: (details) => say`The address ${details.found} ${details.reason}.${didYouMean(details)}`,
+  hint: "Use https:, mailto:, tel:, a path on this site (/contact) or an anchor on the page (#apply).",
+  why: "Some addresses run code in the reader's browser, or use an unencrypted connection.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "javascript:go()" }] }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  sample: { found: '"javascript:alert(1)"', reason: 'has the scheme "javascript:"' },
+});
+
+export const fieldOutput = new Rule<WithName & Fixable>("field/output", {
+  title: "Key set by the renderer",
+  message: ({ name }) => `"${name}" is set when the page is built; it cannot be written by hand.`,
+  hint: "Remove it.",
+  spot: "key",
+  why: "It is computed from the rest of the site; a value typed by hand would soon be out of date.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "decorative": true, "scene": true } }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "decorative": true } }`,
+  sample: { name: "current" },
+});
+
+export const fieldInvalid = new Rule<{ problem: string }>("field/invalid", {
+  title: "Invalid value",
+  message: ({ problem }) => `This value ${problem}.`,
+  hint: "See the description of the field in the editor.",
+  why: "The schema of the block requires something else here.",
+  wrong: "A value that the schema rejects for a reason without a code of its own",
+  right: "A value that fits the field's description",
+  sample: { problem: "must be multiple of 2" },
+});
+
+export const markdownEmpty = new Rule<None>("markdown/empty", {
+  title: "Markdown that shows nothing",
+  message: () => "This text shows nothing on the page.",
+  hint: "Write what readers should see, or leave the field out. Comments, raw HTML and link definitions are not shown.",
+  why: "An empty place on a page looks like a mistake, and screen readers announce it.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "<!-- to be written -->" }`,
+  right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "We answer on weekdays." }`,
+  sample: {},
+});
+
+export const languageUnknown = new Rule<WithName>("language/unknown", {
+  title: "Unknown language",
+  message: (details) => say`Unknown language "${details.name}".${didYouMean(details)}`,
+  hint: "Write the code of a language, with a region if it matters: de, ar, pt-BR, en-GB.",
+  why: "Browsers hyphenate, read aloud and format dates by the language of a page, and search engines offer it to its readers.",
+  wrong: `"lang": "xx"`,
+  right: `"lang": "de"`,
+  sample: { name: "xx" },
+});
+
+export const fileName = new Rule<WithName & { because: string; renamed: string }>("file/name", {
+  title: "File name not allowed",
+  message: ({ name, because, renamed }) =>
+    `${JSON.stringify(name)} is refused as the name of a file ${because}. Rename the file to ${renamed}, and write that here.`,
+  hint: "Rename the file. Letters of any script, capitals and spaces are allowed.",
+  why: "The signs %, ? and # mean something else in an address, and others are refused by Windows or by hosts: the file would be missing.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/photos/50% off?.jpg", "decorative": true } }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/budget.svg", "decorative": true } }`,
+  sample: { name: "/photos/50%.jpg", because: 'because of "%"', renamed: "/photos/50.jpg" },
+});

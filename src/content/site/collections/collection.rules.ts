@@ -1,0 +1,81 @@
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { didYouMean, listKnown, NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
+import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
+export const collectionUnknown = new Rule<WithName & { known: readonly string[] }>("collection/unknown", {
+  title: "Unknown collection",
+  message: (details) =>
+    say`The collection "${details.name}" does not exist.${didYouMean(details)}${listKnown(details)}`,
+  hint: "A collection consists of pages with an entry, or of a data document with items.",
+  editor: { hint: "A collection consists of pages that belong to it, or of items of its own." },
+  why: "The list would stay empty.",
+  wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "compny", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  sample: { name: "destination", nearest: "destinations", known: ["blog", "destinations"] },
+});
+
+export const collectionUnknownField = new Rule<WithName & { collection: string; known: readonly string[] }>(
+  "collection/unknown-field",
+  {
+    title: "Unknown field of a collection",
+    message: (details) =>
+      say`No ${NOUN.entry} of "${details.collection}" has a field "${details.name}".${didYouMean(details) || listKnown(details)}`,
+    hint: "See the entries of that collection.",
+    editor: { hint: "See the items of that collection." },
+    why: "No entry has this field, so the list would be empty or unsorted.",
+    wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "sort": "ordre", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "sort": "order", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    sample: { name: "menue", collection: "destinations", nearest: "menu", known: ["menu"] },
+  },
+);
+
+export const collectionBadItem = new Rule<{ member: string; problem: Words }>("collection/bad-item", {
+  title: "Invalid item from a query",
+  message: ({ member, problem }) => say`The item made from ${member} is not valid: ${problem}`,
+  hint: "Correct the query's item, or the entry that its fields come from.",
+  editor: { hint: "Correct the page or the item that it comes from." },
+  why: "The query's item is filled in for each entry, and the block cannot show the result for this one.",
+  wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "{{item.label}}", "href": "{{item.href}}", "flag": "{{item.label}}" } } }`,
+  right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  sample: { member: '"Canada"', problem: '"title" is missing here.' },
+});
+
+export const collectionNoneSelected = new Rule<WithName & { collection: string; problem: Words }>(
+  "collection/none-selected",
+  {
+    title: "Query that selects nothing",
+    message: (details) =>
+      say`No ${NOUN.entry} of "${details.collection}" ${details.problem}${didYouMean(details)}`,
+    hint: "Correct the condition, or remove it.",
+    severity: "warning",
+    why: "The list would be empty.",
+    wrong: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "services", "where": { "label": "Accomodation" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "services", "where": { "label": "Accommodation" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    sample: {
+      name: "visas",
+      collection: "blog",
+      problem: say`has "visas" as "category". ${NOUN.Entries} have "Visas".`,
+      nearest: "Visas",
+    },
+  },
+);
+
+export const queryRanOut = new Rule<{ collection: string; asked?: string; day: string | undefined }>(
+  "query/ran-out",
+  {
+    title: "List that has run out",
+    message: ({ collection, asked, day }) =>
+      say`This list is empty${day === undefined ? "" : ` on ${longDay(day, TOOL_LANGUAGE)}`}: ${
+        asked === undefined
+          ? say`"${collection}" has no ${NOUN.entry} to show.`
+          : say`no ${NOUN.entry} of "${collection}" has ${asked}.`
+      }`,
+    hint: 'Add an entry, or say in "empty" of the query what visitors read meanwhile: without it, the block is left out.',
+    editor: { hint: "Add an item, or write what visitors read while there is none." },
+    severity: "warning",
+    why: "Visitors find nothing in this place from that day on.",
+    wrong: `A list of events with "where": { "date": { "from": "today" } } after the last event`,
+    right: "The same list with a new event",
+    sample: { collection: "events", asked: '"date" from today on', day: "2027-01-01" },
+  },
+);
