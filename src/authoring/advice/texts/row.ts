@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
+import type { CatalogueCode } from "#src/content/diagnostics/catalogue.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Passage } from "./passage.ts";
 
@@ -13,7 +13,7 @@ export type Match = Passage & {
 /** The further condition that makes a match a mistake. */
 export type Mistake = {
   /** By default, that of the row. */
-  code?: DiagnosticCode;
+  code?: CatalogueCode;
   /** Details of the diagnostic; by default, the words found and the phrase of the row. */
   details?: Partial<Record<"found" | "what" | "shown" | "printed", string>> & {
     meant?: string | undefined;
@@ -28,7 +28,7 @@ export type Mistake = {
 
 /** A mistake as it looks in a text. */
 export type Row = {
-  code: DiagnosticCode;
+  code: CatalogueCode;
   /**
    * Strings in lower case, of which every match contains at least one; or a pattern that is faster than `find`. Texts
    * without a clue are not searched.

@@ -1,6 +1,4 @@
-import { listNames } from "#src/content/diagnostics/describe.ts";
 import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
-import type { JsonObject } from "#src/content/json/json.ts";
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 
 export type Severity = "error" | "warning";
@@ -26,15 +24,11 @@ export type Definition<Details> = {
   right: string;
 };
 
-export type None = Record<never, never>;
 /** A wrong name, and the one that is meant: see `Suggestion`. */
 export type WithName = { name: string } & Partial<Suggestion>;
 export type Found = { found: string };
 /** The complete corrected text, if only one correction is possible. */
 export type Cured = { cure?: string | undefined };
-/** The members that replace this one, if only one correction is possible; empty to remove it. */
-export type Fixable = { members?: JsonObject | undefined };
-export type Bounded = { found: number; limit: number };
 
 /** Types the details from which a definition builds its message. */
 export function define<Details>(definition: Definition<Details>): Definition<Details> {
@@ -44,11 +38,6 @@ export function define<Details>(definition: Definition<Details>): Definition<Det
 /** `"cost-tabel" … Did you mean "cost-table"?` */
 export function didYouMean({ nearest }: { nearest?: string | undefined }): string {
   return nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
-}
-
-/** The existing names, for a reference that leads nowhere: ` There are: "a", "b".` */
-export function listKnown({ known }: { known: readonly string[] }): string {
-  return known.length === 0 ? " There are none yet." : ` There are: ${listNames(known)}.`;
 }
 
 export function formatNumber(value: number): string {
