@@ -47,10 +47,22 @@ module.exports = {
       },
     ),
     rule(
+      "plans-above-content",
+      "src/plans/README.md: a plan knows documents, and nothing that shows them or carries it out",
+      "^src/plans",
+      `^(src/(?!plans|content|language|authoring/(advice|fix|blocks)/)|blocks|scripts|tests)|${react}`,
+    ),
+    rule(
+      "plans-are-pure",
+      "tasks and commands read and write, plans only think",
+      "^src/plans",
+      "^(node:)?(fs|child_process)",
+    ),
+    rule(
       "authoring-above-content",
       "what helps authors knows documents, and nothing that shows them",
       "^src/authoring",
-      `^(src/(?!authoring|content|language|editing/(text-change|longest-common|paste|markdown/heading-levels))|blocks|scripts|tests)|${react}`,
+      `^(src/(?!authoring|content|plans|language|editing/(text-change|longest-common|paste|markdown/heading-levels))|blocks|scripts|tests)|${react}`,
     ),
     rule(
       "authoring-is-pure",
@@ -100,7 +112,7 @@ module.exports = {
       "surface-hands-on",
       "src/surface/README.md: what blocks import comes from the rooms below them, and only the modules of blocks import it",
       "^src/surface",
-      "^(src/(?!surface|ui|theme|figures|language|browser/(stores|form-frame)|authoring/migrate/migration)|blocks|scripts|tests)",
+      "^(src/(?!surface|ui|theme|figures|language|browser/(stores|form-frame)|plans/migrations/migration)|blocks|scripts|tests)",
     ),
     rule(
       "surface-is-for-blocks",
@@ -178,7 +190,7 @@ module.exports = {
       "studio-thinks-apart",
       "src/studio/README.md, Map: documents and forms are pure, the session reads and writes",
       "^src/studio/(kernel/(documents|form)|fields/forms)",
-      `^(src/(?!studio/(kernel/(protocol|documents|form)|fields/forms)|content|authoring|editing/(?!.*tsx$))|blocks|scripts|tests|(node:)?(fs|http))|${react}`,
+      `^(src/(?!studio/(kernel/(protocol|documents|form)|fields/forms)|content|plans|authoring|editing/(?!.*tsx$))|blocks|scripts|tests|(node:)?(fs|http))|${react}`,
     ),
     rule("blocks-import-no-block", "a block imports no other block", "^blocks/([^/]+)/", "^blocks/", {
       to: { pathNot: "^blocks/$1/" },

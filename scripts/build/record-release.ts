@@ -1,7 +1,7 @@
-import { readLedger, writeLedger } from "#src/authoring/address/page-parts.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
+import { readLedger, writeLedger } from "#src/plans/addresses/page-parts.ts";
 
 /** Records in the ledger of addresses that these are public from now on. @returns a line for the terminal */
 export async function recordRelease(root: string, addresses: readonly string[]): Promise<string> {

@@ -8,12 +8,12 @@ import {
   formatChangesMarkdown,
   formatChangesText,
 } from "#src/authoring/changelog/format-changes.ts";
-import { siteAtBase } from "#src/authoring/changes.ts";
-import { QueryResults } from "#src/authoring/where/names.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { counted } from "#src/language/format.ts";
+import { siteAtBase } from "#src/plans/changes.ts";
+import { QueryResults } from "#src/plans/uses/names.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";

@@ -5,12 +5,12 @@ import { formatFindings, type ImportSource } from "#src/authoring/import/read/im
 import { readAddresses } from "#src/authoring/import/read/read-addresses.ts";
 import { readWordPress } from "#src/authoring/import/read/wordpress/read-wordpress.ts";
 import { inspectStates } from "#src/authoring/inspect.ts";
-import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { publicPath } from "#src/content/document/places.js";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { counted } from "#src/language/format.ts";
+import { changesIn, documentText } from "#src/plans/plan.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { defineCommand, SITE_ROOT, UsageError } from "../shared/command.ts";

@@ -1,9 +1,9 @@
-import { siteAtBase } from "#src/authoring/changes.ts";
-import { formatMigration, migrateSite } from "#src/authoring/migrate/migrate-site.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { engineOf, listBelow } from "#src/content/document/places.js";
 import { changedFiles, type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
+import { siteAtBase } from "#src/plans/changes.ts";
+import { formatMigration, migrateSite } from "#src/plans/migrations/migrate-site.ts";
 import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
@@ -92,7 +92,7 @@ async function migrateModules(root: string, isDry: boolean, io: Io): Promise<Fil
   // Its own blocks may import what only it draws.
   if (modules.size === 0 || engine === root) return [];
   // It loads Vite's parser of TypeScript.
-  const { formatCode, migrateCode } = await import("#src/authoring/migrate/migrate-code.ts");
+  const { formatCode, migrateCode } = await import("#src/plans/migrations/migrate-code.ts");
   const result = migrateCode(modules, (file) => textIn(engine, file));
   io.stdout.write(formatCode(result, isDry));
   return result.rewritten.map(({ path, text }) => ({ name: path, before: modules.get(path), after: text }));

@@ -1,6 +1,6 @@
-import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { canonicalJson, isObject, parseObject, valueAt } from "#src/content/json/json.ts";
+import { newBlock } from "#src/plans/starters/new-block.ts";
 
 /**
  * Makes a package of blocks out of a new site: it publishes its blocks alone, and has its pages to try them on. So every

@@ -1,5 +1,5 @@
-import type { DeclaredScaffold } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import type { DeclaredScaffold } from "#src/plans/starters/declared/declared-scaffold.ts";
 
 /** The things that the engine begins itself, by the word after the command: their arguments, and their lines in the help. */
 type Beginnings = Readonly<Record<string, { argument: string; help: readonly string[] }>>;

@@ -1,16 +1,16 @@
-import type { Migrations } from "#src/authoring/migrate/migration.ts";
-import type { DeclaredScaffold } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import { askFor, newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
-import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import { entryFields } from "#src/authoring/scaffold/starters/entry-field.ts";
-import type { TestRunner } from "#src/authoring/scaffold/starters/migration-test.ts";
-import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
-import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
-import { newMigration } from "#src/authoring/scaffold/starters/new-migration.ts";
-import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
-import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { Migrations } from "#src/plans/migrations/migration.ts";
+import type { Plan } from "#src/plans/plan.ts";
+import type { DeclaredScaffold } from "#src/plans/starters/declared/declared-scaffold.ts";
+import { askFor, newFromScaffold } from "#src/plans/starters/declared/from-scaffold.ts";
+import { entryFields } from "#src/plans/starters/entry-field.ts";
+import type { TestRunner } from "#src/plans/starters/migration-test.ts";
+import { newBlock } from "#src/plans/starters/new-block.ts";
+import { newEntry } from "#src/plans/starters/new-entry.ts";
+import { newMigration } from "#src/plans/starters/new-migration.ts";
+import { newPage } from "#src/plans/starters/new-page.ts";
+import { newTranslation } from "#src/plans/translations/new-translation.ts";
 import { withQuestions } from "../shared/ask.ts";
 import type { Io } from "../shared/command.ts";
 

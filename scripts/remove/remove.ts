@@ -1,11 +1,11 @@
-import { pageNamed } from "#src/authoring/address/page-parts.ts";
-import { removePage } from "#src/authoring/address/rename-page.ts";
-import { pageDocuments } from "#src/authoring/page-documents.ts";
-import { namesOf } from "#src/authoring/where/names.ts";
-import { usesOf } from "#src/authoring/where/uses.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { pageDocuments } from "#src/content/document/page-documents.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { pageNamed } from "#src/plans/addresses/page-parts.ts";
+import { removePage } from "#src/plans/addresses/rename-page.ts";
+import { namesOf } from "#src/plans/uses/names.ts";
+import { usesOf } from "#src/plans/uses/uses.ts";
 import { carryOutPlan } from "../shared/carry-out.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 

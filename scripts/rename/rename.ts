@@ -1,6 +1,6 @@
-import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { renamePage } from "#src/plans/addresses/rename-page.ts";
 import { carryOutPlan } from "../shared/carry-out.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 

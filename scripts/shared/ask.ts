@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import type { Ask } from "#src/authoring/scaffold/declared/from-scaffold.ts";
+import type { Ask } from "#src/plans/starters/declared/from-scaffold.ts";
 import type { Io } from "./command.ts";
 
 /** Runs work with `ask`, which repeats a question until its check passes; without a terminal every answer is "". */

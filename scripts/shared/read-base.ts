@@ -1,6 +1,6 @@
-import type { Base } from "#src/authoring/changes.ts";
 import { publicPath, sitePath } from "#src/content/document/places.js";
 import { askGit, GitError, readBlobs, tryGit } from "#src/disk/run-git.ts";
+import type { Base } from "#src/plans/changes.ts";
 
 /** The target branch of a pull request on GitHub or a merge request on GitLab, otherwise the last commit. */
 export function defaultBase(environment: NodeJS.ProcessEnv): string {

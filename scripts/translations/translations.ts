@@ -1,4 +1,3 @@
-import { changesIn, documentText } from "#src/authoring/scaffold/plan.ts";
 import {
   formatTranslations,
   formatTranslationsJson,
@@ -6,11 +5,12 @@ import {
 } from "#src/authoring/translation/format-translations.ts";
 import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
 import { missingWords } from "#src/authoring/translation/missing-words.ts";
-import { confirmTranslation } from "#src/authoring/translation/new-translation.ts";
 import { sharedStates, translationStates } from "#src/authoring/translation/translation-state.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
+import { changesIn, documentText } from "#src/plans/plan.ts";
+import { confirmTranslation } from "#src/plans/translations/new-translation.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
 
 const HELP = `Usage: ${commandLine("translations")} [LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]

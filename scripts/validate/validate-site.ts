@@ -1,7 +1,6 @@
 import path from "node:path";
 import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
 import { checkAhead, formatDates } from "#src/authoring/calendar/calendar.ts";
-import { diagnosticsOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
 import { inspect, inspectBeside } from "#src/authoring/inspect.ts";
@@ -14,6 +13,7 @@ import { shownPath } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
+import { diagnosticsOfChange, siteAtBase } from "#src/plans/changes.ts";
 import { adviceFromThread } from "#src/publish/advice-thread.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";

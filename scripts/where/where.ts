@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { namesOf } from "#src/authoring/where/names.ts";
-import { diagnosticsWithout, usesOf } from "#src/authoring/where/uses.ts";
 import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
@@ -11,6 +9,8 @@ import { packageName } from "#src/content/document/packages.js";
 import { codeFiles, engineOf, layersOf, listBelow } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { namesOf } from "#src/plans/uses/names.ts";
+import { diagnosticsWithout, usesOf } from "#src/plans/uses/uses.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";

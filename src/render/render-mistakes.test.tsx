@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { migrateDocument } from "#src/authoring/migrate/migrate-document.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
+import { migrateDocument } from "#src/plans/migrations/migrate-document.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import type { BlockData } from "#src/render/block/block-schemas.ts";
 import { type BlockDefinition, registry } from "#src/render/block/registry.ts";

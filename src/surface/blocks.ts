@@ -78,4 +78,4 @@ export { groupTexts, languageOf } from "#src/ui/block-texts.ts";
 
 // Versions
 
-export type { BlockMigration, DocumentMigration } from "#src/authoring/migrate/migration.ts";
+export type { BlockMigration, DocumentMigration } from "#src/plans/migrations/migration.ts";

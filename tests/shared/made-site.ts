@@ -1,5 +1,5 @@
-import { newSite, type SiteAnswers } from "#src/authoring/scaffold/starters/new-site.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { newSite, type SiteAnswers } from "#src/plans/starters/new-site.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 /** A new site in memory: its own files, those of the engine beside it, and the addresses of its pictures. */

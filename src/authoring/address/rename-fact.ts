@@ -1,10 +1,10 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
-import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import { inText } from "#src/authoring/where/text-places.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject, pointerTo } from "#src/content/json/json.ts";
 import { applyEdits, renameKey, type TextEdit } from "#src/content/json/text-edits.ts";
+import type { Plan } from "#src/plans/plan.ts";
+import { inText } from "#src/plans/uses/text-places.ts";
 
 /** Renames a fact wherever it is named. @throws Error if there is no such fact, or the new name is taken */
 export function renameFact(from: string, to: string, files: readonly SourceFile[]): Plan {

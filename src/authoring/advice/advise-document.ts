@@ -1,19 +1,19 @@
 import { posix } from "node:path";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
-import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
-import { plainWords } from "#src/authoring/where/text-places.ts";
 import {
   createDiagnostic,
   type Diagnostic,
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
+import { schemaFrom } from "#src/content/document/schema-from.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
+import { type TextKind, textKind } from "#src/content/site/context/text-kind.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
+import { plainWords } from "#src/plans/uses/text-places.ts";
 import { copiedCountry, unknownPrefix } from "./countries.ts";
 import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
 import { type Document, FACTS } from "./documents.ts";

@@ -1,4 +1,3 @@
-import { literally, plainWords } from "#src/authoring/where/text-places.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
@@ -6,6 +5,7 @@ import { groupBy } from "#src/content/json/memo.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { regionMeantBy, regionNames } from "#src/content/schema/meant/region-code.ts";
+import { literally, plainWords } from "#src/plans/uses/text-places.ts";
 import type { Document } from "./documents.ts";
 
 /** The entry of a country, and of pages of the same collection: values that must not be copied, and names. */

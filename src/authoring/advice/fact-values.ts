@@ -1,9 +1,9 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { currenciesOf } from "#src/authoring/scaffold/starters/sample-price.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 import { canonicalTag } from "#src/language/names.ts";
 import { countryOfSite } from "#src/language/regional.ts";
+import { currenciesOf } from "#src/language/sample-price.ts";
 import type { Country } from "./countries.ts";
 
 /** Currencies in which prices are given anywhere. */

@@ -1,5 +1,4 @@
 import { visit } from "unist-util-visit";
-import { plainWords } from "#src/authoring/where/text-places.ts";
 import {
   isScene,
   type PictureSize,
@@ -11,6 +10,7 @@ import { isObject, scalarText } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
+import { plainWords } from "#src/plans/uses/text-places.ts";
 import type { Finding } from "./texts/passage.ts";
 
 /**

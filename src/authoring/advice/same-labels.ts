@@ -1,7 +1,7 @@
-import { plainWords } from "#src/authoring/where/text-places.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
+import { plainWords } from "#src/plans/uses/text-places.ts";
 import type { Document } from "./documents.ts";
 
 /** The published pages of each collection by what lists call them. */

@@ -1,5 +1,4 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
-import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { isFact } from "#src/authoring/facts-list.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { firstOf } from "#src/content/diagnostics/describe.ts";
@@ -9,6 +8,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { counted } from "#src/language/format.ts";
+import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { changingLists, type ListChange } from "./changing-lists.ts";
 import { clockOf, type DatedThing, datedThings } from "./dated-things.ts";
 

@@ -1,10 +1,10 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
-import type { QueryResults } from "#src/authoring/where/names.ts";
-import { inText, inValues } from "#src/authoring/where/text-places.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
+import type { QueryResults } from "#src/plans/uses/names.ts";
+import { inText, inValues } from "#src/plans/uses/text-places.ts";
 
 /** A block on a page, by its id, and what people call it. */
 export type BlockOnPage = { route: string; id: string; name: string };

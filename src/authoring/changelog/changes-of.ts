@@ -1,8 +1,8 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { isFact } from "#src/authoring/facts-list.ts";
-import { pageDocuments } from "#src/authoring/page-documents.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
+import { pageDocuments } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";

@@ -1,4 +1,3 @@
-import { literally } from "#src/authoring/where/text-places.ts";
 import type { DiagnosticCode, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { nodeAt, nodeRange, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
@@ -7,6 +6,7 @@ import { pageUnknownBlock } from "#src/content/schema/validate/block.rules.ts";
 import { fieldUnknown } from "#src/content/schema/validate/key.rules.ts";
 import { fieldNotAllowed } from "#src/content/schema/validate/value.rules.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
+import { literally } from "#src/plans/uses/text-places.ts";
 import type { Correction } from "./format-fixes.ts";
 
 const IN_LINK = String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`;

@@ -1,9 +1,9 @@
 import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
 import type { PostTarget } from "#src/authoring/import/write/write-document.ts";
-import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { counted } from "#src/language/format.ts";
+import { scaffoldsOf } from "#src/plans/starters/declared/declared-scaffold.ts";
 
 /** Chooses how posts are created: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
 export function postsOf(files: readonly SourceFile[], given: string | undefined): PostTarget {

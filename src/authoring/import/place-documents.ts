@@ -2,8 +2,8 @@ import type { ImportedDocument, ImportFinding, PlacedDocument } from "#src/autho
 import type { Distinct } from "#src/authoring/import/write/fitting-texts.ts";
 import { needsDay } from "#src/authoring/import/write/import-entry.ts";
 import { type PostTarget, writeDocument } from "#src/authoring/import/write/write-document.ts";
-import { pageDocuments } from "#src/authoring/page-documents.ts";
-import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
+import { pageDocuments } from "#src/content/document/page-documents.ts";
+import type { ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
 
 /**
  * Gives each document its address. Imported documents that claim the same address are numbered; existing pages keep theirs.

@@ -1,4 +1,3 @@
-import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { ImportedDocument, ImportFinding, ImportSource } from "#src/authoring/import/read/imported.ts";
 import { resolveIn } from "#src/authoring/import/text/resolve-address.ts";
@@ -8,14 +7,15 @@ import {
   type WrittenDocument,
   writePlaced,
 } from "#src/authoring/import/write/write-placed.ts";
-import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
-import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { diagnosticsOfChange } from "#src/plans/changes.ts";
+import { apply, type Plan } from "#src/plans/plan.ts";
+import type { ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
 import { homeless, postsOf } from "./find-posts.ts";
 import { type CopiedFiles, importPictures, LinkedFiles } from "./import-files.ts";
 import { placeDocuments } from "./place-documents.ts";

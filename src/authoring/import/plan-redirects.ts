@@ -1,5 +1,5 @@
 import type { ImportedRedirect, ImportFinding, PlacedDocument } from "#src/authoring/import/read/imported.ts";
-import { pageDocuments } from "#src/authoring/page-documents.ts";
+import { pageDocuments } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { redirectSeparator, withoutSite } from "#src/content/site/shared/redirects.ts";

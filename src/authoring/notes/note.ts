@@ -1,10 +1,10 @@
-import { pageDocuments } from "#src/authoring/page-documents.ts";
 import {
   createDiagnostic,
   type Diagnostic,
   type PlacedDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
 import { Documents } from "#src/content/document/documents.ts";
+import { pageDocuments } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import {
   canonicalJson,

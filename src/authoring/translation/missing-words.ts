@@ -2,7 +2,7 @@ import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { withWider } from "#src/content/language/language.ts";
-import { hasText } from "./compare-blocks.ts";
+import { hasText } from "#src/plans/translations/compare-blocks.ts";
 import type { MissingTexts } from "./missing-texts.ts";
 
 const FOLDER = "pages/_data/";

@@ -1,4 +1,3 @@
-import { textsBeside } from "#src/authoring/address/page-parts.ts";
 import { routeKind } from "#src/content/address/routes.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -6,7 +5,8 @@ import { type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { collectRoutes } from "#src/content/site/index/collect-routes.ts";
-import { type BlockState, compareBlocks, hasWord } from "./compare-blocks.ts";
+import { textsBeside } from "#src/plans/addresses/page-parts.ts";
+import { type BlockState, compareBlocks, hasWord } from "#src/plans/translations/compare-blocks.ts";
 
 /** A page in another language; without `file` it is still to be translated. `blocks` lists only what needs work. */
 export type TranslationState = {

@@ -2,8 +2,8 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
-import { allWords, findNamed, type NamedThing } from "./names.ts";
-import type { Use } from "./uses.ts";
+import { allWords, findNamed, type NamedThing } from "#src/plans/uses/names.ts";
+import type { Use } from "#src/plans/uses/uses.ts";
 
 /** The uses of one thing, and the errors that its removal would cause. */
 export type Found = { named: NamedThing; uses: readonly Use[]; without: readonly PlacedDiagnostic[] };

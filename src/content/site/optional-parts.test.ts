@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { newPage } from "#src/plans/starters/new-page.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import {
   analyseSmall,

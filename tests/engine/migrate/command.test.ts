@@ -11,7 +11,7 @@ const root = mkdtempSync(path.join(tmpdir(), "waymark-migrate-"));
 const notes = path.join(root, "pages/notes.json");
 
 /** The migrations of tests/engine/migrate/note-site.ts, as the file in a block's folder. */
-const source = `import type { BlockMigration } from "#src/authoring/migrate/migration.ts";
+const source = `import type { BlockMigration } from "#src/plans/migrations/migration.ts";
 
 export default [
   {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { formatMigration, migrateSite } from "#src/authoring/migrate/migrate-site.ts";
-import type { BlockMigration, DocumentMigration, Migrations } from "#src/authoring/migrate/migration.ts";
-import { blockHashes, compareBlocks } from "#src/authoring/translation/compare-blocks.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { formatMigration, migrateSite } from "#src/plans/migrations/migrate-site.ts";
+import type { BlockMigration, DocumentMigration, Migrations } from "#src/plans/migrations/migration.ts";
+import { blockHashes, compareBlocks } from "#src/plans/translations/compare-blocks.ts";
 import { exampleSite, hero, page, siteCache } from "#tests/engine/content/small-site.ts";
 import { migrations, noteSite, withSchema } from "./note-site.ts";
 

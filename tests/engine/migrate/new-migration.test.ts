@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DocumentMigration, Migrations } from "#src/authoring/migrate/migration.ts";
-import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
-import { newMigration } from "#src/authoring/scaffold/starters/new-migration.ts";
+import type { DocumentMigration, Migrations } from "#src/plans/migrations/migration.ts";
+import { apply, type Plan } from "#src/plans/plan.ts";
+import { newMigration } from "#src/plans/starters/new-migration.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const none: Migrations = { blocks: new Map(), documents: new Map() };

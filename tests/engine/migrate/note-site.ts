@@ -1,6 +1,6 @@
-import type { BlockMigration, Migrations } from "#src/authoring/migrate/migration.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import type { BlockMigration, Migrations } from "#src/plans/migrations/migration.ts";
 import { smallSite } from "#tests/engine/content/small-site.ts";
 
 const common = "../../schema/common.schema.json#/definitions";

@@ -57,7 +57,7 @@ async function packNext(archive: string): Promise<string> {
   await writeAt(
     next,
     "blocks/do-dont/do-dont.migrations.ts",
-    `import type { BlockMigration } from "#src/authoring/migrate/migration.ts";
+    `import type { BlockMigration } from "#src/plans/migrations/migration.ts";
 export default [
   {
     to: 2,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
-import { siteKinds } from "#src/authoring/scaffold/starters/site-kinds.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
@@ -9,6 +8,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { shortMonthNames } from "#src/language/format.ts";
 import { monthsAfterDays, timeUnits } from "#src/language/unit-words.ts";
+import { siteKinds } from "#src/plans/starters/site-kinds.ts";
 import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
 import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { renderPage } from "#src/render/render-page.ts";

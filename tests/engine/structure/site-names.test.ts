@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
-import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
-import { kindLines } from "#src/authoring/scaffold/starters/site-kinds.ts";
 import { listBelow } from "#src/content/document/places.js";
 import { isObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
+import { newBlock } from "#src/plans/starters/new-block.ts";
+import { newSite } from "#src/plans/starters/new-site.ts";
+import { kindLines } from "#src/plans/starters/site-kinds.ts";
 import { describeDiagnostics } from "#src/rules/explain-code.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { commandNames, runCommand } from "#tests/shared/run-command.ts";

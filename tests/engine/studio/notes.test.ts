@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { checkNotes, NOTES_FOLDER } from "#src/authoring/notes/note.ts";
-import { apply } from "#src/authoring/scaffold/plan.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { renamePage } from "#src/plans/addresses/rename-page.ts";
+import { apply } from "#src/plans/plan.ts";
 import { readNoteFiles } from "#src/publish/read-notes.ts";
 import { changeNotes } from "#src/studio/features/notes/calls.ts";
 import { NoteStore } from "#src/studio/features/notes/server.ts";

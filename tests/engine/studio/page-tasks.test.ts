@@ -1,10 +1,10 @@
 // @module-tag slow
 import { expect, test } from "vitest";
-import { diagnosticsOfChange } from "#src/authoring/changes.ts";
-import { apply } from "#src/authoring/scaffold/plan.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
+import { diagnosticsOfChange } from "#src/plans/changes.ts";
+import { apply } from "#src/plans/plan.ts";
 import { planRename } from "#src/studio/features/facts/server.ts";
 import { type PageTask, pageTaskCalls } from "#src/studio/features/pages/calls.ts";
 import { duplicatePage } from "#src/studio/features/pages/duplicate-page.ts";

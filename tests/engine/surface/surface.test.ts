@@ -3,8 +3,8 @@ import path from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { SURFACE, surfaceExports } from "#src/authoring/blocks/surface.ts";
-import { migrateCode } from "#src/authoring/migrate/migrate-code.ts";
 import { listBelow } from "#src/content/document/places.js";
+import { migrateCode } from "#src/plans/migrations/migrate-code.ts";
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 const exports = surfaceExports(read);

@@ -13,13 +13,13 @@ import { formatTranslations } from "#src/authoring/translation/format-translatio
 import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
 import { missingWords } from "#src/authoring/translation/missing-words.ts";
 import { sharedStates, translationStates } from "#src/authoring/translation/translation-state.ts";
-import { namesOf } from "#src/authoring/where/names.ts";
-import { usesOf } from "#src/authoring/where/uses.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { namesOf } from "#src/plans/uses/names.ts";
+import { usesOf } from "#src/plans/uses/uses.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
-import { flagFor, nameInSentence } from "#src/authoring/scaffold/declared/country-name.ts";
-import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import { newFromScaffold } from "#src/authoring/scaffold/declared/from-scaffold.ts";
-import { type Answers, addFacts } from "#src/authoring/scaffold/declared/scaffold-facts.ts";
-import { apply, documentText, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
-import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, parseObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { apply, documentText, type Plan, verifyPlan } from "#src/plans/plan.ts";
+import { flagFor, nameInSentence } from "#src/plans/starters/declared/country-name.ts";
+import { scaffoldsOf } from "#src/plans/starters/declared/declared-scaffold.ts";
+import { newFromScaffold } from "#src/plans/starters/declared/from-scaffold.ts";
+import { type Answers, addFacts } from "#src/plans/starters/declared/scaffold-facts.ts";
+import { newBlock } from "#src/plans/starters/new-block.ts";
+import { newPage } from "#src/plans/starters/new-page.ts";
 import { planTask } from "#src/studio/features/pages/plan-task.ts";
 import { places } from "#tests/engine/content/small-site.ts";
 

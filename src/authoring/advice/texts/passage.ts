@@ -1,8 +1,8 @@
 import type { Fact } from "#schema/generated/types.ts";
 import type { Country } from "#src/authoring/advice/countries.ts";
 import type { SiteSearch } from "#src/authoring/advice/site-search.ts";
-import type { TextKind } from "#src/authoring/text-kind.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { TextKind } from "#src/content/site/context/text-kind.ts";
 
 /** The context of a text for its advice: its page. */
 export type PageOfText = {

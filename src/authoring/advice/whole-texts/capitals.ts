@@ -1,5 +1,5 @@
-import type { TextKind } from "#src/authoring/text-kind.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import { type Finding, quote } from "../texts/passage.ts";
 
 const WORD = String.raw`\p{Lu}[\p{Lu}\p{M}’'-]*`;

@@ -1,5 +1,5 @@
-import type { TextKind } from "#src/authoring/text-kind.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import { type Finding, WHOLE_PLACEHOLDER } from "../texts/passage.ts";
 
 /** Sentences with more words are too long: plain-language guides recommend 25 on average, single ones may have more. */

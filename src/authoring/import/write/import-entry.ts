@@ -1,6 +1,6 @@
 import type { ImportedDocument } from "#src/authoring/import/read/imported.ts";
-import { entryFields } from "#src/authoring/scaffold/starters/entry-field.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { entryFields } from "#src/plans/starters/entry-field.ts";
 import { cutSigns } from "./fitting-texts.ts";
 
 /** The collection of the posts: its schema, and the shared definitions that it refers to. */

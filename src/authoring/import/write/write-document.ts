@@ -1,9 +1,9 @@
 import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
-import type { DeclaredScaffold } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import { newFromScaffold, type ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
-import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { schemaFrom } from "#src/content/document/schema-from.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import type { DeclaredScaffold } from "#src/plans/starters/declared/declared-scaffold.ts";
+import { newFromScaffold, type ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
+import { newEntry } from "#src/plans/starters/new-entry.ts";
 import { cut, cutSigns, type DistinctTexts, descriptionOf, titleOf } from "./fitting-texts.ts";
 import {
   completedFields,

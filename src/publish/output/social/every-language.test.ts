@@ -1,8 +1,8 @@
 import MiniSearch from "minisearch";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { starterTexts } from "#src/authoring/scaffold/starters/starter-texts.ts";
 import { directionOf } from "#src/content/language/language.ts";
+import { starterTexts } from "#src/plans/starters/starter-texts.ts";
 import { machineLetters } from "#src/publish/output/social/machine-letters.ts";
 import { drawOgImage } from "#src/publish/output/social/og-image.ts";
 import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";

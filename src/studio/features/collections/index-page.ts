@@ -1,8 +1,8 @@
-import { fitting } from "#src/authoring/scaffold/plan.ts";
-import { inLanguageOf } from "#src/authoring/scaffold/starters/starter-texts.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { schemaFrom } from "#src/content/document/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { fitting } from "#src/plans/plan.ts";
+import { inLanguageOf } from "#src/plans/starters/starter-texts.ts";
 import { fieldsIn } from "./entry-schema.ts";
 
 type Index = { path: string; title: string; collection: string; schema: JsonObject };

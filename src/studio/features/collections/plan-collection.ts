@@ -1,12 +1,12 @@
-import { pagePathOf } from "#src/authoring/address/page-parts.ts";
-import { removePage } from "#src/authoring/address/rename-page.ts";
-import { pageDocuments } from "#src/authoring/page-documents.ts";
-import { collectionEntries, documentText, type Plan, slugOfName } from "#src/authoring/scaffold/plan.ts";
+import { pageDocuments } from "#src/content/document/page-documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { declaredCollection } from "#src/content/schema/declared-collection.ts";
+import { pagePathOf } from "#src/plans/addresses/page-parts.ts";
+import { removePage } from "#src/plans/addresses/rename-page.ts";
+import { collectionEntries, documentText, type Plan, slugOfName } from "#src/plans/plan.ts";
 import { outlineOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import type { CollectionTask, TaskOf } from "./calls.ts";

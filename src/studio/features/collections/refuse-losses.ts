@@ -1,5 +1,5 @@
-import type { RoutedPage } from "#src/authoring/page-documents.ts";
 import { firstOf } from "#src/content/diagnostics/describe.ts";
+import type { RoutedPage } from "#src/content/document/page-documents.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { fieldsIn } from "./entry-schema.ts";

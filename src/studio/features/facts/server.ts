@@ -1,8 +1,8 @@
 import { renameFact } from "#src/authoring/address/rename-fact.ts";
-import { inText } from "#src/authoring/where/text-places.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { inText } from "#src/plans/uses/text-places.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";

@@ -1,9 +1,9 @@
-import { textKind } from "#src/authoring/text-kind.ts";
 import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { textKind } from "#src/content/site/context/text-kind.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId, HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { apply } from "#src/authoring/scaffold/plan.ts";
 import { fileText } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
+import { apply } from "#src/plans/plan.ts";
 import { planFragment } from "#src/studio/features/fragments/server.ts";
 import { analyse } from "#src/studio/kernel/page/main.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";

@@ -1,10 +1,10 @@
-import type { Migrations } from "#src/authoring/migrate/migration.ts";
-import { slugOfName } from "#src/authoring/scaffold/plan.ts";
-import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { schemaFrom } from "#src/content/document/schema-from.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
+import type { Migrations } from "#src/plans/migrations/migration.ts";
+import { slugOfName } from "#src/plans/plan.ts";
+import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { type PlannedTask, planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import type { ServerFeature } from "#src/studio/kernel/server/route.ts";

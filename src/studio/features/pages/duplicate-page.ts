@@ -1,10 +1,10 @@
-import { folderOf, pageNamed, pagePathOf, textsOf } from "#src/authoring/address/page-parts.ts";
-import { pageDocuments, type RoutedPage } from "#src/authoring/page-documents.ts";
-import { documentText, fitting, type Plan } from "#src/authoring/scaffold/plan.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { pageDocuments, type RoutedPage } from "#src/content/document/page-documents.ts";
+import { schemaFrom } from "#src/content/document/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { applyEdits, insertMember, removeValue, replaceValue } from "#src/content/json/text-edits.ts";
+import { folderOf, pageNamed, pagePathOf, textsOf } from "#src/plans/addresses/page-parts.ts";
+import { documentText, fitting, type Plan } from "#src/plans/plan.ts";
 
 /** Members that belong to one page alone: where it was, which page it translates, and when it is published. */
 const NOT_COPIED = [

@@ -1,10 +1,10 @@
-import { pageDocuments } from "#src/authoring/page-documents.ts";
-import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import { namesOf } from "#src/authoring/where/names.ts";
-import { usesOf } from "#src/authoring/where/uses.ts";
+import { pageDocuments } from "#src/content/document/page-documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { labelOf, sentenceCase } from "#src/content/json/key-words.ts";
+import { scaffoldsOf } from "#src/plans/starters/declared/declared-scaffold.ts";
+import { namesOf } from "#src/plans/uses/names.ts";
+import { usesOf } from "#src/plans/uses/uses.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
 import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";

@@ -1,8 +1,8 @@
-import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import { GitError } from "#src/disk/run-git.ts";
+import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";

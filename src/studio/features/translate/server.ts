@@ -1,5 +1,3 @@
-import { folderOf } from "#src/authoring/address/page-parts.ts";
-import { blockHashes, compareBlocks, hasText } from "#src/authoring/translation/compare-blocks.ts";
 import { type MissingTexts, missingTexts } from "#src/authoring/translation/missing-texts.ts";
 import { missingWords } from "#src/authoring/translation/missing-words.ts";
 import { sharedStates } from "#src/authoring/translation/translation-state.ts";
@@ -7,6 +5,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject } from "#src/content/json/json.ts";
 import { inWords } from "#src/content/json/key-words.ts";
 import { counted } from "#src/language/format.ts";
+import { folderOf } from "#src/plans/addresses/page-parts.ts";
+import { blockHashes, compareBlocks, hasText } from "#src/plans/translations/compare-blocks.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";

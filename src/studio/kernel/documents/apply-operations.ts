@@ -1,5 +1,4 @@
 import type { ArrayNode } from "@humanwhocodes/momoa";
-import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
 import {
   arrayIndex,
   isObject,
@@ -20,6 +19,7 @@ import {
   type TextEdit,
   textOfNode,
 } from "#src/content/json/text-edits.ts";
+import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { withOperations } from "./with-operations.ts";
 

@@ -1,8 +1,8 @@
-import { folderOf } from "#src/authoring/address/page-parts.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
+import { folderOf } from "#src/plans/addresses/page-parts.ts";
 import type { DocumentId, PageMeta } from "#src/studio/kernel/protocol/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
 

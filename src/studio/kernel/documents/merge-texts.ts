@@ -1,6 +1,6 @@
-import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
+import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { itemKeys, mergeOrder, mergeSequences, type Sides } from "./merge-lists.ts";
 

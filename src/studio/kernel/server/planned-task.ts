@@ -1,8 +1,8 @@
-import { diagnosticsOfChange } from "#src/authoring/changes.ts";
-import type { Migrations } from "#src/authoring/migrate/migration.ts";
-import type { ScaffoldSite } from "#src/authoring/scaffold/declared/from-scaffold.ts";
-import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { diagnosticsOfChange } from "#src/plans/changes.ts";
+import type { Migrations } from "#src/plans/migrations/migration.ts";
+import { apply, type Plan } from "#src/plans/plan.ts";
+import type { ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import type { PageUse, PlanAnswer, PlannedFile, planCalls } from "#src/studio/kernel/protocol/plan.ts";

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import { MAX_JSON_DEPTH } from "#src/content/document/read.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
 import { FORBIDDEN_KEYS, isObject } from "#src/content/json/json.ts";
+import type { Migrations } from "#src/plans/migrations/migration.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { renamePage } from "#src/authoring/address/rename-page.ts";
+import { renamePage } from "#src/plans/addresses/rename-page.ts";
 import { discardChanges } from "#src/studio/kernel/server/kernel-routes.ts";
 import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";

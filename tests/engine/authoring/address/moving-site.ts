@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { renamePage } from "#src/authoring/address/rename-page.ts";
-import { apply, documentText } from "#src/authoring/scaffold/plan.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import { renamePage } from "#src/plans/addresses/rename-page.ts";
+import { apply, documentText } from "#src/plans/plan.ts";
 import {
   type Document,
   exampleSite,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { formatPlan } from "#src/authoring/address/format-plan.ts";
-import { removePage, renamePage } from "#src/authoring/address/rename-page.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { apply, documentText, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { removePage, renamePage } from "#src/plans/addresses/rename-page.ts";
+import { apply, documentText, verifyPlan } from "#src/plans/plan.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, ledger, loans, read, site, text } from "./moving-site.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { renamePage } from "#src/authoring/address/rename-page.ts";
-import { apply, documentText } from "#src/authoring/scaffold/plan.ts";
+import { renamePage } from "#src/plans/addresses/rename-page.ts";
+import { apply, documentText } from "#src/plans/plan.ts";
 import { hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, ledger, loans, read, rename, site } from "./moving-site.ts";
 

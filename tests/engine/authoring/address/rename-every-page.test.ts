@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { renamePage } from "#src/authoring/address/rename-page.ts";
-import { rewriteLinks } from "#src/authoring/address/rewrite-links.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { pageDocuments } from "#src/authoring/page-documents.ts";
-import { apply, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import type { Analysis } from "#src/content/analyse.ts";
+import { pageDocuments } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { renamePage } from "#src/plans/addresses/rename-page.ts";
+import { rewriteLinks } from "#src/plans/addresses/rewrite-links.ts";
+import { apply, type Plan, verifyPlan } from "#src/plans/plan.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 

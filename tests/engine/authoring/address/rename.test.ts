@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { renamePage } from "#src/authoring/address/rename-page.ts";
-import { documentText } from "#src/authoring/scaffold/plan.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
+import { renamePage } from "#src/plans/addresses/rename-page.ts";
+import { documentText } from "#src/plans/plan.ts";
 import { type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, read, rename, site, text } from "./moving-site.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { namesOf } from "#src/authoring/where/names.ts";
-import { diagnosticsWithout, usesOf } from "#src/authoring/where/uses.ts";
 import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import { namesOf } from "#src/plans/uses/names.ts";
+import { diagnosticsWithout, usesOf } from "#src/plans/uses/uses.ts";
 import {
   type Document,
   exampleSite,

@@ -7,9 +7,9 @@ import {
   formatChangesMarkdown,
   formatChangesText,
 } from "#src/authoring/changelog/format-changes.ts";
-import { QueryResults } from "#src/authoring/where/names.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import { QueryResults } from "#src/plans/uses/names.ts";
 import {
   type Document,
   exampleSite,

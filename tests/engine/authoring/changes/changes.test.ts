@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Base, diagnosticsOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { type Base, diagnosticsOfChange, siteAtBase } from "#src/plans/changes.ts";
 import {
   type Document,
   exampleSite,

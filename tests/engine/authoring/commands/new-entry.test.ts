@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
-import { verifyPlan } from "#src/authoring/scaffold/plan.ts";
-import { entryFields } from "#src/authoring/scaffold/starters/entry-field.ts";
-import { newEntry } from "#src/authoring/scaffold/starters/new-entry.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { parseObject } from "#src/content/json/json.ts";
+import { verifyPlan } from "#src/plans/plan.ts";
+import { entryFields } from "#src/plans/starters/entry-field.ts";
+import { newEntry } from "#src/plans/starters/new-entry.ts";
 import { event, eventSite } from "#tests/engine/content/query/event-site.ts";
 import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 

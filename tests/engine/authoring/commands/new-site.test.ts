@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { newSite } from "#src/plans/starters/new-site.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { samplePrice } from "#src/authoring/scaffold/starters/sample-price.ts";
 import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { countryOfSite } from "#src/language/regional.ts";
+import { samplePrice } from "#src/language/sample-price.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
 
 test.for([

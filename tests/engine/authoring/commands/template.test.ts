@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fillScaffold, fillTexts, type TemplateValues } from "#src/authoring/scaffold/declared/template.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
+import { fillScaffold, fillTexts, type TemplateValues } from "#src/plans/starters/declared/template.ts";
 
 const given: Readonly<Record<string, string | readonly string[]>> = {
   name: "Bouldering",

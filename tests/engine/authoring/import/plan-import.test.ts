@@ -4,9 +4,9 @@ import { planImport } from "#src/authoring/import/plan-import.ts";
 import type { ImportSource } from "#src/authoring/import/read/imported.ts";
 import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { apply } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { apply } from "#src/plans/plan.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
 
 const today = "2024-06-01";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readLedger, writeLedger } from "#src/authoring/address/page-parts.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import { readLedger, writeLedger } from "#src/plans/addresses/page-parts.ts";
 import { analyseSmall, type Document, page, places, smallSite } from "#tests/engine/content/small-site.ts";
 
 const withLedger = (ledger: JsonObject, more: Record<string, Document> = {}) =>

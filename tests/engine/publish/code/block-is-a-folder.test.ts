@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { newBlock } from "#src/plans/starters/new-block.ts";
 import { bundleSite } from "#src/publish/bundle/bundle.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";

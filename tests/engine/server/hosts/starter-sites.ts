@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { siteKinds } from "#src/authoring/scaffold/starters/site-kinds.ts";
+import { siteKinds } from "#src/plans/starters/site-kinds.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { newTranslation } from "#src/plans/translations/new-translation.ts";
 import { missingIn, translationOf } from "#src/studio/features/translate/server.ts";
 import { originalAt, stateInWords } from "#src/studio/features/translate/translation-state.ts";
 import { exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";

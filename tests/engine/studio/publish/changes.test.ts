@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import { renamePage } from "#src/plans/addresses/rename-page.ts";
 import { changedItems } from "#src/studio/features/publish/changed-items.ts";
 import { formWords } from "#src/studio/features/publish/compare/form-words.ts";
 import { planTexts } from "#src/studio/kernel/server/planned-task.ts";

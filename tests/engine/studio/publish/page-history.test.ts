@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { parseObject } from "#src/content/json/json.ts";
+import { renamePage } from "#src/plans/addresses/rename-page.ts";
 import {
   bringBackVersion,
   filesOfVersion,

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { renamePage } from "#src/authoring/address/rename-page.ts";
+import { renamePage } from "#src/plans/addresses/rename-page.ts";
 import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
 import {
   BRANCH,

@@ -1,7 +1,7 @@
-import { folderOf, textsOf } from "#src/authoring/address/page-parts.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { askGit, readBlobs } from "#src/disk/run-git.ts";
+import { folderOf, textsOf } from "#src/plans/addresses/page-parts.ts";
 
 /** A commit that changed a page, with the page and its Markdown files as they were then. */
 export type PageCommit = { commit: string; by: string; at: string; files: SourceFile[] };

@@ -1,10 +1,10 @@
-import { folderOf, textsOf, withAliases } from "#src/authoring/address/page-parts.ts";
-import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
-import { apply } from "#src/authoring/scaffold/plan.ts";
-import { upToDate } from "#src/authoring/scaffold/starters/new-migration.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
+import { folderOf, textsOf, withAliases } from "#src/plans/addresses/page-parts.ts";
+import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
+import { apply } from "#src/plans/plan.ts";
+import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { type PageCommit, pageCommits } from "#src/studio/features/publish/git/page-commits.ts";
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
 import { dateOf } from "#src/studio/fields/date/date-in-words.ts";

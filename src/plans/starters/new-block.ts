@@ -1,8 +1,8 @@
-import { fillScaffold, fillTexts } from "#src/authoring/scaffold/declared/template.ts";
-import { type Plan, wordsOf } from "#src/authoring/scaffold/plan.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";
+import { type Plan, wordsOf } from "#src/plans/plan.ts";
+import { fillScaffold, fillTexts } from "./declared/template.ts";
 import starter from "./starter-block.json" with { type: "json" };
 
 /** A block folder: schema, examples, component. @param type kebab-case, singular: fee-table @throws Error otherwise */

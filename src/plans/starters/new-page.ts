@@ -1,16 +1,6 @@
-import { folderOf, pagePathOf } from "#src/authoring/address/page-parts.ts";
-import { pageDocuments } from "#src/authoring/page-documents.ts";
-import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
-import {
-  collectionEntries,
-  documentText,
-  fitting,
-  nextOrder,
-  type Plan,
-  wordsOf,
-} from "#src/authoring/scaffold/plan.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import { pageDocuments } from "#src/content/document/page-documents.ts";
+import { schemaFrom } from "#src/content/document/schema-from.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import {
@@ -20,6 +10,9 @@ import {
   type JsonValue,
   parseObject,
 } from "#src/content/json/json.ts";
+import { folderOf, pagePathOf } from "#src/plans/addresses/page-parts.ts";
+import { collectionEntries, documentText, fitting, nextOrder, type Plan, wordsOf } from "#src/plans/plan.ts";
+import { scaffoldsOf } from "./declared/declared-scaffold.ts";
 import { inLanguageOf } from "./starter-texts.ts";
 
 /**

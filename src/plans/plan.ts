@@ -1,10 +1,10 @@
-import { diagnosticsOfChange } from "#src/authoring/changes.ts";
-import { pageDocuments, type RoutedPage } from "#src/authoring/page-documents.ts";
 import { slugOf } from "#src/content/address/routes.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { pageDocuments, type RoutedPage } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";
+import { diagnosticsOfChange } from "./changes.ts";
 
 export type Plan = {
   /** New files by path; none of them may exist. */

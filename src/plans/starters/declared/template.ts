@@ -1,5 +1,5 @@
-import { fitting } from "#src/authoring/scaffold/plan.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { fitting } from "#src/plans/plan.ts";
 
 /** The values of a template by name: a text or a list of texts; undefined if none was given. */
 export type TemplateValues = (name: string) => string | readonly string[] | undefined;

@@ -1,16 +1,10 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
-import type { RoutedPage } from "#src/authoring/page-documents.ts";
-import {
-  collectionEntries,
-  documentText,
-  nextOrder,
-  type Plan,
-  slugOfName,
-} from "#src/authoring/scaffold/plan.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
+import type { RoutedPage } from "#src/content/document/page-documents.ts";
+import { schemaFrom } from "#src/content/document/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";
+import { collectionEntries, documentText, nextOrder, type Plan, slugOfName } from "#src/plans/plan.ts";
 import { monthNumbers, readAnswer } from "./answer-kinds.ts";
 import { bareName, checkFlag, flagFor, nameInSentence } from "./country-name.ts";
 import { countedIn, type DeclaredScaffold } from "./declared-scaffold.ts";

@@ -1,6 +1,3 @@
-import { migrateDocument } from "#src/authoring/migrate/migrate-document.ts";
-import { fileOfBlock, fileOfDocument, type Migrations } from "#src/authoring/migrate/migration.ts";
-import { documentText, type Plan } from "#src/authoring/scaffold/plan.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
@@ -18,6 +15,9 @@ import { applyEdits, insertMember, replaceValue } from "#src/content/json/text-e
 import { BLOCK_LISTS, isBlock, listIn } from "#src/content/schema/blocks.ts";
 import { documentKind, withVersion, writtenVersion } from "#src/content/schema/version.ts";
 import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts";
+import { migrateDocument } from "#src/plans/migrations/migrate-document.ts";
+import { fileOfBlock, fileOfDocument, type Migrations } from "#src/plans/migrations/migration.ts";
+import { documentText, type Plan } from "#src/plans/plan.ts";
 import { starterTest, type TestRunner, testOf } from "./migration-test.ts";
 
 /**

@@ -1,4 +1,3 @@
-import { diagnosticsOfChange } from "#src/authoring/changes.ts";
 import { inCodeOrder, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
@@ -7,6 +6,7 @@ import { TextLines } from "#src/content/json/position.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
+import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { type NamedThing, QueryResults } from "./names.ts";
 import { inText, inValues } from "./text-places.ts";
 

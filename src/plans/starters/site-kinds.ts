@@ -1,6 +1,6 @@
-import { documentText } from "#src/authoring/scaffold/plan.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { documentText } from "#src/plans/plan.ts";
 
 /** The common beginning of every kind of site. */
 const COMMON = "schema/starter.json";

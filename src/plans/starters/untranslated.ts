@@ -1,9 +1,9 @@
-import { fillScaffold, type TemplateValues } from "#src/authoring/scaffold/declared/template.ts";
-import { hasText, hasWord } from "#src/authoring/translation/compare-blocks.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
+import { hasText, hasWord } from "#src/plans/translations/compare-blocks.ts";
+import { fillScaffold, type TemplateValues } from "./declared/template.ts";
 import { siteKind } from "./site-kinds.ts";
 import { starterTexts } from "./starter-texts.ts";
 

@@ -1,7 +1,7 @@
 import { routeOf } from "#src/content/address/routes.ts";
-import { Documents } from "#src/content/document/documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { Documents } from "./documents.ts";
+import type { SourceFile } from "./source-file.ts";
 
 export type RoutedPage = {
   path: string;

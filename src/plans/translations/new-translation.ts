@@ -1,15 +1,15 @@
-import { folderOf, pagePathOf, textsBeside, textsOf } from "#src/authoring/address/page-parts.ts";
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
-import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import { schemaFrom } from "#src/content/document/schema-from.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
 import { regionalLanguage } from "#src/language/regional.ts";
+import { folderOf, pagePathOf, textsBeside, textsOf } from "#src/plans/addresses/page-parts.ts";
+import type { Plan } from "#src/plans/plan.ts";
 import { blockHashes } from "./compare-blocks.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { textsBeside } from "#src/authoring/address/page-parts.ts";
-import { blockHashes } from "#src/authoring/translation/compare-blocks.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
+import { textsBeside } from "#src/plans/addresses/page-parts.ts";
+import { blockHashes } from "#src/plans/translations/compare-blocks.ts";
 import { minimalEdits } from "./minimal-edits.ts";
 
 /**

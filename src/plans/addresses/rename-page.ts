@@ -1,12 +1,12 @@
-import { pageDocuments, type RoutedPage } from "#src/authoring/page-documents.ts";
-import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { formerKey } from "#src/content/address/former-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { Documents } from "#src/content/document/documents.ts";
+import { pageDocuments, type RoutedPage } from "#src/content/document/page-documents.ts";
+import { schemaFrom } from "#src/content/document/schema-from.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { type ListedRedirect, readRedirects } from "#src/content/site/shared/redirects.ts";
+import type { Plan } from "#src/plans/plan.ts";
 import {
   folderOf,
   type Ledger,

@@ -1,18 +1,12 @@
-import type { RoutedPage } from "#src/authoring/page-documents.ts";
-import type { Answers } from "#src/authoring/scaffold/declared/scaffold-facts.ts";
-import {
-  collectionEntries,
-  documentText,
-  fitting,
-  nextOrder,
-  type Plan,
-} from "#src/authoring/scaffold/plan.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { slugOf } from "#src/content/address/routes.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import type { RoutedPage } from "#src/content/document/page-documents.ts";
+import { schemaFrom } from "#src/content/document/schema-from.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { collectionEntries, documentText, fitting, nextOrder, type Plan } from "#src/plans/plan.ts";
+import type { Answers } from "./declared/scaffold-facts.ts";
 import { entryFields } from "./entry-field.ts";
 import { summaryOf } from "./new-page.ts";
 

@@ -1,15 +1,15 @@
 import type { AddressesDocument } from "#schema/generated/types.ts";
 import { VERSIONS } from "#schema/generated/versions.ts";
-import type { RoutedPage } from "#src/authoring/page-documents.ts";
-import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { Documents } from "#src/content/document/documents.ts";
+import type { RoutedPage } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
+import type { Plan } from "#src/plans/plan.ts";
 
 /** Finds a page by its route, document or alias. @throws Error if there is none, or if its address cannot change */
 export function pageNamed(address: string, pages: ReadonlyMap<string, RoutedPage>): RoutedPage {

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
-import type { Visited } from "#src/content/site/context/document-schemas.ts";
+import type { Visited } from "./document-schemas.ts";
 
 /** The role of a text for readers. */
 export type TextKind = "heading" | "button" | "alt" | "label" | "text" | "markdown";

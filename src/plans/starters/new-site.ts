@@ -1,13 +1,13 @@
-import { fillScaffold, fillTexts, type TemplateValues } from "#src/authoring/scaffold/declared/template.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import { meantTimeZone } from "#src/content/dates/meant-time-zone.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
+import { schemaFrom } from "#src/content/document/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { countryOfSite } from "#src/language/regional.ts";
-import { samplePrice } from "./sample-price.ts";
+import { samplePrice } from "#src/language/sample-price.ts";
+import { fillScaffold, fillTexts, type TemplateValues } from "./declared/template.ts";
 import { starterTexts } from "./starter-texts.ts";
 import { conditionsOf, documentsFor, PRICE } from "./untranslated.ts";
 
