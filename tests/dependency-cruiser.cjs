@@ -42,7 +42,7 @@ module.exports = {
       {
         from: {
           pathNot:
-            "^src/content/document/((unread-)?files|stored-file|packaged-fonts|packages|places)\\.[jt]s$",
+            "^src/content/(document/((unread-)?files|stored-file|packaged-fonts|packages|places)|notes/note-files)\\.[jt]s$",
         },
       },
     ),
@@ -151,9 +151,39 @@ module.exports = {
       "^src/admin",
     ),
     rule(
+      "tasks-stand-apart",
+      "src/tasks/README.md: what two tasks share is a plan",
+      "^src/tasks/([^/]+)/",
+      "^src/tasks/(?!$1/)",
+    ),
+    rule(
+      "tasks-know-no-feature",
+      "src/tasks/README.md: a task imports Studio's kernel and fields, as features do",
+      "^src/tasks",
+      "^src/studio/(?!kernel|fields)",
+    ),
+    rule(
+      "tasks-are-found",
+      "Studio and the commands find tasks by a scan; only scripts name one",
+      "^(src/(?!tasks)|blocks)",
+      "^src/tasks",
+    ),
+    rule(
+      "task-plans-are-pure",
+      "src/tasks/README.md: a plan knows documents alone",
+      "^src/tasks/[^/]+/plan\\.ts$",
+      `^(src/(?!content|plans|language)|blocks|scripts|tests|(node:)?(fs|child_process))|${react}`,
+    ),
+    rule(
+      "task-commands-without-studio",
+      "src/tasks/README.md: a command runs where nobody has opened Studio",
+      "^src/tasks/[^/]+/[^/]*command\\.ts$",
+      "^src/studio",
+    ),
+    rule(
       "studio-stands-apart",
-      "Studio is a tool beside the site: only its command and the dev server start it, and no build reaches it",
-      "^(src/(?!studio|dev)|blocks|scripts/(?!studio|dev|bench))",
+      "Studio is a tool beside the site: only its command, the dev server and tasks use it, and no build reaches it",
+      "^(src/(?!studio|dev|tasks)|blocks|scripts/(?!studio|dev|bench))",
       "^src/studio",
     ),
     rule(
@@ -177,8 +207,8 @@ module.exports = {
     rule(
       "studio-in-browsers",
       "src/studio/README.md, Map: what runs in browsers reaches no disk, no renderer and no ajv",
-      "^src/studio/(kernel/(shell|preview|protocol)|features/[^/]+/calls\\.ts|.*\\.tsx$)",
-      "^(src/(?!studio|authoring/notes/note-length|content/(json|address|schema/key-effects|dates/(day|time-zone)|diagnostics/diagnostic)|theme|ui|figures|language|editing)|src/studio/kernel/(session|server|http|site|files|page)|blocks|scripts|tests|node:)|node_modules/ajv",
+      "^src/studio/(kernel/(shell|preview|protocol)|features/[^/]+/calls\\.ts|.*\\.tsx$)|^src/tasks/[^/]+/(calls\\.ts|[^/]+\\.tsx)$",
+      "^(src/(?!studio|tasks|content/(json|notes/note-length|address|schema/key-effects|dates/(day|time-zone)|diagnostics/diagnostic)|theme|ui|figures|language|editing)|src/studio/kernel/(session|server|http|site|files|page)|blocks|scripts|tests|node:)|node_modules/ajv",
     ),
     rule(
       "studio-preview-is-small",

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { notesByPlace } from "#src/authoring/notes/note.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
 import { engineOf } from "#src/content/document/places.js";
+import { notesByPlace } from "#src/content/notes/note.ts";
+import { readNoteFiles } from "#src/content/notes/note-files.ts";
 import { filesBelow } from "#src/disk/folders.ts";
 import { rewriteSheet } from "#src/publish/base/rewrite-addresses.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
@@ -13,7 +14,6 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { routeOfFile } from "#src/publish/output/site-files.ts";
 import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
 import type { BuildFailure } from "#src/publish/pages/build-job.ts";
-import { readNoteFiles } from "#src/publish/read-notes.ts";
 import { markPreview, type PreviewMarking, utcTime } from "./preview-marking.ts";
 import {
   type PreviewAddresses,

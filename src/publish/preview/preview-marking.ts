@@ -1,4 +1,4 @@
-import type { Note, PlacedNotes } from "#src/authoring/notes/note.ts";
+import type { Note, PlacedNotes } from "#src/content/notes/note.ts";
 import { counted, dateAndTime, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 

@@ -19,14 +19,18 @@ import { StudioContext } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { studioSystem } from "#src/studio/kernel/shell/theme/studio-system.ts";
 import { StudioWindow } from "#src/studio/kernel/shell/window/studio-window.tsx";
 
+type ShellModule = { feature: Feature };
+
 // `speedy` makes Emotion use `insertRule`: the Content-Security-Policy forbids text in <style> elements.
 const cache = createCache({ key: "studio", speedy: true });
 
 const root = document.getElementById("studio");
 if (!root) throw new Error('The element with the id "studio" is missing');
 followScheme();
-const modules = import.meta.glob<{ feature: Feature }>("../features/*/shell.tsx", { eager: true });
-registerFeatures([kernelFeature, ...Object.values(modules).map(({ feature }) => feature)]);
+const modules = import.meta.glob<ShellModule>(["../features/*/shell.tsx", "../../tasks/*/shell.tsx"], {
+  eager: true,
+});
+registerFeatures([kernelFeature, ...inOrderOfNames(modules)]);
 const studio = new Studio(new ApiClient(new SessionToken()), {
   onMessage: handleMessage,
   markOf: (of, block) =>
@@ -58,6 +62,14 @@ createRoot(root).render(
     </CacheProvider>
   </StrictMode>,
 );
+
+/** The features by the names of their folders, wherever these are: the order of the palette. */
+function inOrderOfNames(modules: Record<string, ShellModule>): Feature[] {
+  const nameOf = (file: string) => file.split("/").at(-2) ?? "";
+  return Object.entries(modules)
+    .sort(([one], [other]) => (nameOf(one) < nameOf(other) ? -1 : 1))
+    .map(([, { feature }]) => feature);
+}
 
 /** The shell follows the system's colour mode; the preview has a switch of its own. */
 function followScheme(): void {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type DemoSite, makeDemoSite, writtenFolders } from "#src/studio/features/demo/demo-site.ts";
 import { demoPatch, startDemoOver } from "#src/studio/features/demo/server.ts";
-import { NoteStore } from "#src/studio/features/notes/server.ts";
+import { NoteStore } from "#src/tasks/notes/server.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 
 let site: StudioSite;

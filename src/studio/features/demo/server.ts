@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { publicFolder, publicPath } from "#src/content/document/places.js";
 import { decodeText } from "#src/content/json/encoding.ts";
+import { NOTES_FOLDER } from "#src/content/notes/note.ts";
 import { GitError, runGit } from "#src/disk/run-git.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";

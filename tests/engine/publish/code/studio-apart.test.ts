@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
+import { NOTES_FOLDER } from "#src/content/notes/note.ts";
 import { bundleSite } from "#src/publish/bundle/bundle.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { succeeded } from "#tests/shared/site-copy.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NOTES_FOLDER, type Note, type NoteMessage, writeNote } from "#src/authoring/notes/note.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { NOTES_FOLDER, type Note, type NoteMessage, writeNote } from "#src/content/notes/note.ts";
 import { buildPreview, type PreviewBuild } from "#src/publish/preview/build-preview.ts";
 import { zipOf } from "#src/publish/preview/zip.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";

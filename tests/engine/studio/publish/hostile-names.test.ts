@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { authorIn } from "#src/studio/features/notes/server.ts";
+import { authorIn } from "#src/tasks/notes/server.ts";
 import { readBase } from "../../../../scripts/shared/read-base.ts";
 import { begin, folders, git, open, publish, publisher, publishSite, site, TODAY } from "./published-site.ts";
 

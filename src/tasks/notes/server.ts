@@ -7,9 +7,9 @@ import {
   placeOfNote,
   readNote,
   writeNote,
-} from "#src/authoring/notes/note.ts";
+} from "#src/content/notes/note.ts";
+import { readNoteFiles } from "#src/content/notes/note-files.ts";
 import { tryGit } from "#src/disk/run-git.ts";
-import { readNoteFiles } from "#src/publish/read-notes.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { documentId } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
+import { NOTES_FOLDER } from "./note.ts";
 
 /** The texts of all notes of a site by path, in the order of their names; none if the folder is missing. */
 export async function readNoteFiles(root: string): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { NoteItem } from "#src/studio/features/notes/calls.ts";
-import { noteAfter } from "#src/studio/features/notes/go-to-note.ts";
+import type { NoteItem } from "./calls.ts";
+import { noteAfter } from "./go-to-note.ts";
 
 const note = (id: string, more: Partial<NoteItem> = {}): NoteItem => ({
   ...{ id, document: "page:/", messages: [], resolved: false, gone: false },

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkNotes, NOTES_FOLDER } from "#src/authoring/notes/note.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { checkNotes, NOTES_FOLDER } from "#src/content/notes/note.ts";
+import { readNoteFiles } from "#src/content/notes/note-files.ts";
 import { renamePage } from "#src/plans/addresses/rename-page.ts";
 import { apply } from "#src/plans/plan.ts";
-import { readNoteFiles } from "#src/publish/read-notes.ts";
-import { changeNotes } from "#src/studio/features/notes/calls.ts";
-import { NoteStore } from "#src/studio/features/notes/server.ts";
 import { requestCheck } from "#src/studio/kernel/server/route.ts";
-import { StudioSite } from "./studio-site.ts";
+import { StudioSite } from "#tests/engine/studio/studio-site.ts";
+import { changeNotes } from "./calls.ts";
+import { NoteStore } from "./server.ts";
 
 let site: StudioSite;
 beforeEach(() => {

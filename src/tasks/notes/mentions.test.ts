@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentionAt, withMentions } from "#src/studio/features/notes/mentions.ts";
+import { mentionAt, withMentions } from "./mentions.ts";
 
 const people = ["Ada Lovelace", "Ben", "Zoë (Ops)"];
 
