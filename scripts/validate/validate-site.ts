@@ -10,8 +10,8 @@ import { formatSummary, formatText } from "#src/content/diagnostics/format-text.
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { shownPath } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { checkNotes } from "#src/content/notes/note.ts";
 import { readNoteFiles } from "#src/content/notes/note-files.ts";
+import { checkNotes } from "#src/content/notes/place-notes.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
 import { diagnosticsOfChange, siteAtBase } from "#src/plans/changes.ts";

@@ -1,21 +1,4 @@
-import {
-  createDiagnostic,
-  type Diagnostic,
-  type PlacedDiagnostic,
-} from "#src/content/diagnostics/diagnostic.ts";
-import { Documents } from "#src/content/document/documents.ts";
-import { pageDocuments } from "#src/content/document/page-documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
-import {
-  canonicalJson,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  parseObject,
-} from "#src/content/json/json.ts";
-import { getOrMake } from "#src/content/json/memo.ts";
-import { blocksIn } from "#src/content/schema/blocks.ts";
-import { MAX_NOTE_LENGTH } from "./note-length.ts";
+import { canonicalJson, isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 
 /** A note on a block or document, in a file of its own in pages/.notes/: two never conflict, none is published. */
 export type Note = {
@@ -30,6 +13,9 @@ export type Note = {
 export type NoteMessage = { author: string; at: string; text: string };
 
 export const NOTES_FOLDER = "pages/.notes";
+
+/** In UTF-16 code units. */
+export const MAX_NOTE_LENGTH = 2000;
 
 const DOCUMENT = /^(?:page:\/[\w./[\]-]*|(?:layout|fragment|data):[\w-]+)$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
@@ -74,73 +60,4 @@ function messageOf(value: JsonValue): NoteMessage | undefined {
   const isText = typeof text === "string" && text.trim() !== "" && text.length <= MAX_NOTE_LENGTH;
   const isTime = TIME.test(at) && !Number.isNaN(Date.parse(at));
   return isText && isTime ? { author, at, text } : undefined;
-}
-
-/** Where a note stands now. @property pointer of its block, "" for a whole document; undefined if the block is gone */
-type NotePlace = { document: string; path: string; pointer: string | undefined };
-
-/** The place of a note, by former addresses too. @returns undefined if its document is gone */
-export function placeOfNote(
-  { document, block }: Pick<Note, "document" | "block">,
-  files: readonly SourceFile[],
-  documents: Documents,
-): NotePlace | undefined {
-  const [kind = "", name = ""] = document.split(":");
-  const pointerIn = (value: JsonObject | undefined) =>
-    block === undefined ? "" : blocksIn(value).find((one) => one.block.id === block)?.pointer;
-  if (kind === "page") {
-    const pages = pageDocuments(files, documents);
-    const page = pages.get(name) ?? [...pages.values()].find(({ aliases }) => aliases.includes(name));
-    return page && { document: `page:${page.route}`, path: page.path, pointer: pointerIn(page.value) };
-  }
-  const path = `pages/_${kind === "data" ? kind : `${kind}s`}/${name}.json`;
-  const file = files.find((one) => one.path === path);
-  return file && { document, path, pointer: pointerIn(documents.read(file).readable) };
-}
-
-/** The open notes of a site where they stand now. */
-export type PlacedNotes = {
-  /** By the place of their block, such as `pages/about.json#/blocks/2`. */
-  blocks: ReadonlyMap<string, readonly Note[]>;
-  /** About documents as a whole, and those whose block or document is gone. */
-  others: readonly Note[];
-};
-
-/** Finds the place of each note that is not resolved. @param texts of the notes, by path; unreadable ones are left out */
-export function notesByPlace(texts: Iterable<string>, files: readonly SourceFile[]): PlacedNotes {
-  const documents = new Documents();
-  const blocks = new Map<string, Note[]>();
-  const others: Note[] = [];
-  for (const text of texts) {
-    const note = readNote(text);
-    if (typeof note === "string" || note.resolved) continue;
-    const { document = note.document, path, pointer } = placeOfNote(note, files, documents) ?? {};
-    if (note.block === undefined || pointer === undefined) others.push({ ...note, document });
-    else getOrMake(blocks, `${path}#${pointer}`, () => []).push(note);
-  }
-  return { blocks, others };
-}
-
-/** Errors in colleagues' notes, and notes that have lost their place. @param notes texts by path */
-export function checkNotes(
-  notes: ReadonlyMap<string, string>,
-  files: readonly SourceFile[],
-  documents = new Documents(),
-): PlacedDiagnostic[] {
-  return [...notes].flatMap(([file, text]) => {
-    const found = check(text, files, documents);
-    if (!found) return [];
-    const { spot: _, position: __, collection: ___, ...rest } = found;
-    return [{ file, line: 1, column: 1, ...rest }];
-  });
-}
-
-function check(text: string, files: readonly SourceFile[], documents: Documents): Diagnostic | undefined {
-  const note = readNote(text);
-  if (typeof note === "string") return createDiagnostic("note/form", "", { found: note });
-  if (note.resolved) return undefined;
-  const place = placeOfNote(note, files, documents);
-  if (!place) return createDiagnostic("note/gone", "/document", { found: note.document });
-  if (place.pointer !== undefined) return undefined;
-  return createDiagnostic("note/gone", "/block", { found: `the block "${note.block}" of ${place.document}` });
 }

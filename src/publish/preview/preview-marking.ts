@@ -1,4 +1,5 @@
-import type { Note, PlacedNotes } from "#src/content/notes/note.ts";
+import type { Note } from "#src/content/notes/note.ts";
+import type { PlacedNotes } from "#src/content/notes/place-notes.ts";
 import { counted, dateAndTime, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from "#src/content/notes/note-length.ts";
+import { MAX_NOTE_LENGTH } from "#src/content/notes/note.ts";
 import {
   choice,
   documentId,

@@ -1,6 +1,6 @@
 import { Box, Textarea } from "@chakra-ui/react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { MAX_NOTE_LENGTH } from "#src/content/notes/note-length.ts";
+import { MAX_NOTE_LENGTH } from "#src/content/notes/note.ts";
 import { mentionAt } from "./mentions.ts";
 import { notesState } from "./notes-state.ts";
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { checkNotes, NOTES_FOLDER } from "#src/content/notes/note.ts";
+import { NOTES_FOLDER } from "#src/content/notes/note.ts";
 import { readNoteFiles } from "#src/content/notes/note-files.ts";
+import { checkNotes } from "#src/content/notes/place-notes.ts";
 import { renamePage } from "#src/plans/addresses/rename-page.ts";
 import { apply } from "#src/plans/plan.ts";
 import { requestCheck } from "#src/studio/kernel/server/route.ts";

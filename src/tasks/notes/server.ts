@@ -1,14 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { userInfo } from "node:os";
-import {
-  NOTES_FOLDER,
-  type Note,
-  type NoteMessage,
-  placeOfNote,
-  readNote,
-  writeNote,
-} from "#src/content/notes/note.ts";
+import { NOTES_FOLDER, type Note, type NoteMessage, readNote, writeNote } from "#src/content/notes/note.ts";
 import { readNoteFiles } from "#src/content/notes/note-files.ts";
+import { placeOfNote } from "#src/content/notes/place-notes.ts";
 import { tryGit } from "#src/disk/run-git.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { documentId } from "#src/studio/kernel/protocol/call.ts";
