@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { bundleId, COMPILED, finishedBundle } from "#src/publish/bundle/bundle-id.js";
+import { commandFiles } from "#src/publish/bundle/command-files.js";
 import { clearCachePlaces } from "#src/publish/cache/cache-directory.js";
 
 /**
@@ -28,15 +29,16 @@ if (name === "--version") {
   stdout.write(`${JSON.parse(readFileSync(path.join(engine, "package.json"), "utf8")).version}\n`);
   process.exit();
 }
-const names = readdirSync(path.join(engine, "scripts")).filter((folder) => existsSync(sourceOf(folder)));
-const known = `There are: ${names.join(", ")}. NAME --help explains one.`;
+const sources = commandFiles(engine);
+const known = `There are: ${[...sources.keys()].join(", ")}. NAME --help explains one.`;
 if (name === "--help" || name === "-h") {
   stdout.write(`Usage: waymark NAME [OPTIONS]\n\n${known}\n`);
   process.exit();
 }
-if (name === undefined || !names.includes(name))
+const file = name === undefined ? undefined : sources.get(name);
+if (name === undefined || file === undefined)
   stop(`${name === undefined ? "A command is missing" : `"${name}" is not a command`}. ${known}`);
-const { command, ...from } = await load(name).catch((error) => {
+const { command, ...from } = await load(name, file).catch((error) => {
   if (error?.name !== "TransformError") throw error;
   // A source, or a schema that one imports, is broken: the place without the stack of the compiler.
   stderr.write(`${error.message.replaceAll(`${engine}${path.sep}`, "")}\n`);
@@ -46,9 +48,12 @@ const status = await command(argv, { stdin, stdout, stderr, env, cwd: process.cw
 // Ends servers that had started before an error, after everything has been printed.
 if (status !== 0) stdout.write("", () => stderr.write("", () => process.exit(status)));
 
-/** @param {string} name */
-async function load(name) {
-  const source = pathToFileURL(sourceOf(name)).href;
+/**
+ * @param {string} name
+ * @param {string} file its source, from the folder of the engine
+ */
+async function load(name, file) {
+  const source = pathToFileURL(path.join(engine, file)).href;
   if (process.execArgv.some((option) => option.includes("tsx"))) return import(source);
   clearCachePlaces(root);
   const { id, directory } = currentBundle();
@@ -66,11 +71,6 @@ async function load(name) {
   const { register } = await import("tsx/esm/api");
   register();
   return import(source);
-}
-
-/** @param {string} command @returns {string} */
-function sourceOf(command) {
-  return path.join(engine, `scripts/${command}/${command}.ts`);
 }
 
 /** @param {string} sentence @returns {never} */

@@ -241,7 +241,19 @@ module.exports = {
       "^src/render",
       "^(src/(publish|server|browser)|scripts|tests)",
     ),
-    rule("nobody-imports-scripts", "scripts are entry points", "^(src|blocks)", "^scripts/"),
+    rule(
+      "nobody-imports-scripts",
+      "scripts are entry points; commands of tasks are defined with what these share",
+      "^(src|blocks)",
+      "^scripts/",
+      { from: { pathNot: "^src/tasks/[^/]+/[^/]*command\\.ts$" } },
+    ),
+    rule(
+      "commands-share-one-folder",
+      "commands of tasks import of scripts what all commands share",
+      "^src/tasks/",
+      "^scripts/(?!shared/)",
+    ),
     rule(
       "engine-knows-no-site",
       "tests of the engine hold for any site",

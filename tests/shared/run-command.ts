@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import type { CommandFunction } from "../../scripts/shared/command.ts";
+import path from "node:path";
+import type { CommandFunction } from "#scripts/shared/command.ts";
+import { commandFiles } from "#src/publish/bundle/command-files.js";
 import { type TestInput, testIo } from "./test-io.ts";
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -17,10 +19,17 @@ export async function runCommand(
   argv: readonly string[],
   input: TestInput = {},
 ): Promise<CommandResult> {
-  const { command }: { command: CommandFunction } = await import(`../../scripts/${name}/${name}.ts`);
+  const { command }: { command: CommandFunction } = await import(path.resolve(commandFile(name)));
   const { io, printed } = testIo(input);
   const status = await command(argv, io);
   return { status, ...printed };
+}
+
+/** The source of a command, from the folder of the project. */
+export function commandFile(name: string): string {
+  const file = commandFiles(".").get(name);
+  if (file === undefined) throw new Error(`There is no command ${name}.`);
+  return file;
 }
 
 /** The program and its arguments that `npm run NAME` starts. */

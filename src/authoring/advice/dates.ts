@@ -3,6 +3,7 @@ import { isDay, isMoment } from "#src/content/dates/day.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
+import { isOverdue } from "#src/content/site/shared/facts-list.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 
 /** A date before the web is a typing error. */
@@ -37,11 +38,6 @@ export function futureDate(
 
 /** A review further ahead is a slip of the pen. */
 const MAX_REVIEW_YEARS = 10;
-
-/** Tells whether a fact should have been reviewed before a date (`YYYY-MM-DD`). */
-export function isOverdue({ reviewBy }: Pick<Fact, "reviewBy">, today: string): boolean {
-  return reviewBy < today;
-}
 
 /** Diagnostics for facts whose dates cannot be right, and those whose review is overdue. @param today `YYYY-MM-DD` */
 export function adviseFactDates(facts: Readonly<Record<string, Fact>>, today: string): Diagnostic[] {

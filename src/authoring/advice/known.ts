@@ -1,4 +1,3 @@
-import { validFacts } from "#src/authoring/facts-list.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
@@ -8,6 +7,7 @@ import { hashFiles } from "#src/content/site/context/context.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { mayHave, type PageOutline, readOutline } from "#src/content/site/head/page-outline.ts";
+import { validFacts } from "#src/content/site/shared/facts-list.ts";
 import { countriesOf } from "./countries.ts";
 import { type Document, FACTS, readable } from "./documents.ts";
 import { labelsOf } from "./same-labels.ts";

@@ -1,5 +1,3 @@
-import { FACTS } from "#src/authoring/advice/documents.ts";
-import { isFact } from "#src/authoring/facts-list.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { firstOf } from "#src/content/diagnostics/describe.ts";
 import { inCodeOrder, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -7,6 +5,8 @@ import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { isFact } from "#src/content/site/shared/facts-list.ts";
+import { FACTS } from "#src/content/site/shared/shared-documents.ts";
 import { counted } from "#src/language/format.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { changingLists, type ListChange } from "./changing-lists.ts";

@@ -1,7 +1,7 @@
-import { FACTS } from "#src/authoring/advice/documents.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
+import { FACTS } from "#src/content/site/shared/shared-documents.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { QueryResults } from "#src/plans/uses/names.ts";
 import { inText, inValues } from "#src/plans/uses/text-places.ts";

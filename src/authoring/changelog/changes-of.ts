@@ -1,5 +1,3 @@
-import { FACTS } from "#src/authoring/advice/documents.ts";
-import { isFact } from "#src/authoring/facts-list.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
@@ -7,7 +5,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
-import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
+import { isFact } from "#src/content/site/shared/facts-list.ts";
+import { ADDRESSES, FACTS } from "#src/content/site/shared/shared-documents.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { type ChangeWords, KEY_WORDS } from "./change-words.ts";
 import { type BlockChange, diffBlocks, diffObject } from "./diff-value.ts";

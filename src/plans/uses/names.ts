@@ -8,6 +8,7 @@ import type { CollectionEntry } from "#src/content/site/collections/collection-e
 import { deferredScope } from "#src/content/site/context/context.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
+import { FACTS } from "#src/content/site/shared/shared-documents.ts";
 
 /** The kinds of things that authors can look up. */
 type Kind = "fact" | "fragment" | "block" | "image" | "page";
@@ -36,7 +37,7 @@ export function namesOf(
     const block = blockFile(path);
     if (fragment) add("fragment", fragment, path);
     else if (block?.kind === "schema") add("block", block.type, `blocks/${block.type}/`);
-    else if (path === "pages/_data/facts.json") {
+    else if (path === FACTS) {
       const facts = documents.read(file).value?.facts;
       for (const name of Object.keys(isObject(facts) ? facts : {})) add("fact", name, path);
     } else if (/^pages\/(?!_).*\.json$/.test(path)) {

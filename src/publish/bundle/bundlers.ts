@@ -4,6 +4,7 @@ import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugi
 import { SERVER_PACKAGES } from "#src/authoring/blocks/server-packages.js";
 import { engineOf } from "#src/content/document/places.js";
 import type { Assets } from "#src/render/document/document.ts";
+import { commandFiles } from "./command-files.js";
 import { rootOptions } from "./vite-options.ts";
 
 const router = "src/browser/navigation/router.ts";
@@ -153,12 +154,7 @@ export async function bundleRenderer(
           api: path.join(engineOf(root), "src/api/main.ts"),
           vite: path.join(engineOf(root), "src/api/vite.ts"),
           "studio-pages": path.join(engineOf(root), "src/studio/kernel/page/main.ts"),
-          ...Object.fromEntries(
-            (commands ?? (await bundledCommands(root))).map((name) => [
-              name,
-              path.join(engineOf(root), `scripts/${name}/${name}.ts`),
-            ]),
-          ),
+          ...commandEntries(engineOf(root), commands ?? (await bundledCommands(root))),
         },
         // Minified code loads a tenth of a second sooner. Names are kept because error messages use them.
         output: { sourcemapExcludeSources: true, minify: { compress: true, mangle: false, codegen: true } },
@@ -168,6 +164,19 @@ export async function bundleRenderer(
       target: "node20",
     },
   });
+}
+
+/** The sources of commands by name. */
+function commandEntries(engine: string, names: readonly string[]): Record<string, string> {
+  const files = commandFiles(engine);
+  return Object.fromEntries(
+    names.map((name) => {
+      const file = files.get(name);
+      if (file === undefined)
+        throw new Error(`package.json starts the command "${name}", which has no source.`);
+      return [name, path.join(engine, file)];
+    }),
+  );
 }
 
 /** The names of the commands that package.json starts without a TypeScript loader. */

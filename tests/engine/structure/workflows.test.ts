@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { commandFile } from "#tests/shared/run-command.ts";
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
 const read = (name: string) => readFileSync(name, "utf8");
@@ -30,7 +31,7 @@ describe.each([...githubFiles, ".gitlab-ci.yml"])("%s", (name) => {
     for (const [, command = "", options = ""] of commands) {
       if (command === "ci") continue;
       expect(scripts).toHaveProperty(command);
-      const help = read(`scripts/${command}/${command}.ts`);
+      const help = read(commandFile(command));
       for (const [option] of options.matchAll(/--[\w-]+/g)) expect(help).toContain(`  ${option}`);
     }
   });

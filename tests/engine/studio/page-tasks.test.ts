@@ -5,7 +5,6 @@ import { parseObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { apply } from "#src/plans/plan.ts";
-import { planRename } from "#src/studio/features/facts/server.ts";
 import { type PageTask, pageTaskCalls } from "#src/studio/features/pages/calls.ts";
 import { duplicatePage } from "#src/studio/features/pages/duplicate-page.ts";
 import { planTask, refusePaths } from "#src/studio/features/pages/plan-task.ts";
@@ -16,6 +15,7 @@ import { requestCheck } from "#src/studio/kernel/server/route.ts";
 import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
+import { planRename } from "#src/tasks/facts/server.ts";
 import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 
 const forms = formModels(composeSchemas(schemaSources(exampleSite.files)), await fieldKinds());

@@ -6,7 +6,6 @@ import {
 } from "#src/authoring/calendar/calendar.ts";
 import { changesOf } from "#src/authoring/changelog/changes-of.ts";
 import { formatChangesMarkdown, formatChangesText } from "#src/authoring/changelog/format-changes.ts";
-import { formatFactsJson, formatFactsTable, listFacts, readableFacts } from "#src/authoring/facts-list.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { formatTranslations } from "#src/authoring/translation/format-translations.ts";
@@ -18,11 +17,13 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { listFacts, readableFacts } from "#src/content/site/shared/facts-list.ts";
 import { namesOf } from "#src/plans/uses/names.ts";
 import { usesOf } from "#src/plans/uses/uses.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";
+import { formatFactsJson, formatFactsTable } from "#src/tasks/facts/plan.ts";
 import { options as markedOptions } from "#tests/engine/studio/page/marked-site.ts";
 import { assets, pictures, sweptSite } from "./swept-site.ts";
 

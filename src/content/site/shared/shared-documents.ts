@@ -67,7 +67,7 @@ export type SharedDocuments = {
 
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 export const SITE = "pages/_data/site.json";
-const FACTS = "pages/_data/facts.json";
+export const FACTS = "pages/_data/facts.json";
 /** The interface texts of the site in its main language, in place of the engine's. */
 const INTERFACE = "pages/_data/texts.json";
 /** The look of the site; one without it has a plain look. */

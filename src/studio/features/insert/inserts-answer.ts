@@ -4,6 +4,7 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { memoised } from "#src/content/json/memo.ts";
+import { FACTS } from "#src/content/site/shared/shared-documents.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { formStarter } from "#src/studio/fields/object/kind.ts";
 import { outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
@@ -76,7 +77,7 @@ export function exampleOf(
 }
 
 function factsIn(files: readonly SourceFile[]): ReadonlySet<string> {
-  const file = files.find(({ path }) => path === "pages/_data/facts.json");
+  const file = files.find(({ path }) => path === FACTS);
   const { facts } = parseObject(fileText(file)) ?? {};
   return new Set(Object.keys(isObject(facts) ? facts : {}));
 }

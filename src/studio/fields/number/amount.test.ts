@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { factNames } from "#src/studio/features/facts/fact-list.tsx";
 import { readAmount, writeAmount } from "#src/studio/fields/number/amount.ts";
+import { factNames } from "#src/tasks/facts/fact-list.tsx";
 
 test("an amount is a number, a range or a text", () => {
   expect(["1334", "25,000", "12.5", "-3"].map(readAmount)).toEqual([1334, 25000, 12.5, -3]);

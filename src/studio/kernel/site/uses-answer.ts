@@ -1,4 +1,4 @@
-import { listFacts, readableFacts } from "#src/authoring/facts-list.ts";
+import { listFacts, readableFacts } from "#src/content/site/shared/facts-list.ts";
 import { longMonth, TOOL_LANGUAGE } from "#src/language/format.ts";
 import {
   type DocumentOutline,

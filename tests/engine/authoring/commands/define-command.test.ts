@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commandNames } from "#tests/shared/run-command.ts";
+import { commandFile, commandNames } from "#tests/shared/run-command.ts";
 import { testIo } from "#tests/shared/test-io.ts";
 import {
   defineCommand,
@@ -172,7 +172,7 @@ describe("an error becomes a sentence", () => {
 });
 
 describe.each(commandNames)("%s", (name) => {
-  const code = readFileSync(`scripts/${name}/${name}.ts`, "utf8");
+  const code = readFileSync(commandFile(name), "utf8");
 
   test("is made by defineCommand, which checks the folder of the site", () => {
     expect(code).toMatch(/^export const command = defineCommand\(/m);

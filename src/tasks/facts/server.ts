@@ -1,4 +1,3 @@
-import { renameFact } from "#src/authoring/address/rename-fact.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
@@ -11,6 +10,7 @@ import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
 import { FACT_NAME, type FactPlace, readFactPlaces, renaming } from "./calls.ts";
+import { renameFact } from "./plan.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [

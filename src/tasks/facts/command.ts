@@ -1,8 +1,9 @@
-import { formatFactsJson, formatFactsTable, listFacts, readableFacts } from "#src/authoring/facts-list.ts";
+import { defineCommand, parseChoice, SITE_ROOT } from "#scripts/shared/command.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { listFacts, readableFacts } from "#src/content/site/shared/facts-list.ts";
 import { buildDate } from "#src/publish/build-date.ts";
-import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
+import { formatFactsJson, formatFactsTable } from "./plan.ts";
 
 const HELP = `Usage: ${commandLine("facts")} [--overdue] [--format text|json] [--root DIR]
 

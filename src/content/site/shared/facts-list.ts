@@ -1,16 +1,15 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import type { Fact } from "#schema/generated/types.ts";
-import { isOverdue } from "#src/authoring/advice/dates.ts";
-import { FACTS } from "#src/authoring/advice/documents.ts";
 import { isDay } from "#src/content/dates/day.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
-import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
-import { counted, longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { formatFact } from "#src/content/placeholder/facts.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { FACTS } from "./shared-documents.ts";
 
-type ListedFact = ReturnType<typeof listFacts>[number];
+export type ListedFact = ReturnType<typeof listFacts>[number];
 
 /** The valid facts by name, and the names of invalid ones; none without a document. @throws Error if the document cannot be read */
 export function readableFacts(
@@ -19,17 +18,17 @@ export function readableFacts(
 ): { facts: Record<string, Fact>; leftOut: string[] } {
   const file = files.find(({ path }) => path === FACTS);
   if (!file) return { facts: {}, leftOut: [] };
-  const written = documents.read(file).value?.facts;
-  if (!isObject(written))
+  const entries = documents.read(file).value?.facts;
+  if (!isObject(entries))
     throw new Error(`${FACTS} cannot be read. Run ${commandLine("validate")} to see why.`);
-  const facts = validFacts(written);
-  return { facts, leftOut: Object.keys(written).filter((name) => !Object.hasOwn(facts, name)) };
+  const facts = validFacts(entries);
+  return { facts, leftOut: Object.keys(entries).filter((name) => !Object.hasOwn(facts, name)) };
 }
 
-/** The facts that can be listed and compared. @param written those of the document */
-export function validFacts(written: JsonObject): Record<string, Fact> {
+/** The facts that can be listed and compared. @param entries those of the document */
+export function validFacts(entries: JsonObject): Record<string, Fact> {
   return Object.fromEntries(
-    Object.entries(written).flatMap(([name, fact]) => (isFact(fact) ? [[name, fact] as const] : [])),
+    Object.entries(entries).flatMap(([name, fact]) => (isFact(fact) ? [[name, fact] as const] : [])),
   );
 }
 
@@ -52,31 +51,9 @@ export function listFacts(facts: Readonly<Record<string, Fact>>, today: string) 
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The list as a table for a terminal, with overdue facts marked and a summary line. */
-export function formatFactsTable(facts: readonly ListedFact[]): string {
-  const rows = facts.map((fact) => [
-    fact.name,
-    fact.per ? `${fact.text} a ${fact.per}` : fact.text,
-    FACT_PARTS.asOf(fact, TOOL_LANGUAGE),
-    longDay(fact.reviewBy, TOOL_LANGUAGE) + (fact.overdue ? " OVERDUE" : ""),
-    fact.source ?? "own figure",
-  ]);
-  const overdue = facts.filter((fact) => fact.overdue).length;
-  const count = `${counted(facts.length, "fact")}, ${overdue} overdue`;
-  return `${table([["Fact", "Value", "As of", "Review by", "Source"], ...rows])}\n${count}\n`;
-}
-
-/** The list as JSON: `{ "facts": [{ name, label, text, value, … overdue }] }`. */
-export const formatFactsJson = (facts: readonly ListedFact[]): string => canonicalJson({ facts });
-
-function table(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd();
-  return `${rows.map(line).join("\n")}\n`;
+/** Tells whether a fact should have been reviewed before a date (`YYYY-MM-DD`). */
+export function isOverdue({ reviewBy }: Pick<Fact, "reviewBy">, today: string): boolean {
+  return reviewBy < today;
 }
 
 /** Optional fields of a fact that are texts. */
@@ -85,7 +62,7 @@ const WORDS = ["per", "source", "sourceLabel"];
 /** Units that can be printed: `Intl` refuses any other. */
 const UNITS: ReadonlySet<unknown> = new Set([undefined, ...commonSchema.definitions.unit.enum]);
 
-/** Whether its fields have the types of schema/data/facts.schema.json, so that it can be listed and compared. */
+/** Tells whether its fields have the types of schema/data/facts.schema.json, so that it can be listed and compared. */
 export function isFact(value: unknown): value is Fact {
   return (
     isObject(value) &&

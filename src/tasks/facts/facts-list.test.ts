@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatFactsJson, formatFactsTable, listFacts, readableFacts } from "#src/authoring/facts-list.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { listFacts, readableFacts } from "#src/content/site/shared/facts-list.ts";
 import {
   analyseSmall,
   exampleSite,
@@ -11,6 +11,7 @@ import {
   siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
+import { formatFactsJson, formatFactsTable } from "./plan.ts";
 
 const facts: Record<string, JsonObject> = {
   "uk.funds.london": {
