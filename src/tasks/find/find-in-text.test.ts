@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findInText, sentenceAround } from "#src/studio/features/find/find-in-text.ts";
-import { replaceInMarkdown, replaceRanges } from "#src/studio/features/find/replace-in-text.ts";
+import { findInText, sentenceAround } from "./find-in-text.ts";
+import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
 
 const plain = { matchCase: false, wholeWord: false, addresses: false };
 const parts = (text: string, find: string, how = {}, isMarkdown = false) =>

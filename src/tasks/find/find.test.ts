@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findAnswer, replaceHits } from "#src/studio/features/find/server.ts";
-import { StudioSite } from "./studio-site.ts";
+import { StudioSite } from "#tests/engine/studio/studio-site.ts";
+import { findAnswer, replaceHits } from "./server.ts";
 
 const search = { matchCase: false, wholeWord: false, addresses: false };
 let site: StudioSite;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
+import { defineCommand, parseChoice, SITE_ROOT } from "#scripts/shared/command.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
@@ -13,7 +13,7 @@ import { namesOf } from "#src/plans/uses/names.ts";
 import { diagnosticsWithout, usesOf } from "#src/plans/uses/uses.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
-import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
+import { type Found, formatFound, formatFoundJson, resolveName } from "./plan.ts";
 
 const FORMATS = {
   text: (found: readonly Found[]) => found.map(formatFound).join("\n"),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
@@ -14,6 +13,7 @@ import {
   siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
+import { type Found, formatFound, formatFoundJson, resolveName } from "./plan.ts";
 
 const image = { src: "/scenes/orchard.svg", decorative: true };
 const entry = {
