@@ -13,7 +13,7 @@ import { blocksIn } from "#src/content/schema/blocks.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { type TextKind, textKind } from "#src/content/site/context/text-kind.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
-import { plainWords } from "#src/plans/uses/text-places.ts";
+import { plainWords } from "#src/language/plain-words.ts";
 import { copiedCountry, unknownPrefix } from "./countries.ts";
 import { adviseFactDates, futureDate, oddYear } from "./dates.ts";
 import { type Document, FACTS } from "./documents.ts";

@@ -5,7 +5,7 @@ import { groupBy } from "#src/content/json/memo.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { regionMeantBy, regionNames } from "#src/content/schema/meant/region-code.ts";
-import { literally, plainWords } from "#src/plans/uses/text-places.ts";
+import { literally, plainWords } from "#src/language/plain-words.ts";
 import type { Document } from "./documents.ts";
 
 /** The entry of a country, and of pages of the same collection: values that must not be copied, and names. */

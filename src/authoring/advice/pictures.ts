@@ -10,7 +10,7 @@ import { isObject, scalarText } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
-import { plainWords } from "#src/plans/uses/text-places.ts";
+import { plainWords } from "#src/language/plain-words.ts";
 import type { Finding } from "./texts/passage.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
-import { plainWords } from "#src/plans/uses/text-places.ts";
+import { plainWords } from "#src/language/plain-words.ts";
 import type { Document } from "./documents.ts";
 
 /** The published pages of each collection by what lists call them. */

@@ -6,7 +6,7 @@ import { pageUnknownBlock } from "#src/content/schema/validate/block.rules.ts";
 import { fieldUnknown } from "#src/content/schema/validate/key.rules.ts";
 import { fieldNotAllowed } from "#src/content/schema/validate/value.rules.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
-import { literally } from "#src/plans/uses/text-places.ts";
+import { literally } from "#src/language/plain-words.ts";
 import type { Correction } from "./format-fixes.ts";
 
 const IN_LINK = String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`;

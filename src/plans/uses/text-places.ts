@@ -2,6 +2,7 @@ import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { isFactPart } from "#src/content/placeholder/facts.ts";
 import { isQuery } from "#src/content/query/query.ts";
+import { literally } from "#src/language/plain-words.ts";
 import type { NamedThing, QueryResults } from "./names.ts";
 
 /** The offset at which a text names something. */
@@ -50,9 +51,6 @@ function isFactName(word: string, name: string): boolean {
   return word === name || (word.startsWith(`${name}.`) && isFactPart(word.slice(name.length + 1)));
 }
 
-/** A regular expression that matches exactly this text. */
-export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** Finds uses in the structure of a document: fragments, blocks and query results. */
 export function inValues(named: NamedThing, value: JsonObject, text: string, queries: QueryResults): Place[] {
   if (named.kind === "image") return [];
@@ -89,12 +87,4 @@ function walk(
   if (!isObject(value)) return;
   visit(value, pointer);
   for (const [key, child] of Object.entries(value)) walk(child, pointerTo(pointer, key), visit);
-}
-
-/** The words of a text, without capitals and marks. */
-export function plainWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

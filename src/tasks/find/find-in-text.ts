@@ -1,4 +1,4 @@
-import { literally } from "#src/plans/uses/text-places.ts";
+import { literally } from "#src/language/plain-words.ts";
 import { type Range, wordsIn } from "./markdown-words.ts";
 import { holds } from "./replace-in-text.ts";
 

@@ -4,9 +4,15 @@ import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import type { FindRequest } from "./calls.ts";
-import { findState, placesOf, replaceTicked, searchSite, tickedPlaces } from "./find-actions.ts";
+import {
+  findState,
+  placesOf,
+  replacedInWords,
+  replaceTicked,
+  searchSite,
+  tickedPlaces,
+} from "./find-actions.ts";
 import { HitList } from "./hit-list.tsx";
-import { NothingFound } from "./nothing-found.tsx";
 import { REMOVE_DIALOG } from "./remove-dialog.tsx";
 
 /** Pause in typing after which the site is searched. */
@@ -97,5 +103,36 @@ export function FindPanel() {
         </Box>
       )}
     </>
+  );
+}
+
+type NothingFoundProps = { onSearch: (change: Partial<FindRequest>) => void };
+
+/** Says that a text does not occur, or no longer does, and offers ways on. */
+function NothingFound({ onSearch }: NothingFoundProps) {
+  const { search, replaced } = findState.use((state) => state);
+  const { find, matchCase, wholeWord, addresses } = search;
+  const isReplaced = replaced?.find === find;
+  const ways: { label: string; change: Partial<FindRequest> }[] = [
+    ...(isReplaced && replaced.by !== ""
+      ? [{ label: `Find “${replaced.by}”`, change: { find: replaced.by } }]
+      : []),
+    ...(matchCase ? [{ label: "Ignore capitals", change: { matchCase: false } }] : []),
+    ...(wholeWord ? [{ label: "Also within words", change: { wholeWord: false } }] : []),
+    ...(addresses ? [] : [{ label: "Also search addresses", change: { addresses: true } }]),
+  ];
+  return (
+    <Box p="8" textAlign="center">
+      <Box role="status" color="fg.muted" overflowWrap="anywhere">
+        {isReplaced ? `${replacedInWords(replaced.places, replaced.by)}.` : `No text contains “${find}”.`}
+      </Box>
+      <Stack mt="3" gap="1.5" align="center">
+        {ways.map(({ label, change }) => (
+          <Button key={label} variant="outline" onClick={() => onSearch(change)}>
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </Box>
   );
 }

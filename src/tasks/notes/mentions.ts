@@ -1,3 +1,5 @@
+import { literally } from "#src/language/plain-words.ts";
+
 const MAX_OFFERED = 6;
 
 /** The people who match the name being typed after an @, and where it begins; undefined if nobody does. */
@@ -17,8 +19,6 @@ export function mentionAt(
 /** A text in pieces: every second one is an @ with a name. */
 export function withMentions(text: string, people: readonly string[]): string[] {
   if (people.length === 0) return [text];
-  const names = people
-    .toSorted((one, other) => other.length - one.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const names = people.toSorted((one, other) => other.length - one.length).map(literally);
   return text.split(new RegExp(`((?<![\\p{L}\\p{N}])@(?:${names.join("|")})(?![\\p{L}\\p{N}]))`, "u"));
 }

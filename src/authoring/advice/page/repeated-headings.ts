@@ -1,5 +1,5 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { plainWords } from "#src/plans/uses/text-places.ts";
+import { plainWords } from "#src/language/plain-words.ts";
 import type { Finding } from "../texts/passage.ts";
 import type { PageText } from "./page-texts.ts";
 
