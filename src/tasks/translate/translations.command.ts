@@ -1,17 +1,13 @@
-import {
-  formatTranslations,
-  formatTranslationsJson,
-  isDone,
-} from "#src/authoring/translation/format-translations.ts";
-import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
-import { missingWords } from "#src/authoring/translation/missing-words.ts";
-import { sharedStates, translationStates } from "#src/authoring/translation/translation-state.ts";
+import { defineCommand, parseChoice, SITE_ROOT } from "#scripts/shared/command.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { changesIn, documentText } from "#src/plans/plan.ts";
 import { confirmTranslation } from "#src/plans/translations/new-translation.ts";
-import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
+import { formatTranslations, formatTranslationsJson, isDone } from "./format-translations.ts";
+import { missingTexts } from "./missing-texts.ts";
+import { missingWords } from "./missing-words.ts";
+import { sharedStates, translationStates } from "./plan.ts";
 
 const HELP = `Usage: ${commandLine("translations")} [LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
 

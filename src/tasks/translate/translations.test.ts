@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { formatTranslations } from "#src/authoring/translation/format-translations.ts";
-import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
-import { translationStates } from "#src/authoring/translation/translation-state.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { blockHashes } from "#src/plans/translations/compare-blocks.ts";
 import { confirmTranslation, newTranslation } from "#src/plans/translations/new-translation.ts";
 import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { formatTranslations } from "./format-translations.ts";
+import { missingTexts } from "./missing-texts.ts";
+import { translationStates } from "./plan.ts";
 
 const text = (id: string, markdown: string): JsonObject => ({ type: "text-section", id, markdown });
 const hours = page("hours", {

@@ -1,6 +1,3 @@
-import { type MissingTexts, missingTexts } from "#src/authoring/translation/missing-texts.ts";
-import { missingWords } from "#src/authoring/translation/missing-words.ts";
-import { sharedStates } from "#src/authoring/translation/translation-state.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject } from "#src/content/json/json.ts";
 import { inWords } from "#src/content/json/key-words.ts";
@@ -13,6 +10,9 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { type Missing, readMissing, readTranslation, type TranslatedPage } from "./calls.ts";
+import { type MissingTexts, missingTexts } from "./missing-texts.ts";
+import { missingWords } from "./missing-words.ts";
+import { sharedStates } from "./plan.ts";
 
 type Session = Pick<StudioSession, "pathOf" | "has"> & { read: (document: DocumentId) => { value: unknown } };
 

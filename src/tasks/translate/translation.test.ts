@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { newTranslation } from "#src/plans/translations/new-translation.ts";
-import { missingIn, translationOf } from "#src/studio/features/translate/server.ts";
-import { originalAt, stateInWords } from "#src/studio/features/translate/translation-state.ts";
 import { exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { missingIn, translationOf } from "./server.ts";
+import { originalAt, stateInWords } from "./translation-state.ts";
 
 const blocks = [
   { type: "hero", id: "intro", title: "A page to read" },

@@ -2,7 +2,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { counted } from "#src/language/format.ts";
 import type { BlockState } from "#src/plans/translations/compare-blocks.ts";
 import type { MissingTexts } from "./missing-texts.ts";
-import type { SharedState, TranslationState } from "./translation-state.ts";
+import type { SharedState, TranslationState } from "./plan.ts";
 
 const WORDS: Record<BlockState["state"], string> = {
   missing: "missing",
