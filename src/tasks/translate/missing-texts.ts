@@ -1,9 +1,11 @@
-import type { Documents } from "#src/content/document/documents.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { withWider } from "#src/content/language/language.ts";
 import { blocksIn, blockTypesIn, isBlock } from "#src/content/schema/blocks.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { engineTexts } from "#src/content/site/shared/engine-texts.ts";
+import { hasText } from "#src/plans/translations/compare-blocks.ts";
 
 /** Interface texts still in English (`search.nothing`), or words in the main language. @property file their place */
 export type MissingTexts = {
@@ -46,4 +48,68 @@ function typesIn(documents: Documents, file: SourceFile): string[] {
   if (!/^pages\/.*\.json$/.test(file.path)) return [];
   const { value } = documents.read(file);
   return blocksIn(value).flatMap(({ block }) => (isBlock(block) ? [block.type] : []));
+}
+
+const COLLECTION = /^schema\/collections\/[^/]+\.schema\.json$/;
+
+/**
+ * Words of the site document, of facts (`canada.months: value`) and of labels that a language lacks. Single words need
+ * none.
+ */
+export function missingWords(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
+  const documents = new Documents();
+  const read = (name: string) => documents.valueAt(`${FOLDER}${name}.json`, files) ?? {};
+  const [site, facts] = [wordsOf(read("site")), factWords(read("facts"))];
+  return languages.flatMap((language) => [
+    ...[
+      { what: "site" as const, words: site },
+      { what: "facts" as const, words: facts },
+    ].map(({ what, words }) => {
+      const own = read(`${what}.${language}`);
+      const missing = words.filter(({ pointer }) => valueAt(own, pointer) === undefined);
+      const file = `${FOLDER}${what}.${language}.json`;
+      return { language, what, file, missing: missing.map(({ name }) => name) };
+    }),
+    ...files.flatMap((file): MissingTexts[] => {
+      if (!COLLECTION.test(file.path)) return [];
+      const missing = unlabelled(documents.read(file).value?.properties, language);
+      return [{ language, what: "labels", file: file.path, missing }];
+    }),
+  ]);
+}
+
+/** Fields whose values have labels, but none in a language. @param properties of the schema of a collection */
+function unlabelled(properties: JsonValue | undefined, language: string): string[] {
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) => {
+    const labels = isObject(field) ? field.labels : undefined;
+    return isObject(labels) && !withWider(language).some((tag) => isObject(labels[tag])) ? [name] : [];
+  });
+}
+
+type Word = { name: string; pointer: string };
+
+/** The texts of the site document that are words; a list is translated as a whole. */
+function wordsOf(value: JsonObject, at = "", path: readonly string[] = []): Word[] {
+  return Object.entries(value).flatMap(([key, inner]): Word[] => {
+    const pointer = pointerTo(at, key);
+    const names = [...path, key];
+    if (isObject(inner)) return wordsOf(inner, pointer, names);
+    return isWords(inner) ? [{ name: names.join("."), pointer }] : [];
+  });
+}
+
+/** "Mon–Fri 17:00" has words too. */
+const isWords = (value: JsonValue): boolean =>
+  hasText(value) || (typeof value === "string" && /\p{L}/u.test(value) && /\s/.test(value));
+
+/** The words of a fact that visitors read: its value if that is a text, and the name of its source. */
+function factWords({ facts }: JsonObject): Word[] {
+  return Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]): Word[] => {
+    const isText = (value: JsonValue | undefined) => typeof value === "string" && /\p{L}/u.test(value);
+    const keys = ["value", "sourceLabel"].filter((key) => isObject(fact) && isText(fact[key]));
+    return keys.map((key) => ({
+      name: `${name}: ${key}`,
+      pointer: pointerTo(pointerTo("/facts", name), key),
+    }));
+  });
 }

@@ -10,8 +10,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { type Missing, readMissing, readTranslation, type TranslatedPage } from "./calls.ts";
-import { type MissingTexts, missingTexts } from "./missing-texts.ts";
-import { missingWords } from "./missing-words.ts";
+import { type MissingTexts, missingTexts, missingWords } from "./missing-texts.ts";
 import { sharedStates } from "./plan.ts";
 
 type Session = Pick<StudioSession, "pathOf" | "has"> & { read: (document: DocumentId) => { value: unknown } };

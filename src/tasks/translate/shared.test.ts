@@ -4,10 +4,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { confirmTranslation } from "#src/plans/translations/new-translation.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
-import { formatTranslations } from "./format-translations.ts";
-import { missingTexts } from "./missing-texts.ts";
-import { missingWords } from "./missing-words.ts";
-import { sharedStates, translationStates } from "./plan.ts";
+import { missingTexts, missingWords } from "./missing-texts.ts";
+import { formatTranslations, sharedStates, translationStates } from "./plan.ts";
 
 const written = (files: readonly SourceFile[], changed: ReadonlyMap<string, string>): SourceFile[] => [
   ...files.filter(({ path }) => !changed.has(path)),

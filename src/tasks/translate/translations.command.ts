@@ -4,10 +4,14 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { changesIn, documentText } from "#src/plans/plan.ts";
 import { confirmTranslation } from "#src/plans/translations/new-translation.ts";
-import { formatTranslations, formatTranslationsJson, isDone } from "./format-translations.ts";
-import { missingTexts } from "./missing-texts.ts";
-import { missingWords } from "./missing-words.ts";
-import { sharedStates, translationStates } from "./plan.ts";
+import { missingTexts, missingWords } from "./missing-texts.ts";
+import {
+  formatTranslations,
+  formatTranslationsJson,
+  isDone,
+  sharedStates,
+  translationStates,
+} from "./plan.ts";
 
 const HELP = `Usage: ${commandLine("translations")} [LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
 

@@ -5,9 +5,8 @@ import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/cont
 import { blockHashes } from "#src/plans/translations/compare-blocks.ts";
 import { confirmTranslation, newTranslation } from "#src/plans/translations/new-translation.ts";
 import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
-import { formatTranslations } from "./format-translations.ts";
 import { missingTexts } from "./missing-texts.ts";
-import { translationStates } from "./plan.ts";
+import { formatTranslations, translationStates } from "./plan.ts";
 
 const text = (id: string, markdown: string): JsonObject => ({ type: "text-section", id, markdown });
 const hours = page("hours", {

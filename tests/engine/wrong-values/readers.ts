@@ -20,10 +20,8 @@ import { renderPage } from "#src/render/render-page.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";
 import { formatFactsJson, formatFactsTable } from "#src/tasks/facts/plan.ts";
-import { formatTranslations } from "#src/tasks/translate/format-translations.ts";
-import { missingTexts } from "#src/tasks/translate/missing-texts.ts";
-import { missingWords } from "#src/tasks/translate/missing-words.ts";
-import { sharedStates, translationStates } from "#src/tasks/translate/plan.ts";
+import { missingTexts, missingWords } from "#src/tasks/translate/missing-texts.ts";
+import { formatTranslations, sharedStates, translationStates } from "#src/tasks/translate/plan.ts";
 import { options as markedOptions } from "#tests/engine/studio/page/marked-site.ts";
 import { assets, pictures, sweptSite } from "./swept-site.ts";
 
