@@ -50,7 +50,7 @@ module.exports = {
       "plans-above-content",
       "src/plans/README.md: a plan knows documents, and nothing that shows them or carries it out",
       "^src/plans",
-      `^(src/(?!plans|content|language|authoring/(advice|fix|blocks)/)|blocks|scripts|tests)|${react}`,
+      `^(src/(?!plans|content|language|editing/(text-change|longest-common)|authoring/(advice|fix|blocks)/)|blocks|scripts|tests)|${react}`,
     ),
     rule(
       "plans-are-pure",

@@ -1,11 +1,3 @@
-import {
-  calendarOf,
-  formatCalendar,
-  formatCalendarJson,
-  rebuildsDue,
-} from "#src/authoring/calendar/calendar.ts";
-import { changesOf } from "#src/authoring/changelog/changes-of.ts";
-import { formatChangesMarkdown, formatChangesText } from "#src/authoring/changelog/format-changes.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
@@ -14,11 +6,14 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { listFacts, readableFacts } from "#src/content/site/shared/facts-list.ts";
+import { calendarOf, formatCalendar, formatCalendarJson, rebuildsDue } from "#src/plans/calendar/calendar.ts";
+import { changesOf } from "#src/plans/differences/changes-of.ts";
 import { namesOf } from "#src/plans/uses/names.ts";
 import { usesOf } from "#src/plans/uses/uses.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";
+import { formatChangesMarkdown, formatChangesText } from "#src/tasks/changes/format-changes.ts";
 import { formatFactsJson, formatFactsTable } from "#src/tasks/facts/plan.ts";
 import { missingTexts, missingWords } from "#src/tasks/translate/missing-texts.ts";
 import { formatTranslations, sharedStates, translationStates } from "#src/tasks/translate/plan.ts";

@@ -1,10 +1,10 @@
-import type { ChangeWords } from "#src/authoring/changelog/change-words.ts";
-import { changesOf } from "#src/authoring/changelog/changes-of.ts";
-import { differingFiles } from "#src/authoring/changelog/differing-files.ts";
 import { pageDocuments, type RoutedPage } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { ADDRESSES, FACTS } from "#src/content/site/shared/shared-documents.ts";
 import { folderOf, textsOf } from "#src/plans/addresses/page-parts.ts";
+import type { ChangeWords } from "#src/plans/differences/change-words.ts";
+import { changesOf } from "#src/plans/differences/changes-of.ts";
+import { differingFiles } from "#src/plans/differences/differing-files.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf, sharedBy } from "#src/studio/kernel/documents/document-outline.ts";
 import { UPLOADS } from "#src/studio/kernel/files/picture-files.ts";

@@ -1,8 +1,8 @@
-import type { ChangeWords, ValueWords } from "#src/authoring/changelog/change-words.ts";
 import type { TimeZone } from "#src/content/dates/time-zone.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { PLACEHOLDER } from "#src/content/placeholder/placeholder-lookup.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import type { ChangeWords, ValueWords } from "#src/plans/differences/change-words.ts";
 import { dateInWords, dateOf } from "#src/studio/fields/date/date-in-words.ts";
 import { fileName } from "#src/studio/fields/picture/picture-names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";

@@ -1,4 +1,3 @@
-import { blockName } from "#src/authoring/changelog/change-words.ts";
 import type { Clock } from "#src/content/dates/clock.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import { dayOf, type TimeZone } from "#src/content/dates/time-zone.ts";
@@ -12,6 +11,7 @@ import { nameOfEntry } from "#src/content/site/collections/collection-entry.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { mayHave } from "#src/content/site/head/page-outline.ts";
 import { indexSite } from "#src/content/site/index/index-site.ts";
+import { blockName } from "#src/plans/differences/change-words.ts";
 import type { DatedThing } from "./dated-things.ts";
 
 /** An entry that a list shows from a moment on, or until then, because a day has passed. */

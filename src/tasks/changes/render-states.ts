@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import type { SeenPage } from "#src/authoring/changelog/compare-pages.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -7,6 +6,7 @@ import type { Site } from "#src/content/site/site.ts";
 import type { BuildTime } from "#src/publish/build-date.ts";
 import { type Bundle, bundleSite, loadRenderer, type Renderer } from "#src/publish/bundle/bundle.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
+import type { SeenPage } from "./plan.ts";
 
 /** One state of a site, ready to be rendered. */
 export type ComparedState = { files: readonly SourceFile[]; assets: ReadonlySet<string>; site: Site };

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { chromium, type Page } from "playwright";
-import type { BlockOnPage } from "#src/authoring/changelog/changed-blocks.ts";
+import { findOrInstallChromium } from "#scripts/shared/chromium.ts";
 import { madeFile } from "#src/dev/made-files.ts";
 import { readSiteFile, siteFile } from "#src/publish/output/site-file.ts";
-import { findOrInstallChromium } from "../shared/chromium.ts";
+import type { BlockOnPage } from "./changed-blocks.ts";
 import type { ComparedState, States } from "./render-states.ts";
 
 /** Screenshots of a changed block, as PNG before and after; undefined where the block does not exist. */

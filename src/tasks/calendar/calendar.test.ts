@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { inspect } from "#src/authoring/inspect.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import {
   calendarOf,
   checkAhead,
@@ -6,9 +8,7 @@ import {
   formatCalendarJson,
   formatDates,
   rebuildsDue,
-} from "#src/authoring/calendar/calendar.ts";
-import { inspect } from "#src/authoring/inspect.ts";
-import type { JsonObject } from "#src/content/json/json.ts";
+} from "#src/plans/calendar/calendar.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const text = (markdown: string, more: JsonObject = {}): JsonObject => ({

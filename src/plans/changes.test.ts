@@ -3,7 +3,6 @@ import { inspect } from "#src/authoring/inspect.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { type Base, diagnosticsOfChange, siteAtBase } from "#src/plans/changes.ts";
 import {
   type Document,
   exampleSite,
@@ -13,6 +12,7 @@ import {
   siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
+import { type Base, diagnosticsOfChange, siteAtBase } from "./changes.ts";
 
 const bytes = (document: Document) => new TextEncoder().encode(canonicalJson(document));
 const linkTo = (href: string) => ({

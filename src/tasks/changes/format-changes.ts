@@ -1,8 +1,8 @@
 import { firstOf } from "#src/content/diagnostics/describe.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
-import type { DocumentDifference, FactChange, SiteChanges } from "./changes-of.ts";
-import type { PageDifference } from "./compare-pages.ts";
+import type { DocumentDifference, FactChange, SiteChanges } from "#src/plans/differences/changes-of.ts";
+import type { PageDifference } from "./plan.ts";
 
 /** A complete report: the changes in documents, and their effect for visitors. */
 export type ChangeReport = Omit<SiteChanges, "facts"> & {

@@ -1,23 +1,23 @@
 import { writeFile } from "node:fs/promises";
-import { type BlockOnPage, changedBlocks, pagesOfFact } from "#src/authoring/changelog/changed-blocks.ts";
-import { changesOf, type DocumentDifference } from "#src/authoring/changelog/changes-of.ts";
-import { comparePages } from "#src/authoring/changelog/compare-pages.ts";
-import {
-  type ChangeReport,
-  formatChangesJson,
-  formatChangesMarkdown,
-  formatChangesText,
-} from "#src/authoring/changelog/format-changes.ts";
+import { defineCommand, parseChoice, SITE_ROOT } from "#scripts/shared/command.ts";
+import { defaultBase, readBase } from "#scripts/shared/read-base.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { counted } from "#src/language/format.ts";
 import { siteAtBase } from "#src/plans/changes.ts";
+import { changesOf, type DocumentDifference } from "#src/plans/differences/changes-of.ts";
 import { QueryResults } from "#src/plans/uses/names.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { defineCommand, parseChoice, SITE_ROOT } from "../shared/command.ts";
-import { defaultBase, readBase } from "../shared/read-base.ts";
+import { type BlockOnPage, changedBlocks, pagesOfFact } from "./changed-blocks.ts";
+import {
+  type ChangeReport,
+  formatChangesJson,
+  formatChangesMarkdown,
+  formatChangesText,
+} from "./format-changes.ts";
 import { picturesPage } from "./pictures-page.ts";
+import { comparePages } from "./plan.ts";
 
 const HELP = `Usage: ${commandLine("changes")} [--base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
 

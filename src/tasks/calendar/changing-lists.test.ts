@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { calendarOf, checkAhead, formatCalendar, rebuildsDue } from "#src/authoring/calendar/calendar.ts";
 import { inspect } from "#src/authoring/inspect.ts";
+import { calendarOf, checkAhead, formatCalendar, rebuildsDue } from "#src/plans/calendar/calendar.ts";
 import { event, eventSite, list } from "#tests/engine/content/query/event-site.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { changesOf } from "#src/authoring/changelog/changes-of.ts";
-import { differingFiles } from "#src/authoring/changelog/differing-files.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { smallSite } from "#tests/engine/content/small-site.ts";
+import { changesOf } from "./changes-of.ts";
+import { differingFiles } from "./differing-files.ts";
 
 const post = (title: string, source?: string) =>
   JSON.stringify({

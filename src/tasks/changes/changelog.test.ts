@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { pagesOfFact } from "#src/authoring/changelog/changed-blocks.ts";
-import { changesOf } from "#src/authoring/changelog/changes-of.ts";
-import { comparePages } from "#src/authoring/changelog/compare-pages.ts";
-import {
-  formatChangesJson,
-  formatChangesMarkdown,
-  formatChangesText,
-} from "#src/authoring/changelog/format-changes.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import { changesOf } from "#src/plans/differences/changes-of.ts";
 import { QueryResults } from "#src/plans/uses/names.ts";
 import {
   type Document,
@@ -18,6 +11,9 @@ import {
   siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
+import { pagesOfFact } from "./changed-blocks.ts";
+import { formatChangesJson, formatChangesMarkdown, formatChangesText } from "./format-changes.ts";
+import { comparePages } from "./plan.ts";
 
 const text = (id: string, markdown: string, title = id): JsonObject => ({
   type: "text-section",
