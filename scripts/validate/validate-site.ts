@@ -1,4 +1,5 @@
 import path from "node:path";
+import { checkAhead, formatDates } from "#scripts/validate/check-ahead.ts";
 import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
@@ -13,7 +14,6 @@ import { readNoteFiles } from "#src/content/notes/note-files.ts";
 import { checkNotes } from "#src/content/notes/place-notes.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
-import { checkAhead, formatDates } from "#src/plans/calendar/calendar.ts";
 import { diagnosticsOfChange, siteAtBase } from "#src/plans/changes.ts";
 import { adviceFromThread } from "#src/publish/advice-thread.ts";
 import { buildTime } from "#src/publish/build-date.ts";

@@ -52,3 +52,9 @@ export function blockTypesIn(files: readonly { path: string }[]): Set<string> {
   const found = files.map(({ path }) => blockFile(path));
   return new Set(found.flatMap((file) => (file?.kind === "schema" ? [file.type] : [])));
 }
+
+/** The name of a block for authors. */
+export function blockName({ title, id, name, type }: JsonObject): string {
+  const text = [title, id, name, type].find((value) => typeof value === "string" && value !== "");
+  return typeof text === "string" ? text : "block";
+}

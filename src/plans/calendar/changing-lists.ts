@@ -6,12 +6,11 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import { asksToday, meetsAll } from "#src/content/query/conditions.ts";
 import { dayQueriesIn, type Query } from "#src/content/query/query.ts";
-import { blocksIn } from "#src/content/schema/blocks.ts";
+import { blockName, blocksIn } from "#src/content/schema/blocks.ts";
 import { nameOfEntry } from "#src/content/site/collections/collection-entry.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { mayHave } from "#src/content/site/head/page-outline.ts";
 import { indexSite } from "#src/content/site/index/index-site.ts";
-import { blockName } from "#src/plans/differences/change-words.ts";
 import type { DatedThing } from "./dated-things.ts";
 
 /** An entry that a list shows from a moment on, or until then, because a day has passed. */

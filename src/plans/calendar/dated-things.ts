@@ -3,9 +3,8 @@ import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { blocksIn } from "#src/content/schema/blocks.ts";
+import { blockName, blocksIn } from "#src/content/schema/blocks.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
-import { blockName } from "#src/plans/differences/change-words.ts";
 
 /** A page or block with publication dates, in milliseconds since 1970. */
 export type DatedThing = {

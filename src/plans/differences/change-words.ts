@@ -1,5 +1,6 @@
 import pageSchema from "#schema/page.schema.json" with { type: "json" };
 import { type JsonObject, type JsonValue, scalarText, valueAt } from "#src/content/json/json.ts";
+import { blockName } from "#src/content/schema/blocks.ts";
 
 /** How a value of a document and the values inside it are called. */
 export type ValueWords = {
@@ -44,10 +45,4 @@ const settings: ValueWords = {
 /** A key in words: `sourceLabel` is "source label". */
 function words(key: string): string {
   return key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-/** The name of a block for authors. */
-export function blockName({ title, id, name, type }: JsonObject): string {
-  const found = [title, id, name, type].find((value) => typeof value === "string" && value !== "");
-  return typeof found === "string" ? found : "block";
 }

@@ -1,15 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { checkAhead, formatDates } from "#scripts/validate/check-ahead.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import {
-  calendarOf,
-  checkAhead,
-  formatCalendar,
-  formatCalendarJson,
-  formatDates,
-  rebuildsDue,
-} from "#src/plans/calendar/calendar.ts";
+import { calendarOf, rebuildsDue } from "#src/plans/calendar/calendar.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { formatCalendar, formatCalendarJson } from "./plan.ts";
 
 const text = (markdown: string, more: JsonObject = {}): JsonObject => ({
   type: "text-section",

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { checkAhead } from "#scripts/validate/check-ahead.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { calendarOf, checkAhead, formatCalendar, rebuildsDue } from "#src/plans/calendar/calendar.ts";
+import { calendarOf, rebuildsDue } from "#src/plans/calendar/calendar.ts";
 import { event, eventSite, list } from "#tests/engine/content/query/event-site.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
+import { formatCalendar } from "./plan.ts";
 
 const upcoming = list({ where: { date: { from: "today" }, category: { not: "Talk" } } });
 const archive = { ...list({ where: { date: { before: "today" } } }, "past"), title: "Past" };

@@ -11,9 +11,8 @@ import {
   siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
-import { pagesOfFact } from "./changed-blocks.ts";
 import { formatChangesJson, formatChangesMarkdown, formatChangesText } from "./format-changes.ts";
-import { comparePages } from "./plan.ts";
+import { comparePages, pagesOfFact } from "./plan.ts";
 
 const text = (id: string, markdown: string, title = id): JsonObject => ({
   type: "text-section",

@@ -9,7 +9,6 @@ import { siteAtBase } from "#src/plans/changes.ts";
 import { changesOf, type DocumentDifference } from "#src/plans/differences/changes-of.ts";
 import { QueryResults } from "#src/plans/uses/names.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { type BlockOnPage, changedBlocks, pagesOfFact } from "./changed-blocks.ts";
 import {
   type ChangeReport,
   formatChangesJson,
@@ -17,7 +16,7 @@ import {
   formatChangesText,
 } from "./format-changes.ts";
 import { picturesPage } from "./pictures-page.ts";
-import { comparePages } from "./plan.ts";
+import { type BlockOnPage, changedBlocks, comparePages, pagesOfFact } from "./plan.ts";
 
 const HELP = `Usage: ${commandLine("changes")} [--base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
 

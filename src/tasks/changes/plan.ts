@@ -1,3 +1,11 @@
+import type { Documents } from "#src/content/document/documents.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
+import { FACTS } from "#src/content/site/shared/shared-documents.ts";
+import type { Site } from "#src/content/site/site.ts";
+import type { QueryResults } from "#src/plans/uses/names.ts";
+import { inText, inValues } from "#src/plans/uses/text-places.ts";
+
 export type SeenPage = { route: string; html: string; policy: string; bytes: number };
 
 export type PageDifference = {
@@ -51,4 +59,61 @@ function sourcesOf(policy = ""): Set<string> {
       return sources.filter((source) => !source.startsWith("'sha")).map((source) => `${name} ${source}`);
     }),
   );
+}
+
+/** A block on a page, by its id, and what people call it. */
+export type BlockOnPage = { route: string; id: string; name: string };
+
+/** The blocks that look different on pages with different HTML; the same one on several pages is listed once. */
+export function changedBlocks(routes: readonly string[], before: Site, after: Site): BlockOnPage[] {
+  const seen = new Set<string>();
+  return routes
+    .filter((route) => before.routes.includes(route) && after.routes.includes(route))
+    .flatMap((route) => {
+      const old = blocksOf(before, route);
+      const now = blocksOf(after, route);
+      return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): BlockOnPage[] => {
+        const was = JSON.stringify(old.get(id)?.block);
+        const is = JSON.stringify(now.get(id)?.block);
+        if (was === is || seen.has(`${was} ${is}`)) return [];
+        seen.add(`${was} ${is}`);
+        return [{ route, id, name: nameOf(now.get(id) ?? old.get(id)) }];
+      });
+    });
+}
+
+function blocksOf(site: Site, route: string): Map<string, PlacedBlock> {
+  const { before, main, after } = site.resolve(route);
+  return new Map([...before, ...main, ...after].map((placed) => [placed.block.id, placed]));
+}
+
+function nameOf(placed: PlacedBlock | undefined): string {
+  const { title, id }: { title?: unknown; id?: string } = placed?.block ?? {};
+  return typeof title === "string" ? title : (id ?? "");
+}
+
+/** The pages that show a fact: their document, their Markdown or a block that they show names it. */
+export function pagesOfFact(
+  name: string,
+  files: readonly SourceFile[],
+  site: Site,
+  { documents, queries }: { documents: Documents; queries: QueryResults },
+): string[] {
+  const named = { kind: "fact" as const, name, home: FACTS, aliases: [] };
+  const naming = new Set(
+    files
+      .filter(({ path }) => path.startsWith("pages/") && path !== FACTS)
+      .filter((file) => {
+        const text = fileText(file);
+        const value = file.path.endsWith(".json") ? documents.read(file).value : undefined;
+        if (inText(named, text, file.path).length > 0) return true;
+        return value !== undefined && inValues(named, value, text, queries).length > 0;
+      })
+      // A Markdown file belongs to the page beside it.
+      .map(({ path }) => path.replace(/\.md$/, ".json")),
+  );
+  return site.routes.filter((route) => {
+    const { file, before, main, after } = site.resolve(route);
+    return naming.has(file) || [...before, ...main, ...after].some((block) => naming.has(block.file));
+  });
 }

@@ -3,7 +3,7 @@ import { chromium, type Page } from "playwright";
 import { findOrInstallChromium } from "#scripts/shared/chromium.ts";
 import { madeFile } from "#src/dev/made-files.ts";
 import { readSiteFile, siteFile } from "#src/publish/output/site-file.ts";
-import type { BlockOnPage } from "./changed-blocks.ts";
+import type { BlockOnPage } from "./plan.ts";
 import type { ComparedState, States } from "./render-states.ts";
 
 /** Screenshots of a changed block, as PNG before and after; undefined where the block does not exist. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Fact } from "#schema/generated/types.ts";
+import { checkAhead } from "#scripts/validate/check-ahead.ts";
 import { checkPassphrase, type GateKey } from "#src/admin/session/gate.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
@@ -8,7 +9,6 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readLedger } from "#src/plans/addresses/page-parts.ts";
-import { checkAhead } from "#src/plans/calendar/calendar.ts";
 import { migrateSite } from "#src/plans/migrations/migrate-site.ts";
 import { advise } from "#tests/engine/authoring/advise.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
-import { operationsFor, scheduleOf } from "#src/tasks/calendar/schedule.ts";
-import { scheduleInShort, scheduleInWords } from "#src/tasks/calendar/schedule-words.ts";
+import { operationsFor, scheduleOf } from "./schedule.ts";
+import { scheduleInShort, scheduleInWords } from "./schedule-words.ts";
 
 const zone = new TimeZone("Europe/London");
 const now = Date.parse("2026-11-25T12:00Z");
