@@ -1,6 +1,6 @@
+import { command as validate } from "#src/tasks/problems/validate.command.ts";
 import { command as generate } from "../generate/generate.ts";
 import { command as migrate } from "../migrate/migrate.ts";
-import { command as validate } from "../validate/validate.ts";
 
 /** Runs in one process what checks schemas and documents: loading the sources takes longer than each of these checks. */
 const { stdin, stdout, stderr, env } = process;

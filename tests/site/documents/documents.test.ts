@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Fact } from "#schema/generated/types.ts";
-import { checkAhead } from "#scripts/validate/check-ahead.ts";
 import { checkPassphrase, type GateKey } from "#src/admin/session/gate.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
@@ -10,6 +9,7 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readLedger } from "#src/plans/addresses/page-parts.ts";
 import { migrateSite } from "#src/plans/migrations/migrate-site.ts";
+import { checkAhead } from "#src/tasks/problems/check-ahead.ts";
 import { advise } from "#tests/engine/authoring/advise.ts";
 
 const { files, assets, pictures } = readSiteFiles(".");

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { checkAhead, formatDates } from "#scripts/validate/check-ahead.ts";
+import type { Io } from "#scripts/shared/command.ts";
+import { readBase } from "#scripts/shared/read-base.ts";
 import { checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
@@ -19,8 +20,7 @@ import { adviceFromThread } from "#src/publish/advice-thread.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { type BuildCache, EMPTY_CACHE, readBuildCache } from "#src/publish/pages/build-cache.ts";
-import type { Io } from "../shared/command.ts";
-import { readBase } from "../shared/read-base.ts";
+import { checkAhead, formatDates } from "./check-ahead.ts";
 import { type Format, reportDiagnostics } from "./report-diagnostics.ts";
 
 /** The options of the command line. */

@@ -1,8 +1,8 @@
 import { appendFile } from "node:fs/promises";
+import type { Io } from "#scripts/shared/command.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub, formatGitlab, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
 import { type FormatOptions, formatJson, formatText } from "#src/content/diagnostics/format-text.ts";
-import type { Io } from "../shared/command.ts";
 
 /** The formats of diagnostics: for people, for programs, and as annotations of a pull or merge request. */
 export const FORMATS = { text: formatText, json: formatJson, github: formatGithub, gitlab: formatGitlab };

@@ -1,8 +1,3 @@
-import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { watchFolders } from "#src/disk/watch-folders.ts";
-import { clockTime, TOOL_LANGUAGE } from "#src/language/format.ts";
-import { explainCode } from "#src/rules/explain-code.ts";
 import {
   defineCommand,
   errorMessage,
@@ -12,8 +7,13 @@ import {
   SITE_ROOT,
   UsageError,
   wholeNumber,
-} from "../shared/command.ts";
-import { defaultBase } from "../shared/read-base.ts";
+} from "#scripts/shared/command.ts";
+import { defaultBase } from "#scripts/shared/read-base.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { watchFolders } from "#src/disk/watch-folders.ts";
+import { clockTime, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { explainCode } from "#src/rules/explain-code.ts";
 import { FORMATS } from "./report-diagnostics.ts";
 import { type Memory, type Settings, validateSite } from "./validate-site.ts";
 

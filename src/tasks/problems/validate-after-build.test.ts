@@ -6,7 +6,7 @@ import { buildHere } from "#tests/engine/publish/output/build-here.ts";
 import { hero, page, put, smallCopy } from "#tests/engine/publish/output/small-copy.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { testIo } from "#tests/shared/test-io.ts";
-import { command } from "../../../../scripts/validate/validate.ts";
+import { command } from "./validate.command.ts";
 
 let site: SiteCopy;
 const link = {
