@@ -1,3 +1,4 @@
+import { appendFile } from "node:fs/promises";
 import path from "node:path";
 import type { Io } from "#scripts/shared/command.ts";
 import { readBase } from "#scripts/shared/read-base.ts";
@@ -7,7 +8,13 @@ import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
 import { inspect, inspectBeside } from "#src/authoring/inspect.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { formatSummary, formatText } from "#src/content/diagnostics/format-text.ts";
+import { formatGithub, formatGitlab, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
+import {
+  type FormatOptions,
+  formatJson,
+  formatSummary,
+  formatText,
+} from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { shownPath } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -21,7 +28,6 @@ import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { type BuildCache, EMPTY_CACHE, readBuildCache } from "#src/publish/pages/build-cache.ts";
 import { checkAhead, formatDates } from "./check-ahead.ts";
-import { type Format, reportDiagnostics } from "./report-diagnostics.ts";
 
 /** The options of the command line. */
 export type Settings = {
@@ -127,4 +133,25 @@ function diagnosticsBefore(
   } catch {
     return undefined;
   }
+}
+
+/** The formats of diagnostics: for people, for programs, and as annotations of a pull or merge request. */
+export const FORMATS = { text: formatText, json: formatJson, github: formatGithub, gitlab: formatGitlab };
+
+type Format = (diagnostics: readonly PlacedDiagnostic[], options?: FormatOptions) => string;
+
+/** Prints diagnostics, and their summary for people or for the job on GitHub. @returns 1 if there are errors */
+async function reportDiagnostics(
+  diagnostics: readonly PlacedDiagnostic[],
+  summary: string,
+  { format, all }: { format: Format; all: boolean },
+  io: Io,
+): Promise<number> {
+  io.stdout.write(format(diagnostics, { all }));
+  // On standard error, because programs read standard output.
+  io.stderr.write(`${diagnostics.length > 0 && format === formatText ? "\n" : ""}${summary}\n`);
+  const jobSummary = io.env.GITHUB_STEP_SUMMARY;
+  if (format === formatGithub && jobSummary)
+    await appendFile(jobSummary, formatJobSummary(diagnostics, summary));
+  return diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
 }

@@ -14,8 +14,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { clockTime, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { explainCode } from "#src/rules/explain-code.ts";
-import { FORMATS } from "./report-diagnostics.ts";
-import { type Memory, type Settings, validateSite } from "./validate-site.ts";
+import { FORMATS, type Memory, type Settings, validateSite } from "./validate-site.ts";
 
 const HELP = `Usage: ${commandLine("validate")} [-- OPTIONS]
 
