@@ -8,9 +8,9 @@ import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { CROWDED_NOTE } from "#src/publish/output/site-files.ts";
 import { parseShare } from "#src/publish/pages/share.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
+import { writePreview } from "#src/tasks/share/preview/write-preview.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { recordRelease } from "./record-release.ts";
-import { writePreview } from "./write-preview.ts";
 
 const HELP = `Usage: ${commandLine("build")} [-- --release] [--as-of TIME] [--root DIR]
        ${commandLine("build", "--shard")} 3/8 [--as-of TIME] [--root DIR]

@@ -90,7 +90,7 @@ test("only code is part of an id, so a copy of a site with other pictures and ex
       expect(write(name, name), name).toBe(id);
     const ids = [
       "src/latest.ts",
-      "src/publish/preview/preview.css",
+      "src/tasks/share/preview/preview.css",
       "blocks/hero/hero.tsx",
       "blocks/hero/hero.inline.js",
       "blocks/hero/hero.schema.json",

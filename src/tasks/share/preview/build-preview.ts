@@ -95,7 +95,7 @@ async function previewFiles(
     files.set(name, previewFile(name, bytes, addresses, marking));
   }
   for (const name of ["preview.css", "preview.js"])
-    files.set(name, await readFile(path.join(engineOf(root), "src/publish/preview", name)));
+    files.set(name, await readFile(path.join(engineOf(root), "src/tasks/share/preview", name)));
   files.set("_headers", Buffer.from(HEADERS));
   return { files, pages: pages.length };
 }

@@ -1,8 +1,6 @@
 import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buildPreview } from "#src/publish/preview/build-preview.ts";
-import { zipOf } from "#src/publish/preview/zip.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { Download, type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { DOCUMENT_FOLDERS, writeWorkingDocuments } from "#src/studio/kernel/server/working-documents.ts";
@@ -18,6 +16,8 @@ import {
   shareLink,
 } from "./calls.ts";
 import { LinkServer, type PreviewFiles } from "./link-server.ts";
+import { buildPreview } from "./preview/build-preview.ts";
+import { zipOf } from "./preview/zip.ts";
 
 /** Makes previews, one at a time; keeps the last one, and shares it when asked to. */
 export const server: ServerFeature = (kernel) => {

@@ -3,10 +3,10 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { NOTES_FOLDER, type Note, type NoteMessage, writeNote } from "#src/content/notes/note.ts";
-import { buildPreview, type PreviewBuild } from "#src/publish/preview/build-preview.ts";
-import { zipOf } from "#src/publish/preview/zip.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { unzip } from "#tests/shared/unzip.ts";
+import { buildPreview, type PreviewBuild } from "./build-preview.ts";
+import { zipOf } from "./zip.ts";
 
 const site = copyExampleSite();
 let preview: PreviewBuild;

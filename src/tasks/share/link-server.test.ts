@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hostsIn, LinkServer, linkListener } from "#src/studio/features/share/link-server.ts";
+import { hostsIn, LinkServer, linkListener } from "./link-server.ts";
 
 const TOKEN = "abcdefghijklmnopqrstuv";
 const files = new Map([

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Io } from "#scripts/shared/command.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { makeFolder } from "#src/disk/write-files.ts";
 import { counted } from "#src/language/format.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
-import { buildPreview, type PreviewOptions } from "#src/publish/preview/build-preview.ts";
-import { zipOf } from "#src/publish/preview/zip.ts";
-import type { Io } from "../shared/command.ts";
+import { buildPreview, type PreviewOptions } from "./build-preview.ts";
+import { zipOf } from "./zip.ts";
 
 /** Writes a preview as a folder, or as an archive if its name ends in `.zip`. @returns the exit code */
 export async function writePreview(options: PreviewOptions, out: string, io: Io): Promise<number> {
