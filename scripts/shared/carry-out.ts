@@ -1,8 +1,8 @@
-import { formatPlan } from "#src/authoring/address/format-plan.ts";
 import { inspectStates } from "#src/authoring/inspect.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
+import { formatPlan } from "#src/plans/format-plan.ts";
 import { changesIn, documentText, type Plan, verifyPlan } from "#src/plans/plan.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";

@@ -12,7 +12,7 @@ import { newFromScaffold } from "#src/plans/starters/declared/from-scaffold.ts";
 import { type Answers, addFacts } from "#src/plans/starters/declared/scaffold-facts.ts";
 import { newBlock } from "#src/plans/starters/new-block.ts";
 import { newPage } from "#src/plans/starters/new-page.ts";
-import { planTask } from "#src/studio/features/pages/plan-task.ts";
+import { planTask } from "#src/tasks/pages/plan-task.ts";
 import { places } from "#tests/engine/content/small-site.ts";
 
 const { files, assets } = readSiteFiles(".");

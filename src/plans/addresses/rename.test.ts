@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
-import { renamePage } from "#src/plans/addresses/rename-page.ts";
 import { documentText } from "#src/plans/plan.ts";
 import { type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
-import { button, documents, read, rename, site, text } from "./moving-site.ts";
+import { button, documents, read, rename, site, text } from "#tests/engine/plans/moving-site.ts";
+import { renamePage } from "./rename-page.ts";
 
 describe("npx waymark rename", () => {
   test("moves the document, keeps the old address, and names the schema from its new place", () => {

@@ -1,3 +1,5 @@
+import { carryOutPlan } from "#scripts/shared/carry-out.ts";
+import { defineCommand, SITE_ROOT } from "#scripts/shared/command.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
@@ -6,8 +8,6 @@ import { pageNamed } from "#src/plans/addresses/page-parts.ts";
 import { removePage } from "#src/plans/addresses/rename-page.ts";
 import { namesOf } from "#src/plans/uses/names.ts";
 import { usesOf } from "#src/plans/uses/uses.ts";
-import { carryOutPlan } from "../shared/carry-out.ts";
-import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
 const HELP = `Usage: ${commandLine("remove")} PATH [--to PATH] [--yes] [--root DIR]
 

@@ -3,11 +3,11 @@ import { inspect } from "#src/authoring/inspect.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { renamePage } from "#src/plans/addresses/rename-page.ts";
-import { rewriteLinks } from "#src/plans/addresses/rewrite-links.ts";
 import { apply, type Plan, verifyPlan } from "#src/plans/plan.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
+import { renamePage } from "./rename-page.ts";
+import { rewriteLinks } from "./rewrite-links.ts";
 
 describe("on this site", () => {
   let summaries: Analysis["summaries"] | undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { formatPlan } from "#src/authoring/address/format-plan.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { removePage, renamePage } from "#src/plans/addresses/rename-page.ts";
+import { formatPlan } from "#src/plans/format-plan.ts";
 import { apply, documentText, verifyPlan } from "#src/plans/plan.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
-import { button, documents, ledger, loans, read, site, text } from "./moving-site.ts";
+import { button, documents, ledger, loans, read, site, text } from "#tests/engine/plans/moving-site.ts";
+import { removePage, renamePage } from "./rename-page.ts";
 
 describe("npx waymark remove", () => {
   const files = smallSite(documents);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { begunPages, pageKinds } from "#src/studio/features/pages/begin-page.ts";
 import { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { SessionToken } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { begunPages, pageKinds } from "./begin-page.ts";
 
 let studio: Studio;
 afterEach(() => void vi.unstubAllGlobals());

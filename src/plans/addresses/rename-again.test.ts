@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { renamePage } from "#src/plans/addresses/rename-page.ts";
 import { apply, documentText } from "#src/plans/plan.ts";
 import { hero, page, smallSite } from "#tests/engine/content/small-site.ts";
-import { button, documents, ledger, loans, read, rename, site } from "./moving-site.ts";
+import { button, documents, ledger, loans, read, rename, site } from "#tests/engine/plans/moving-site.ts";
+import { renamePage } from "./rename-page.ts";
 
 describe("npx waymark rename", () => {
   test("renamed twice, both old addresses lead straight to the last one; renamed back, the first is a page again", () => {

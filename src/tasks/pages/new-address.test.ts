@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexAbove, newAddress } from "#src/studio/features/pages/addresses.ts";
+import { indexAbove, newAddress } from "./addresses.ts";
 
 const collections = ["/news", "/news/press", "/services"].map((index) => ({ label: index, index }));
 

@@ -1,5 +1,5 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import type { Plan } from "#src/plans/plan.ts";
+import type { Plan } from "./plan.ts";
 
 /** Prints a plan before anything is written: the files to be created, changed and removed, with their lines. */
 export function formatPlan({ create, change, remove }: Plan, files: readonly SourceFile[]): string {

@@ -1,8 +1,8 @@
+import { carryOutPlan } from "#scripts/shared/carry-out.ts";
+import { defineCommand, SITE_ROOT } from "#scripts/shared/command.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { renamePage } from "#src/plans/addresses/rename-page.ts";
-import { carryOutPlan } from "../shared/carry-out.ts";
-import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
 const HELP = `Usage: ${commandLine("rename")} OLD NEW [--below] [--yes] [--root DIR]
 
