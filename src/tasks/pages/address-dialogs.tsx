@@ -6,9 +6,8 @@ import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { addressBeside, hasFixedAddress, nearestAbove } from "./addresses.ts";
+import { addressBeside, hasFixedAddress, nearestAbove, openFor, useTarget } from "./addresses.ts";
 import { pageTaskCalls } from "./calls.ts";
-import { openFor, useTarget } from "./page-target.ts";
 
 /** As the schema of pages has it. */
 const MAX_TITLE_LENGTH = 60;

@@ -1,4 +1,7 @@
 import { slugOf } from "#src/content/address/routes.ts";
+import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { PlainCollection } from "./calls.ts";
 
 /** The address of a new page next to the open one: its title replaces the last part. */
@@ -31,4 +34,19 @@ export function hasFixedAddress(route: string): boolean {
 export function nearestAbove(route: string, pages: readonly { value: string }[]): string {
   const above = route.slice(0, Math.max(0, route.lastIndexOf("/"))) || "/";
   return above === "/" || pages.some(({ value }) => value === above) ? above : nearestAbove(above, pages);
+}
+
+const target = new FeatureState<{ route: string }>({ route: "/" });
+
+/** Opens a dialog about a page, which is the open one unless it was chosen in the list. */
+export function openFor(studio: Studio, dialog: string, route = studio.state.page?.view.route ?? "/"): void {
+  target.set(studio, { route });
+  studio.openDialog(dialog);
+}
+
+/** The page that the dialog is about. */
+export function useTarget(): { route: string; title: string } {
+  const route = target.use((state) => state.route);
+  const title = useShell(({ site }) => site?.pages.find((page) => page.route === route)?.title) ?? route;
+  return { route, title };
 }

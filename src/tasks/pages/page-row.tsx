@@ -7,8 +7,7 @@ import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { hasFixedAddress } from "./addresses.ts";
-import { openFor } from "./page-target.ts";
+import { hasFixedAddress, openFor } from "./addresses.ts";
 
 type MenuProps = {
   name: string;

@@ -1,4 +1,12 @@
-import { Box, Button, createListCollection, Listbox, Span, Spinner } from "@chakra-ui/react";
+import {
+  Box,
+  Button,
+  type ButtonProps,
+  createListCollection,
+  Listbox,
+  Span,
+  Spinner,
+} from "@chakra-ui/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
 import { memoised } from "#src/content/json/memo.ts";
@@ -13,8 +21,7 @@ import { useListRows } from "#src/studio/kernel/shell/parts/list-rows.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { AddressButton } from "./address-button.tsx";
-import { hasFixedAddress } from "./addresses.ts";
+import { hasFixedAddress, openFor } from "./addresses.ts";
 import { PageMarks, PageMenu } from "./page-row.tsx";
 
 /** The name of the open page, and a searchable list of all pages. */
@@ -202,5 +209,46 @@ function PageList({ search, onDone }: ListProps) {
         </Button>
       </Box>
     </Listbox.Root>
+  );
+}
+
+type Props = Pick<ButtonProps, "hideBelow" | "hideFrom" | "mt"> & {
+  route: string;
+  /** As a line of a list, which says what a press does. */
+  isInWords?: boolean;
+  onAsk?: () => void;
+};
+
+/** The address of the open page; a press changes it. */
+function AddressButton({ route, isInWords = false, onAsk, ...place }: Props) {
+  const studio = useStudio();
+  const isFixed = hasFixedAddress(route);
+  return (
+    <Button
+      variant="ghost"
+      px={isInWords ? "2" : "1.5"}
+      minW="0"
+      {...(isInWords
+        ? { width: "full", justifyContent: "start" }
+        : { maxW: { base: "7rem", "2xl": "16rem" } })}
+      color="fg.muted"
+      fontWeight="normal"
+      disabled={isFixed}
+      title={isFixed ? undefined : "Change the address"}
+      aria-label={isFixed || isInWords ? undefined : `Change the address ${route}`}
+      onClick={() => {
+        onAsk?.();
+        openFor(studio, "move-page");
+      }}
+      {...place}
+    >
+      {isInWords ? <StudioIcon name="link" size="0.875rem" /> : null}
+      <Span truncate>{route}</Span>
+      {isInWords ? (
+        <Span ms="auto" color="fg" flexShrink="0">
+          Change…
+        </Span>
+      ) : null}
+    </Button>
   );
 }

@@ -14,8 +14,7 @@ import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { planRename } from "#src/tasks/facts/server.ts";
 import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { type PageTask, pageTaskCalls } from "./calls.ts";
-import { duplicatePage } from "./duplicate-page.ts";
-import { planTask, refusePaths } from "./plan-task.ts";
+import { duplicatePage, planTask, refusePaths } from "./plan-task.ts";
 import { scaffoldForms } from "./server.ts";
 
 const forms = formModels(composeSchemas(schemaSources(exampleSite.files)), await fieldKinds());

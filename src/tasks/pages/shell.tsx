@@ -3,11 +3,10 @@ import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { type Feature, opensDialog, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { AddressRow, DeletePage, DuplicatePage, MovePage } from "./address-dialogs.tsx";
-import { hasFixedAddress } from "./addresses.ts";
+import { hasFixedAddress, openFor } from "./addresses.ts";
 import { begunPages, loadPageKinds, pageKinds } from "./begin-page.ts";
 import { NewPage } from "./new-page-dialog.tsx";
 import { nameOfPage, PageSwitcher } from "./page-switcher.tsx";
-import { openFor } from "./page-target.ts";
 
 const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress(page.view.route);
 
