@@ -5,7 +5,7 @@ import {
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { schemaFrom } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";

@@ -1,5 +1,6 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { splitName } from "#src/content/language/local-name.ts";
 import { Documents } from "./documents.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -29,4 +30,12 @@ export function pageDocuments(
       return [[route, { path, route, value, entry, aliases, draft: value.draft === true }]];
     }),
   );
+}
+
+/** The relative path from a document to its schema, for `$schema`: to the composed one, which refers to no other file. */
+export function schemaFrom(path: string): string {
+  const up = "../".repeat(path.split("/").length - 1);
+  const [, folder, name = ""] = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/.exec(path) ?? [];
+  const kind = folder === "data" ? splitName(name).base : (folder?.slice(0, -1) ?? "page");
+  return `${up}schema/generated/${kind}.schema.json`;
 }

@@ -1,8 +1,7 @@
 import { formerKey } from "#src/content/address/former-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { Documents } from "#src/content/document/documents.ts";
-import { pageDocuments, type RoutedPage } from "#src/content/document/page-documents.ts";
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { pageDocuments, type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { type ListedRedirect, readRedirects } from "#src/content/site/shared/redirects.ts";

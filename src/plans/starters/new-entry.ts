@@ -1,7 +1,6 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import type { RoutedPage } from "#src/content/document/page-documents.ts";
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";

@@ -1,6 +1,5 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { pageDocuments } from "#src/content/document/page-documents.ts";
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { pageDocuments, schemaFrom } from "#src/content/document/page-documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import {

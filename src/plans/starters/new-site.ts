@@ -1,7 +1,7 @@
 import { addDays } from "#src/content/dates/day.ts";
 import { meantTimeZone } from "#src/content/dates/meant-time-zone.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { schemaFrom } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";

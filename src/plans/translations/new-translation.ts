@@ -1,7 +1,7 @@
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { schemaFrom } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";

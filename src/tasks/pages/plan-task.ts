@@ -1,6 +1,5 @@
 import { routeOf } from "#src/content/address/routes.ts";
-import { pageDocuments, type RoutedPage } from "#src/content/document/page-documents.ts";
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { pageDocuments, type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
 import { applyEdits, insertMember, removeValue, replaceValue } from "#src/content/json/text-edits.ts";

@@ -1,5 +1,5 @@
 import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { schemaFrom } from "#src/content/document/page-documents.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import type { DeclaredScaffold } from "#src/plans/starters/declared/declared-scaffold.ts";
 import { newFromScaffold, type ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";

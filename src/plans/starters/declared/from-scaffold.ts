@@ -1,5 +1,4 @@
-import type { RoutedPage } from "#src/content/document/page-documents.ts";
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";

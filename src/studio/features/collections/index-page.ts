@@ -1,4 +1,4 @@
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { schemaFrom } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { fitting } from "#src/plans/plan.ts";

@@ -1,4 +1,4 @@
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { schemaFrom } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { schemaFrom } from "#src/content/document/schema-from.ts";
+import { schemaFrom } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { type Document, exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
