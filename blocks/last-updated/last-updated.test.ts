@@ -29,7 +29,7 @@ test.each([
   expect(longDay("2031-03-09", language)).toBe(words);
 });
 
-test("the script stays asleep where the day is not that of the visit, or the years are counted otherwise", () => {
+test("the script does not run for past days or other calendars", () => {
   expect(derive(block, { ...page, updated: "2026-03-01" }).idle).toBe(true);
   expect(derive({ ...block, shows: "today" }, { ...page, language: "th" })).toMatchObject({
     idle: true,

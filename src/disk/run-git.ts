@@ -45,7 +45,7 @@ export function runGit(
       const message = error.code === "ENOENT" ? "git is not installed here." : error.message;
       reject(new GitError(command[0] ?? "", null, message));
     });
-    // What git started, such as a hook, may live on and hold these open.
+    // Child processes of git, such as hooks, may outlive it and keep these streams open.
     child.on("exit", (_, signal) => {
       if (signal === null) return;
       child.stdout.destroy();

@@ -20,7 +20,7 @@ export const imageUnknownFile = new Rule<WithName>("image/unknown-file", {
 });
 
 export const fileContent = new Rule<WithName & { problem: string }>("file/content", {
-  title: "File that is not what it should be",
+  title: "Unexpected file type",
   message: ({ name, problem }) => `public${name} ${problem}.`,
   hint: "Replace the file, or name another one.",
   why: "Readers would see an empty space, or a player that never starts.",
@@ -44,7 +44,7 @@ export const pictureSmall = new Rule<WithName & Bounded>("picture/small", {
 export const pictureSize = new Rule<WithName & Found & { actual: string; cure?: number | undefined }>(
   "picture/size",
   {
-    title: "Size of another picture",
+    title: "Wrong picture size",
     message: ({ name, found, actual }) =>
       `"width" and "height" say ${found}, but ${name} is ${actual} pixels.`,
     hint: "Write the size of the file, or leave both out.",

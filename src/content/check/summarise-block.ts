@@ -95,7 +95,7 @@ export function summariseBlock(
     }
     return value;
   });
-  // Checked before they are shown: that day, nobody is looking.
+  // Checked in advance: on the day on which the list runs empty, there may be no build.
   for (const { list, empty } of lists) {
     if (typeof empty !== "string") continue;
     const pointer = `${base}${list}/empty`;

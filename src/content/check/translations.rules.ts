@@ -63,7 +63,7 @@ export const translationSameLanguage = new Rule<WithName & { language: string }>
     why: "A translation is the same page in another language.",
     wrong: `"translationOf": "/contact"`,
     right: `"lang": "de", "translationOf": "/contact"`,
-    sample: { name: "/contact", language: "en-GB" },
+    sample: { name: "/contact", language: "pt-BR" },
   },
 );
 

@@ -57,7 +57,7 @@ export const jsonOtherFormat = new Rule<Found>("json/other-format", {
 });
 
 export const jsonSurrounded = new Rule<Found>("json/surrounded", {
-  title: "Text around the document",
+  title: "Text outside the JSON document",
   message: ({ found }) => say`${found} does not belong in the ${NOUN.document}.`,
   hint: "Keep only the text from the first { to the last }.",
   editor: { hint: "" },
@@ -123,7 +123,7 @@ export const jsonForbiddenKey = new Rule<WithName & Fixable>("json/forbidden-key
 });
 
 export const jsonLoneSurrogate = new Rule<Cured>("json/lone-surrogate", {
-  title: "Half a character",
+  title: "Unpaired surrogate",
   message: () => "This text contains half of a character (a lone surrogate).",
   hint: "Type the character itself instead of its \\u code.",
   why: "It cannot be displayed. It comes from a text that was cut in the middle of an emoji or a rare letter.",

@@ -62,7 +62,7 @@ export function checkColours({ colors, mode }: ThemeDocument): Diagnostic[] {
     const chosen = chosenPlace(colors, front, pair.mode);
     const [name, place, its] = chosen
       ? [front, chosen, pair.mode]
-      : // Grounds that nobody chose are tints of the paper.
+      : // Backgrounds without a value are tints of the paper colour.
         [ground, chosenPlace(colors, ground, groundMode) ?? "/paper", groundMode];
     if (found.has(place)) continue;
     const hex = colours[name][its];

@@ -75,7 +75,7 @@ export const EMBEDDED: Readonly<Record<string, string>> = {
 
 const WRAPPED = /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url)\?(.*)$/;
 
-/** Addresses of mail programs that only lead on, and unencrypted ones; hosts in ASCII. */
+/** Unwraps redirect links of mail programs and upgrades http links; hosts in ASCII. */
 export function meantAddress(href: string): string {
   const [, query] = WRAPPED.exec(href) ?? [];
   const target = new URLSearchParams(query);

@@ -58,7 +58,7 @@ export function finishedBundle(root, id) {
   try {
     utimesSync(directory, now, now);
   } catch {
-    // A folder of somebody else can be read, and is cleared by its owner.
+    // Another user's folder: readable, and cleared by its owner.
   }
   return directory;
 }

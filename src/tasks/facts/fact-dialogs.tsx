@@ -71,7 +71,7 @@ function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
   );
 }
 
-/** A figure of this month by the site itself, to be checked again in a year; its form asks for the rest. */
+/** A new fact: the site as its source, valid from this month, to be checked again in a year; its form asks for the rest. */
 function newFact(label: string, now: Date): JsonObject {
   const asOf = now.toISOString().slice(0, 7);
   const reviewBy = `${now.getUTCFullYear() + 1}-${asOf.slice(5)}-01`;

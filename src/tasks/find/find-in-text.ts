@@ -45,7 +45,7 @@ export function occursIn(source: string, find: string): boolean {
   return new RegExp(patternOf(find), "iu").test(source);
 }
 
-/** Signs that a keyboard has for those that a text has. */
+/** Keyboard equivalents of typographic characters. */
 const TYPED: Readonly<Record<string, string>> = {
   " ": "\\s",
   "'": "['‘’ʼ]",

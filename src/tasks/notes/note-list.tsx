@@ -38,7 +38,7 @@ export function NoteList({ subject }: { subject: NoteSubject }) {
 }
 
 /**
- * Keeps the focus of whoever goes on writing notes, and takes none from anything else: the server may be slow. With the
+ * Refocuses the note field, but never takes the focus from other controls: the server may be slow. With the
  * next frame, since the first open note brings the list before the fields.
  */
 function focusNotes(): void {

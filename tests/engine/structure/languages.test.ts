@@ -6,7 +6,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/content/language/language.ts": "reads language tags: direction, script, the name of a language",
   "src/content/dates/time-zone.ts": "calculates with time zones, and prints nothing",
   "src/content/dates/meant-time-zone.ts": "compares names of time zones, and prints nothing",
-  "src/content/site/shared/check-texts.ts": "asks which plural forms a language has, and prints nothing",
+  "src/content/site/shared/texts.rules.ts": "asks which plural forms a language has, and prints nothing",
   "src/publish/output/social/letters.ts": "takes a text apart into what readers call letters",
   "src/publish/output/social/line-breaks.ts": "takes a text apart into words, between which a line may end",
   "src/create-waymark/create-waymark.js":

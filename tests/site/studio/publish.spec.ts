@@ -189,7 +189,7 @@ test("what a colleague has published is brought in, and where both changed a tex
   await studio.row("Page settings").click({ delay: 80 });
   const bringIn = async () => {
     await page.keyboard.press("Control+k");
-    await page.getByRole("textbox", { name: "Search commands and pages" }).fill("bring in their");
+    await page.getByRole("textbox", { name: "Search commands and pages" }).fill("get others");
     await page.keyboard.press("Enter");
   };
   await send("contact.json", titled("Reach us"));
@@ -212,7 +212,7 @@ test("what a colleague has published is brought in, and where both changed a tex
   await dialog.getByRole("button", { name: "Publish 1 change" }).click({ delay: 80 });
   await expect(dialog.getByRole("status")).toContainText("Somebody else has published in the meantime.");
   await expectAccessible(page, "others were first");
-  const bring = dialog.getByRole("button", { name: "Bring in their changes" });
+  const bring = dialog.getByRole("button", { name: "Get others’ changes" });
   await bring.click({ delay: 80 });
   await expect(dialog.getByRole("heading", { name: "Which version do you want?" })).toBeVisible();
   await expectAccessibleInBothModes(page, "two versions of people");
@@ -222,7 +222,7 @@ test("what a colleague has published is brought in, and where both changed a tex
   await publish.click({ delay: 80 });
   await bring.click({ delay: 80 });
   await dialog.getByRole("button", { name: /^Yours/ }).click({ delay: 80 });
-  await dialog.getByRole("button", { name: "Bring in" }).click({ delay: 80 });
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click({ delay: 80 });
   await expect(dialog.getByRole("status")).toHaveText("1 change is ready to be sent.");
   await expectAccessible(page, "ready to be sent");
   await dialog.getByRole("button", { name: "Send it now" }).click({ delay: 80 });

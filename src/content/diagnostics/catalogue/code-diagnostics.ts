@@ -19,7 +19,7 @@ export const codeDiagnostics = {
     right: `"$ref": "../../schema/common.schema.json#/definitions/label"`,
   }),
   "block/example": define<{ problem: string }>({
-    title: "Example that proves nothing",
+    title: "Example contradicts its schema",
     message: ({ problem }) => problem,
     hint: "Correct the example, or the schema of the block.",
     why: "Examples are the fixtures of the tests, the gallery's pages and the editor's snippets.",

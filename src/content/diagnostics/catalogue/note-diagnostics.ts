@@ -12,7 +12,7 @@ export const noteDiagnostics = {
     right: `{ "document": "page:/contact", "messages": [{ "author": "Ada", "at": "2026-01-15T09:00:00Z", "text": "Is this still right?" }] }`,
   }),
   "note/gone": define<Found>({
-    title: "Note without its place",
+    title: "Note on a missing block",
     message: ({ found }) => `This note is about ${found}, which is no longer there.`,
     hint: "Resolve or remove the note in Studio, or delete its file.",
     severity: "warning",

@@ -42,7 +42,7 @@ export const fieldTooFew = new Rule<Bounded>("field/too-few", {
 });
 
 export const fieldCells = new Rule<Bounded>("field/cells", {
-  title: "Row that does not fit its table",
+  title: "Wrong number of cells",
   message: ({ found, limit }) =>
     `This row has ${countText(found, "cell")} for ${countText(limit, "column")}.`,
   hint: "Give the row one cell for each column.",

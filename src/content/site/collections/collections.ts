@@ -28,7 +28,7 @@ type Answer = {
 type Options = {
   /** Entries that visitors see at another time only. */
   dated: ReadonlyMap<string, readonly CollectionEntry[]>;
-  /** Of the values of their fields. */
+  /** Labels of field values, by collection. */
   labels: ReadonlyMap<string, FieldLabels>;
   /** The main language of the site. */
   main: string;

@@ -88,7 +88,7 @@ async function differences(folder: string): Promise<Buffer> {
   try {
     return await runGit(folder, [...PLAIN, "diff", ...options, "--no-prefix"], { operands: ["a", "b"] });
   } catch (error) {
-    // It ends with 1 where there are differences, and says them.
+    // `git diff` exits with 1 if there are differences, and prints them.
     if (error instanceof GitError && error.code === 1) return error.output;
     if (error instanceof GitError) throw new Refusal(409, `No patch could be made. ${error.message}`);
     throw error;

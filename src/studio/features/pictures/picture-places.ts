@@ -20,7 +20,7 @@ export function replaceEverywhere(
 ): Promise<void> {
   return session.inTurn(async () => {
     const { assets, pictures } = session.disk.site;
-    if (!assets.has(by)) throw new Refusal(409, `The picture ${by} is not there.`);
+    if (!assets.has(by)) throw new Refusal(409, `The picture ${by} does not exist.`);
     const now = picturesNamed(session).filter((place) => place.address === address);
     if (placesKey(now) !== placesKey(places))
       throw new Refusal(

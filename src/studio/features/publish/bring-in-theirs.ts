@@ -37,10 +37,10 @@ export async function bringInTheirs(
   studio.store.set({
     versionQuestion: {
       conflicts: answer.conflicts,
-      why: "You and someone else have changed the same text. Nothing has been brought in yet.",
-      whyAgain: "The text has been changed again. Choose once more: nothing has been brought in yet.",
+      why: "You and someone else have changed the same text. Nothing has been merged yet.",
+      whyAgain: "The text has been changed again. Choose once more: nothing has been merged yet.",
       theirs: "Theirs",
-      action: "Bring in",
+      action: "Merge",
       decide: (chosen) => bringInTheirs(studio, onDone, chosen),
     },
   });

@@ -76,8 +76,7 @@ const upload = text(300, "^\\/uploads\\/[a-z0-9][a-z0-9._\\-]*$");
 const items = { documents: documentIds(MAX_ITEMS), pictures: list(upload, 0, MAX_ITEMS) };
 
 /**
- * Gives documents, or one block of the first, their published state back, as one undo step; and removed pictures their
- * files.
+ * Restores documents (or one block of the first) and deleted pictures to their published state, as one undo step.
  */
 export const restore = pageChange("restore", { ...items, way }, { block: plainText(200) });
 

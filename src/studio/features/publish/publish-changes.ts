@@ -19,7 +19,7 @@ export type Changes = ChangesAnswer & { errors: ErrorPlace[] };
 
 /**
  * The published changes, with their request, which is repeated without changes if it could not be sent. `said`: what was
- * brought in before it is.
+ * merged before it is.
  */
 export type PublishedChanges = {
   answer: PublishAnswer;

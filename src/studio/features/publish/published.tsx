@@ -68,7 +68,7 @@ export function Published({ published }: { published: PublishedChanges }) {
         </CloseAction>
         {notPushed === undefined ? null : (
           <Button colorPalette="accent" loading={busy} onClick={() => void (isBehind ? bring() : again())}>
-            {isBehind ? "Bring in their changes" : said === undefined ? "Try again" : sendNow}
+            {isBehind ? "Get others’ changes" : said === undefined ? "Try again" : sendNow}
           </Button>
         )}
         {address === undefined ? null : (

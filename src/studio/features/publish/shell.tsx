@@ -28,7 +28,7 @@ export const feature: Feature = {
     }),
     {
       id: "bring-in",
-      title: "Bring in their changes",
+      title: "Get others’ changes",
       icon: "download",
       words: "pull fetch merge sync update latest colleagues others team",
       when: ({ site }) => site?.demo === false,

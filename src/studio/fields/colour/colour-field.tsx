@@ -73,7 +73,7 @@ type Props = {
   name: string;
   value: string;
   withOpacity: boolean;
-  /** Nobody chose it. */
+  /** Derived, not set by the author. */
   isDerived: boolean;
   contrast: ColourContrast | undefined;
   onChange: (colour: string) => void;

@@ -77,7 +77,7 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
 
 type Pair = [field: string, wanted: JsonValue];
 
-/** The conditions with the one that has no value yet. */
+/** The conditions, plus the one that is being added. */
 function withBlank(pairs: readonly Pair[], blank: string | undefined): readonly Pair[] {
   const isShown = blank === undefined || pairs.some(([name]) => name === blank);
   return isShown ? pairs : [...pairs, [blank, ""]];

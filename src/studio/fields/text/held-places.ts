@@ -3,7 +3,7 @@ import { movedBy, type SelectedText, textChange } from "#src/editing/text-change
 
 type Place = { from: number; to: number };
 
-/** Places of a text for what is still being read or uploaded. What is typed there in the meantime follows it. */
+/** Insertion points reserved for pending uploads; text typed there meanwhile follows the upload. */
 export class HeldPlaces {
   readonly #places = new Set<Place>();
 

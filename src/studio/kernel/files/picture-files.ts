@@ -48,7 +48,7 @@ export class PictureFiles {
     }
   }
 
-  /** Has a file removed by `settle`, once nothing names it. */
+  /** Marks a file for deletion by `settle` once it is unreferenced. */
   leave(address: string): void {
     this.#leaving.set(address, undefined);
   }

@@ -41,7 +41,7 @@ describe("the changes of others", () => {
     expect(git("rev-parse", "HEAD")).toBe(git("rev-parse", "origin/main"));
     expect(git("status", "--porcelain", "-uno")).toBe("");
     expect((await publisher.changes("site")).items).toEqual([]);
-    expect(open.session.history()).toMatchObject({ undo: "Bring in changes", unsaved: [] });
+    expect(open.session.history()).toMatchObject({ undo: "Merge others’ changes", unsaved: [] });
     expect(await bringIn()).toEqual({ hasNews: false, by: [], items: [] });
     expectSound();
   });
@@ -273,7 +273,7 @@ describe("nothing changes", () => {
     git("reset", "-q", "--hard", "HEAD~1");
     site.write("notes.txt", "mine\n");
     const again = everything();
-    await expect(bringIn()).rejects.toThrow("Ask whoever set up the site");
+    await expect(bringIn()).rejects.toThrow("Ask your site administrator");
     expect(everything()).toEqual(again);
     expect(site.read("notes.txt")).toBe("mine\n");
   });

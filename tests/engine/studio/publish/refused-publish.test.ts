@@ -129,7 +129,7 @@ describe("publishing", () => {
     await expect(publish(["page:/about"])).rejects.toThrow("their versions have not been combined");
     git("checkout", "--theirs", "pages/about.json");
     git("add", "pages/about.json");
-    await expect(publish(["page:/about"])).rejects.toThrow("only been brought in halfway");
+    await expect(publish(["page:/about"])).rejects.toThrow("only been merged halfway");
     git("merge", "--abort");
     git("checkout", "-q", "--detach");
     await expect(publish(["page:/about"])).rejects.toThrow("an earlier version of the site");

@@ -282,7 +282,7 @@ test.each([
 });
 
 test.each([
-  [1, undefined, ["Bring in their changes"], true],
+  [1, undefined, ["Get others’ changes"], true],
   [1, "3 changes by Ana on 2 pages", ["Send it now"], false],
   [2, "3 changes by Ana on 2 pages", ["Send them now"], false],
 ])("%i changes that wait to be sent, after %s", async (count, said, actions, hasDetail) => {

@@ -1,6 +1,6 @@
 import { TextLines } from "#src/content/json/position.ts";
 
-/** Where an item of an export stands: its line, and the line at which something in it is said. */
+/** Line numbers of an exported item and of its fields. */
 export type XmlItem = { line: number; lineOf: (said: string) => number };
 
 const ITEM = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<(\/?)item\b[^>]*>/g;

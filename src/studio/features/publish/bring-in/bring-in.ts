@@ -36,7 +36,7 @@ type Brought = {
  * Brings in what others have published to the branches of a repository. Documents go through the session, as one undo step
  * that is saved; then all other files, and at last the branches: whenever it is killed, it can be done again.
  * @returns the conflicts, if some are not decided; nothing has been written then
- * @throws Refusal that says why nothing was brought in
+ * @throws Refusal that says why no changes were merged
  */
 export async function bringIn(
   { session, files }: Parts,
@@ -79,7 +79,7 @@ export async function bringIn(
       () => {
         const again = merge();
         if (again.conflicts.length > 0)
-          throw new Refusal(409, "Nothing was brought in: the same text was changed just now. Try again.");
+          throw new Refusal(409, "No changes were merged: the same text was changed just now. Try again.");
         return again.texts;
       },
       () => moveBranches(root, checkouts, moves),
@@ -119,7 +119,7 @@ async function changesOf(root: string, here: string, theirs: string): Promise<In
   return { before: before ?? new Map(), after: after ?? new Map(), moved };
 }
 
-/** Committed versions follow what was chosen for the working copies; what these no longer have differently is theirs. */
+/** Resolves committed versions the way the working copies were resolved; anything else is taken from the remote. */
 function mergingWith(take: Choices, files: readonly SourceFile[]): Merging {
   return {
     document: (path, { base, yours, theirs }) => {
@@ -165,11 +165,11 @@ async function asOneStep(
     if ("conflicts" in answer)
       throw new Refusal(
         409,
-        "Nothing was brought in: another program has changed the site just now. Try again.",
+        "No changes were merged: another program has changed the site just now. Try again.",
       );
   };
   try {
-    await session.replaceFiles("Bring in changes", texts);
+    await session.replaceFiles("Merge others’ changes", texts);
     await save();
     await rest();
   } catch (error) {

@@ -60,6 +60,6 @@ function conflictOf(
 export function readableText(path: string, bytes: Uint8Array | undefined): string | undefined {
   const text = bytes && decodeText(bytes);
   if (bytes && text === undefined)
-    throw new Refusal(409, `Nothing was brought in: ${path} cannot be read. Ask whoever set up the site.`);
+    throw new Refusal(409, `No changes were merged: ${path} cannot be read. Ask your site administrator.`);
   return text;
 }

@@ -42,7 +42,7 @@ function wordsAt(
   };
 }
 
-/** Values that their controls show otherwise than they are stored. */
+/** Values displayed in another format than stored. */
 function shown(field: Field, value: JsonValue, zone: TimeZone): string | undefined {
   if ("choices" in field) {
     const chosen = field.choices.find((choice) => choice.value === value);

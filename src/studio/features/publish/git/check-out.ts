@@ -9,7 +9,7 @@ type Checkout = {
   to: string;
   /** Whether a file, by its path from the site's folder, is written by Studio: it only goes into the index. */
   isWritten: (path: string) => boolean;
-  /** Whether `from` is checked out with the user's index; otherwise its files lie beside those of the current branch. */
+  /** Whether `from` is the current branch; otherwise its files are read without a checkout. */
   isCurrent: boolean;
 };
 

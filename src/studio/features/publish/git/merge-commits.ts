@@ -23,7 +23,7 @@ export async function commonCommit(root: string, one: string, other: string): Pr
   if (base !== undefined) return base;
   throw new Refusal(
     409,
-    "The site here and the place that changes are sent to have nothing in common. Ask whoever set up the site.",
+    "The site here and the place that changes are sent to have nothing in common. Ask your site administrator.",
   );
 }
 
@@ -58,11 +58,11 @@ export async function mergeCommits(
     else if (!isDocumentPath(path) || !files.has(path))
       throw new Refusal(
         409,
-        `Nothing was brought in: ${full} is not a page, and was changed both here and by others. Ask whoever set up the site to put the two together.`,
+        `No changes were merged: ${full} is not a page, and was changed both here and by others. Ask your site administrator to combine the two.`,
       );
   }
   const draft = { tree, parents: [yours, theirs], hook: "pre-merge-commit" };
-  return (await makeCommit(root, draft, files, "Bring in changes of others")).commit;
+  return (await makeCommit(root, draft, files, "Merge changes of others")).commit;
 }
 
 /** Files keep their names, since Studio merges documents by their paths. @returns the tree, and the paths it is undecided about */
@@ -74,7 +74,7 @@ async function mergeTrees(root: string, yours: string, theirs: string) {
   const output = await runGit(top, merge, { operands: [yours, theirs] }).catch((error: unknown) => {
     if (error instanceof GitError && error.code === 1) return error.output;
     if (error instanceof GitError && error.code === 129)
-      throw new Refusal(409, "This needs git 2.38 or newer. Ask whoever set up the site.");
+      throw new Refusal(409, "This needs git 2.38 or newer. Ask your site administrator.");
     throw error;
   });
   const [tree = "", ...clashing] = output.toString().split("\0");

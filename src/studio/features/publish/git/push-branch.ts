@@ -8,7 +8,7 @@ const PUSH_TIMEOUT_MS = 60_000;
 export type Pushed = {
   /** Whether there is a remote that has it now. */
   isPushed: boolean;
-  /** Why it was not sent: a sentence, and what git said. `isBehind`: the changes of others have to be brought in first. */
+  /** Why it was not sent: a sentence, and what git said. `isBehind`: the changes of others have to be merged first. */
   notPushed?: { reason: string; detail?: string; isBehind?: true };
   /** A page of the host: where a pull request is opened, or the commit. */
   address?: string;
@@ -31,7 +31,7 @@ export async function pushBranch(
     return failed("This site has nowhere to send changes yet. Ask whoever set it up.");
   if (!isUsableRemote(remote))
     return failed(
-      "The place that changes are sent to has a name that cannot be used. Ask whoever set up the site.",
+      "The place that changes are sent to has a name that cannot be used. Ask your site administrator.",
     );
   const reference = `refs/heads/${branch}`;
   try {

@@ -8,7 +8,7 @@ export function isBehind(said: string): boolean {
 /** The first that matches what git said. */
 const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
   [/took longer than/, "The server did not answer in time. Try again later."],
-  [/\[remote rejected\]/, "The rules of the server do not allow these changes. Ask whoever set up the site."],
+  [/\[remote rejected\]/, "The rules of the server do not allow these changes. Ask your site administrator."],
   [BEHIND, "Somebody else has published in the meantime. Bring their changes into this copy first."],
   [
     /error: 40[137]|denied|authentication|could not read (?:Username|Password)|host key verification/i,
@@ -16,7 +16,7 @@ const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
   ],
   [
     /does not appear to be a git repository|not found|does not exist/i,
-    "The place that changes are sent to was not found. Ask whoever set up the site.",
+    "The place that changes are sent to was not found. Ask your site administrator.",
   ],
   [
     /resolve host|unable to (?:access|connect)|connection|connect to|timed out|unreachable|no route/i,
@@ -29,20 +29,20 @@ const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
 const BRING_IN_REASONS: typeof PUSH_REASONS = [
   [
     /not uptodate|would be overwritten|would be removed|cannot merge/i,
-    "others have changed files that were changed here too, and are not pages. Ask whoever set up the site.",
+    "others have changed files that were changed here too, and are not pages. Ask your site administrator.",
   ],
   [
     /Refusing to (?:overwrite|remove)|Updating the following directories/i,
-    "a file of this copy is in the way. Ask whoever set up the site.",
+    "a file of this copy is in the way. Ask your site administrator.",
   ],
 ];
 
-/** Why the changes of others could not be brought in, in a sentence. */
+/** Why the changes of others could not be merged, in a sentence. */
 export function bringInReason(said: string): string {
   const [, own] = BRING_IN_REASONS.find(([pattern]) => pattern.test(said)) ?? [];
-  if (own !== undefined) return `Nothing was brought in: ${own}`;
+  if (own !== undefined) return `No changes were merged: ${own}`;
   const [, server] = PUSH_REASONS.find(([pattern]) => pattern.test(said)) ?? [];
-  return server ?? `Nothing was brought in: ${commitReason(said)}`;
+  return server ?? `No changes were merged: ${commitReason(said)}`;
 }
 
 /** Why git could not push, in a sentence. */
@@ -61,10 +61,10 @@ export function commitReason(said: string): string {
   if (/\.lock['’]?: File exists|cannot lock ref/.test(said))
     return "another program is using the history of the site. Try again in a moment.";
   if (/tell me who you are|empty ident name|unable to auto-detect email/.test(said))
-    return "this computer does not know your name and email address yet. Ask whoever set up the site.";
+    return "this computer does not know your name and email address yet. Ask your site administrator.";
   if (/insufficient permission|Permission denied|Read-only file system/.test(said))
     return "the history of the site cannot be saved. Ask whoever set it up.";
   if (/failed to sign|gpg: |ssh-keygen/.test(said))
-    return "the changes could not be signed. Ask whoever set up the site.";
+    return "the changes could not be signed. Ask your site administrator.";
   return said;
 }

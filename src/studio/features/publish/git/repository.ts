@@ -39,12 +39,12 @@ export async function findRepository(
     );
   if ((await askGit(root, ["ls-files", "--unmerged"])) !== "")
     return none(
-      "Nothing can be published yet: two people have changed the same text, and their versions have not been combined. Ask whoever set up the site.",
+      "Nothing can be published yet: two people have changed the same text, and their versions have not been combined. Ask your site administrator.",
     );
   // Until it is committed, what it brought would be published as changes made here.
   if ((await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["MERGE_HEAD"] })) !== undefined)
     return none(
-      "Nothing can be published yet: other people’s changes have only been brought in halfway. Ask whoever set up the site.",
+      "Nothing can be published yet: other people’s changes have only been merged halfway. Ask your site administrator.",
     );
   const remotes = lines(await askGit(root, ["remote"]));
   const remote = remotes.find(isUsableRemote) ?? remotes[0];
@@ -79,10 +79,10 @@ async function reasonOfNone(root: string): Promise<string | undefined> {
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (error.code === null)
-      return `Changes are saved here, but cannot be published. Ask whoever set up the site: ${error.message}`;
+      return `Changes are saved here, but cannot be published. Ask your site administrator: ${error.message}`;
     const [, cure] = /dubious ownership[\s\S]*\t(git config .*safe\.directory .*)/.exec(error.message) ?? [];
     if (cure === undefined) return none;
-    return `Changes are saved here, but cannot be published: the folder of the site belongs to another user of this computer. If you trust that user, ask whoever set up the site to run this command: ${cure}`;
+    return `Changes are saved here, but cannot be published: the folder of the site belongs to another user of this computer. If you trust that user, ask your site administrator to run this command: ${cure}`;
   }
 }
 

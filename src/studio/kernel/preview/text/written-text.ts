@@ -158,7 +158,7 @@ export class WrittenText {
 }
 
 /**
- * A text into which somebody else has written, with what has been typed here since.
+ * Merges a colleague's edit with the text typed locally meanwhile.
  * @param sent one of these is the text into which it was written
  */
 export function withBoth(theirs: string, mine: string, sent: readonly string[]): string {

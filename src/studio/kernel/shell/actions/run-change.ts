@@ -32,7 +32,7 @@ export async function runChange<Request extends PageRequest, Answer extends Chan
 /** Saves all unsaved documents. @param take the versions chosen for the conflicts of the previous attempt */
 export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Promise<void> {
   if (studio.state.saving) return;
-  // What failed before may succeed now.
+  // Retry: the cause of an earlier failure may be gone.
   studio.store.set({ saving: true, failure: undefined });
   await studio.inTurn(() => studio.attempt(() => save(studio, take)));
   studio.store.set({ saving: false });

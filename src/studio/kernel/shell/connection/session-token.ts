@@ -14,7 +14,7 @@ export class SessionToken {
     this.#readAddress();
     // The new address may be opened in this tab: if only the fragment differs, nothing is loaded.
     addEventListener("hashchange", () => this.#readAddress());
-    // Heard in all windows but the one that has stored it.
+    // `storage` fires in every window except the one that wrote.
     addEventListener("storage", () => this.isRefused && this.#adopt(keptToken()));
   }
 

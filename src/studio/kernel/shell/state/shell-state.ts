@@ -91,7 +91,7 @@ export type ShellState = {
   handed?: { document: DocumentId; pointer: Pointer; file: File } | undefined;
   /** The field that has the focus: neither its messages nor those above it move anything. */
   focused?: string | undefined;
-  /** Texts that may no longer fit, by document and pointer, with what they are and what to ask. */
+  /** Related texts that a change may have outdated, by document and pointer, with the question to ask. */
   followUps: Readonly<Record<string, { text: JsonValue; asks: string }>>;
   /** The source of the document is shown in place of the form. */
   source: boolean;
