@@ -64,7 +64,7 @@ export async function searchSite(
     findState.set(studio, { answer: undefined });
     return;
   }
-  await studio.queue.flush();
+  await studio.editing.queue.flush();
   await studio.attempt(async () => {
     const answer = await studio.client.ask(find, search);
     if (findState.get(studio).search === search) findState.set(studio, { answer });

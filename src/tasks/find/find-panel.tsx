@@ -69,7 +69,7 @@ export function FindPanel() {
             colorPalette="brand"
             aria-disabled={ticked === 0 ? true : undefined}
             opacity={ticked === 0 ? 0.5 : 1}
-            onClick={() => (removes ? studio.openDialog(REMOVE_DIALOG) : void replaceTicked(studio))}
+            onClick={() => (removes ? studio.dialogs.open(REMOVE_DIALOG) : void replaceTicked(studio))}
           >
             {ticked === 0 ? "Replace" : removes ? `Remove ${ticked}…` : `Replace ${ticked}`}
           </Button>

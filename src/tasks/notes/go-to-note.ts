@@ -7,7 +7,7 @@ import { type NoteSubject, notesState, subjectOf } from "./notes-state.ts";
 /** To the field for a note on what is selected. */
 export function beginNote(studio: Studio): void {
   studio.store.set({ source: false });
-  studio.select(studio.state.selection);
+  studio.selection.select(studio.state.selection);
   // With the next frame, since an open panel or source gives way to the form.
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>("[data-notes] > div > form textarea")?.focus(),
@@ -30,7 +30,7 @@ export async function goToNextNote(studio: Studio): Promise<void> {
     const subject = subjectOf(now, one);
     return id !== undefined && subject.document === document && subject.block === id;
   });
-  if (block || document.startsWith("page:")) studio.select(block && { key: block.key });
+  if (block || document.startsWith("page:")) studio.selection.select(block && { key: block.key });
 }
 
 /** The open note after those on a subject; after the last, the first. */

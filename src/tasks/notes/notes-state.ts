@@ -16,7 +16,7 @@ export async function loadNotes(studio: Studio): Promise<void> {
 /** Writes, answers, resolves or removes a note. @returns whether it was done */
 export async function changeNote(studio: Studio, task: NoteTask, done: string): Promise<boolean> {
   // The server has to know a block that was only just inserted.
-  await studio.queue.flush();
+  await studio.editing.queue.flush();
   const answer = await studio.attempt(() => studio.client.ask(changeNotes, task));
   if (!answer) return false;
   showNotes(studio, answer);
@@ -26,7 +26,7 @@ export async function changeNote(studio: Studio, task: NoteTask, done: string): 
 
 function showNotes(studio: Studio, answer: NotesAnswer): void {
   notesState.set(studio, answer);
-  studio.describeBlocks();
+  studio.view.describeBlocks();
 }
 
 /** The subject of notes: a block by its id, or a document as a whole. */

@@ -41,7 +41,7 @@ const target = new FeatureState<{ route: string }>({ route: "/" });
 /** Opens a dialog about a page, which is the open one unless it was chosen in the list. */
 export function openFor(studio: Studio, dialog: string, route = studio.state.page?.view.route ?? "/"): void {
   target.set(studio, { route });
-  studio.openDialog(dialog);
+  studio.dialogs.open(dialog);
 }
 
 /** The page that the dialog is about. */

@@ -75,12 +75,12 @@ async function begin(studio: Studio, begun: Begun): Promise<void> {
 }
 
 async function create(studio: Studio, { kind, words, task }: Begun): Promise<boolean> {
-  await studio.queue.flush();
+  await studio.editing.queue.flush();
   try {
     const { mistakes } = await studio.client.ask(pageTaskCalls.plan, task);
     if (mistakes.length > 0) {
       endTypeAhead();
-      studio.openDialog("new-page", { kind, words });
+      studio.dialogs.open("new-page", { kind, words });
       return false;
     }
   } catch (error) {
@@ -94,7 +94,7 @@ async function create(studio: Studio, { kind, words, task }: Begun): Promise<boo
 export function goToFirstText(studio: Studio, kind: string): void {
   const { state } = studio;
   const text = kind === "page" ? shownBlocks(state).find(({ type }) => type === "text-section") : undefined;
-  if (text) studio.select({ key: text.key });
+  if (text) studio.selection.select({ key: text.key });
   const block = text ?? selectedBlock(state);
   if (!block) endTypeAhead();
   else focusFirstText(text ? `${block.pointer}/markdown` : block.pointer);

@@ -89,7 +89,7 @@ function PageList({ search, onDone }: ListProps) {
   const route = useShell((state) => state.page?.view.route);
   const [words, setWords] = useState("");
   // Titles, states and dates may have changed since the lists of the site were loaded.
-  useEffect(() => void studio.attempt(() => studio.reloadSite()), [studio]);
+  useEffect(() => void studio.attempt(() => studio.view.reloadSite()), [studio]);
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
   // As they were when the list opened.
@@ -201,7 +201,7 @@ function PageList({ search, onDone }: ListProps) {
           justifyContent="flex-start"
           onClick={() => {
             onDone();
-            studio.openDialog("new-page");
+            studio.dialogs.open("new-page");
           }}
         >
           <StudioIcon name="plus" />

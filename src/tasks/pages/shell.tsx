@@ -24,7 +24,7 @@ export const feature: Feature = {
       icon: "globe",
       words: "translation language new",
       when: ({ page }) => page !== undefined,
-      run: (studio) => studio.openDialog("new-page", { kind: "translation" }),
+      run: (studio) => studio.dialogs.open("new-page", { kind: "translation" }),
     },
     {
       id: "duplicate-page",
@@ -71,7 +71,7 @@ export const feature: Feature = {
         title: `New ${inWords(command).toLowerCase()}…`,
         words: "page create add",
         icon: "plus",
-        run: () => studio.openDialog("new-page", { kind: command }),
+        run: () => studio.dialogs.open("new-page", { kind: command }),
       }),
     ),
     ...(site?.pages ?? [])

@@ -86,8 +86,8 @@ export function goToProblem(studio: Studio, problem: Problem): void {
   const block = blockOfProblem(studio.state.page?.view.blocks ?? [], problem);
   const { panel } = studio.state;
   // A new panel object ends a search in it, which may hide the field.
-  if (panel && panel.document === problem.document) studio.openPanel({ ...panel });
-  else studio.select(block ? { key: block.key, pointer: problem.pointer } : undefined);
+  if (panel && panel.document === problem.document) studio.dialogs.openPanel({ ...panel });
+  else studio.selection.select(block ? { key: block.key, pointer: problem.pointer } : undefined);
   studio.announce(problem.message);
   focusField(problem.pointer);
 }

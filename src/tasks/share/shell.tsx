@@ -51,7 +51,7 @@ function ShareButton() {
       flexShrink="0"
       aria-label={label}
       title={label}
-      onClick={() => studio.openDialog("share")}
+      onClick={() => studio.dialogs.open("share")}
     >
       <StudioIcon name="link" size="0.875rem" />
       {isShared ? <Span hideBelow="lg">Shared</Span> : null}
@@ -71,7 +71,7 @@ function ShareDialog() {
     setFailure(undefined);
     progressState.set(studio, { done: 0, total: 0 });
     try {
-      await studio.queue.flush();
+      await studio.editing.queue.flush();
       const share: ShareAnswer = await studio.client.ask(makePreview, {});
       shareState.set(studio, { share });
       if (isShared) await setShared(studio, true);

@@ -60,7 +60,7 @@ function ToDo({ block, translation }: { block: BlockToDo; translation: Translate
     surplus: "not in the original",
   };
   const run = () => {
-    if (shown) studio.select({ key: shown.key });
+    if (shown) studio.selection.select({ key: shown.key });
     else addCopy(studio, block, translation);
   };
   return (
@@ -118,7 +118,7 @@ function addCopy(studio: Studio, block: BlockToDo, { original }: TranslatedPage)
   const index = source.findIndex((one) => idOf(one) === block.id);
   const copy = source[index];
   const document = studio.state.page?.view.document;
-  const own = document && studio.documentValue(document);
+  const own = document && studio.editing.documentValue(document);
   if (copy === undefined || !isObject(own)) return;
   const at = Math.min(index, blocksOf(own).length);
   change(
@@ -131,10 +131,10 @@ function addCopy(studio: Studio, block: BlockToDo, { original }: TranslatedPage)
 
 function change(studio: Studio, { id, mark }: BlockToDo, operations: Operation[], label: string): void {
   const document = studio.state.page?.view.document;
-  const own = document && studio.documentValue(document);
+  const own = document && studio.editing.documentValue(document);
   if (document === undefined || !isObject(own) || mark === undefined) return;
   const noted: Operation = isObject(own.translated)
     ? { op: "add", path: pointerTo("/translated", id), value: mark }
     : { op: "add", path: "/translated", value: { [id]: mark } };
-  studio.change({ document, operations: [...operations, noted], label });
+  studio.editing.change({ document, operations: [...operations, noted], label });
 }

@@ -54,7 +54,7 @@ export function CollectionsPanel() {
             )}
           </>
         ) : null}
-        <Button variant="outline" alignSelf="start" onClick={() => studio.openDialog("new-collection")}>
+        <Button variant="outline" alignSelf="start" onClick={() => studio.dialogs.open("new-collection")}>
           <StudioIcon name="plus" size="0.875rem" /> New collection…
         </Button>
       </Stack>
@@ -85,7 +85,7 @@ function Definition({ collection }: { collection: Collection }) {
   const { name, fields, members } = collection;
   const open = (dialog: string) => {
     collectionsState.set(studio, { chosen: name });
-    studio.openDialog(dialog);
+    studio.dialogs.open(dialog);
   };
   const pages = members.length === 1 ? "1 page" : `${members.length} pages`;
   const labels = fields.map(({ label }) => label).join(", ");

@@ -30,8 +30,8 @@ export const feature: Feature = {
       run: (studio) => {
         const header = headerOf(studio.state);
         if (!header) return;
-        studio.unlock(header.document);
-        studio.select({ key: header.key });
+        studio.view.unlock(header.document);
+        studio.selection.select({ key: header.key });
         focusField(`${header.pointer}/menus/0`);
       },
     },

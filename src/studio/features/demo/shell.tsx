@@ -29,7 +29,7 @@ function DemoButton() {
   const studio = useStudio();
   if (!useShell(isDemo)) return null;
   return (
-    <Button variant="outline" flexShrink="0" onClick={() => studio.openDialog("demo")}>
+    <Button variant="outline" flexShrink="0" onClick={() => studio.dialogs.open("demo")}>
       Demo…
     </Button>
   );
@@ -41,17 +41,17 @@ function DemoDialog() {
   const [said, setSaid] = useState("");
   const download = () =>
     studio.attempt(async () => {
-      await studio.queue.flush();
+      await studio.editing.queue.flush();
       const patch = await studio.client.download(downloadPatch);
       if (patch.size === 0) return setSaid("Nothing has been changed yet.");
       downloadFile("studio-demo.patch", patch);
       setSaid("");
     });
   const startOver = async () => {
-    await studio.queue.flush();
+    await studio.editing.queue.flush();
     if (!(await runChange(studio, startOverCall, studio.route))) return;
     showToast(studio, "Everything is as it was at the start", "undo");
-    studio.closeDialog();
+    studio.dialogs.close();
   };
   return (
     <>

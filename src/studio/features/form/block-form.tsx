@@ -28,7 +28,7 @@ export function BlockForm({ block }: { block: BlockView }) {
         pb="16"
         onFocus={({ target }) => {
           const pointer = target.closest<HTMLElement>("[data-field]")?.dataset.field;
-          if (pointer) studio.pointOut(pointer);
+          if (pointer) studio.selection.pointOut(pointer);
         }}
       >
         <SharedNotice block={block} locked={locked} />

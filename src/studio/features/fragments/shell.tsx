@@ -46,7 +46,7 @@ function SaveShared() {
   const task = { document, block: id, name: name.trim() };
   const showIt = () => {
     const shared = shownBlocks(studio.state).find((one) => one.id === id && one.shared);
-    if (shared) studio.select({ key: shared.key });
+    if (shared) studio.selection.select({ key: shared.key });
   };
   return (
     <TaskDialog

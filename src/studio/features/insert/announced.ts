@@ -44,8 +44,8 @@ export async function insertOnAllPages(
   const { inserts = [] } = (await studio.attempt(() => studio.client.ask(readInserts, {}))) ?? {};
   const insert = inserts.find(({ name }) => name === type);
   if (!insert || !first) return;
-  studio.select({ key: first.key });
-  studio.unlock(first.document);
+  studio.selection.select({ key: first.key });
+  studio.view.unlock(first.document);
   await insertBlock(studio, { ...insert.block, ...texts }, insert.title, "before");
   if (Object.keys(texts).length > 0) showToast(studio, `${insert.title} is on all pages`, "undo");
 }

@@ -24,13 +24,13 @@ export function CopyToPage({ onClose }: { onClose: () => void }) {
     [pages, open],
   );
   const copyTo = async (to: string | undefined) => {
-    const copy = block && valueAt(studio.documentValue(block.document) ?? null, block.pointer);
+    const copy = block && valueAt(studio.editing.documentValue(block.document) ?? null, block.pointer);
     if (to === undefined || !block || !isObject(copy)) return;
     onClose();
     await openPage(studio, to);
     if (studio.state.page?.view.route !== to) return;
     // At the end, where it is in nobody's way.
-    studio.select(undefined);
+    studio.selection.select(undefined);
     await insertBlock(studio, copy, block.title);
     showToast(studio, `${block.title} copied to “${studio.state.page.view.title}”`, "undo");
   };

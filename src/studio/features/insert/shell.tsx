@@ -15,7 +15,7 @@ export const feature: Feature = {
       keys: ["/"],
       onBlock: true,
       inBlockMenu: { at: 20 },
-      run: (studio) => studio.openDialog(INSERT_DIALOG),
+      run: (studio) => studio.dialogs.open(INSERT_DIALOG),
     },
     {
       id: "insert-before",
@@ -27,7 +27,7 @@ export const feature: Feature = {
         const block = selectedBlock(state);
         return block !== undefined && !isLocked({ state }, block);
       },
-      run: (studio) => studio.openDialog(INSERT_DIALOG, { side: "before" }),
+      run: (studio) => studio.dialogs.open(INSERT_DIALOG, { side: "before" }),
     },
     opensDialog("copy-to-page", {
       title: "Copy block to another page…",
@@ -49,7 +49,9 @@ export const feature: Feature = {
           words: help,
           icon: "plus",
           run: (studio) =>
-            first ? void insertOnAllPages(studio, type) : studio.openDialog(INSERT_DIALOG, { words: title }),
+            first
+              ? void insertOnAllPages(studio, type)
+              : studio.dialogs.open(INSERT_DIALOG, { words: title }),
         };
       },
     ),

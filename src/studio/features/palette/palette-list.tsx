@@ -138,6 +138,6 @@ function blockEntries(state: ShellState): PaletteEntry[] {
     title,
     note: summary,
     icon: "layout-template",
-    run: (studio) => studio.select({ key }),
+    run: (studio) => studio.selection.select({ key }),
   }));
 }

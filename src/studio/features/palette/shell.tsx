@@ -16,7 +16,7 @@ function SearchButton() {
       flexShrink="0"
       aria-label="Search Ctrl+K"
       aria-keyshortcuts="Control+K"
-      onClick={() => studio.openDialog("palette")}
+      onClick={() => studio.dialogs.open("palette")}
     >
       <StudioIcon name="search" size="0.875rem" />
       <Span hideBelow="119.99rem" minW="6rem" textAlign="start">
@@ -38,7 +38,7 @@ export const feature: Feature = {
       icon: "search",
       keys: ["mod+k"],
       when: ({ dialog }) => dialog?.name !== "palette",
-      run: (studio) => studio.openDialog("palette"),
+      run: (studio) => studio.dialogs.open("palette"),
     },
   ],
   badges: { bar: [{ place: "start", order: 90, Item: SearchButton }] },

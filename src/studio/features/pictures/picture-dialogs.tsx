@@ -40,10 +40,10 @@ function RemovePicture({ picture, onClose, onDone }: RemoveProps) {
   const name = nameOfItem(picture);
   const reason = reasonOf(picture);
   const remove = async () => {
-    await studio.queue.flush();
+    await studio.editing.queue.flush();
     await studio.attempt(async () => {
       await studio.client.ask(removePicture, { address: picture.address });
-      await studio.reloadSite();
+      await studio.view.reloadSite();
       showToast(studio, `“${name}” removed`);
     });
     onDone();

@@ -48,7 +48,7 @@ export async function bringInTheirs(
 
 function sayBroughtIn(studio: Studio, said: string): void {
   const isSeen = broughtIn.get(studio).last?.items.length === 0;
-  const show = { label: "Show", onClick: () => studio.openDialog("brought-in") };
+  const show = { label: "Show", onClick: () => studio.dialogs.open("brought-in") };
   showToast(studio, said, isSeen ? undefined : show);
 }
 

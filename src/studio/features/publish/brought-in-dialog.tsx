@@ -36,7 +36,7 @@ function Item({ item }: { item: ChangedItem }) {
   const { documents, title, kind } = item;
   const [document] = documents;
   const open = () => {
-    studio.closeDialog();
+    studio.dialogs.close();
     if (document) void openPlace(studio, document);
   };
   const lines = kind === "added" ? ["New"] : kind === "removed" ? ["Deleted"] : linesOf(item);

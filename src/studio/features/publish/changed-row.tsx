@@ -20,7 +20,7 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
   const studio = useStudio();
   const { title, route, kind, broken, documents, sentences, blocks, shownOn } = item;
   const fix = ([document]: readonly DocumentId[]) => {
-    studio.closeDialog();
+    studio.dialogs.close();
     if (document !== undefined) void openPlace(studio, document);
   };
   return (

@@ -27,7 +27,7 @@ export function ErrorsNotice({ errors, accept }: Props) {
     ...(unwritten > 0 ? [`${counted(unwritten, "field")} still to be filled in`] : []),
   ];
   const open = (document: DocumentId) => {
-    studio.closeDialog();
+    studio.dialogs.close();
     void openPlace(studio, document);
   };
   return (

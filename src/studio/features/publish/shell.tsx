@@ -55,7 +55,7 @@ export const feature: Feature = {
 function HistoryButton() {
   const studio = useStudio();
   return (
-    <Button variant="outline" justifyContent="start" onClick={() => studio.openDialog("page-history")}>
+    <Button variant="outline" justifyContent="start" onClick={() => studio.dialogs.open("page-history")}>
       <StudioIcon name="history" size="0.875rem" /> History of this page…
     </Button>
   );
@@ -72,7 +72,7 @@ function PublishButton() {
   if (site?.demo === true) return null;
   const open = (published?: PublishedChanges) => {
     if (published) unsent.set(studio, { published });
-    studio.openDialog("publish");
+    studio.dialogs.open("publish");
   };
   const publish = async () => {
     if (busy) return;

@@ -61,7 +61,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
           text,
           label: "Source",
           readOnly,
-          onText: (next: string) => studio.changeSource(document, next),
+          onText: (next: string) => studio.editing.changeSource(document, next),
         };
         const complete = completionsOf(studio.client, document);
         editor.current = openSourceEditor(host.current, options, complete);

@@ -71,7 +71,7 @@ const grounds: Readonly<Record<string, string>> = {
 
 /** The background of a section, in the colour mode of the page, which may differ from the shell's. */
 function Ground({ tone }: { tone: string }) {
-  const scheme = useShell((state) => state.look.scheme);
+  const scheme = useShell((state) => state.viewOptions.scheme);
   const ground = grounds[tone];
   return (
     <Box

@@ -127,7 +127,7 @@ function useItemActions({ list, pointer, index, count, isFull }: Props, line: Re
   const go = (place: number, words: string) => {
     const target = pointerTo(pointer, place);
     const { selection, panel } = studio.state;
-    if (selection && !panel) studio.select({ key: selection.key, pointer: target });
+    if (selection && !panel) studio.selection.select({ key: selection.key, pointer: target });
     studio.announce(words);
     focusField(target);
   };

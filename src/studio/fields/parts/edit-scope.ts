@@ -28,16 +28,16 @@ export function useEditor() {
   const studio = useStudio();
   const { document } = useEditScope();
   const change = (operations: Operation[], label: string, typing?: Pointer) => {
-    const followUps = followUpsOf(studio.documentValue(document), document, operations);
+    const followUps = followUpsOf(studio.editing.documentValue(document), document, operations);
     if (Object.keys(followUps).length > 0)
       studio.store.set({ followUps: { ...studio.state.followUps, ...followUps } });
-    studio.change({ document, operations, label, ...(typing === undefined ? {} : { typing }) });
+    studio.editing.change({ document, operations, label, ...(typing === undefined ? {} : { typing }) });
   };
   return {
     apply: (operations: Operation[], label: string) => change(operations, label),
     /** Sets a value; undefined removes the key. `typing` merges keystrokes in one field into one undo step. */
     set: (pointer: Pointer, value: JsonValue | undefined, label: string, typing?: "typing") => {
-      const operation = setting(studio.documentValue(document), pointer, value);
+      const operation = setting(studio.editing.documentValue(document), pointer, value);
       if (operation) change([operation], label, typing && pointer);
     },
   };

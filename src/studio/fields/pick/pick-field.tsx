@@ -129,7 +129,7 @@ export function useNewPage(onCreated: (route: string) => void) {
     label: "New page…",
     run: (search: string) => {
       const title = search.startsWith("/") ? "" : search;
-      studio.openDialog("new-page", { page: { title, onCreated } });
+      studio.dialogs.open("new-page", { page: { title, onCreated } });
     },
   };
 }

@@ -31,7 +31,7 @@ function PictureField({ field, pointer, value }: ControlProps<"picture">) {
     [pictures, value],
   );
   const pick = (address: string, size: PictureMeasure) => {
-    const root = studio.documentValue(document) ?? null;
+    const root = studio.editing.documentValue(document) ?? null;
     apply(choosePicture(root, pointer, address, size), `Change ${field.label}`);
   };
   const { busy, upload } = useUpload(([picture]) => {
@@ -39,7 +39,7 @@ function PictureField({ field, pointer, value }: ControlProps<"picture">) {
     pick(picture.address, picture);
     studio.announce(`${fileName(picture.address)} uploaded and chosen`);
     const alt = pointer.replace(/\/src$/, "/alt");
-    if (typeof valueAt(studio.documentValue(document) ?? null, alt) === "string") focusFirstText(alt);
+    if (typeof valueAt(studio.editing.documentValue(document) ?? null, alt) === "string") focusFirstText(alt);
   });
   const handed = useShell(({ handed: one }) =>
     one?.document === document && one.pointer === pointer ? one.file : undefined,

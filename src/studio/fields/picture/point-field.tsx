@@ -33,7 +33,7 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
           label={field.label}
           picture={picture}
           point={point}
-          latest={() => pointOf(valueAt(studio.documentValue(document) ?? null, pointer))}
+          latest={() => pointOf(valueAt(studio.editing.documentValue(document) ?? null, pointer))}
           disabled={locked}
           onMove={move}
         />

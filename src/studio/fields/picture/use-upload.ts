@@ -41,7 +41,7 @@ export async function takePicture(studio: Studio, file: File): Promise<Uploaded 
   studio.announce(`Uploading “${file.name}”`);
   return studio.attempt(async () => {
     const { picture } = await studio.client.upload(uploadPicture, { name: file.name.slice(-200) }, file);
-    await studio.reloadSite();
+    await studio.view.reloadSite();
     return picture;
   });
 }

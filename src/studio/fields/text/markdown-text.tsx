@@ -22,7 +22,7 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
   const write = (next: Writing | undefined) => studio.store.set({ writing: next });
   const onText = (next: string, isStep: boolean) => (isStep ? choose(next, "Edit") : type(next));
   const isThere = (address: string) => {
-    const present = valueAt(studio.documentValue(document) ?? null, pointer);
+    const present = valueAt(studio.editing.documentValue(document) ?? null, pointer);
     return present === address || (present === undefined && address === "" && !field.required);
   };
   const inForm = useRef<HTMLDivElement>(null);

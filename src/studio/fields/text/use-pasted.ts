@@ -30,9 +30,9 @@ export function usePasted({ above, onNote }: Options) {
   const { document } = useEditScope();
   /** Gives pictures their addresses that are in the document already, since its editor was closed before. */
   const settle = (addresses: ReadonlyMap<string, string | undefined>) => {
-    const value = studio.documentValue(document);
+    const value = studio.editing.documentValue(document);
     const operations = value === undefined ? [] : settlePictures(value, addresses);
-    if (operations.length > 0) studio.change({ document, operations, label: "Add pictures" });
+    if (operations.length > 0) studio.editing.change({ document, operations, label: "Add pictures" });
   };
   const takeFiles = async (files: readonly File[], editor: MarkdownEditor) => {
     const waiting = files.map((file) => ({ file, pending: pendingAddress() }));
@@ -78,14 +78,14 @@ export function usePasted({ above, onNote }: Options) {
     onNote(notesOn(missing, pasted.lost));
   };
   const insertFiles = (files: readonly File[], editor: MarkdownEditor) =>
-    studio.queue.expect(takeFiles(files, editor));
+    studio.editing.queue.expect(takeFiles(files, editor));
   const take = (data: DataTransfer, editor: MarkdownEditor) => {
     const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
     // The words of a text file are inserted by the editor; for any other, what it is not is said.
     const files = [...data.files].filter(({ type }) => !type.startsWith("text/"));
     // A picture that is copied from a page comes with its HTML, a cell of a table with a picture of itself.
     if (files.length > 0 && !hasWords(html) && plain === "") insertFiles(files, editor);
-    else if (html !== "") studio.queue.expect(takeHtml(html, plain, editor));
+    else if (html !== "") studio.editing.queue.expect(takeHtml(html, plain, editor));
     else return false;
     return true;
   };

@@ -44,7 +44,7 @@ function hear({ studio }: PageWindow, { revision }: SharedPage): void {
 async function reconnect(studio: PageWindow["studio"]): Promise<void> {
   await refresh(studio);
   studio.store.set({ connection: "open" });
-  studio.queue.retry();
+  studio.editing.queue.retry();
 }
 
 async function settle(page: SharedPage, windows: readonly PageWindow[]): Promise<void> {

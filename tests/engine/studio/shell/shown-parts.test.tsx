@@ -87,7 +87,7 @@ test("the first steps go for good with the first edit", async () => {
   await show(<FirstSteps />);
   expect(place.textContent).toContain("Double-click a text");
   await act(() => {
-    studio.change({ document: "page:/", operations: [], label: "Edit" });
+    studio.editing.change({ document: "page:/", operations: [], label: "Edit" });
     studio.store.flush();
   });
   expect(place.textContent).toBe("");
@@ -98,7 +98,7 @@ test("the first steps go for good with the first edit", async () => {
 
 test("colours that were chosen one by one are counted, and follow the brand again in one step", async () => {
   const theme = form(group("colors", group("steps", group("bg", text("page", ""), text("panel", "")))));
-  const change = vi.spyOn(studio, "change").mockImplementation(() => {});
+  const change = vi.spyOn(studio.editing, "change").mockImplementation(() => {});
   const colours = (steps: Record<string, Record<string, string>>) => (
     <ThemeColours form={theme} value={{ colors: { brand: "#205b2d", steps } }} answer={undefined} />
   );
@@ -186,7 +186,7 @@ test("a new condition of a list begins without a value, and changes nothing unti
   const talk = form(text("room", ""), text("speaker", ""));
   const entry: Field = { ...named("entry"), kind: "union", tag: "collection", members: { talks: talk } };
   studio.store.set({ forms: { blocks: {}, page: form(entry), data: {} } });
-  const change = vi.spyOn(studio, "change").mockImplementation(() => {});
+  const change = vi.spyOn(studio.editing, "change").mockImplementation(() => {});
   const { pairs: Conditions } = controls;
   if (!Conditions) throw new Error("conditions have no control");
   const field = { ...named("where"), kind: "pairs" } as const;
@@ -244,7 +244,7 @@ test("what is said above the fields waits until the focus has left them", async 
   expect(await says(problem("Second"))).toEqual(["Second"]);
   await act(() => studio.store.set({ focused: "page:/ /blocks/0/title" }));
   expect(await says()).toEqual(["Second"]);
-  await act(() => studio.reveal({ key: "intro" }));
+  await act(() => studio.selection.reveal({ key: "intro" }));
   expect(await says()).toEqual([]);
 });
 
@@ -276,9 +276,10 @@ test.each([
   const paste = Object.assign(new Event("paste"), { clipboardData: { files, getData: () => "" } });
   const editor = place.querySelector("[data-editor]")?.shadowRoot;
   await act(() => editor?.querySelector(".cm-content")?.dispatchEvent(paste));
-  if (operations.length > 0) await act(() => studio.change({ document, operations, label: "Remove" }));
+  if (operations.length > 0)
+    await act(() => studio.editing.change({ document, operations, label: "Remove" }));
   await leave();
-  expect(valueAt(studio.documentValue(document) ?? null, pointer)).toMatch(first);
+  expect(valueAt(studio.editing.documentValue(document) ?? null, pointer)).toMatch(first);
 });
 
 test.each([

@@ -157,24 +157,24 @@ export class PageWindow {
     this.#caret += 1;
     const path = `${this.#pointer}/title`;
     const operations: Operation[] = [{ op: "replace", path, value: this.shown }];
-    this.studio.change({ document: DOCUMENT, operations, label: "Edit Title", typing: path });
+    this.studio.editing.change({ document: DOCUMENT, operations, label: "Edit Title", typing: path });
   }
 
   /** Moves a block to another place. */
   move(from: number, to: number): void {
     const operations: Operation[] = [{ op: "move", from: `/blocks/${from}`, path: `/blocks/${to}` }];
-    this.studio.change({ document: DOCUMENT, operations, label: "Move" });
+    this.studio.editing.change({ document: DOCUMENT, operations, label: "Move" });
   }
 
   add(block: Block, at: number): void {
     const operations: Operation[] = [{ op: "add", path: `/blocks/${at}`, value: block }];
-    this.studio.change({ document: DOCUMENT, operations, label: "Add" });
+    this.studio.editing.change({ document: DOCUMENT, operations, label: "Add" });
   }
 
   readonly #render = (): void => {
     const { state } = this.studio;
     const block = shownBlocks(state).find(({ key }) => key === this.#block);
-    const title = valueAt(this.studio.documentValue(DOCUMENT) ?? null, `${block?.pointer}/title`);
+    const title = valueAt(this.studio.editing.documentValue(DOCUMENT) ?? null, `${block?.pointer}/title`);
     this.#pointer = block?.pointer ?? "";
     const next = typeof title === "string" ? title : "";
     if (next === this.shown) return;

@@ -39,14 +39,14 @@ export function addItem(studio: Studio, block: BlockView): void {
   const { label } = list.field.item;
   const path = pointerTo(list.pointer, list.items.length);
   const added = addedItems(list.field, list.items);
-  studio.change({
+  studio.editing.change({
     document: block.document,
     operations: added.map((value, index) => {
       return { op: "add", path: pointerTo(list.pointer, list.items.length + index), value };
     }),
     label: `Add ${label}`,
   });
-  studio.select({ key: block.key, pointer: path });
+  studio.selection.select({ key: block.key, pointer: path });
   studio.announce(`${label} ${list.items.length + 1} added`);
   focusFirstText(path);
 }

@@ -18,7 +18,7 @@ export function blockOf(state: ShellState, key: BlockKey | undefined): BlockView
 
 /** Selects a block, and opens its menu at a point of the window or below an element. */
 export function openBlockMenu(studio: Studio, key: BlockKey, at: { x: number; y: number } | Element): void {
-  studio.select({ key });
+  studio.selection.select({ key });
   if (at instanceof Element) {
     const { left: x, bottom: y } = at.getBoundingClientRect();
     studio.store.set({ menu: { x, y } });
@@ -28,7 +28,7 @@ export function openBlockMenu(studio: Studio, key: BlockKey, at: { x: number; y:
 /** Moves a block by some places within its list. */
 export function moveBlock(studio: Studio, block: BlockView, by: number): void {
   const { list, index } = placeOf(block);
-  const siblings = valueAt(studio.documentValue(block.document) ?? null, list);
+  const siblings = valueAt(studio.editing.documentValue(block.document) ?? null, list);
   const length = Array.isArray(siblings) ? siblings.length : 0;
   const target = Math.min(Math.max(index + by, 0), length - 1);
   if (isLocked(studio, block)) {
@@ -40,30 +40,30 @@ export function moveBlock(studio: Studio, block: BlockView, by: number): void {
     studio.announce(`${block.title} is already the ${by < 0 ? "first" : "last"} block.`);
     return;
   }
-  studio.change({
+  studio.editing.change({
     document: block.document,
     operations: [{ op: "move", from: block.pointer, path: `${list}/${target}` }],
     label: `Move ${block.title}`,
   });
-  studio.select({ key: block.key });
+  studio.selection.select({ key: block.key });
   studio.announce(`${block.title}, ${target + 1} of ${length}`);
 }
 
 export function duplicateBlock(studio: Studio, block: BlockView): void {
   if (isLocked(studio, block)) return;
   const { list, index } = placeOf(block);
-  studio.change({
+  studio.editing.change({
     document: block.document,
     operations: [{ op: "copy", from: block.pointer, path: `${list}/${index + 1}` }],
     label: `Duplicate ${block.title}`,
   });
   studio.announce(`${block.title} duplicated`);
   // The copy has its key once the server has made it.
-  void studio.queue.flush().then(() => {
+  void studio.editing.queue.flush().then(() => {
     const copy = shownBlocks(studio.state).find(
       ({ document, pointer }) => document === block.document && pointer === `${list}/${index + 1}`,
     );
-    if (copy) studio.select({ key: copy.key });
+    if (copy) studio.selection.select({ key: copy.key });
   });
 }
 
@@ -73,11 +73,11 @@ export function removeBlock(studio: Studio, block: BlockView, done: "removed" | 
   const blocks = shownBlocks(studio.state);
   const index = blocks.findIndex(({ key }) => key === block.key);
   const neighbour = blocks[index + 1] ?? blocks[index - 1];
-  studio.change({
+  studio.editing.change({
     document: block.document,
     operations: [{ op: "remove", path: block.pointer }],
     label: `Remove ${block.title}`,
   });
-  studio.select(neighbour ? { key: neighbour.key } : undefined);
-  void studio.queue.flush().then(() => showToast(studio, `${block.title} ${done}`, "undo"));
+  studio.selection.select(neighbour ? { key: neighbour.key } : undefined);
+  void studio.editing.queue.flush().then(() => showToast(studio, `${block.title} ${done}`, "undo"));
 }

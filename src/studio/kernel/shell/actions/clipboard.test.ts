@@ -35,7 +35,7 @@ beforeEach(() => {
   const form = { title: "Hero", help: "", fields: [], variants: [] };
   const forms = { blocks: { hero: form }, page: { title: "", help: "", fields: [] }, data: {} };
   studio.store.set({ forms });
-  studio.select({ key: "one" });
+  studio.selection.select({ key: "one" });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -47,14 +47,14 @@ test("a block is copied as JSON, and cut from the page", async () => {
   expect(JSON.parse(clipboard)).toEqual({ id: "one", title: "1." });
   expect(titles()).toEqual(["1.", "2."]);
   await cutBlock(studio, first());
-  await studio.queue.flush();
+  await studio.editing.queue.flush();
   expect(titles()).toEqual(["2."]);
 });
 
 test("a block that the browser refuses to copy is not cut", async () => {
   copying.mockRejectedValueOnce(new Error("not allowed"));
   await cutBlock(studio, first());
-  await studio.queue.flush();
+  await studio.editing.queue.flush();
   expect(titles()).toEqual(["1.", "2."]);
 });
 
@@ -63,7 +63,7 @@ test("blocks are pasted in their order after the selected one, which a text edit
   expect(await pasteBlocks(studio, `\n${JSON.stringify(two)}`)).toBe(true);
   expect(titles()).toEqual(["1.", "Spring", "Summer", "2."]);
   clipboard = JSON.stringify({ ...HERO, title: "Autumn" });
-  studio.select({ key: "two" });
+  studio.selection.select({ key: "two" });
   await pasteFromMenu(studio);
   expect(titles()).toEqual(["1.", "Spring", "Summer", "2.", "Autumn"]);
 });

@@ -16,7 +16,7 @@ export async function cutBlock(studio: Studio, block: BlockView): Promise<void> 
 }
 
 async function write(studio: Studio, { document, pointer }: BlockView): Promise<boolean> {
-  const value = valueAt(studio.documentValue(document) ?? null, pointer);
+  const value = valueAt(studio.editing.documentValue(document) ?? null, pointer);
   return value !== undefined && copyText(studio, JSON.stringify(value, null, 2));
 }
 

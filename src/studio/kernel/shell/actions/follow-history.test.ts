@@ -80,7 +80,7 @@ const open = (...opened: string[]) =>
 const becomes = (pages: string[], route: string) => {
   routes = pages;
   studio.store.set({ site: siteWith(pages) });
-  studio.showPage(pageAt(route));
+  studio.view.showPage(pageAt(route));
 };
 
 beforeEach(async () => {

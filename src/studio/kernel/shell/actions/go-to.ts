@@ -16,7 +16,7 @@ export async function goToPlace(studio: Studio, { route, document, pointer }: Sh
   const block = document.startsWith("text:")
     ? blocks.find(({ type }) => type === "post-body" || type === "text-section")
     : blocks.find((one) => one.document === document && isWithin(pointer, one.pointer));
-  studio.reveal(block ? { key: block.key, pointer } : undefined);
+  studio.selection.reveal(block ? { key: block.key, pointer } : undefined);
 }
 
 /** The layouts and fragments of the site, with the number of pages that show them. */
@@ -31,7 +31,7 @@ export function sharedBlocks({ site }: ShellState): { document: DocumentId; titl
 export async function openShared(studio: Studio, document: DocumentId): Promise<void> {
   const select = () => {
     const block = studio.state.page?.view.blocks.find((one) => one.document === document);
-    if (block) studio.select({ key: block.key });
+    if (block) studio.selection.select({ key: block.key });
     return block !== undefined;
   };
   if (select()) return;

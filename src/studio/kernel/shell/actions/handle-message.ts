@@ -23,7 +23,7 @@ export function handleMessage(studio: Studio, message: FromPreview) {
     case "ready":
       return greet(studio, message.revision);
     case "picked":
-      return studio.select(message.selection, message.origin);
+      return studio.selection.select(message.selection, message.origin);
     case "typed":
       return typed(studio, message);
     case "write":
@@ -35,7 +35,7 @@ export function handleMessage(studio: Studio, message: FromPreview) {
     case "dropped":
       return drop(studio, message);
     case "file":
-      studio.select({ key: message.key, pointer: message.pointer });
+      studio.selection.select({ key: message.key, pointer: message.pointer });
       return studio.store.set({ source: false, handed: message });
     case "keys":
       if (!runShortcut(studio, message.keys)) runBlockShortcut(studio, message.keys);
@@ -54,12 +54,12 @@ function typed(studio: Studio, message: Extract<FromPreview, { type: "typed" }>)
   const { document, key, value, from } = message;
   const block = shownBlocks(studio.state).find((one) => one.key === key && one.document === document);
   const path = block ? inBlock(block, message.pointer) : message.pointer;
-  const present = valueAt(studio.documentValue(document) ?? null, path);
+  const present = valueAt(studio.editing.documentValue(document) ?? null, path);
   const isOther = typeof present === "string" && present !== value;
   const mergedValue = isOther ? (mergedText(from, value, present) ?? value) : value;
   // A text that was still to be written may have no key yet.
   const op = present === undefined ? "add" : "replace";
-  studio.change({
+  studio.editing.change({
     document,
     operations: [{ op, path, value: mergedValue }],
     label: "Edit text",
@@ -68,10 +68,10 @@ function typed(studio: Studio, message: Extract<FromPreview, { type: "typed" }>)
 }
 
 function greet(studio: Studio, revision: number): void {
-  const { look, page, selection } = studio.state;
-  studio.preview.send({ type: "scheme", scheme: look.scheme });
+  const { viewOptions, page, selection } = studio.state;
+  studio.preview.send({ type: "scheme", scheme: viewOptions.scheme });
   studio.preview.send({ type: "scale", scale: frameScale(pageFrame()) });
-  studio.describeBlocks();
+  studio.view.describeBlocks();
   studio.preview.send({ type: "select", selection });
   // The frame was served before a change that has been confirmed since.
   if (page && revision < page.view.revision) studio.store.set({ frame: studio.state.frame + 1 });
@@ -89,7 +89,7 @@ function write(
   studio: Studio,
   { selection, origin, written, file }: Extract<FromPreview, { type: "write" }>,
 ): void {
-  studio.select(selection, origin);
+  studio.selection.select(selection, origin);
   const { box } = written;
   if (!box) {
     focusField(origin.pointer);
@@ -126,7 +126,7 @@ function drop(studio: Studio, { key, side, beside }: Extract<FromPreview, { type
   const from = placeOf(block).index;
   const gap = placeOf(other).index + (side === "before" ? 0 : 1);
   const by = (from < gap ? gap - 1 : gap) - from;
-  if (by === 0) studio.select({ key });
+  if (by === 0) studio.selection.select({ key });
   else moveBlock(studio, block, by);
 }
 
@@ -134,8 +134,8 @@ function act(studio: Studio, action: BlockAction, key: BlockKey): void {
   const block = blockOf(studio.state, key);
   if (!block) return;
   if (action === "insert" || action === "insert-before") {
-    studio.select({ key });
-    studio.openDialog(INSERT_DIALOG, { side: action === "insert" ? "after" : "before" });
+    studio.selection.select({ key });
+    studio.dialogs.open(INSERT_DIALOG, { side: action === "insert" ? "after" : "before" });
   } else if (action === "add-item") addItem(studio, block);
   else if (action === "duplicate") duplicateBlock(studio, block);
   else if (action === "remove") removeBlock(studio, block);

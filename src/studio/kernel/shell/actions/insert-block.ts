@@ -20,7 +20,7 @@ export function placeBesideSelection(studio: Studio, side: InsertSide): Place | 
     return { document: block.document, pointer: `${list}/${side === "before" ? index : index + 1}` };
   }
   const { document } = page.view;
-  const blocks = valueAt(studio.documentValue(document) ?? null, "/blocks");
+  const blocks = valueAt(studio.editing.documentValue(document) ?? null, "/blocks");
   const end = block?.area === "before" ? 0 : Array.isArray(blocks) ? blocks.length : 0;
   return { document, pointer: `/blocks/${end}` };
 }
@@ -36,17 +36,17 @@ export async function insertBlock(
   if (!place) return;
   const { document, pointer } = place;
   typeAhead(`Text of ${title}`);
-  studio.change({
+  studio.editing.change({
     document,
     operations: [{ op: "add", path: pointer, value: block }],
     label: `Insert ${title}`,
   });
-  await studio.queue.flush();
+  await studio.editing.queue.flush();
   const inserted = studio.state.page?.view.blocks.find(
     (one) => one.document === document && isWithin(one.pointer, pointer),
   );
   const { key } = inserted ?? shownBlocks(studio.state).find((one) => one.document === document) ?? {};
-  if (key !== undefined) studio.select({ key });
+  if (key !== undefined) studio.selection.select({ key });
   studio.announce(`${title} inserted`);
   if (inserted) focusFirstText(inserted.pointer);
   else endTypeAhead();

@@ -52,8 +52,8 @@ export function removeItem(studio: Studio, item: SelectedItem): void {
   }
   changeList(studio, item, `Remove ${label}`, { op: "remove", path: pointerTo(list, index) });
   const next = Math.min(index, count - 2);
-  studio.select({ key: block.key, ...(next < 0 ? {} : { pointer: pointerTo(list, next) }) });
-  void studio.queue.flush().then(() => showToast(studio, `${label} ${index + 1} removed`, "undo"));
+  studio.selection.select({ key: block.key, ...(next < 0 ? {} : { pointer: pointerTo(list, next) }) });
+  void studio.editing.queue.flush().then(() => showToast(studio, `${label} ${index + 1} removed`, "undo"));
 }
 
 export function duplicateItem(studio: Studio, item: SelectedItem): void {
@@ -67,7 +67,7 @@ export function duplicateItem(studio: Studio, item: SelectedItem): void {
   }
   const copy = pointerTo(list, index + 1);
   changeList(studio, item, `Duplicate ${label}`, { op: "copy", from: pointerTo(list, index), path: copy });
-  studio.select({ key: block.key, pointer: copy });
+  studio.selection.select({ key: block.key, pointer: copy });
   studio.announce(`${label} duplicated`);
 }
 
@@ -81,10 +81,10 @@ export function moveItem(studio: Studio, item: SelectedItem, by: 1 | -1): void {
   }
   const path = pointerTo(list, target);
   changeList(studio, item, `Move ${label}`, { op: "move", from: pointerTo(list, index), path });
-  studio.select({ key: block.key, pointer: path });
+  studio.selection.select({ key: block.key, pointer: path });
   studio.announce(`${label}, ${target + 1} of ${count}`);
 }
 
 function changeList(studio: Studio, { block }: SelectedItem, label: string, operation: Operation): void {
-  studio.change({ document: block.document, operations: [operation], label });
+  studio.editing.change({ document: block.document, operations: [operation], label });
 }

@@ -29,8 +29,8 @@ export async function openStudio(studio: Studio): Promise<void> {
     if (requestedRoute !== undefined && !isThere)
       showToast(studio, `There is no page ${requestedRoute} any more`);
     const unsent = takeUnsent(site.id);
-    studio.showClashes(unsent.clashes);
-    for (const change of unsent.changes) studio.queue.push(change);
+    studio.editing.showClashes(unsent.clashes);
+    for (const change of unsent.changes) studio.editing.queue.push(change);
     void listen(studio);
     for (const { onStart } of features()) onStart?.(studio);
   } catch (error) {
@@ -51,14 +51,14 @@ async function nextAttempt({ state, store, client }: Studio): Promise<void> {
 /** Opens another page, once the pending changes of the current one are confirmed. */
 export async function openPage(studio: Studio, route: string): Promise<void> {
   studio.store.set({ opening: route, failure: undefined });
-  await studio.queue.flush();
+  await studio.editing.queue.flush();
   try {
     const answer = await studio.client.ask(readPage, { ...studio.route, route });
     if (studio.state.opening !== route) return;
     if (studio.state.page?.view.route === route) {
       studio.store.set({ opening: undefined });
-      studio.applyAnswer(answer);
-    } else studio.showPage(answer);
+      studio.editing.applyAnswer(answer);
+    } else studio.view.showPage(answer);
   } catch (error) {
     studio.store.set({ opening: undefined });
     studio.showError(error);
@@ -71,7 +71,7 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
  */
 export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer> {
   const { id } = studio.state.site ?? {};
-  const site = await studio.reloadSite();
+  const site = await studio.view.reloadSite();
   // Changes must not be sent to another site than theirs: they are kept until it is back.
   if (site.id !== id) {
     location.replace("/");
@@ -97,10 +97,10 @@ export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer
   const page = isOlder ? { ...answer, history: now.history } : answer;
   // Meanwhile the answer to a task of this tab may have led to another page.
   if ((studio.state.page?.view.route ?? "/") !== open) return page;
-  if (route === open) studio.applyAnswer(page);
+  if (route === open) studio.editing.applyAnswer(page);
   else {
     showToast(studio, `“${studio.state.page?.view.title}” is no longer at ${open}`);
-    studio.showPage(page);
+    studio.view.showPage(page);
   }
   return page;
 }
@@ -110,9 +110,11 @@ const DOCUMENT_PANEL = "document";
 
 /** Shows a document of the site beside the page. @param item what is unfolded in it */
 export async function openDocument(studio: Studio, document: DocumentId, item?: string): Promise<void> {
-  await studio.queue.flush();
-  studio.openPanel({ name: DOCUMENT_PANEL, document, ...(item === undefined ? {} : { item }) });
-  await studio.attempt(async () => studio.applyAnswer(await studio.client.ask(readPage, studio.route)));
+  await studio.editing.queue.flush();
+  studio.dialogs.openPanel({ name: DOCUMENT_PANEL, document, ...(item === undefined ? {} : { item }) });
+  await studio.attempt(async () =>
+    studio.editing.applyAnswer(await studio.client.ask(readPage, studio.route)),
+  );
 }
 
 /** Follows the server's event stream. When the connection breaks, tries again until the server answers. */
@@ -129,7 +131,7 @@ async function listen(studio: Studio): Promise<void> {
       // The server has lost its history.
       if (page.view.revision < before) return location.reload();
       studio.store.set({ connection: "open" });
-      studio.queue.retry();
+      studio.editing.queue.retry();
     } catch (error) {
       studio.showError(error);
     }

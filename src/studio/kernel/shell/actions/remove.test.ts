@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(client, "ask").mockReturnValue(new Promise(() => undefined));
   studio = new Studio(client, { onMessage: handleMessage, markOf: () => undefined, itemOf: () => undefined });
   studio.store.set({ page: about(), connection: "open" });
-  studio.select({ key: "one" });
+  studio.selection.select({ key: "one" });
 });
 
 const run = (id: string) =>
@@ -53,7 +53,7 @@ describe("a block is removed in the same way", () => {
     ["by a key pressed on the page", () => handleMessage(studio, { type: "keys", keys: "delete" })],
   ])("%s", (_, remove) => {
     remove();
-    expect(studio.queue.unconfirmed).toMatchObject([
+    expect(studio.editing.queue.unconfirmed).toMatchObject([
       { document: "page:/about", operations: [{ op: "remove", path: "/blocks/0" }], label: "Remove one" },
     ]);
     expect(studio.state.selection).toEqual({ key: "two" });
@@ -63,7 +63,7 @@ describe("a block is removed in the same way", () => {
     studio.store.set({ page: about({ title: "Layout", pages: 9 }) });
     handleMessage(studio, { type: "act", action: "remove", key: "one" });
     runBlockShortcut(studio, "delete");
-    expect(studio.queue.unconfirmed).toEqual([]);
+    expect(studio.editing.queue.unconfirmed).toEqual([]);
     expect(
       commands()
         .find(({ id }) => id === "remove")

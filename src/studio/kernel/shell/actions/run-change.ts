@@ -17,13 +17,13 @@ export async function runChange<Request extends PageRequest, Answer extends Chan
   }
   return studio.inTurn(async () => {
     studio.store.set({ failure: undefined });
-    await studio.queue.flush();
+    await studio.editing.queue.flush();
     return studio.attempt(async () => {
       const answer = await studio.client.ask(call, request);
-      if (answer.view.route === request.route) studio.applyAnswer(answer);
-      else studio.showPage(answer);
+      if (answer.view.route === request.route) studio.editing.applyAnswer(answer);
+      else studio.view.showPage(answer);
       // It may have created, removed or renamed something.
-      await studio.reloadSite();
+      await studio.view.reloadSite();
       return answer;
     });
   });
@@ -39,7 +39,7 @@ export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Prom
 }
 
 async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
-  await studio.queue.flush();
+  await studio.editing.queue.flush();
   const { page } = studio.state;
   if (!page) return;
   const answer = await studio.client.ask(saveCall, { route: page.view.route, ...(take ? { take } : {}) });

@@ -23,9 +23,9 @@ import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { Command, Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import {
-  type Look,
   type ShellState,
   titleOfDocument,
+  type ViewOptions,
   type Width,
 } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -39,7 +39,7 @@ const pageCommands: readonly Command[] = [
     title: "Page settings",
     words: "title description address draft publish unpublish schedule date social picture search engines",
     icon: "settings-2",
-    run: (studio) => studio.select(undefined),
+    run: (studio) => studio.selection.select(undefined),
   },
 ];
 
@@ -108,7 +108,7 @@ const blockCommands: readonly Command[] = [
       const block = selectedBlock(state);
       return block?.shared !== undefined && isLocked({ state }, block);
     },
-    run: withBlock((studio, block) => studio.unlock(block.document)),
+    run: withBlock((studio, block) => studio.view.unlock(block.document)),
   },
   {
     ...onBlock(
@@ -200,7 +200,7 @@ function showWidth(width: Width, title: string, icon: Command["icon"]): Command 
 
 /** Offered while the page does not look like that. */
 function look(
-  change: Partial<Look>,
+  change: Partial<ViewOptions>,
   id: string,
   title: string,
   icon: Command["icon"],
@@ -208,8 +208,9 @@ function look(
 ): Command {
   return {
     ...{ id, title, icon, words },
-    when: (state) => Object.entries(change).some(([key, value]) => Reflect.get(state.look, key) !== value),
-    run: (studio) => studio.look(change),
+    when: (state) =>
+      Object.entries(change).some(([key, value]) => Reflect.get(state.viewOptions, key) !== value),
+    run: (studio) => studio.view.set(change),
   };
 }
 

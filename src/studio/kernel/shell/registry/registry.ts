@@ -34,9 +34,9 @@ export function byName<Part>(partsOf: (feature: Feature) => Readonly<Record<stri
 /** The part of a feature that runs in the shell: `export const feature` of its `shell.tsx`. */
 export type Feature = {
   commands?: readonly Command[];
-  /** Shown in place of the form, by the name that `studio.openPanel` opens. */
+  /** Shown in place of the form, by the name that `studio.dialogs.openPanel` opens. */
   panels?: Readonly<Record<string, ComponentType<{ panel: Panel }>>>;
-  /** By the name that `studio.openDialog` opens. */
+  /** By the name that `studio.dialogs.open` opens. */
   dialogs?: Readonly<Record<string, DialogPart>>;
   badges?: Badges;
   /** Parts of the form of a data document, by its id. */
@@ -129,11 +129,11 @@ export type Command = {
 };
 
 export function opensDialog(dialog: string, command: Omit<Command, "id" | "run">): Command {
-  return { id: dialog, ...command, run: (studio) => studio.openDialog(dialog) };
+  return { id: dialog, ...command, run: (studio) => studio.dialogs.open(dialog) };
 }
 
 export function opensPanel(panel: string, command: Omit<Command, "id" | "run">): Command {
-  return { id: panel, ...command, run: (studio) => studio.openPanel({ name: panel }) };
+  return { id: panel, ...command, run: (studio) => studio.dialogs.openPanel({ name: panel }) };
 }
 
 /** State that only one feature knows, kept as long as the window is open. */

@@ -10,7 +10,7 @@ import { shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "./shell-state.ts";
 
 /** The change that an answer confirms, or one that the server has refused. */
-export type Told = { confirmed?: PendingChange; refused?: PendingChange };
+export type Acknowledgement = { confirmed?: PendingChange; refused?: PendingChange };
 
 type Follower = {
   state: ShellState;
@@ -28,7 +28,11 @@ type Followed = {
 };
 
 /** The pending changes after an answer arrives. */
-export function followAnswer(studio: Follower, answer: PageAnswer, { confirmed, refused }: Told): Followed {
+export function followAnswer(
+  studio: Follower,
+  answer: PageAnswer,
+  { confirmed, refused }: Acknowledgement,
+): Followed {
   const { page, forms, pending } = studio.state;
   const confirmedChanges = confirmed ? [confirmed] : [];
   const before = (document: DocumentId) => shownValue({ page, pending: confirmedChanges }, document);

@@ -6,22 +6,21 @@ import { type Clash, withClash } from "#src/studio/kernel/shell/changes/clashes.
 import { clashOf } from "#src/studio/kernel/shell/changes/refused-change.ts";
 import type { PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
-import type { Told } from "./follow-answer.ts";
+import type { Acknowledgement } from "./follow-answer.ts";
 import type { ShellState } from "./shell-state.ts";
 import type { Store } from "./store.ts";
 
 /** Delay before a change is sent again that has not reached the server, or for which it had no space. */
 const RETRY_DELAY_MS = 3000;
 
-/** The part of `Studio` that sending needs. */
+/** The parts of the window that sending needs. */
 type Sender = {
-  state: ShellState;
   store: Store<ShellState>;
   client: ApiClient;
   queue: Pick<SendQueue<ChangeAnswer>, "retry" | "waiting" | "keep">;
-  route: { route: string; also?: DocumentId };
+  route: () => { route: string; also?: DocumentId };
   documentValue: (document: DocumentId) => JsonValue | undefined;
-  applyAnswer: (answer: PageAnswer, acknowledgement: Told) => void;
+  applyAnswer: (answer: PageAnswer, acknowledgement: Acknowledgement) => void;
   showPage: (page: PageAnswer) => void;
   reloadSite: () => Promise<unknown>;
   showClashes: (clashes: readonly Clash[]) => void;
@@ -37,9 +36,9 @@ export async function sendChange(studio: Sender, change: PendingChange): Promise
   const { text, revision = 0, ...request } = change;
   try {
     if (text === undefined)
-      return await studio.client.ask(changeCall, { ...studio.route, ...request, revision });
+      return await studio.client.ask(changeCall, { ...studio.route(), ...request, revision });
     const { route, document } = change;
-    return await studio.client.ask(changeSource, { ...studio.route, route, document, text, revision });
+    return await studio.client.ask(changeSource, { ...studio.route(), route, document, text, revision });
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 401) return unreachable(studio, error);
     if (error.status === 507) {
@@ -52,7 +51,7 @@ export async function sendChange(studio: Sender, change: PendingChange): Promise
     else {
       studio.showError(error);
       // It may show the change already.
-      studio.store.set({ frame: studio.state.frame + 1 });
+      studio.store.set({ frame: studio.store.get().frame + 1 });
     }
     return undefined;
   }
@@ -70,14 +69,15 @@ function unreachable(studio: Sender, error: unknown): never {
  * places is still sent.
  */
 async function followConflict(studio: Sender, refused: PendingChange): Promise<void> {
-  const answer = await studio.client.ask(readPage, { ...studio.route, route: refused.route });
+  const answer = await studio.client.ask(readPage, { ...studio.route(), route: refused.route });
   studio.applyAnswer(answer, { refused });
 }
 
 /** After a document was removed elsewhere: what is written in it goes on being kept, and can be copied. */
 async function leaveGone(studio: Sender, change: PendingChange): Promise<void> {
   const { document, route } = change;
-  const { queue, state } = studio;
+  const { queue, store } = studio;
+  const state = store.get();
   const currentValue = studio.documentValue(document);
   const isIn = (one: PendingChange) => one.document === document;
   const clashes = [change, ...queue.waiting.filter(isIn)].map((one) =>
@@ -85,10 +85,12 @@ async function leaveGone(studio: Sender, change: PendingChange): Promise<void> {
   );
   queue.keep(queue.waiting.filter((one) => !isIn(one)));
   studio.showClashes(clashes.reduce(withClash, state.clashes));
-  const read = (page: string) => studio.client.ask(readPage, { ...studio.route, route: page });
+  const read = (page: string) => studio.client.ask(readPage, { ...studio.route(), route: page });
   studio.showPage(await read(route).catch(() => read("/")));
   await studio.reloadSite();
   studio.showClashes(
-    studio.state.clashes.map((one) => (one.document === document ? { ...one, isGone: true as const } : one)),
+    studio.store
+      .get()
+      .clashes.map((one) => (one.document === document ? { ...one, isGone: true as const } : one)),
   );
 }

@@ -19,7 +19,7 @@ import type { PendingChange } from "#src/studio/kernel/shell/changes/send-queue.
 export type Width = 360 | 768 | 1280 | "fit";
 
 /** Display options of the preview. */
-export type Look = { width: Width; scheme: "light" | "dark"; mode: "edit" | "browse" };
+export type ViewOptions = { width: Width; scheme: "light" | "dark"; mode: "edit" | "browse" };
 
 /** A panel of a feature in place of the form. One may be about a document, and about something named in it. */
 export type Panel = { name: string; document?: DocumentId; item?: string };
@@ -83,7 +83,7 @@ export type ShellState = {
   isFollowing: boolean;
   /** Source of the clicked text. */
   origin?: Origin | undefined;
-  look: Look;
+  viewOptions: ViewOptions;
   /** Tree and form slide over the page instead of taking room beside it. */
   pageAlone: boolean;
   writing?: Writing | undefined;
@@ -117,7 +117,7 @@ export type ShellState = {
 
 export const emptyState: ShellState = {
   connection: "starting",
-  look: { width: "fit", scheme: "light", mode: "edit" },
+  viewOptions: { width: "fit", scheme: "light", mode: "edit" },
   pageAlone: false,
   isFollowing: false,
   followUps: {},

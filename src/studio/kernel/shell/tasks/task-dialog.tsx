@@ -28,7 +28,7 @@ export function TaskDialog<Task>({ calls, task, done, onDone, children, ...form 
   const ready = task !== undefined && plan !== undefined && !isAsked && plan.mistakes.length === 0;
   const carryOut = async () => {
     if (!ready || !(await runChange(studio, calls.carryOut, { ...studio.route, task }))) return;
-    studio.closeDialog();
+    studio.dialogs.close();
     showToast(studio, done, "undo");
     onDone?.(plan);
   };

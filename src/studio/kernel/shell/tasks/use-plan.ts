@@ -17,7 +17,7 @@ export function usePlan<Task>(calls: TaskCalls<Task>, task: Task | undefined): P
     if (key === "") return;
     let isGone = false;
     const ask = async () => {
-      await studio.queue.flush();
+      await studio.editing.queue.flush();
       try {
         const plan = await studio.client.ask(calls.plan, JSON.parse(key));
         if (!isGone) setState({ key, plan, isAsked: false });

@@ -107,7 +107,7 @@ function isInside(element: Element, other: EventTarget | null): boolean {
 function reveal(studio: Studio, id: string | undefined): boolean {
   const node = shownNodes(studio.state).byId.get(id ?? "");
   if (!node || node.kind === "shared") return false;
-  studio.reveal(selectionOf(node), undefined, true);
+  studio.selection.reveal(selectionOf(node), undefined, true);
   return true;
 }
 
@@ -127,8 +127,8 @@ function select(studio: Studio, id: string | undefined): void {
   const node = shownNodes(studio.state).byId.get(id ?? "");
   if (!node) return;
   const [first] = node.children ?? [];
-  if (node.kind !== "shared") studio.select(selectionOf(node));
-  else if (first?.kind === "block") studio.select(selectionOf(first));
+  if (node.kind !== "shared") studio.selection.select(selectionOf(node));
+  else if (first?.kind === "block") studio.selection.select(selectionOf(first));
 }
 
 /** Returns the selection that a row stands for; undefined for the page itself. */

@@ -86,7 +86,7 @@ function BlockTools() {
         icon="plus"
         keys="/"
         minW="7"
-        onClick={() => studio.openDialog(INSERT_DIALOG)}
+        onClick={() => studio.dialogs.open(INSERT_DIALOG)}
       />
       <ToolButton
         {...common}

@@ -118,7 +118,7 @@ function useBlockDrag(row: RefObject<HTMLElement | null>, block: BlockView | und
     index,
     isLocked: locked,
     row: "[data-part=branch-control], [data-part=item]",
-    onStart: () => studio.select({ key: block.key }),
+    onStart: () => studio.selection.select({ key: block.key }),
   };
   return useListDrag(row, place, (from, to) => {
     const dragged = shownBlocks(studio.state).find(

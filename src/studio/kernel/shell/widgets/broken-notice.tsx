@@ -71,5 +71,5 @@ export function BrokenDocument({ document, align }: { document: DocumentId; alig
 function showSource(studio: Studio, document: DocumentId): void {
   const block = shownBlocks(studio.state).find((one) => one.document === document);
   studio.store.set({ source: true });
-  studio.select(block && { key: block.key });
+  studio.selection.select(block && { key: block.key });
 }

@@ -23,7 +23,12 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
         </Span>
       </Flex>
       {locked ? (
-        <Button variant="solid" colorPalette="brand" mt="2" onClick={() => studio.unlock(block.document)}>
+        <Button
+          variant="solid"
+          colorPalette="brand"
+          mt="2"
+          onClick={() => studio.view.unlock(block.document)}
+        >
           Edit for all pages
         </Button>
       ) : null}

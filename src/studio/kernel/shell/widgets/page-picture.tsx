@@ -18,7 +18,7 @@ type Props = Omit<HTMLChakraProps<"iframe">, "height" | "src" | "width"> & {
  */
 export function PagePicture({ address, query, width = 1120, height, ...frame }: Props) {
   const origin = useShell((state) => state.site?.previewOrigin);
-  const scheme = useShell((state) => state.look.scheme);
+  const scheme = useShell((state) => state.viewOptions.scheme);
   const src = `${origin}${address}?${new URLSearchParams({ ...query, scheme })}`;
   const box = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -55,7 +55,7 @@ export function PanelHead({ title }: { title: string }) {
       <ToolButton
         label={`Close ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
         icon="x"
-        onClick={() => studio.openPanel(undefined)}
+        onClick={() => studio.dialogs.openPanel(undefined)}
       />
     </PaneHead>
   );

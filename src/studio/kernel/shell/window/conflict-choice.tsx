@@ -75,7 +75,7 @@ function Choice({ conflict, theirs, side, onChoose }: Props) {
   const site = useShell((state) => state.site);
   const forms = useShell((state) => state.forms);
   const { document, pointer } = conflict;
-  const place = forms ? placeInWords(document, pointer, studio.documentValue(document), forms) : "";
+  const place = forms ? placeInWords(document, pointer, studio.editing.documentValue(document), forms) : "";
   return (
     <Box>
       <Text fontWeight="medium" mb="1.5">

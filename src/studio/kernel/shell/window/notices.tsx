@@ -78,7 +78,7 @@ function ClashBanner({ clash }: { clash: Clash }) {
   const title = useShell(({ site }) => titleOfDocument(site, clash.document));
   const { document, pointer, place, label, yours, text, isGone } = clash;
   const choose = (side: "yours" | "theirs") => {
-    studio.chooseVersion(clash, side);
+    studio.editing.chooseVersion(clash, side);
     focusField(pointer);
   };
   const what = text === undefined ? `“${place}”` : "This source";

@@ -15,7 +15,7 @@ import { FirstSteps } from "./first-steps.tsx";
 /** The page in a frame of another origin, at the chosen width; scaled down if that is wider than the pane. */
 export function PreviewPane() {
   const studio = useStudio();
-  const width = useShell((state) => state.look.width);
+  const width = useShell((state) => state.viewOptions.width);
   const isEmpty = useShell((state) => state.page?.view.blocks.length === 0);
   const broken = useShell(brokenOnPage);
   const element = useRef<HTMLIFrameElement>(null);
@@ -115,7 +115,7 @@ function EmptyPage() {
     <Cover>
       <StudioIcon name="layout-template" size="1.5rem" />
       <Text>This page has no blocks yet.</Text>
-      <Button variant="outline" onClick={() => studio.openDialog(INSERT_DIALOG, { side: "after" })}>
+      <Button variant="outline" onClick={() => studio.dialogs.open(INSERT_DIALOG, { side: "after" })}>
         <StudioIcon name="plus" size="0.875rem" /> Add a block
       </Button>
     </Cover>
@@ -155,7 +155,7 @@ function useFrames(element: RefObject<HTMLIFrameElement | null>) {
   const route = useShell((state) => state.page?.view.route);
   const title = useShell((state) => state.page?.view.title);
   const frame = useShell((state) => state.frame);
-  const mode = useShell((state) => state.look.mode);
+  const mode = useShell((state) => state.viewOptions.mode);
   const key = `${route} ${mode} ${frame}`;
   const address = `${origin}${route}${mode === "browse" ? "?mode=browse" : ""}`;
   const target: Loaded = { key, address, title: `Page: ${title ?? ""}` };
@@ -192,7 +192,7 @@ type Props = { page: Loaded; isLeaving: boolean; ref?: RefObject<HTMLIFrameEleme
 
 /** A page at the chosen width. One that is leaving lies over the next, without answering to anything. */
 function PreviewFrame({ page, isLeaving, ref }: Props) {
-  const width = useShell((state) => state.look.width);
+  const width = useShell((state) => state.viewOptions.width);
   return (
     <chakra.iframe
       {...(ref ? { ref } : {})}

@@ -76,7 +76,7 @@ export function DialogHost() {
       {[...byName(({ dialogs }) => dialogs)].map(([name, dialog]) => (
         <RegisteredDialog key={name} name={name} dialog={dialog} />
       ))}
-      <DialogFrame open={isAsking} onClose={() => studio.closeDialog()} size="lg">
+      <DialogFrame open={isAsking} onClose={() => studio.dialogs.close()} size="lg">
         <ConflictChoice />
       </DialogFrame>
     </>
@@ -98,7 +98,7 @@ function RegisteredDialog({ name, dialog }: { name: string; dialog: DialogPart }
   useEffect(() => {
     if (open) document.querySelector<HTMLElement>("[role=dialog][data-state=open]")?.focus();
   }, [isConflict]);
-  const close = () => studio.closeDialog();
+  const close = () => studio.dialogs.close();
   return (
     <DialogFrame open={open} onClose={close} size={size} label={isConflict ? undefined : label}>
       {isConflict ? <ConflictChoice /> : <Content key={display.times} onClose={close} />}

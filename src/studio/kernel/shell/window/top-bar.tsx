@@ -105,14 +105,14 @@ const WIDTHS: readonly { width: Width; label: string; name: string }[] = [
 
 function Widths() {
   const studio = useStudio();
-  const currentWidth = useShell((state) => state.look.width);
+  const currentWidth = useShell((state) => state.viewOptions.width);
   return (
     <Segments
       label="Page width"
       items={WIDTHS.map(({ width, label, name }) => ({ value: String(width), label, name, title: name }))}
       value={String(currentWidth)}
       onChange={(value) =>
-        studio.look({ width: WIDTHS.find(({ width }) => String(width) === value)?.width ?? "fit" })
+        studio.view.set({ width: WIDTHS.find(({ width }) => String(width) === value)?.width ?? "fit" })
       }
     />
   );
@@ -122,13 +122,13 @@ type GridItemProps = { justifySelf?: "start" };
 
 function SchemeButton(props: GridItemProps) {
   const studio = useStudio();
-  const scheme = useShell((state) => state.look.scheme);
+  const scheme = useShell((state) => state.viewOptions.scheme);
   const other = scheme === "light" ? "dark" : "light";
   return (
     <ToolButton
       label={`Show the page in ${other} mode`}
       icon={scheme === "light" ? "sun" : "moon"}
-      onClick={() => studio.look({ scheme: other })}
+      onClick={() => studio.view.set({ scheme: other })}
       {...props}
     />
   );
@@ -152,7 +152,7 @@ function PageAloneButton(props: GridItemProps) {
 
 function Modes() {
   const studio = useStudio();
-  const mode = useShell((state) => state.look.mode);
+  const mode = useShell((state) => state.viewOptions.mode);
   return (
     <Segments
       label="Mode"
@@ -171,7 +171,7 @@ function Modes() {
         },
       ]}
       value={mode}
-      onChange={(value) => studio.look({ mode: value === "browse" ? "browse" : "edit" })}
+      onChange={(value) => studio.view.set({ mode: value === "browse" ? "browse" : "edit" })}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { PageView, Selection } from "#src/studio/kernel/protocol/protocol.ts";
 import { keep, readStored } from "#src/studio/kernel/shell/parts/kept.ts";
-import { emptyState, type Look } from "./shell-state.ts";
+import { emptyState, type ViewOptions } from "./shell-state.ts";
 
-const LOOK = "look";
+const VIEW_OPTIONS = "view-options";
 const SELECTION = "selection";
 
 /** How this tab showed pages before it was reloaded. */
-export function keptLook(): Look {
-  const look = readStored("sessionStorage", LOOK);
-  if (!isObject(look)) return emptyState.look;
-  const { width, scheme, mode } = look;
+export function storedViewOptions(): ViewOptions {
+  const options = readStored("sessionStorage", VIEW_OPTIONS);
+  if (!isObject(options)) return emptyState.viewOptions;
+  const { width, scheme, mode } = options;
   return {
     width: width === 360 || width === 768 || width === 1280 ? width : "fit",
     scheme: scheme === "dark" ? "dark" : "light",
@@ -18,8 +18,8 @@ export function keptLook(): Look {
   };
 }
 
-export function keepLook(look: Look): void {
-  keep("sessionStorage", LOOK, look);
+export function storeViewOptions(options: ViewOptions): void {
+  keep("sessionStorage", VIEW_OPTIONS, options);
 }
 
 /** The initial selection on a page: the one before a reload of the tab, or the page's first block. */
@@ -49,6 +49,6 @@ export function selectionAfter(
   return key === undefined ? undefined : { key };
 }
 
-export function keepSelection(route: string | undefined, selection: Selection | undefined): void {
+export function storeSelection(route: string | undefined, selection: Selection | undefined): void {
   keep("sessionStorage", SELECTION, { route, ...selection });
 }

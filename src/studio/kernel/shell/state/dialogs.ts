@@ -1,0 +1,21 @@
+import type { Dialog, Panel, ShellState } from "./shell-state.ts";
+import type { Store } from "./store.ts";
+
+/** Opens and closes the dialog of the window, and the panel in place of the form. */
+export class Dialogs {
+  constructor(private readonly store: Store<ShellState>) {}
+
+  open(name: string, purpose: Omit<Dialog, "name"> = {}): void {
+    this.store.set({ dialog: { name, ...purpose } });
+  }
+
+  /** Closes the dialog; a conflict that it asks about stays undecided. */
+  close(): void {
+    this.store.set({ dialog: undefined, versionQuestion: undefined });
+  }
+
+  /** Opens a panel in place of the form, or closes the one that is open. */
+  openPanel(panel: Panel | undefined): void {
+    this.store.set({ panel });
+  }
+}

@@ -1,0 +1,193 @@
+import type { JsonValue } from "#src/content/json/json.ts";
+import { shareEqual } from "#src/studio/kernel/documents/share-equal.ts";
+import type {
+  ChangeAnswer,
+  DocumentId,
+  Operation,
+  PageAnswer,
+  PagePatch,
+  Pointer,
+} from "#src/studio/kernel/protocol/protocol.ts";
+import { type Clash, clashesIn, heldBack, withClash } from "#src/studio/kernel/shell/changes/clashes.ts";
+import { type PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
+import { shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { withCells } from "#src/studio/kernel/shell/changes/table-cells.ts";
+import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
+import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
+import type { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
+import { type Acknowledgement, followAnswer } from "./follow-answer.ts";
+import type { BlockSelection } from "./selection.ts";
+import { sendChange } from "./send-change.ts";
+import type { ShellState } from "./shell-state.ts";
+import type { Store } from "./store.ts";
+import type { View } from "./view.ts";
+import { selectionAfter } from "./view-storage.ts";
+
+type Parts = {
+  store: Store<ShellState>;
+  preview: PreviewLink;
+  client: ApiClient;
+  selection: BlockSelection;
+  view: View;
+  /** The open page, and the document in the panel, for requests that are about them. */
+  route: () => { route: string; also?: DocumentId };
+  showError: (error: unknown) => void;
+};
+
+/** Changes documents of the open page: shown at once, sent in order, and merged with the changes of others. */
+export class Editing {
+  readonly queue: SendQueue<ChangeAnswer> = new SendQueue({
+    stamp: (change) => ({
+      id: crypto.randomUUID(),
+      revision: this.#state.page?.view.revision ?? 0,
+      ...change,
+    }),
+    send: (change) => {
+      this.#keepUnsent(this.queue.unconfirmed);
+      return sendChange(this.#sender, change);
+    },
+    onChange: (pending, { answer, isTyping }) => {
+      const { store } = this.parts;
+      if (answer) this.applyAnswer(answer.is, { confirmed: answer.to });
+      else if (isTyping || this.#reorder(pending)) store.setAfterPaint({ pending }, isTyping);
+      else store.set({ pending });
+      this.#keepUnsent(this.queue.unconfirmed);
+    },
+  });
+
+  constructor(private readonly parts: Parts) {}
+
+  get #state(): ShellState {
+    return this.parts.store.get();
+  }
+
+  get #sender(): Parameters<typeof sendChange>[0] {
+    const { store, client, view, route, showError } = this.parts;
+    return {
+      ...{ store, client, queue: this.queue, route, showError },
+      documentValue: (document) => this.documentValue(document),
+      applyAnswer: (answer, acknowledgement) => this.applyAnswer(answer, acknowledgement),
+      showPage: (page) => view.showPage(page),
+      reloadSite: () => view.reloadSite(),
+      showClashes: (clashes) => this.showClashes(clashes),
+    };
+  }
+
+  /** A document of the page with the pending changes applied. */
+  documentValue(document: DocumentId): JsonValue | undefined {
+    return shownValue(this.#state, document);
+  }
+
+  /** Changes a document of the open page. Typed text is shown in the preview before the server confirms it. */
+  change(newChange: Omit<PendingChange, "route">): void {
+    const route = this.#state.page?.view.route;
+    if (route === undefined) return;
+    const { operations, document } = newChange;
+    const change = {
+      ...newChange,
+      operations: withCells(operations, () => this.documentValue(document), this.#state.forms),
+    };
+    if (this.#holdBack(change)) return;
+    this.#showTyped(change.document, change.operations, change.typing);
+    this.queue.push({ ...change, route });
+  }
+
+  #showTyped(document: DocumentId, [operation]: readonly Operation[], typing: Pointer | undefined): void {
+    if (typing === undefined || !operation || !("value" in operation)) return;
+    if (typeof operation.value === "string") this.typed(document, typing, operation.value);
+  }
+
+  /** Replaces the text of a document with what was typed in its source. */
+  changeSource(document: DocumentId, text: string): void {
+    const route = this.#state.page?.view.route;
+    if (route === undefined || this.#holdBack({ document, operations: [], text })) return;
+    this.queue.push({ document, operations: [], label: "Edit source", typing: "source", text, route });
+  }
+
+  /** Keeps what is written in a place of which two versions wait for a choice. @returns whether it is one */
+  #holdBack(change: Omit<PendingChange, "route" | "label">): boolean {
+    const clashes = heldBack(this.#state.clashes, change);
+    if (clashes) this.showClashes(clashes);
+    return clashes !== undefined;
+  }
+
+  /** Decides between two versions of a place. */
+  chooseVersion(clash: Clash, side: "yours" | "theirs"): void {
+    this.showClashes(this.#state.clashes.filter((one) => one !== clash));
+    const { document, label, yours, text } = clash;
+    if (side === "theirs") return;
+    if (text !== undefined) this.changeSource(document, text);
+    else if (yours) this.change({ document, label, operations: [yours] });
+  }
+
+  showClashes(clashes: readonly Clash[]): void {
+    this.parts.store.set({ clashes });
+    this.#keepUnsent(this.#state.pending);
+  }
+
+  #keepUnsent(changes: readonly PendingChange[]): void {
+    const { site, clashes } = this.#state;
+    keepUnsent(site?.id ?? "", { changes, clashes, revision: this.#state.page?.view.revision ?? 0 });
+  }
+
+  /** Sends typed text to the preview. Text with placeholders waits for the server, which fills them in. */
+  typed(document: DocumentId, pointer: Pointer, value: string): void {
+    if (!value.includes("{{")) this.parts.preview.send({ type: "text", document, pointer, value });
+  }
+
+  /**
+   * Shows the answer of the server in form, tree and preview. What waits to be sent follows what others have changed.
+   * @param acknowledgement the change that it confirms or refuses, after which the others were made
+   */
+  applyAnswer(answer: ChangeAnswer | PageAnswer, acknowledgement: Acknowledgement = {}): void {
+    const { page, clashes: earlierClashes } = this.#state;
+    const isOther = page !== undefined && page.view.route !== answer.view.route;
+    // Whether this answer includes what is being sent, nobody knows; the answer to that has this state too.
+    const isEarly = this.queue.isAttempted && !acknowledgement.refused;
+    if (isOther || (page && (isEarly || answer.view.revision < page.view.revision))) {
+      this.parts.store.set({ pending: this.queue.unconfirmed });
+      return;
+    }
+    // Unchanged parts stay the same objects, so that only changed ones render again.
+    shareEqual(page, answer);
+    const {
+      changes: pending,
+      refused,
+      isForeign,
+    } = followAnswer({ ...this.#sender, state: this.#state }, answer, acknowledgement);
+    const clashes = refused.reduce(withClash, clashesIn(answer, earlierClashes));
+    this.queue.keep(pending);
+    const order = shownBlocks({ page: answer, pending }).map(({ key }) => key);
+    if ("patch" in answer) this.#show({ ...answer.patch, order });
+    const next = { page: answer, clashes, connection: "open", pending } as const;
+    if (!isForeign) this.parts.store.setAfterPaint(next);
+    else {
+      // The next key must fall into the text of both, not into the one before.
+      this.parts.store.set({ ...next, frame: this.#state.frame + (refused.length > 0 ? 1 : 0) });
+      this.parts.store.flush();
+      for (const { document, operations, typing } of pending) this.#showTyped(document, operations, typing);
+    }
+    this.parts.view.describeBlocks();
+    const { selection } = this.#state;
+    const selected = "select" in answer ? answer.select : undefined;
+    const nextSelection = selectionAfter(selection, page?.view, answer.view);
+    if (selected || nextSelection !== selection) this.parts.selection.reveal(selected ?? nextSelection);
+  }
+
+  /** Moves and removes blocks in the preview before the server has confirmed it. @returns whether there were any */
+  #reorder(pending: readonly PendingChange[]): boolean {
+    const { page, viewOptions } = this.#state;
+    const [before, after] = [this.#state.pending, pending].map((each) =>
+      shownBlocks({ page, pending: each }).map(({ key }) => key),
+    );
+    if (!after || viewOptions.mode !== "edit" || before?.join() === after.join()) return false;
+    this.parts.preview.send({ type: "order", order: after });
+    return true;
+  }
+
+  /** Updates the preview. In browse mode the page runs its own scripts, so it is reloaded instead. */
+  #show(patch: PagePatch): void {
+    if (this.#state.viewOptions.mode === "edit") this.parts.preview.send({ type: "patch", patch });
+    else this.parts.store.set({ frame: this.#state.frame + 1 });
+  }
+}

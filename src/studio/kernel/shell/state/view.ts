@@ -1,0 +1,108 @@
+import { readForms, readSite } from "#src/studio/kernel/protocol/calls.ts";
+import type { BlockMark } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type {
+  BlockKey,
+  BlockView,
+  DocumentId,
+  PageAnswer,
+  SiteAnswer,
+} from "#src/studio/kernel/protocol/protocol.ts";
+import { clashesIn } from "#src/studio/kernel/shell/changes/clashes.ts";
+import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
+import type { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
+import type { PageAddress } from "./page-address.ts";
+import type { ShellState, ViewOptions } from "./shell-state.ts";
+import type { Store } from "./store.ts";
+import { firstSelection, storeViewOptions } from "./view-storage.ts";
+
+type Parts = {
+  store: Store<ShellState>;
+  preview: PreviewLink;
+  client: ApiClient;
+  address: PageAddress;
+  blocks: {
+    /** The mark of features at a block on the page. */
+    markOf: (block: BlockView) => BlockMark | undefined;
+    /** The name of the items that can be added to a block. */
+    itemOf: (block: BlockView) => string | undefined;
+  };
+};
+
+/** The open page with its options, and the lists of the site. */
+export class View {
+  constructor(private readonly parts: Parts) {}
+
+  /** Makes a shared document editable until another page is opened. */
+  unlock(document: DocumentId): void {
+    this.parts.store.set({ unlocked: [...this.parts.store.get().unlocked, document] });
+    this.describeBlocks();
+  }
+
+  /** Tells the preview the names of the blocks, and which of them may be changed. */
+  describeBlocks(): void {
+    const { blocks } = this.parts.store.get().page?.view ?? {};
+    if (!blocks) return;
+    const locked = blocks
+      .filter((block) => isLocked({ state: this.parts.store.get() }, block))
+      .map(({ document }) => document);
+    const { markOf, itemOf } = this.parts.blocks;
+    this.parts.preview.send({
+      type: "blocks",
+      blocks,
+      locked: [...new Set(locked)],
+      adds: byKey(blocks, (block) => itemOf(block)),
+      marks: byKey(blocks, (block) => markOf(block)),
+    });
+  }
+
+  /** Changes options of the view, which the next window has too. */
+  set(change: Partial<ViewOptions>): void {
+    const viewOptions = { ...this.parts.store.get().viewOptions, ...change };
+    this.parts.store.set({ viewOptions });
+    storeViewOptions(viewOptions);
+    if (change.scheme) this.parts.preview.send({ type: "scheme", scheme: viewOptions.scheme });
+  }
+
+  /** Shows another page than the one that was open, which a step has moved, removed or created. */
+  showPage(page: PageAnswer): void {
+    const selection = firstSelection(page.view);
+    const before = this.parts.store.get().page?.view.route;
+    const clashes = clashesIn(page, this.parts.store.get().clashes);
+    this.parts.store.set({
+      page,
+      clashes,
+      opening: undefined,
+      selection,
+      origin: undefined,
+      unlocked: [],
+      focused: undefined,
+      menu: undefined,
+      writing: undefined,
+    });
+    this.parts.address.show(page.view.route, before !== undefined && before !== page.view.route);
+  }
+
+  /** Loads the lists of the site again, and its forms when a collection has been defined in another way. */
+  async reloadSite(): Promise<SiteAnswer> {
+    const site = await this.parts.client.ask(readSite, {});
+    const isSame = definitionsIn(site) === definitionsIn(this.parts.store.get().site);
+    this.parts.store.set(isSame ? { site } : { site, forms: await this.parts.client.ask(readForms, {}) });
+    return site;
+  }
+}
+
+function byKey<Value>(
+  blocks: readonly BlockView[],
+  read: (block: BlockView) => Value | undefined,
+): Record<BlockKey, Value> {
+  const entries = blocks.flatMap((block): [BlockKey, Value][] => {
+    const value = read(block);
+    return value === undefined ? [] : [[block.key, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function definitionsIn(site: SiteAnswer | undefined): string {
+  return (site?.collections ?? []).map(({ name, definition = "" }) => `${name} ${definition}`).join();
+}
