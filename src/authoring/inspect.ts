@@ -1,5 +1,5 @@
 import { Advice, type DocumentAdvice } from "#src/authoring/advice/advise.ts";
-import { unusedPictures } from "#src/authoring/advice/unused-pictures.ts";
+import { unusedPictures } from "#src/authoring/advice/unused-pictures.rules.ts";
 import { hintAtFixes } from "#src/authoring/fix/fix-round.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";

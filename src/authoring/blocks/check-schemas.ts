@@ -23,7 +23,7 @@ import { explainErrors } from "#src/content/schema/validate/explain.ts";
 import { blockVersion } from "#src/content/schema/validate/key.rules.ts";
 import { type Check, compileValidators } from "#src/content/schema/validate/validators.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
-import { SchemaRules } from "./schema-rules.ts";
+import { SchemaRules } from "./schema.rules.ts";
 
 /** The meta-schemas by the files that they describe; the first match decides. */
 const META: readonly (readonly [files: RegExp, meta: string])[] = [

@@ -1,4 +1,4 @@
-import { pointedNumbers } from "#src/authoring/advice/whole-texts/pointed-numbers.ts";
+import { pointedNumbers } from "#src/authoring/advice/whole-texts/pointed-numbers.rules.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { limitPerDocument } from "#src/content/diagnostics/format-text.ts";

@@ -1,9 +1,9 @@
 import type { Finding } from "../texts/passage.ts";
-import { ambiguousLinks } from "./ambiguous-links.ts";
-import { listedNumbers } from "./listed-number.ts";
+import { ambiguousLinks } from "./ambiguous-links.rules.ts";
+import { listedNumbers } from "./listed-number.rules.ts";
 import type { PageTexts } from "./page-texts.ts";
-import { repeatedHeadings } from "./repeated-headings.ts";
-import { writtenLanguage } from "./written-language.ts";
+import { repeatedHeadings } from "./repeated-headings.rules.ts";
+import { writtenLanguage } from "./written-language.rules.ts";
 
 /** The advice on a page that no text shows by itself. */
 export function advisePage(page: PageTexts): Finding[] {

@@ -1,16 +1,16 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { FILLER_TEXT } from "./filler.ts";
-import { FOREIGN_CODE } from "./foreign-code.ts";
+import { FOREIGN_CODE } from "./foreign-code.rules.ts";
 import { IMPOSSIBLE_FIGURES } from "./impossible-figures.ts";
-import { LINKS } from "./links.ts";
+import { LINKS } from "./links.rules.ts";
 import { LOOK_ALIKES } from "./look-alikes.ts";
-import { MARKS } from "./marks.ts";
+import { MARKS } from "./marks.rules.ts";
 import { type Finding, type Passage, quote } from "./passage.ts";
-import { PLACEHOLDERS } from "./placeholders.ts";
+import { PLACEHOLDERS } from "./placeholders.rules.ts";
 import type { Mistake, Row } from "./row.ts";
 import { rowsByClue } from "./rows-by-clue.ts";
-import { TYPING } from "./typing.ts";
-import { UNFINISHED } from "./unfinished.ts";
+import { TYPING } from "./typing.rules.ts";
+import { UNFINISHED } from "./unfinished.rules.ts";
 import { misreadCode, type Part, type Views, viewsOf } from "./views.ts";
 
 /** All mistakes that one text shows by itself; where two overlap, the first row reports it. */

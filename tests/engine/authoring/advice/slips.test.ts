@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findMistakes } from "#src/authoring/advice/texts/find-mistakes.ts";
-import { pointedNumbers } from "#src/authoring/advice/whole-texts/pointed-numbers.ts";
+import { pointedNumbers } from "#src/authoring/advice/whole-texts/pointed-numbers.rules.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";

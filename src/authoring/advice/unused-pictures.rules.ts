@@ -6,7 +6,7 @@ import {
 } from "#src/content/diagnostics/diagnostic.ts";
 import { PUBLIC, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import { isHeavy, megabytesOf } from "./pictures.ts";
+import { isHeavy, megabytesOf } from "./pictures.rules.ts";
 
 /**
  * Advice on large pictures that nothing names: no document, text or schema. Only a site with large

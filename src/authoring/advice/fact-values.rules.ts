@@ -4,7 +4,7 @@ import { pointerTo } from "#src/content/json/json.ts";
 import { canonicalTag } from "#src/language/names.ts";
 import { countryOfSite } from "#src/language/regional.ts";
 import { currenciesOf } from "#src/language/sample-price.ts";
-import type { Country } from "./countries.ts";
+import type { Country } from "./countries.rules.ts";
 
 /** Currencies in which prices are given anywhere. */
 const INTERNATIONAL = ["USD", "EUR", "GBP"];

@@ -1,6 +1,6 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { plainWords } from "#src/language/plain-words.ts";
-import { isVague } from "../texts/links.ts";
+import { isVague } from "../texts/links.rules.ts";
 import type { Finding } from "../texts/passage.ts";
 import type { PageText } from "./page-texts.ts";
 

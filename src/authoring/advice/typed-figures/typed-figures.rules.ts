@@ -11,7 +11,7 @@ import {
   topicsAround,
 } from "./stated.ts";
 import { isSubject } from "./topics.ts";
-import { typedCount } from "./typed-counts.ts";
+import { typedCount } from "./typed-counts.rules.ts";
 
 /** Smaller numbers are likely to count something else, and smaller sums to be other costs. */
 const LARGE = 1_000;
