@@ -1,6 +1,6 @@
+import { blockCode } from "#src/authoring/blocks/modules.rules.ts";
 import {
   compareDiagnostics,
-  createDiagnostic,
   type Diagnostic,
   type PlacedDiagnostic,
   placeDiagnostic,
@@ -119,7 +119,7 @@ function renderExamples(
     }
   }
   const problem = `blocks/${type}/ shows nothing in any example. Does the component return its elements?`;
-  if (isEmpty && failures.length === before) fail(createDiagnostic("block/code", "/valid", { problem }));
+  if (isEmpty && failures.length === before) fail(blockCode.at("/valid", { problem }));
   return weights;
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { inCodeOrder } from "#src/content/diagnostics/diagnostic.ts";
 import { type AnyRule, isRule } from "#src/content/diagnostics/rule.ts";
 
 type Module = Readonly<Record<string, unknown>>;
@@ -16,7 +17,10 @@ export async function allRules(): Promise<ReadonlyMap<string, AnyRule>> {
     : loadersBelow(path.dirname(import.meta.dirname));
   const modules = await Promise.all(Object.values(loaders).map((load) => load()));
   const rules = modules.flatMap((module) => Object.values(module).filter(isRule));
-  return new Map(rules.sort((a, b) => (a.code < b.code ? -1 : 1)).map((rule) => [rule.code, rule]));
+  const byCode = new Map(rules.sort((a, b) => inCodeOrder(a.code, b.code)).map((rule) => [rule.code, rule]));
+  const [twice] = rules.filter((rule) => byCode.get(rule.code) !== rule);
+  if (twice) throw new Error(`Two rules have the code ${twice.code}.`);
+  return byCode;
 }
 
 function loadersBelow(folder: string): Record<string, () => Promise<Module>> {

@@ -1,21 +1,17 @@
-import { posix } from "node:path";
 import {
-  createDiagnostic,
   type Diagnostic,
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
-import { schemaFrom } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import { blocksIn } from "#src/content/schema/blocks.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { type TextKind, textKind } from "#src/content/site/context/text-kind.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
-import { plainWords } from "#src/language/plain-words.ts";
 import { copiedCountry, unknownPrefix } from "./countries.rules.ts";
 import { adviseFactDates, futureDate, oddYear } from "./dates.rules.ts";
+import { lateHero, repeatedQuestion, schemaAddress, twiceNamed } from "./document.rules.ts";
 import { type Document, FACTS } from "./documents.ts";
 import { adviseFactValues } from "./fact-values.rules.ts";
 import { unusedMessage } from "./form-messages.rules.ts";
@@ -23,7 +19,13 @@ import { misplacedKey } from "./key-order.rules.ts";
 import type { Known } from "./known.ts";
 import { advisePage } from "./page/advise-page.ts";
 import { type PageText, pageText } from "./page/page-texts.ts";
-import { type DescribedPictures, fractionalFocus, heavyPicture, poorAlt, poorAlts } from "./pictures.rules.ts";
+import {
+  type DescribedPictures,
+  fractionalFocus,
+  heavyPicture,
+  poorAlt,
+  poorAlts,
+} from "./pictures.rules.ts";
 import { sameLabel } from "./same-labels.rules.ts";
 import { filledTrap } from "./spam-traps.rules.ts";
 import { findMistakes } from "./texts/find-mistakes.ts";
@@ -108,40 +110,6 @@ function isLabelOfLink({ key, parent }: Visited): boolean {
 function isLink({ value, schema: { safeUrl }, pointer }: Visited, path: string): boolean {
   if (path === SITE && /^\/(?:chat\/)?url$/.test(pointer)) return false;
   return safeUrl === true || (safeUrl !== undefined && String(value).startsWith("https:"));
-}
-
-function repeatedQuestion(written: string, asked: Set<string>, pointer: string): Diagnostic[] {
-  const words = plainWords(written);
-  const isRepeated = asked.has(words);
-  asked.add(words);
-  return isRepeated ? [createDiagnostic("text/repeated-question", pointer, { found: `"${written}"` })] : [];
-}
-
-/** A title with the name of the site at its beginning and again at its end. */
-function twiceNamed({ title }: JsonObject, name: string | undefined): Diagnostic[] {
-  if (typeof title !== "string" || name === undefined) return [];
-  const words = ` ${plainWords(title.replaceAll("{{site.name}}", name)).replaceAll(" ", "  ")} `;
-  const isTwice = words.split(` ${plainWords(name).replaceAll(" ", "  ")} `).length > 2;
-  return isTwice
-    ? [createDiagnostic("title/site-twice", "/title", { found: JSON.stringify(title), name })]
-    : [];
-}
-
-/** A hero after another block, although it contains the main heading. */
-function lateHero(document: JsonObject): Diagnostic[] {
-  const [first, ...blocks] = blocksIn(document);
-  const hero = blocks.find(({ block }) => block.type === "hero");
-  if (!first || first.block.type === "hero" || !hero) return [];
-  return [createDiagnostic("outline/late-hero", hero.pointer, { name: String(first.block.id) })];
-}
-
-/** A `$schema` that leads nowhere, or to the schema of another kind of document. */
-function schemaAddress(path: string, { $schema: found }: JsonObject): Diagnostic[] {
-  if (typeof found !== "string") return [];
-  const cure = schemaFrom(path);
-  // Earlier versions wrote the schema that a composed one is made from.
-  if (posix.normalize(found).replace("/schema/data/", "/schema/generated/") === cure) return [];
-  return [createDiagnostic("json/schema", "/$schema", { found: JSON.stringify(found), cure })];
 }
 
 const isProse = (kind: TextKind): boolean => kind === "text" || kind === "markdown";

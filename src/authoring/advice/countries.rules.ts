@@ -1,5 +1,8 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
+import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { didYouMean, NOUN, say } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { positionAt } from "#src/content/json/position.ts";
@@ -7,6 +10,66 @@ import { blocksIn } from "#src/content/schema/blocks.ts";
 import { regionMeantBy, regionNames } from "#src/content/schema/meant/region-code.ts";
 import { literally, plainWords } from "#src/language/plain-words.ts";
 import type { Document } from "./documents.ts";
+
+export const factUnknownPrefix = new Rule<WithName>("fact/unknown-prefix", {
+  title: "Prefix without facts",
+  message: (details) =>
+    say`No ${NOUN.fact} has a name that begins with "${details.name}.".${didYouMean(details)}`,
+  hint: "Correct factPrefix, or leave it out until pages/_data/facts.json has figures for this page.",
+  editor: { hint: "Correct the beginning, or remove it until there are figures for this country." },
+  severity: "warning",
+  why: "Comparisons would show every figure of this page as not published.",
+  wrong: `An entry with "factPrefix": "habrour"`,
+  right: `The same entry with "factPrefix": "harbour"`,
+  sample: { name: "candaa", nearest: "canada" },
+});
+
+export const entryOldFlag = new Rule<Found & { whose: string; cure: string | undefined }>("entry/old-flag", {
+  title: "Flag of another country",
+  message: ({ found, whose, cure }) =>
+    `${found} is ${whose}.${cure === undefined ? "" : ` For this page, write "${cure}".`}`,
+  hint: "Write the code of the country that the page is about.",
+  severity: "warning",
+  why: "A copied page would show the flag of the country that it was copied from.",
+  wrong: `A copy of Spain's page with "label": "Portugal" and "flag": "es"`,
+  right: `The same page with "flag": "pt"`,
+  sample: { found: '"gb"', whose: "the flag of United Kingdom", cure: "ie" },
+});
+
+export const entryOldPrefix = new Rule<Found & { whose: string; cure: string | undefined }>(
+  "entry/old-prefix",
+  {
+    title: "Facts of another page",
+    message: ({ found, whose, cure }) =>
+      say`${found} is the prefix of ${whose}'s ${NOUN.facts}.${cure === undefined ? "" : ` For this page, write "${cure}".`}`,
+    hint: "Write the prefix of this page's facts in pages/_data/facts.json, or remove factPrefix.",
+    editor: { hint: "Write the beginning of this country's figures, or remove it." },
+    severity: "warning",
+    why: "Comparisons would show this page with the figures of another.",
+    wrong: `A copy of the harbour's page with "label": "Mill" and "factPrefix": "harbour"`,
+    right: `The same page with "factPrefix": "mill"`,
+    sample: { found: '"canada"', whose: "Canada", cure: "ireland" },
+  },
+);
+
+export const entryOldFigures = new Rule<{
+  figures: number;
+  whose: string;
+  other: string;
+  own: string;
+  ownCount: number;
+}>("entry/old-figures", {
+  title: "Figures of another page",
+  message: ({ figures, whose, other, own, ownCount }) =>
+    `This page names ${figures} figures of ${whose} and ${ownCount} of its own: write {{${own}.…}} instead of {{${other}.…}}.`,
+  hint: "Name the facts of this page; add missing ones in pages/_data/facts.json.",
+  editor: { hint: "Name the figures of this page; add missing ones to the list of figures." },
+  severity: "warning",
+  why: "Readers would plan with the costs and rules of something else.",
+  wrong: `A page about the mill that names {{harbour.entry}} and {{harbour.hours}}`,
+  right: `The same page with {{mill.entry}}`,
+  sample: { figures: 14, whose: "Canada", other: "canada", own: "ireland", ownCount: 0 },
+});
 
 /** The entry of a country, and of pages of the same collection: values that must not be copied, and names. */
 export type Country = ReturnType<typeof countriesOf>[number];
@@ -71,7 +134,7 @@ export function copiedCountry(document: Document, { countries, flags, factNames 
     const owner = ownerOf("flag", code, own, all);
     if (!owner) return [];
     const whose = `the code of ${owner === own ? "another country" : owner.label}`;
-    return [createDiagnostic("entry/old-flag", pointer, { found: `"${code}"`, whose, cure: flag })];
+    return [entryOldFlag.at(pointer, { found: `"${code}"`, whose, cure: flag })];
   });
 
   const owner = ownerOf("prefix", own.prefix, own, all);
@@ -80,7 +143,7 @@ export function copiedCountry(document: Document, { countries, flags, factNames 
   if (own.route !== route) return oldFlags;
   const cure = prefixesOf(factNames).find(own.isMeantBy);
   const details = { found: `"${own.prefix}"`, whose: owner.label, cure };
-  return [...oldFlags, createDiagnostic("entry/old-prefix", "/entry/factPrefix", details)];
+  return [...oldFlags, entryOldPrefix.at("/entry/factPrefix", details)];
 }
 
 /** Of several countries with one value, it belongs to the one that it means; otherwise to the first one. */
@@ -108,7 +171,7 @@ function oldFigures(
   if (!most || most.found.length < 2 || most.found.length <= ownCount) return [];
   const { found, ...details } = { ...most, figures: most.found.length, own: String(own.prefix), ownCount };
   const position = positionAt(text, (found[0]?.index ?? 0) + 1);
-  return [{ ...createDiagnostic("entry/old-figures", "", details), position }];
+  return [{ ...entryOldFigures.at("", details), position }];
 }
 
 /** Reports a country with a `factPrefix` that no fact has: it would be shown without figures. */
@@ -121,9 +184,7 @@ export function unknownPrefix(
   if (typeof name !== "string" || factNames.size === 0 || name.includes("{{")) return [];
   const prefixes = prefixesOf(factNames);
   if (prefixes.includes(name) || text.includes(`{{${name}.`) || text.includes(`"${name}.`)) return [];
-  return [
-    createDiagnostic("fact/unknown-prefix", "/entry/factPrefix", { name, nearest: nearest(name, prefixes) }),
-  ];
+  return [factUnknownPrefix.at("/entry/factPrefix", { name, nearest: nearest(name, prefixes) })];
 }
 
 /** The prefixes of facts' names: "canada", "service". */

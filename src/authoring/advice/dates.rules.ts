@@ -1,10 +1,59 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { isDay, isMoment } from "#src/content/dates/day.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { NOUN, say } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { isOverdue } from "#src/content/site/shared/facts-list.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
+
+export const factOverdue = new Rule<WithName & { due: string; source: string }>("fact/overdue", {
+  title: "Fact due for review",
+  message: ({ name, due, source }) => say`The ${NOUN.fact} ${name} was due for a check by ${due}${source}.`,
+  hint: "Check the figure, correct it if needed, and set asOf and reviewBy.",
+  editor: { hint: "Check the figure, correct it if needed, and set “As of” and “Review by”." },
+  severity: "warning",
+  why: "Governments change fees and rules every year, and readers plan their budgets with these figures.",
+  wrong: `"reviewBy": "2020-01-31" in pages/_data/facts.json`,
+  right: `"asOf" and "reviewBy" updated after checking the source`,
+  sample: { name: "uk.ielts", due: "31 January 2027", source: ", at https://www.gov.uk" },
+});
+
+export const datesYear = new Rule<{ year: string }>("dates/year", {
+  title: "Year that cannot be right",
+  message: ({ year }) => `The year ${year} is decades from now.`,
+  hint: "Correct the year.",
+  severity: "warning",
+  why: "Two digits are easily swapped, and a page or block would then never appear, or never go.",
+  wrong: `"publishAt": "2206-02-01"`,
+  right: `"publishAt": "2026-02-01"`,
+  sample: { year: "2206" },
+});
+
+export const factDates = new Rule<WithName & { problem: string }>("fact/dates", {
+  title: "Dates of a fact that cannot be right",
+  message: ({ name, problem }) => say`${problem} The ${NOUN.fact} is ${name}.`,
+  hint: "“As of” is the month for which the figure holds, and “Review by” the day by which to check it again, at most a few years later.",
+  severity: "warning",
+  why: "Pages show the month beside the figure, and a review that is decades away never happens.",
+  wrong: `"asOf": "2024-09", "reviewBy": "2062-01-31"`,
+  right: `"asOf": "2024-09", "reviewBy": "2026-01-31"`,
+  sample: { name: "uk.funds.london", problem: "The month 2125-09 lies in the future." },
+});
+
+export const entryFutureDate = new Rule<Found>("entry/future-date", {
+  title: "Date in the future",
+  message: ({ found }) => `${found} is in the future.`,
+  hint: 'Correct the date; for a page that should wait, set "draft": true.',
+  editor: { hint: "Correct the date. To hold a page back, set the day on which it appears." },
+  severity: "warning",
+  why: "The page is public from the next build, and stays above newer pages until that date.",
+  wrong: "A post of 2062-05-01",
+  right: "A post of 2026-05-01",
+  sample: { found: "2062-05-01" },
+});
 
 /** A date before the web is a typing error. */
 const EARLIEST_YEAR = 1990;
@@ -22,7 +71,7 @@ export function oddYear({ value, schema, pointer, key }: Visited, today: string)
   // A post of the future and a page that is long over have diagnostics of their own.
   const isReported = isAhead ? pointer === "/entry/date" : key === "unpublishAt";
   if (isReported || (year >= EARLIEST_YEAR && !isAhead) || NEVER.test(value)) return [];
-  return [createDiagnostic("dates/year", pointer, { year: value.slice(0, 4) })];
+  return [datesYear.at(pointer, { year: value.slice(0, 4) })];
 }
 
 /** A post dated later than the day on which it appears, unless it is a draft. @param posts collections of what appears on its date */
@@ -33,7 +82,7 @@ export function futureDate(
   const date = isObject(entry) && posts.has(entry.collection) ? entry.date : undefined;
   if (typeof date !== "string" || draft === true || !isDay(date) || date <= today) return [];
   if (typeof publishAt === "string" && date <= publishAt.slice(0, 10)) return [];
-  return [createDiagnostic("entry/future-date", "/entry/date", { found: date })];
+  return [entryFutureDate.at("/entry/date", { found: date })];
 }
 
 /** A review further ahead is a slip of the pen. */
@@ -44,11 +93,11 @@ export function adviseFactDates(facts: Readonly<Record<string, Fact>>, today: st
   return Object.entries(facts).flatMap(([name, fact]) => {
     const pointer = pointerTo("/facts", name);
     const [key, problem] = oddDate(fact, today) ?? [];
-    const found = problem ? [createDiagnostic("fact/dates", `${pointer}/${key}`, { name, problem })] : [];
+    const found = problem ? [factDates.at(`${pointer}/${key}`, { name, problem })] : [];
     if (key === "reviewBy" || !isOverdue(fact, today)) return found;
     const source = fact.source ? `, at ${fact.source}` : "";
     const details = { name, due: longDay(fact.reviewBy, TOOL_LANGUAGE), source };
-    return [...found, createDiagnostic("fact/overdue", `${pointer}/reviewBy`, details)];
+    return [...found, factOverdue.at(`${pointer}/reviewBy`, details)];
   });
 }
 

@@ -1,10 +1,40 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { NOUN, say } from "#src/content/diagnostics/words.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 import { canonicalTag } from "#src/language/names.ts";
 import { countryOfSite } from "#src/language/regional.ts";
 import { currenciesOf } from "#src/language/sample-price.ts";
 import type { Country } from "./countries.rules.ts";
+
+export const factNegative = new Rule<Found & WithName>("fact/negative", {
+  title: "Figure below zero",
+  message: ({ name, found }) => say`The ${NOUN.fact} ${name} is ${found}, but its unit counts from nothing.`,
+  hint: "Write the figure without a minus; a range is a list of two numbers: [10, 20].",
+  editor: { hint: "Write the figure without a minus." },
+  severity: "warning",
+  why: "A fee, a time and a number of things cannot be below zero.",
+  wrong: `The fact "mill.entry" with "value": -20, "unit": "GBP"`,
+  right: `The same fact with "value": 20`,
+  sample: { name: "mill.entry", found: "-20" },
+});
+
+export const factForeignCurrency = new Rule<Found & WithName & { country: string; own: string }>(
+  "fact/foreign-currency",
+  {
+    title: "Currency of another country",
+    message: ({ name, found, country, own }) =>
+      say`The ${NOUN.fact} ${name} is in ${found}, but ${country} pays in ${own}.`,
+    hint: "Write the currency of the amount. Those of the country and of the site are expected, and USD, EUR and GBP.",
+    severity: "warning",
+    why: "In a comparison, the wrong currency makes a place look several times as dear, or as cheap, as it is.",
+    wrong: `The fact "norway.rent" with "value": 900, "unit": "SEK"`,
+    right: `The same fact with "unit": "NOK"`,
+    sample: { name: "canada.rent", found: '"AUD"', country: "Canada", own: "CAD" },
+  },
+);
 
 /** Currencies in which prices are given anywhere. */
 const INTERNATIONAL = ["USD", "EUR", "GBP"];
@@ -35,7 +65,7 @@ export function adviseFactValues(
       const found = SIGNED.has(unit) ? undefined : belowZero(numbers);
       if (!found) return [];
       const place = found.index === undefined ? at : `${at}/${found.index}`;
-      return [createDiagnostic("fact/negative", place, { name, found: String(found.number) })];
+      return [factNegative.at(place, { name, found: String(found.number) })];
     });
     const country = countries.find(({ prefix }) => prefix !== undefined && name.startsWith(`${prefix}.`));
     const own = currenciesOf(country?.region ?? country?.flag);
@@ -46,7 +76,7 @@ export function adviseFactValues(
       ![...own, ...home, ...INTERNATIONAL].includes(unit ?? "");
     if (!isForeign) return negative;
     const details = { name, found: `"${unit}"`, country: country.label, own: own.join(" or ") };
-    return [...negative, createDiagnostic("fact/foreign-currency", `${pointer}/unit`, details)];
+    return [...negative, factForeignCurrency.at(`${pointer}/unit`, details)];
   });
 }
 

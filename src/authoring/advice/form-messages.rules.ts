@@ -1,6 +1,21 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
+
+export const formUnusedMessage = new Rule<WithName & { reason: string }>("form/unused-message", {
+  title: "Message that a form never shows",
+  message: ({ name, reason }) => `"${name}" is never shown: ${reason}.`,
+  hint: 'Remove it, or make the field stricter: "required": true, or a "kind" such as "email".',
+  editor: { hint: "Remove it, or make the field stricter." },
+  severity: "warning",
+  spot: "key",
+  why: "Whoever wrote it expects the form to insist on an answer, which it does not.",
+  wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "fields": [{ "name": "email", "label": "Email address", "kind": "email", "missing": "Write your address." }] }`,
+  right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "fields": [{ "name": "email", "label": "Email address", "kind": "email", "required": true, "missing": "Write your address." }] }`,
+  sample: { name: "missing", reason: "the field may stay empty" },
+});
 
 /** Kinds of fields whose answers browsers check by themselves. */
 const CHECKED = new Set<JsonValue | undefined>(["email", "url", "number", "date", "time", "file"]);
@@ -14,11 +29,11 @@ export function unusedMessage({ key, parent, pointer }: Visited): Diagnostic[] {
   if (key === "missing")
     return field.required === true
       ? []
-      : [createDiagnostic("form/unused-message", pointer, { name: key, reason: "the field may stay empty" })];
+      : [formUnusedMessage.at(pointer, { name: key, reason: "the field may stay empty" })];
   const isLimited = field.minLength !== undefined || field.maxLength !== undefined;
   const isChecked =
     field.options === undefined && field.kind !== "checkbox" && (isLimited || CHECKED.has(field.kind));
   return isChecked
     ? []
-    : [createDiagnostic("form/unused-message", pointer, { name: key, reason: "the field takes any answer" })];
+    : [formUnusedMessage.at(pointer, { name: key, reason: "the field takes any answer" })];
 }

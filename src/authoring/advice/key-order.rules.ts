@@ -1,7 +1,23 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { UNUSUAL_FORM } from "#src/content/document/json.rules.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
+
+export const jsonOrder = new Rule<WithName & { other: string }>("json/order", {
+  title: "Keys in another order",
+  message: ({ name, other }) => `"${name}" comes after "${other}" here; elsewhere it comes before it.`,
+  hint: "Put the keys in the order of the block's schema.",
+  editor: UNUSUAL_FORM,
+  severity: "warning",
+  spot: "key",
+  why: "When all blocks list their keys in one order, they are easy to find, and diffs are small.",
+  wrong: `{ "type": "alert", "status": "info", "id": "note", "text": "Check the date." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  sample: { name: "id", other: "status" },
+});
 
 const ranksOf = memoised((schema: JsonObject): ReadonlyMap<string, number> => {
   const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
@@ -34,5 +50,5 @@ export function misplacedKey({ value, schema, pointer }: Visited): Diagnostic[] 
   const wanted = orderedKeys(value, schema);
   const at = ranked.findIndex(({ key }, index) => key !== wanted[index]);
   const [name = "", other = ""] = [wanted[at], ranked[at]?.key];
-  return [createDiagnostic("json/order", pointerTo(pointer, name), { name, other })];
+  return [jsonOrder.at(pointerTo(pointer, name), { name, other })];
 }

@@ -5,13 +5,52 @@ import {
   type Pictures,
   rasterSize,
 } from "#src/content/address/responsive-image.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
 import { isObject, scalarText } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 import type { Finding } from "./texts/passage.ts";
+
+export const imageHeavy = new Rule<WithName & { megabytes: string; width: number }>("image/heavy", {
+  title: "Picture straight from a camera",
+  message: ({ name, megabytes, width }) => `${name} is ${megabytes} MB in size and ${width} pixels wide.`,
+  hint: "Save it at most 2,400 pixels wide, as JPEG or WebP.",
+  severity: "warning",
+  why: "Pages get smaller versions, so nobody sees the difference; but every build and every clone carries the file.",
+  wrong: "A photograph of 12 MB, 8,000 pixels wide",
+  right: "The same photograph of 600 KB, 2,400 pixels wide",
+  sample: { name: "/photos/library.jpg", megabytes: "12.1", width: 8000 },
+});
+
+export const pictureFocus = new Rule<Found & { cure: JsonValue }>("picture/focus", {
+  title: "Focal point in fractions",
+  message: ({ found, cure }) =>
+    `A focal point is given in per cent: ${found} is the upper left corner. Did you mean ${JSON.stringify(cure)}?`,
+  hint: "Write the distance from the left and from the top in per cent: [50, 30].",
+  editor: { hint: "Choose the point that matters in the picture again." },
+  severity: "warning",
+  why: "What matters in the picture would be cut off where it is shown narrower or lower.",
+  wrong: "A photograph with the focal point [0.5, 0.3]",
+  right: "The same photograph with the focal point [50, 30]",
+  sample: { found: "[0.5,0.3]", cure: [50, 30] },
+});
+
+export const imagePoorAlt = new Rule<Found & { reason: string }>("image/poor-alt", {
+  title: "Picture without useful alternative text",
+  message: ({ found, reason }) => `The alternative text ${found} ${reason}.`,
+  hint: 'Describe what matters about the picture here, or set "decorative": true.',
+  editor: { hint: "Describe what matters about the picture here, or mark it as decoration." },
+  severity: "warning",
+  why: "People who cannot see the picture hear this text instead.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "alt": "room.svg" } }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "alt": "A desk beneath a window" } }`,
+  sample: { found: '"canada.svg"', reason: "is the name of the file" },
+});
 
 /**
  * Size in bytes above which a file is a camera's original: visitors never download it, but every clone and every build
@@ -28,7 +67,7 @@ export function heavyPicture(src: string, pictures: Pictures | undefined, pointe
   const size = pictures && rasterSize(src, pictures);
   if (!size || !isHeavy(size)) return [];
   const details = { name: src, megabytes: megabytesOf(size), width: size.width };
-  return [createDiagnostic("image/heavy", pointer, details)];
+  return [imageHeavy.at(pointer, details)];
 }
 
 /** Advice on a focal point that is given in fractions of the picture, as other systems give it. */
@@ -40,7 +79,7 @@ export function fractionalFocus({ key, value, parent, pointer }: Visited): Diagn
   const isFraction = shares.every((one) => one >= 0 && one <= 1) && shares.some((one) => one % 1 !== 0);
   if (shares.length !== 2 || !isFraction) return [];
   const cure = shares.map((one) => Math.round(one * 100));
-  return [createDiagnostic("picture/focus", pointer, { found: JSON.stringify(value), cure })];
+  return [pictureFocus.at(pointer, { found: JSON.stringify(value), cure })];
 }
 
 /** Names of files, as people write them down, and as cameras, phones, programs and libraries of pictures make them. */
@@ -126,7 +165,5 @@ function adviseAlt(
     others.some((text) => plainWords(text) === words) && "only repeats the text beside the picture",
     first !== src && `is also that of another picture on this page, ${first}`,
   ].filter((one) => one !== false);
-  return reason
-    ? [createDiagnostic("image/poor-alt", pointer, { found: JSON.stringify(written), reason })]
-    : [];
+  return reason ? [imagePoorAlt.at(pointer, { found: JSON.stringify(written), reason })] : [];
 }

@@ -1,8 +1,21 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 import type { Document } from "./documents.ts";
+
+export const entrySameLabel = new Rule<Found & { other: string }>("entry/same-label", {
+  title: "Two entries of one name",
+  message: ({ found, other }) => `${found} is also what ${other} is called in the same collection.`,
+  hint: "Give one of them a name that tells them apart.",
+  severity: "warning",
+  why: "In lists, menus and searches, visitors could not tell which is which.",
+  wrong: `Two pages of "services" with "label": "Advice"`,
+  right: `The same pages with "label": "Advice on money" and "label": "Advice on housing"`,
+  sample: { found: '"Advice"', other: "/services/advice" },
+});
 
 /** The published pages of each collection by what lists call them. */
 export type SameLabels = ReadonlyMap<string, readonly { route: string }[]>;
@@ -28,7 +41,7 @@ export function sameLabel(
   const [first] = key === undefined ? [] : (labels.get(key) ?? []);
   if (!first || first.route === route) return [];
   const details = { found: JSON.stringify(entry.label), other: first.route };
-  return [createDiagnostic("entry/same-label", "/entry/label", details)];
+  return [entrySameLabel.at("/entry/label", details)];
 }
 
 /** What tells entries apart: their label and folder and, of events and posts, their day, hour and place. */

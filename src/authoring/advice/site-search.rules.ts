@@ -1,8 +1,21 @@
 import { decodeAddress, routeOf } from "#src/content/address/routes.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
+
+export const linkEmptySearch = new Rule<WithName & { words: string }>("link/empty-search", {
+  title: "Link to a search without results",
+  message: ({ name, words }) => `"${name}" searches for ${words}, which no page of this site says.`,
+  hint: "Write words that are on a page, or link to the page itself.",
+  severity: "warning",
+  why: "Visitors would follow the link to an empty list.",
+  wrong: "A link to /find?q=kajaks, where pages say kayaks",
+  right: "A link to /find?q=kayaks",
+  sample: { name: "/find?q=kajaks", words: '"kajaks"' },
+});
 
 /** What links to a search ask, and whether the site has it. */
 export type SiteSearch = { isPage: (route: string) => boolean; finds: (word: string) => boolean };
@@ -43,7 +56,7 @@ export function emptySearch(address: string, pointer: string, search: SiteSearch
   const words = asked?.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   if (route === undefined || words.length === 0 || !search.isPage(decodeAddress(route))) return [];
   if (words.some((word) => search.finds(word))) return [];
-  return [createDiagnostic("link/empty-search", pointer, { name: address, words: `"${asked}"` })];
+  return [linkEmptySearch.at(pointer, { name: address, words: `"${asked}"` })];
 }
 
 const KEY = /"(?:[^"\\]|\\.)*"\s*:|\{\{[^}]*\}\}|\?q=[^"\s)]*/g;

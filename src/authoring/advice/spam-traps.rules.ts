@@ -1,6 +1,20 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { isObject } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
+
+export const formFilledTrap = new Rule<WithName>("form/filled-trap", {
+  title: "Spam trap that browsers fill in",
+  message: ({ name }) =>
+    `Browsers and password managers know a field named "${name}", and may fill it in unseen.`,
+  hint: 'Use a name that means nothing to them, such as "_gotcha". Your form service says which name it expects.',
+  severity: "warning",
+  why: "The service would take visitors' messages for spam, and nobody would read them.",
+  wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "honeypot": "company_website" }`,
+  right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "endpoint": "https://forms.example.org/f/1", "honeypot": "_gotcha" }`,
+  sample: { name: "company_website" },
+});
 
 /**
  * Names by which browsers and password managers know a field, in words of lower case: the patterns in Latin letters of
@@ -27,7 +41,7 @@ const FILLED_IN = new RegExp(
 /** Warns of a hidden field for bots whose name browsers fill in for people, whose messages then look like spam. */
 export function filledTrap({ key, value, parent, pointer }: Visited): Diagnostic[] {
   const isTrap = key === "honeypot" && typeof value === "string" && isObject(parent?.value);
-  return isTrap && isFilledIn(value) ? [createDiagnostic("form/filled-trap", pointer, { name: value })] : [];
+  return isTrap && isFilledIn(value) ? [formFilledTrap.at(pointer, { name: value })] : [];
 }
 
 /** Tells whether browsers or password managers know a field by its name. */

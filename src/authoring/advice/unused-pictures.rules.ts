@@ -1,12 +1,24 @@
 import type { Pictures } from "#src/content/address/responsive-image.ts";
-import {
-  createDiagnostic,
-  type PlacedDiagnostic,
-  placeDiagnostic,
-} from "#src/content/diagnostics/diagnostic.ts";
+import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { NOUN, say } from "#src/content/diagnostics/words.ts";
 import { PUBLIC, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { isHeavy, megabytesOf } from "./pictures.rules.ts";
+
+export const fileUnused = new Rule<WithName & { megabytes: string }>("file/unused", {
+  title: "Unused large picture",
+  message: ({ name, megabytes }) =>
+    say`No ${NOUN.document} names public${name}, a picture of ${megabytes} MB.`,
+  hint: "Delete it; git keeps it. If a block's code or another website leads to it, save it smaller.",
+  editor: { hint: "" },
+  severity: "warning",
+  why: "Every build and every clone carries the file, although no visitor sees it.",
+  wrong: "A photograph of 12 MB in public/, left behind when its page got another one",
+  right: "A folder public/ without it",
+  sample: { name: "/photos/harvest.jpg", megabytes: "12.1" },
+});
 
 /**
  * Advice on large pictures that nothing names: no document, text or schema. Only a site with large
@@ -25,7 +37,7 @@ export function unusedPictures(
       if (text.includes(name.slice(1)) || text.includes(encodeURI(name.slice(1)))) large.delete(name);
   }
   return [...large].map(([name, size]) => {
-    const found = createDiagnostic("file/unused", "", { name, megabytes: megabytesOf(size) });
+    const found = fileUnused.at("", { name, megabytes: megabytesOf(size) });
     return placeDiagnostic(publicPath + name, new JsonPlaces(""), {
       ...found,
       position: { line: 1, column: 1 },

@@ -5,10 +5,10 @@ import common from "#schema/common.schema.json" with { type: "json" };
 import examplesMeta from "#schema/examples.schema.json" with { type: "json" };
 import meta from "#schema/meta.schema.json" with { type: "json" };
 import scaffoldMeta from "#schema/scaffold.schema.json" with { type: "json" };
+import { blockExample, schemaReference, schemaRule } from "#src/authoring/blocks/schema.rules.ts";
 import { describeValue } from "#src/content/diagnostics/describe.ts";
 import {
   compareDiagnostics,
-  createDiagnostic,
   type Diagnostic,
   type PlacedDiagnostic,
   placeDiagnostic,
@@ -93,7 +93,9 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
     const unfit = validate(schema) ? [] : explainErrors(validate.errors ?? [], VOCABULARY, schema);
     const ruled = /examples|scaffold/.test(name) ? [] : rules.check(schema, blockFile(path)?.type);
     // A reference that leads nowhere says more than its form.
-    const lost = new Set(ruled.flatMap(({ code, pointer }) => (code === "schema/reference" ? pointer : [])));
+    const lost = new Set(
+      ruled.flatMap(({ code, pointer }) => (code === schemaReference.code ? pointer : [])),
+    );
     report(path, ...unfit.filter(({ pointer }) => !lost.has(pointer)));
     const told = new Set(unfit.map(({ pointer }) => pointer));
     report(path, ...ruled.filter(({ pointer }) => lost.has(pointer) || !told.has(pointer)));
@@ -123,7 +125,7 @@ function repeatedTitles(
       const problem = `The title "${title}" is already that of a schema in ${other}. Each becomes a TypeScript type, so choose another.`;
       if (other === undefined) titles.set(title, path);
       else if (packaged.has(other) === packaged.has(path))
-        found.push(createDiagnostic("schema/rule", pointerTo(pointer, "title"), { problem }));
+        found.push(schemaRule.at(pointerTo(pointer, "title"), { problem }));
     }
     for (const [key, child] of Object.entries(node)) visit(child, pointerTo(pointer, key));
   };
@@ -200,7 +202,7 @@ function repeatedNames(examples: readonly JsonObject[]): Diagnostic[] {
 }
 
 function problem(pointer: string, text: string): Diagnostic {
-  return createDiagnostic("block/example", pointer, { problem: text });
+  return blockExample.at(pointer, { problem: text });
 }
 
 const objects = (list: unknown): JsonObject[] => (Array.isArray(list) ? list.filter(isObject) : []);

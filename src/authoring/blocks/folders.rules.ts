@@ -1,10 +1,20 @@
-import {
-  createDiagnostic,
-  type PlacedDiagnostic,
-  placeDiagnostic,
-} from "#src/content/diagnostics/diagnostic.ts";
+import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
+
+export const blockFile = new Rule<{ problem: string }>("block/file", {
+  title: "File of a block that is missing or never read",
+  message: ({ problem }) => problem,
+  hint: "blocks/README.md lists the files of a block.",
+  editor: { hint: "" },
+  why: "The files of a block are found by their names; one with another name does nothing.",
+  wrong: "blocks/fee-list/fee-list.example.json",
+  right: "blocks/fee-list/fee-list.examples.json",
+  sample: {
+    problem: "Nothing reads blocks/fee-list/fee-list.example.json. Name it fee-list.examples.json.",
+  },
+});
 
 const ENDINGS = [
   "schema.json",
@@ -25,9 +35,7 @@ export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
   const folders = new Map<string, string[]>();
   const found: PlacedDiagnostic[] = [];
   const report = (path: string, problem: string) =>
-    void found.push(
-      placeDiagnostic(path, new JsonPlaces(""), createDiagnostic("block/file", "", { problem })),
-    );
+    void found.push(placeDiagnostic(path, new JsonPlaces(""), blockFile.at("", { problem })));
   for (const path of paths) {
     const [, folder, ...rest] = path.split("/");
     const name = rest.join("/");

@@ -1,8 +1,5 @@
-import {
-  createDiagnostic,
-  type PlacedDiagnostic,
-  placeDiagnostic,
-} from "#src/content/diagnostics/diagnostic.ts";
+import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { checkRepeatable, checkStructuredData } from "./build-code.ts";
@@ -10,6 +7,17 @@ import { checkTokens, type TokenNames } from "./check-tokens.ts";
 import { checkDefault, checkHydrate, type DefaultExport } from "./module-exports.ts";
 import { type Module, ModuleImports, type ModuleProblem } from "./module-imports.ts";
 import { checkFixedIds, checkGlobals, checkStatic } from "./static-code.ts";
+
+export const blockCode = new Rule<{ problem: string }>("block/code", {
+  title: "Code of a block that cannot work",
+  message: ({ problem }) => problem,
+  hint: "blocks/README.md says what each file of a block exports, and where it runs.",
+  editor: { hint: "" },
+  why: "The build would fail later, or visitors would get a part that does nothing.",
+  wrong: "onClick in <type>.tsx, which never reaches the browser",
+  right: "onClick in <type>.client.tsx, or a listener in <type>.client.ts",
+  sample: { problem: "The default export is missing. Write export default function …, the component." },
+});
 
 /** The default export of a block's file, and where it runs, by the ending of its name. */
 const ROLES: Readonly<Record<string, { exports: DefaultExport; runs: "build" | "browser" }>> = {
@@ -37,7 +45,7 @@ export function checkModules(
   const report = (path: string, problems: readonly ModuleProblem[]) => {
     for (const { problem, offset } of problems) {
       const position = positionAt(read(path) ?? "", offset);
-      const diagnostic = createDiagnostic("block/code", "", { problem }, { position });
+      const diagnostic = blockCode.at("", { problem }, { position });
       // Modules that several others share are checked once for each.
       found.set(`${path} ${offset} ${problem}`, placeDiagnostic(path, new JsonPlaces(""), diagnostic));
     }

@@ -1,12 +1,47 @@
 import type { ValidateFunction } from "ajv";
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest, suggest } from "#src/content/diagnostics/nearest.ts";
+import type { WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { didYouMean, say } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { explainErrors } from "#src/content/schema/validate/explain.ts";
 import { createAjv } from "#src/content/schema/validate/validators.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { keywordProblems } from "./keyword-problems.ts";
+
+export const schemaRule = new Rule<{ problem: string }>("schema/rule", {
+  title: "Schema that contradicts itself",
+  message: ({ problem }) => problem,
+  hint: "The keywords of schemas are in schema/README.md.",
+  editor: { hint: "" },
+  why: "No document could ever be valid, or a limit would never apply.",
+  wrong: `"required": ["fee"], "properties": { "fees": { "type": "array" } }`,
+  right: `"required": ["fees"], "properties": { "fees": { "type": "array" } }`,
+  sample: { problem: 'No value can meet "minItems": 10 and "maxItems": 9.' },
+});
+
+export const schemaReference = new Rule<WithName>("schema/reference", {
+  title: "Reference to a missing definition",
+  message: (details) => say`"${details.name}" is not a definition.${didYouMean(details)}`,
+  hint: "References lead to #/definitions/<name> of the same schema, or of schema/common.schema.json.",
+  editor: { hint: "" },
+  why: "The schema cannot be compiled, so no document can be checked.",
+  wrong: `"$ref": "../../schema/common.schema.json#/definitions/lable"`,
+  right: `"$ref": "../../schema/common.schema.json#/definitions/label"`,
+  sample: { name: "lable", nearest: "label" },
+});
+
+export const blockExample = new Rule<{ problem: string }>("block/example", {
+  title: "Example contradicts its schema",
+  message: ({ problem }) => problem,
+  hint: "Correct the example, or the schema of the block.",
+  why: "Examples are the fixtures of the tests, the gallery's pages and the editor's snippets.",
+  wrong: `{ "name": "no fees", "code": "field/missing", "path": "", "block": { … } } although the block is valid`,
+  right: `{ "name": "no fees", "code": "field/missing", "path": "", "block": { … } } with a block that lacks its fees`,
+  sample: { problem: 'Two valid examples are named "two fees". Give each its own name.' },
+});
 
 const SAME_VALUE = ["if", "then", "else", "not", "allOf", "anyOf", "oneOf"];
 const OTHER_VALUES = ["items", "contains", "additionalProperties", "propertyNames"];
@@ -80,7 +115,7 @@ export class SchemaRules {
       found.push(rule(`${pointer}/${other[1]}`, problem));
     }
     const reference = this.#unknownReference(node, scope.root);
-    if (reference) found.push(createDiagnostic("schema/reference", pointerTo(pointer, "$ref"), reference));
+    if (reference) found.push(schemaReference.at(pointerTo(pointer, "$ref"), reference));
     else if (node.default !== undefined && found.length === before && pointer !== "")
       found.push(...this.#misfits(node, pointer, scope.root));
     for (const keyword of SAME_VALUE)
@@ -126,7 +161,7 @@ export class SchemaRules {
 }
 
 function rule(pointer: string, problem: string, spot: "key" | "value" = "value"): Diagnostic {
-  return createDiagnostic("schema/rule", pointer, { problem }, { spot });
+  return schemaRule.at(pointer, { problem }, { spot });
 }
 
 function unknownProperty(name: string, known: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { DiagnosticCode, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { NamePlace, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { nodeAt, nodeRange, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { concernsPlaceholder, holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
@@ -9,22 +9,13 @@ import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import { literally } from "#src/language/plain-words.ts";
 import type { Correction } from "./format-fixes.ts";
 
-const IN_LINK = String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`;
-const WHOLE_ADDRESS = String.raw`(?<=^|\]\()NAME(?=$|[)\s])`;
-
 /** The syntax around a wrong name, so that only the name is replaced. `NAME` stands for it. */
-const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
-  "fact/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
-  "placeholder/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
-  "link/unknown-page": IN_LINK,
-  "link/relative": IN_LINK,
-  "link/unknown-anchor": String.raw`(?<=#)NAME(?=$|[)\s])`,
-  "link/other-language": IN_LINK,
-  "link/own-address": IN_LINK,
-  "link/copied": String.raw`NAME(?=$|[)>\s])`,
-  "link/former-anchor": WHOLE_ADDRESS,
-  "link/chat-number": WHOLE_ADDRESS,
-  "image/unknown-file": WHOLE_ADDRESS,
+const EMBEDDED: Readonly<Record<NamePlace, string>> = {
+  placeholder: String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
+  link: String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`,
+  anchor: String.raw`(?<=#)NAME(?=$|[)\s])`,
+  address: String.raw`(?<=^|\]\()NAME(?=$|[)\s])`,
+  "copied address": String.raw`NAME(?=$|[)>\s])`,
 };
 
 /** Replaces a wrong name by the suggested one; without edits if a query or a Markdown file inserted the name. */
@@ -37,7 +28,7 @@ export function correctName(text: string, diagnostic: PlacedDiagnostic): Correct
   return { edits: editsOf(text, diagnostic), done: `"${old}" is now ${meant}.`, label: `Use ${meant}` };
 }
 
-function editsOf(text: string, { code, pointer, name, suggestion }: PlacedDiagnostic): TextEdit[] {
+function editsOf(text: string, { code, pointer, name, nameIn, suggestion }: PlacedDiagnostic): TextEdit[] {
   if (suggestion === undefined) return [];
   if (code === fieldUnknown.code) return renameKey(text, pointer, suggestion);
   const node = nodeAt(text, pointer);
@@ -46,12 +37,11 @@ function editsOf(text: string, { code, pointer, name, suggestion }: PlacedDiagno
     // A value that a placeholder inserts is corrected at its source.
     return holdsPlaceholder(node.value) ? [] : replaceValue(text, pointer, suggestion);
   }
-  const pattern = EMBEDDED[code];
-  if (pattern === undefined || name === undefined) return [];
+  if (nameIn === undefined || name === undefined) return [];
   // The text between the quotation marks: names need no JSON escapes.
   const { start, end } = nodeRange(node);
   const inside = text.slice(start + 1, end - 1);
-  const wanted = new RegExp(pattern.replace("NAME", literally(name)), "g");
+  const wanted = new RegExp(EMBEDDED[nameIn].replace("NAME", literally(name)), "g");
   return [...inside.matchAll(wanted)].map(({ index }) => ({
     start: start + 1 + index,
     end: start + 1 + index + name.length,

@@ -1,3 +1,4 @@
+import { jsonOrder } from "#src/authoring/advice/key-order.rules.ts";
 import { pointedNumbers } from "#src/authoring/advice/whole-texts/pointed-numbers.rules.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -58,7 +59,7 @@ export class FixRound {
     const { text, value, readable } = this.#documents.read(file);
     const recovered = value ? undefined : repairUnreadable(file.bytes, [diagnostic]);
     if (recovered) return recovered.fixes[0]?.label;
-    if (diagnostic.code === "json/order") return ORDERED.label;
+    if (diagnostic.code === jsonOrder.code) return ORDERED.label;
     if (diagnostic.code === jsonFormat.code) return mayReformat(text) ? FORMATTED.label : undefined;
     const known = value ?? readable;
     return known && this.#correct(text, known, diagnostic, this.#freeIds(file.path))?.label;
@@ -149,7 +150,7 @@ function fixForm(
   diagnostics: readonly PlacedDiagnostic[],
   schemas: DocumentSchemas,
 ): FixedText {
-  const order = diagnostics.find(({ code }) => code === "json/order");
+  const order = diagnostics.find(({ code }) => code === jsonOrder.code);
   const format = diagnostics.find(({ code }) => code === jsonFormat.code);
   const fixes: Fix[] = [];
   let fixed = text;

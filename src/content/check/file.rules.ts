@@ -13,6 +13,7 @@ export const imageUnknownFile = new Rule<WithName>("image/unknown-file", {
   message: (details) =>
     say`${details.name.startsWith("/") ? `The file public${details.name} does not exist.` : `"${details.name}" does not lead to a file in public/.`}${didYouMean(details)}`,
   hint: "Add the file, or correct the path.",
+  nameIn: "address",
   why: "Readers would see an empty space.",
   wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/rooom.svg", "decorative": true } }`,
   right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "decorative": true } }`,

@@ -1,8 +1,6 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
-import { CATALOGUE, type CatalogueCode, type DiagnosticDetails, severityOf } from "./catalogue.ts";
-import type { Suggestion } from "./nearest.ts";
 import { forAuthors, type Words, withSuggestions } from "./words.ts";
 
 export type Severity = "error" | "warning";
@@ -50,42 +48,6 @@ export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collectio
 } & Position;
 
 export type Report = (diagnostic: Diagnostic) => void;
-
-/** Creates a diagnostic from the catalogue, which has the codes of advice; all others are rules. @param at what differs from the catalogue, and the position if it is known */
-export function createDiagnostic<Code extends CatalogueCode>(
-  code: Code,
-  pointer: string,
-  details: DiagnosticDetails<Code>,
-  at: Partial<Pick<Diagnostic, "spot" | "position" | "severity">> = {},
-): Diagnostic {
-  const { message, hint, spot = "value" } = CATALOGUE[code];
-  // TypeScript cannot call the catalogue's union of functions with one code's details unless it is narrowed.
-  const write = message as (details: DiagnosticDetails<Code>) => string;
-  return {
-    code,
-    severity: severityOf(code),
-    pointer,
-    spot,
-    message: write(details),
-    hint,
-    ...names(details),
-    ...at,
-  };
-}
-
-type Cures = { cure?: JsonValue; members?: JsonObject };
-
-function names(details: object): Pick<Diagnostic, "name" | "suggestion" | "certain" | keyof Cures> {
-  const { name, nearest, certain, cure, members }: Partial<Suggestion> & { name?: string } & Cures = details;
-  const cured = { ...(cure === undefined ? {} : { cure }), ...(members === undefined ? {} : { members }) };
-  if (nearest === undefined) return cured;
-  return {
-    ...(name === undefined ? {} : { name }),
-    suggestion: nearest,
-    ...(certain ? { certain } : {}),
-    ...cured,
-  };
-}
 
 /** The same diagnostic with other suggestions in its message; undefined leaves one out. */
 export function changeSuggestions(

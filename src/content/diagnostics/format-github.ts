@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Severity } from "#src/content/diagnostics/catalogue/definition.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { groupBy } from "#src/content/json/memo.ts";
-import type { PlacedDiagnostic } from "./diagnostic.ts";
+import type { PlacedDiagnostic, Severity } from "./diagnostic.ts";
 import { limitPerDocument } from "./format-text.ts";
 import { printable } from "./printable.ts";
 

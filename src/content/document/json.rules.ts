@@ -3,6 +3,16 @@ import type { EditorTexts } from "#src/content/diagnostics/diagnostic.ts";
 import type { Bounded, Cured, Fixable, Found, None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { formatNumber, NOUN, say } from "#src/content/diagnostics/words.ts";
+
+export const jsonConflict = new Rule<Found>("json/conflict", {
+  title: "Unfinished merge",
+  message: ({ found }) => `git left ${found} here: two versions of these lines could not be merged.`,
+  hint: "Keep the lines that are right, and remove those that begin with <<<<<<<, ======= and >>>>>>>.",
+  why: "The file contains both versions, one after the other, and only a person can tell which is right.",
+  wrong: `<<<<<<< HEAD\n  "title": "Contact"\n=======\n  "title": "Contact us"\n>>>>>>> main`,
+  right: `"title": "Contact us"`,
+  sample: { found: '"<<<<<<<"' },
+});
 /** Why a document is not valid JSON, or not in the form that the site expects. */
 /** For editors, of whatever concerns files alone. */
 export const UNUSUAL_FORM: EditorTexts = {

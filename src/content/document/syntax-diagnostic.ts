@@ -1,6 +1,11 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { jsonEmpty, jsonOtherFormat, jsonSurrounded, jsonSyntax } from "#src/content/document/json.rules.ts";
+import {
+  jsonConflict,
+  jsonEmpty,
+  jsonOtherFormat,
+  jsonSurrounded,
+  jsonSyntax,
+} from "#src/content/document/json.rules.ts";
 import { firstFault } from "#src/content/document/syntax/find-faults.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { textFormat } from "./other-format.ts";
@@ -16,8 +21,7 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
   const at = (offset: number) => ({ position: positionAt(text, offset) });
   if (text.trim() === "") return jsonEmpty.at("", {}, at(0));
   const conflict = CONFLICT.exec(text);
-  if (conflict)
-    return createDiagnostic("json/conflict", "", { found: `"${conflict[0]}"` }, at(conflict.index));
+  if (conflict) return jsonConflict.at("", { found: `"${conflict[0]}"` }, at(conflict.index));
   const around = surroundings(text);
   if (around) return jsonSurrounded.at("", { found: around.found }, at(around.offset));
   const format = textFormat(text);

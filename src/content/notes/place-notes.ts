@@ -1,13 +1,10 @@
-import {
-  createDiagnostic,
-  type Diagnostic,
-  type PlacedDiagnostic,
-} from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
+import { noteForm, noteGone } from "#src/content/notes/note.rules.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { type Note, readNote } from "./note.ts";
 
@@ -72,10 +69,10 @@ export function checkNotes(
 
 function check(text: string, files: readonly SourceFile[], documents: Documents): Diagnostic | undefined {
   const note = readNote(text);
-  if (typeof note === "string") return createDiagnostic("note/form", "", { found: note });
+  if (typeof note === "string") return noteForm.at("", { found: note });
   if (note.resolved) return undefined;
   const place = placeOfNote(note, files, documents);
-  if (!place) return createDiagnostic("note/gone", "/document", { found: note.document });
+  if (!place) return noteGone.at("/document", { found: note.document });
   if (place.pointer !== undefined) return undefined;
-  return createDiagnostic("note/gone", "/block", { found: `the block "${note.block}" of ${place.document}` });
+  return noteGone.at("/block", { found: `the block "${note.block}" of ${place.document}` });
 }

@@ -10,7 +10,7 @@ import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
 import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { titlesIn } from "#src/studio/kernel/site/for-editors.ts";
+import { titlesIn } from "#src/studio/kernel/site/titles.ts";
 import { type PlainCollection, pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
 import { planTask, refusePaths } from "./plan-task.ts";
 

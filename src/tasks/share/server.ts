@@ -4,7 +4,7 @@ import path from "node:path";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { Download, type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { DOCUMENT_FOLDERS, writeWorkingDocuments } from "#src/studio/kernel/server/working-documents.ts";
-import { forEditors, titlesIn } from "#src/studio/kernel/site/for-editors.ts";
+import { asLine, titlesIn } from "#src/studio/kernel/site/titles.ts";
 import {
   BUILD_PROGRESS,
   downloadPreview,
@@ -79,9 +79,7 @@ async function previewOf({ session, code, embeddedOrigin, events }: Kernel): Pro
     if (!built.ok) {
       const wrong = built.diagnostics.filter(({ severity }) => severity === "error");
       const titleOf = titlesIn(session.files());
-      const named = wrong
-        .slice(0, MAX_NAMED_MISTAKES)
-        .map(({ file, message }) => forEditors(`${file}: ${message}`, titleOf));
+      const named = wrong.slice(0, MAX_NAMED_MISTAKES).map((diagnostic) => asLine(diagnostic, titleOf));
       throw new Refusal(422, ["Fix these mistakes first.", ...named].join("\n"));
     }
     const { files, pages, drafts, notes } = built;

@@ -1,8 +1,21 @@
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 import { isVague } from "../texts/links.rules.ts";
 import type { Finding } from "../texts/passage.ts";
 import type { PageText } from "./page-texts.ts";
+
+export const linkAmbiguous = new Rule<Found & { name: string; other: string }>("link/ambiguous", {
+  title: "Same link text for different pages",
+  message: ({ found, name, other }) =>
+    `The link text ${found} leads to "${name}" here, and to "${other}" elsewhere on this page.`,
+  hint: "Say in each link what it leads to: The office in London.",
+  severity: "warning",
+  why: "Screen readers list the links of a page without the sentences around them, so these two sound the same.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "See [our office](/contact) or [our office](/company)." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "See [our office](/contact) or [our company](/company)." }`,
+  sample: { found: '"our office"', name: "/contact", other: "/company" },
+});
 
 /** A link in a sentence: in a list or a table, the words around it tell what it is about (WCAG 2.2, 2.4.4). */
 const LINK = /^(?![ \t]*(?:[-*+]|\d+[.)]|\|)[ \t]|.*\|.*\|).*$|(?!)/gm;
@@ -23,7 +36,7 @@ export function ambiguousLinks(texts: readonly PageText[]): Finding[] {
     if (other === undefined) firsts.set(words, target);
     if (words === "" || other === undefined || other === target || isOneSite(other, target)) return [];
     const details = { found: `"${label}"`, name: target, other };
-    return [{ diagnostic: createDiagnostic("link/ambiguous", pointer, details), index }];
+    return [{ diagnostic: linkAmbiguous.at(pointer, details), index }];
   });
 }
 

@@ -1,4 +1,6 @@
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { countText } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
@@ -7,6 +9,17 @@ import { canonicalTag } from "#src/language/names.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import type { Finding } from "../texts/passage.ts";
 import type { PageTexts } from "./page-texts.ts";
+
+export const countList = new Rule<Found & { items: number }>("count/list", {
+  title: "Number contradicted by its list",
+  message: ({ found, items }) => `${found}, but the list has ${countText(items, "item")}.`,
+  hint: "Correct the number, or leave it out.",
+  severity: "warning",
+  why: "Readers look for the missing one, or doubt the rest of the page.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "It takes three steps:\\n\\n1. Ask us\\n2. Pay" }`,
+  right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "It takes two steps:\\n\\n1. Ask us\\n2. Pay" }`,
+  sample: { found: '"Three steps"', items: 4 },
+});
 
 /** Things that a list has as many of as it has items. */
 const THINGS =
@@ -85,5 +98,5 @@ function contradiction(
   const value = counted.values.get(word.toLowerCase()) ?? Number(word);
   return value === items
     ? []
-    : [{ diagnostic: createDiagnostic("count/list", pointer, { found: `"${found}"`, items }), index }];
+    : [{ diagnostic: countList.at(pointer, { found: `"${found}"`, items }), index }];
 }

@@ -1,7 +1,19 @@
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 import type { Finding } from "../texts/passage.ts";
 import type { PageText } from "./page-texts.ts";
+
+export const outlineRepeated = new Rule<Found>("outline/repeated", {
+  title: "Repeated heading",
+  message: ({ found }) => `This page has the heading ${found} twice in one place.`,
+  hint: "Say in each heading what is special about its part, or join the two parts.",
+  severity: "warning",
+  why: "People who jump from heading to heading, or read the contents, cannot tell the two parts apart.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "## Fees\\n\\nThey rise.\\n\\n## Fees\\n\\nPay by card." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "## Fees\\n\\nThey rise.\\n\\n## How to pay\\n\\nPay by card." }`,
+  sample: { found: '"Fees"' },
+});
 
 /** Below the title of a block, items of a list may be called the same: two open days, two steps. */
 const MAX_LEVEL = 2;
@@ -19,7 +31,7 @@ export function repeatedHeadings(texts: readonly PageText[]): Finding[] {
     const path = open.join("\n");
     if (words !== "" && seen.has(path))
       findings.push({
-        diagnostic: createDiagnostic("outline/repeated", pointer, { found: `"${text}"` }),
+        diagnostic: outlineRepeated.at(pointer, { found: `"${text}"` }),
         index,
       });
     seen.add(path);

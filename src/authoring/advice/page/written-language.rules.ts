@@ -1,9 +1,27 @@
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { scriptOf } from "#src/content/language/language.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName } from "#src/language/names.ts";
 import type { Finding } from "../texts/passage.ts";
 import type { PageText, PageTexts } from "./page-texts.ts";
+
+export const languageOther = new Rule<Found & { language: string; tag: string; isWhole: boolean }>(
+  "language/other",
+  {
+    title: "Text in a language other than its page's",
+    message: ({ found, language, tag, isWhole }) =>
+      isWhole
+        ? `The texts of this page are in ${found}, but its language is ${language}: "lang" has to be "${tag}".`
+        : `This text is in ${found}, but the language of its page is ${language}.`,
+    hint: "Correct the language of the page, or translate the text.",
+    severity: "warning",
+    why: "Screen readers would mispronounce it, and browsers would hyphenate it and offer to translate it wrongly.",
+    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Wir helfen Ihnen, eine Universität zu finden, die zu Ihnen und Ihren Noten passt. Das ist für Sie kostenlos." }`,
+    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "We help you find a university that fits you and your grades. It is free for you." }`,
+    sample: { found: "English", language: "Ukrainian", tag: "en-GB", isWhole: true },
+  },
+);
 
 /**
  * Frequent short words by language, most of which no neighbouring language has. Languages with a script of their own
@@ -80,7 +98,7 @@ export function writtenLanguage({ texts, page, document }: PageTexts): Finding[]
     odd.length > 1 && odd.length * 2 > prose.length && odd.every(({ written }) => written === first.written);
   const found = isWhole ? [{ ...first, pointer: document.lang === undefined ? "/title" : "/lang" }] : shown;
   return found.map(({ pointer, written }: PageText & { written: string }) => ({
-    diagnostic: createDiagnostic("language/other", pointer, {
+    diagnostic: languageOther.at(pointer, {
       found: languageName(written, TOOL_LANGUAGE) ?? written,
       language: languageName(language, TOOL_LANGUAGE) ?? language,
       // The top-level domain of the United Kingdom is the code of Ukrainian.

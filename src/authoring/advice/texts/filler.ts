@@ -1,3 +1,4 @@
+import { textUnfinished } from "#src/authoring/advice/texts/unfinished.rules.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
 
 const what = "filler text";
@@ -50,7 +51,7 @@ const GENERIC =
 
 /** Text that a program or a template put there to be replaced. */
 export const FILLER_TEXT: readonly Row[] = [
-  ...rows({ code: "text/unfinished", what }, [
+  ...rows({ rule: textUnfinished, what }, [
     {
       clues: [...PASSAGES, "lorem"],
       example: "Lorem ipsum",

@@ -1,4 +1,3 @@
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { FILLER_TEXT } from "./filler.ts";
 import { FOREIGN_CODE } from "./foreign-code.rules.ts";
 import { IMPOSSIBLE_FIGURES } from "./impossible-figures.ts";
@@ -31,7 +30,9 @@ const rowsWithClue = rowsByClue(ROWS);
 /** A text that is one placeholder; its name is checked where it is filled. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
-type FoundMistake = Mistake & Part;
+type FoundMistake = Mistake & Part & Pick<Row, "rule">;
+
+const NO_DETAILS = { found: "", what: "", shown: "", printed: "", meant: undefined };
 
 /** Finds typing mistakes and leftovers in a text that would be published unchanged: each kind once in a paragraph. */
 export function findMistakes(passage: Passage): Finding[] {
@@ -77,7 +78,7 @@ function matchesOf(
       ? []
       : (/\S{0,20}$/.exec(passage.text.slice(0, start)) ?? []);
     const details = { found: quote(word + written()), what: row.what ?? "", ...mistake.details };
-    return [{ code: row.code, repaired, end, ...mistake, details, start }];
+    return [{ rule: row.rule, repaired, end, ...mistake, details, start }];
   });
 }
 
@@ -91,12 +92,10 @@ function findingsOf(
   const paragraphOf = ({ start }: FoundMistake) => (pointer === "" ? text.lastIndexOf("\n\n", start) : 0);
   const cure = pointer === "" ? undefined : repairedText(text, mistakes);
   return mistakes.flatMap((mistake, at) => {
-    const { code = "text/slip", details = {}, diagnostic, start: index } = mistake;
+    const { rule, details, diagnostic, start: index } = mistake;
     const before = mistakes[at - 1];
     if (!isEach && before && paragraphOf(before) === paragraphOf(mistake)) return [];
-    return [
-      { diagnostic: diagnostic ?? createDiagnostic(code, pointer, { found: "", ...details, cure }), index },
-    ];
+    return [{ diagnostic: diagnostic ?? rule.at(pointer, { ...NO_DETAILS, ...details, cure }), index }];
   });
 }
 

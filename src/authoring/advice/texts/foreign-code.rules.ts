@@ -1,15 +1,29 @@
+import type { Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { jsonConflict } from "#src/content/document/json.rules.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
+
+export const textForeignCode = new Rule<Found & { what: string }>("text/foreign-code", {
+  title: "Code of another program",
+  message: ({ found, what }) => `${found} comes from another program: here ${what} has no effect.`,
+  hint: "Remove it, or use a block of this site instead.",
+  severity: "warning",
+  why: "Visitors would read the code.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first. {% include fees.html %}" }`,
+  right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first." }`,
+  sample: { found: '"[gallery]"', what: "a shortcode" },
+});
 
 /** Remains of other programs in a text. */
 export const FOREIGN_CODE: readonly Row[] = [
-  ...rows({ code: "json/conflict" }, [
+  ...rows({ rule: jsonConflict }, [
     {
       clues: ["<<<<<<<", ">>>>>>>", "|||||||", "======="],
       example: "<<<<<<< HEAD\nOld.\n>>>>>>> main",
       find: /^<{7}(?: .*)?\n(?:.*\n)*?>{7}.*$|^(?:<{7}|>{7}|\|{7})(?: .*)?$|(?<=(?:^|[.!?:,;])\n)={7}$/dgmu,
     },
   ]),
-  ...rows({ code: "text/foreign-code", kind: "plain" }, [
+  ...rows({ rule: textForeignCode, kind: "plain" }, [
     {
       clues: ["<"],
       what: "a script",
@@ -23,7 +37,7 @@ export const FOREIGN_CODE: readonly Row[] = [
       find: /<!--(?! ?\/?(?:wp|divi|et|fl):)[\s\S]*?(?:-->|$(?![\s\S]))/dgmu,
     },
   ]),
-  ...rows({ code: "text/foreign-code", view: "everything", explain: ofBuilder }, [
+  ...rows({ rule: textForeignCode, view: "everything", explain: ofBuilder }, [
     {
       clues: ["<"],
       what: "a comment of a page builder",
@@ -39,7 +53,7 @@ export const FOREIGN_CODE: readonly Row[] = [
       cure: "",
     },
   ]),
-  ...rows({ code: "text/foreign-code" }, [
+  ...rows({ rule: textForeignCode }, [
     {
       clues: ["\n"],
       what: "front matter",
@@ -173,7 +187,7 @@ export const FOREIGN_CODE: readonly Row[] = [
       find: /^import .+ from ["'].*$/dgmu,
     },
   ]),
-  ...rows({ code: "text/foreign-code", kind: "markdown" }, [
+  ...rows({ rule: textForeignCode, kind: "markdown" }, [
     {
       clues: [":", "!"],
       what: "an admonition",

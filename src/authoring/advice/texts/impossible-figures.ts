@@ -1,3 +1,4 @@
+import { textSlip } from "#src/authoring/advice/texts/typing.rules.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
 
 const FEBRUARY = "feb(?:ruary|ruar)?\\b|février|febrero|febbraio|fevereiro|februari";
@@ -29,7 +30,7 @@ const COST = "costs?|prices?|fees?|from|for|pay|kostet|preis|gebühr|ab|coûte|p
 
 /** Figures that cannot be: days, times, shares and prices. */
 export const IMPOSSIBLE_FIGURES: readonly Row[] = [
-  ...rows({ code: "text/slip", view: "prose" }, [
+  ...rows({ rule: textSlip, view: "prose" }, [
     {
       clues: DAY_CLUES,
       what: "is a day that no calendar has",
@@ -37,7 +38,7 @@ export const IMPOSSIBLE_FIGURES: readonly Row[] = [
       find: new RegExp(IMPOSSIBLE_DAYS.join("|"), "dgimu"),
     },
   ]),
-  ...rows({ code: "text/slip", view: "prose", explain: time }, [
+  ...rows({ rule: textSlip, view: "prose", explain: time }, [
     {
       clues: [":"],
       what: "is a time that no clock shows",
@@ -48,7 +49,7 @@ export const IMPOSSIBLE_FIGURES: readonly Row[] = [
       ),
     },
   ]),
-  ...rows({ code: "text/slip", view: "prose", explain: share }, [
+  ...rows({ rule: textSlip, view: "prose", explain: share }, [
     {
       clues: ["%", "per cent", "percent", "prozent"],
       what: "is more than all of them",
@@ -59,7 +60,7 @@ export const IMPOSSIBLE_FIGURES: readonly Row[] = [
       ),
     },
   ]),
-  ...rows({ code: "text/slip", view: "prose" }, [
+  ...rows({ rule: textSlip, view: "prose" }, [
     {
       clues: [..."£€$¥"],
       what: "is less than nothing for a price",

@@ -3,9 +3,104 @@ import { chatProblem } from "#src/content/address/chat-address.ts";
 import { copiedAddress } from "#src/content/address/copied-address.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { didYouMean, say } from "#src/content/diagnostics/words.ts";
 import type { Passage } from "./passage.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
+
+export const linkOwnAddress = new Rule<WithName>("link/own-address", {
+  title: "Full address of this site",
+  message: ({ name, nearest }) => `"${name}" leads to this site: write "${nearest}".`,
+  hint: "Leave out https:// and the name of the site.",
+  severity: "warning",
+  nameIn: "link",
+  why: "Such a link is not checked, is treated as external, and breaks when the site moves.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[Write to us](https://waymark.example/contact)." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[Write to us](/contact)." }`,
+  sample: { name: "https://waymark.example/contact", nearest: "/contact" },
+});
+
+export const linkCopied = new Rule<WithName & { problem: string }>("link/copied", {
+  title: "Address copied from a program",
+  message: ({ name, problem, nearest }) =>
+    `"${name}" ${problem}${nearest === undefined ? "." : `: write "${nearest}".`}`,
+  hint: "Open the page in a browser, and copy its address there; publish a document to the web first.",
+  severity: "warning",
+  nameIn: "copied address",
+  why: "Such a link tells another company who follows it, and stops working when that company wants it to.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[The fees](https://prices.example/fees?utm_source=chatgpt.com)." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[The fees](https://prices.example/fees)." }`,
+  sample: {
+    name: "https://www.gov.uk/fees?utm_source=chatgpt.com",
+    problem: "ends with a tracking code of the program it was copied from",
+    nearest: "https://www.gov.uk/fees",
+  },
+});
+
+export const linkChatNumber = new Rule<WithName & { problem: string }>("link/chat-number", {
+  title: "Unreadable number in a chat address",
+  message: (details) => say`"${details.name}" ${details.problem}.${didYouMean(details)}`,
+  hint: "Write the number with the code of its country, without spaces, brackets and the zero dialled within it.",
+  severity: "warning",
+  nameIn: "address",
+  why: "The messenger would say that there is no such number.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "https://wa.me/+44-114-4960123" }] }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "https://wa.me/441144960123" }] }`,
+  sample: {
+    name: "https://wa.me/+441144960123",
+    problem: "has its number in another form than 441144960123, which this messenger reads",
+    nearest: "https://wa.me/441144960123",
+  },
+});
+
+export const linkLocal = new Rule<Found>("link/local", {
+  title: "Link into a local network",
+  message: ({ found }) => `${found} can be reached only from your own computer or network.`,
+  hint: "Write the public address of the page.",
+  severity: "warning",
+  why: "Readers who follow the link would see an error of their browser.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Our offices", "href": "https://localhost:5173/contact" }] }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Our offices", "href": "/contact" }] }`,
+  sample: { found: '"https://localhost:5173/contact"' },
+});
+
+export const linkSelf = new Rule<Found>("link/self", {
+  title: "Link to the page itself",
+  message: ({ found }) => `${found} is the page that has this link: the reader stays where they are.`,
+  hint: "Write the address of another page, or # and the id of a block of this one (#costs).",
+  editor: { hint: "Write the address of another page, or # and the anchor of a block of this one (#costs)." },
+  severity: "warning",
+  why: "Readers who follow the link wait for a page that they already see.",
+  wrong: "A button to /contact on the page pages/contact.json",
+  right: "A button to /contact#form on that page",
+  sample: { found: '"/contact"' },
+});
+
+export const linkVague = new Rule<Found>("link/vague", {
+  title: "Link that does not say where it leads",
+  message: ({ found }) => `The link text ${found} does not say where the link leads.`,
+  hint: "Name the page or the file behind the link: Read the opening hours.",
+  severity: "warning",
+  why: "Screen readers list the links of a page without the sentences around them.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Our offices: [click here](/contact)." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "See [our offices](/contact)." }`,
+  sample: { found: '"click here"' },
+});
+
+export const linkAddressAsText = new Rule<Found>("link/address-as-text", {
+  title: "Address as the text of a link",
+  message: ({ found }) =>
+    `The text of this link is an address, ${found}: write words that say where it leads.`,
+  hint: "Write [words](address) in Markdown, and words in the label of a button.",
+  editor: { hint: "Write link text that says where the link leads." },
+  severity: "warning",
+  why: "Screen readers spell addresses out, and long ones break the line on a phone.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read https://www.example.org/opening-hours first." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read [the opening hours](https://www.example.org/opening-hours) first." }`,
+  sample: { found: '"https://www.gov.uk"' },
+});
 
 /** Hosts that only the author's own machine or network knows. */
 const LOCAL =
@@ -27,7 +122,7 @@ const RAW = /^(?:https?:\/\/|www\.)\S+$|^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S+$/i;
 
 /** Links in Markdown, and addresses that become one. */
 export const LINKS: readonly Row[] = [
-  ...rows({ code: "link/vague", kind: "markdown", isEach: true, explain: inMarkdown }, [
+  ...rows({ rule: linkVague, kind: "markdown", isEach: true, explain: inMarkdown }, [
     {
       clues: ["["],
       example: "Read [more](/fees)",
@@ -63,15 +158,14 @@ export function adviseLink(
   const details = { name: address, nearest: ownPath(address, known.origin) };
   // Written out in a text, the path alone would be no link.
   const certain = words !== address;
-  if (details.nearest !== undefined)
-    return [createDiagnostic("link/own-address", pointer, { ...details, certain })];
+  if (details.nearest !== undefined) return [linkOwnAddress.at(pointer, { ...details, certain })];
   const { problem, meant: nearest } = copiedAddress(address) ?? {};
   if (problem !== undefined)
-    return [createDiagnostic("link/copied", pointer, { name: address, problem, nearest, certain: true })];
+    return [linkCopied.at(pointer, { name: address, problem, nearest, certain: true })];
   const chat = refuseUrl(address) === undefined ? chatProblem(address) : undefined;
   if (chat)
     return [
-      createDiagnostic("link/chat-number", pointer, {
+      linkChatNumber.at(pointer, {
         name: address,
         problem: chat.problem,
         nearest: chat.meant,
@@ -80,9 +174,9 @@ export function adviseLink(
     ];
   // An address that is refused is an error of its own.
   if (address.startsWith("https:") && LOCAL.test(address) && refuseUrl(address) === undefined)
-    return [createDiagnostic("link/local", pointer, { found: `"${address}"` })];
+    return [linkLocal.at(pointer, { found: `"${address}"` })];
   if (page.route !== undefined && isSame(address, page.route))
-    return [createDiagnostic("link/self", pointer, { found: `"${address}"` })];
+    return [linkSelf.at(pointer, { found: `"${address}"` })];
   return adviseLabel(words, pointer);
 }
 
@@ -109,8 +203,8 @@ export const isVague = (words: string): boolean => VAGUE.test(words.replace(/^[\
 
 function adviseLabel(words: string | undefined, pointer: string): Diagnostic[] {
   const label = words?.replace(/^[\s*_]+|[\s*_]+$/g, "") ?? "";
-  if (isVague(label)) return [createDiagnostic("link/vague", pointer, { found: `"${label}"` })];
-  return RAW.test(label) ? [createDiagnostic("link/address-as-text", pointer, { found: `"${label}"` })] : [];
+  if (isVague(label)) return [linkVague.at(pointer, { found: `"${label}"` })];
+  return RAW.test(label) ? [linkAddressAsText.at(pointer, { found: `"${label}"` })] : [];
 }
 
 /** The path of an address on this site that is written out in full. @param origin "https://waymark.example" */

@@ -1,3 +1,4 @@
+import { textGarbled, textSpaces } from "#src/authoring/advice/texts/typing.rules.ts";
 import { charactersBetween, type Match, type Mistake, type Row, rows } from "./row.ts";
 
 /** Cyrillic and Greek letters, each before the Latin letter that readers take it for. */
@@ -15,14 +16,14 @@ const WINDOW = 120;
 
 /** Characters that look like others, as pages, PDF files and word processors leave them when a text is copied. */
 export const LOOK_ALIKES: readonly Row[] = [
-  ...rows({ code: "text/garbled", view: "prose", explain: mixedScripts }, [
+  ...rows({ rule: textGarbled, view: "prose", explain: mixedScripts }, [
     {
       clues: charactersBetween("\u0370", "\u04ff"),
       example: "The p\u0430ssport",
       find: /(?=\p{L}*[\u0370-\u04ff])(?=[\u0370-\u04ff]*\p{sc=Latn})(?<!\p{L})\p{L}{3,}/dgmu,
     },
   ]),
-  ...rows({ code: "text/garbled", view: "prose", explain: otherForm }, [
+  ...rows({ rule: textGarbled, view: "prose", explain: otherForm }, [
     {
       clues: charactersBetween("\uff01", "\uff5e"),
       example: "\uff21pply",
@@ -34,7 +35,7 @@ export const LOOK_ALIKES: readonly Row[] = [
       find: /\p{L}*[\ufb00-\ufb06]\p{L}*|[\u{1d400}-\u{1d7ff}]{2,}(?:\x20[\u{1d400}-\u{1d7ff}]+)*/dgmu,
     },
   ]),
-  ...rows({ code: "text/garbled", explain: pasted }, [
+  ...rows({ rule: textGarbled, explain: pasted }, [
     {
       clues: ["\u00a0", "\u202f"],
       example: "We\u00a0help\u00a0you\u00a0choose",
@@ -42,7 +43,7 @@ export const LOOK_ALIKES: readonly Row[] = [
       cure: " ",
     },
   ]),
-  ...rows({ code: "text/spaces" }, [
+  ...rows({ rule: textSpaces }, [
     {
       clues: ["\u00a0", "\u202f"],
       what: "after",

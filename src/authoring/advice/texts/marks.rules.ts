@@ -1,6 +1,45 @@
 import { visit } from "unist-util-visit";
+import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
+
+export const textBrokenMarkdown = new Rule<Found & Cured & { what: string }>("text/broken-markdown", {
+  title: "Markdown that does not work",
+  message: ({ found, what }) => `${found} is shown as written: ${what}.`,
+  hint: "Correct the marks, and check the page.",
+  severity: "warning",
+  why: "Visitors would read the marks instead of a heading, a list or a link.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read [how to apply] (/apply-now)." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read [how to apply](/apply-now)." }`,
+  sample: { found: '"##Fees"', what: "a heading has a space after its #" },
+});
+
+export const textMarkup = new Rule<Found & Cured & { meant?: string | undefined }>("text/markup", {
+  title: "Markup in plain text",
+  message: ({ found, meant }) =>
+    meant === undefined
+      ? `${found} is shown as written: this field takes plain text.`
+      : `${found} is shown as written: write ${/\s/.test(meant) ? "a space" : meant}.`,
+  hint: 'Remove the marks, or use a field that takes Markdown, such as "markdown".',
+  editor: { hint: "Remove the formatting marks." },
+  severity: "warning",
+  why: "Visitors would see the marks, and screen readers would read them aloud.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "Opening **hours**", "markdown": "On weekdays." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "On weekdays." }`,
+  sample: { found: '"**hours**"' },
+});
+
+export const textMisread = new Rule<Found & Cured & { what: string }>("text/misread", {
+  title: "Markdown with an unintended effect",
+  message: ({ found, what }) => `${found} ${what}.`,
+  hint: "Correct the marks, and check the page.",
+  severity: "warning",
+  why: "A paragraph in the type of code or of a heading misleads readers and screen readers.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first.\\n\\n    Bring your passport." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first.\\n\\nBring your passport." }`,
+  sample: { found: '"Bring it."', what: "becomes code, because four spaces begin its line" },
+});
 
 const ADDRESS = String.raw`(?:\/|#|https?:|mailto:)[^()[\]{}<>\s]*`;
 const WORDS = String.raw`(?<!!)\[([^[\]\n]+)`;
@@ -16,7 +55,7 @@ const BOLD =
 
 /** Marks of Markdown that do not work, or not in plain text. */
 export const MARKS: readonly Row[] = [
-  ...rows({ code: "text/broken-markdown" }, [
+  ...rows({ rule: textBrokenMarkdown }, [
     {
       clues: ["["],
       what: "a link has its words in square brackets and its address in round ones",
@@ -25,7 +64,7 @@ export const MARKS: readonly Row[] = [
       cure: "[$1]($2)",
     },
   ]),
-  ...rows({ code: "text/broken-markdown", kind: "markdown" }, [
+  ...rows({ rule: textBrokenMarkdown, kind: "markdown" }, [
     {
       clues: ["["],
       what: "a link has no space between its brackets",
@@ -126,7 +165,7 @@ export const MARKS: readonly Row[] = [
       cure: "$1\n\n$2",
     },
   ]),
-  ...rows({ code: "text/misread", kind: "markdown" }, [
+  ...rows({ rule: textMisread, kind: "markdown" }, [
     {
       clues: ["\n"],
       what: LINE,
@@ -142,14 +181,14 @@ export const MARKS: readonly Row[] = [
       find: /(?<=^(?<![\s\S])|\n[ \t]*\n)(\*\*\*?|___?)(?=[^\s*_])[^*_\n]{1,70}[^\s*_.,;:!。！，：；…](?:\1)[ \t]*(?=\n[ \t]*\n[^\S\n]*\S)/dgmu,
     },
   ]),
-  ...rows({ code: "text/broken-markdown", kind: "markdown", explain: tableWithoutDashes }, [
+  ...rows({ rule: textBrokenMarkdown, kind: "markdown", explain: tableWithoutDashes }, [
     {
       clues: ["|"],
       example: "| a | b |\n| 1 | 2 |",
       find: /(?<=^(?<![\s\S])|\n\s*\n)(?![-*+>] |\d+[.)] |\+)[^\n]*\|[^\n]*(?:\n[^\n]*\|[^\n]*)+(?=\n?$(?![\s\S])|\n\s*\n)/dgmu,
     },
   ]),
-  ...rows({ code: "text/markup", kind: "plain" }, [
+  ...rows({ rule: textMarkup, kind: "plain" }, [
     { clues: ["<"], example: "Free <b>now", find: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/dgmu },
     {
       clues: [..."*_~`"],
@@ -161,7 +200,7 @@ export const MARKS: readonly Row[] = [
     },
     { clues: ["["], example: "See [us](/a)", find: /\[[^[\]\n]+\]\([^()\s]+\)/dgmu },
   ]),
-  ...rows({ code: "text/markup", kind: "plain", explain: entity }, [
+  ...rows({ rule: textMarkup, kind: "plain", explain: entity }, [
     { clues: ["&"], example: "Fees&nbsp;here", find: /&(?:[a-z]{2,8}|#\d{1,7}|#x[0-9a-f]{1,6});/dgimu },
   ]),
 ];

@@ -1,8 +1,59 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
+import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { NOUN, say } from "#src/content/diagnostics/words.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
+
+export const textSingleBraces = new Rule<Found & Cured>("text/single-braces", {
+  title: "Placeholder in the wrong braces",
+  message: ({ found }) => say`${found} is shown as written: a ${NOUN.placeholder} needs double braces.`,
+  hint: "Write {{name}}, with two braces on both sides.",
+  editor: { hint: "Use two braces on each side." },
+  severity: "warning",
+  why: "Visitors would read the name of the figure instead of the figure.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {service.reply}." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {{service.reply}}." }`,
+  sample: { found: "{uk.funds.london}" },
+});
+
+export const textPlaceholderForm = new Rule<Found & Cured & { meant: string | undefined }>(
+  "text/placeholder-form",
+  {
+    title: "Placeholder of another program",
+    message: ({ found, meant }) =>
+      meant === undefined
+        ? `${found} is shown as written: it looks like a placeholder, but nothing fills it in.`
+        : say`${found} is shown as written: here a ${NOUN.placeholder} is {{${meant}}}.`,
+    hint: "Write a placeholder in double braces, with a name that exists on this site, or the text itself.",
+    editor: {
+      hint: "Write a name that exists on this site in double braces, or the text itself.",
+    },
+    severity: "warning",
+    why: "Visitors would read the marks instead of a figure or a name.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within [[service.reply]]." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {{service.reply}}." }`,
+    sample: { found: "[[uk.funds.london]]", meant: "uk.funds.london" },
+  },
+);
+
+export const textDoubledUnit = new Rule<Found & Cured & { shown: string; printed: string }>(
+  "text/doubled-unit",
+  {
+    title: "Unit beside a fact that prints its own",
+    message: ({ found, shown, printed }) =>
+      say`${found} is shown as ${shown}: the ${NOUN.fact} itself prints ${printed}.`,
+    hint: "Remove the unit or symbol beside the placeholder.",
+    editor: { hint: "Remove the unit or symbol beside the name in braces." },
+    severity: "warning",
+    why: "Visitors would read the unit twice.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "A shared house costs £{{accommodation.shared}}." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "A shared house costs {{accommodation.shared}}." }`,
+    sample: { found: '"£{{uk.funds.london}}"', shown: '"££1,334"', printed: "£1,334" },
+  },
+);
 
 const NAME = String.raw`\s*(?<name>[\w-]+(?:\.[\w-]+)*)\s*`;
 /** Names that templates of other programs fill in. */
@@ -13,14 +64,14 @@ const INCOMPLETE = /(?<!\{)\{\{(?!\{)|(?<!\})\}\}(?!\})/;
 
 /** Placeholders that are not in double braces, or in those of another program, and units that a fact prints itself. */
 export const PLACEHOLDERS: readonly Row[] = [
-  ...rows({ code: "text/doubled-unit", view: "placeholders", explain: doubledUnit }, [
+  ...rows({ rule: textDoubledUnit, view: "placeholders", explain: doubledUnit }, [
     {
       clues: ["{"],
       example: "It is £{{uk.funds}}",
       find: /(?<before>[A-Z]{0,2}\p{Sc}\s?|\b[A-Z]{3} )?\{\{\s*(?<name>[\w.-]+)\s*\}\}/dgmu,
     },
   ]),
-  ...rows({ code: "text/placeholder-form", isEach: true, explain: sure }, [
+  ...rows({ rule: textPlaceholderForm, isEach: true, explain: sure }, [
     { clues: ["$"], example: `$${"{name}"}`, find: new RegExp(String.raw`\$\{${NAME}\}`, "dgmu") },
     {
       clues: ["["],
@@ -40,7 +91,7 @@ export const PLACEHOLDERS: readonly Row[] = [
     },
     { clues: ["{"], example: "{{{uk.funds}}}", find: new RegExp(String.raw`\{\{\{${NAME}\}\}\}`, "dgmu") },
   ]),
-  ...rows({ code: "text/placeholder-form", isEach: true, explain: doubtful }, [
+  ...rows({ rule: textPlaceholderForm, isEach: true, explain: doubtful }, [
     { clues: ["{"], example: "{ {site.name} }", find: new RegExp(String.raw`\{\s+\{${NAME}\}\s+\}`, "dgmu") },
     {
       clues: ["{"],
@@ -66,8 +117,8 @@ function sure({ found, groups: { name = "" }, known, shown }: Match): Mistake | 
   const meant = isKnown(name, known.factNames) ? name : undefined;
   if (INCOMPLETE.test(shown) || (meant === undefined && found.startsWith("{{{"))) return undefined;
   const isSingle = meant !== undefined && /^\{[^{%]/.test(found);
-  const code = isSingle ? "text/single-braces" : "text/placeholder-form";
-  return { code, repaired: meant && `{{${meant}}}`, details: { found, meant } };
+  const rule = isSingle ? textSingleBraces : textPlaceholderForm;
+  return { rule, repaired: meant && `{{${meant}}}`, details: { found, meant } };
 }
 
 /** Braces that may mean something else: "{uk.funds.lodnon}" is a misspelt fact, "{first_name}" a name of a template. */

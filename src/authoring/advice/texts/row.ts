@@ -1,5 +1,5 @@
-import type { CatalogueCode } from "#src/content/diagnostics/catalogue.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Rule } from "#src/content/diagnostics/rule.ts";
 import type { Passage } from "./passage.ts";
 
 export type Match = Passage & {
@@ -13,11 +13,9 @@ export type Match = Passage & {
 /** The further condition that makes a match a mistake. */
 export type Mistake = {
   /** By default, that of the row. */
-  code?: CatalogueCode;
-  /** Details of the diagnostic; by default, the words found and the phrase of the row. */
-  details?: Partial<Record<"found" | "what" | "shown" | "printed", string>> & {
-    meant?: string | undefined;
-  };
+  rule?: Row["rule"];
+  /** By default, the words found and the phrase of the row. */
+  details?: Partial<MistakeDetails>;
   /** A diagnostic of its own. */
   diagnostic?: Diagnostic;
   /** The replacement for the match. */
@@ -26,9 +24,14 @@ export type Mistake = {
   end?: number;
 };
 
+export type MistakeDetails = Record<"found" | "what" | "shown" | "printed", string> & {
+  meant: string | undefined;
+  cure: string | undefined;
+};
+
 /** A mistake as it looks in a text. */
 export type Row = {
-  code: CatalogueCode;
+  rule: Pick<Rule<MistakeDetails>, "at">;
   /**
    * Strings in lower case, of which every match contains at least one; or a pattern that is faster than `find`. Texts
    * without a clue are not searched.
@@ -54,7 +57,7 @@ export type Row = {
 };
 
 /** Rows with the same properties, such as their diagnostic. */
-export function rows(common: Pick<Row, "code"> & Partial<Row>, list: readonly Omit<Row, "code">[]): Row[] {
+export function rows(common: Pick<Row, "rule"> & Partial<Row>, list: readonly Omit<Row, "rule">[]): Row[] {
   return list.map((row) => ({ ...common, ...row }));
 }
 

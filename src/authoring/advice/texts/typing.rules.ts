@@ -1,4 +1,62 @@
+import { textPointForComma } from "#src/authoring/advice/whole-texts/pointed-numbers.rules.ts";
+import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
+
+export const textGarbled = new Rule<Found & Cured>("text/garbled", {
+  title: "Garbled characters",
+  message: ({ found }) => `${found} looks garbled: it probably comes from copied or converted text.`,
+  hint: "Type these characters again.",
+  severity: "warning",
+  why: "Visitors would see meaningless characters, or a search would not find the word.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The cafÃ© is open." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "The café is open." }`,
+  sample: { found: '"Ã©"' },
+});
+
+export const textSpaces = new Rule<Found & Cured & { what: string }>("text/spaces", {
+  title: "Extra space",
+  message: ({ found, what }) => `There is an extra space ${what} ${found}.`,
+  hint: "Remove it.",
+  severity: "warning",
+  why: "Browsers show only one space; extra ones only make the same words look different to a search.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check  the date." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  sample: { found: '"Check"', what: "after" },
+});
+
+export const textDoubledWord = new Rule<Found & Cured>("text/doubled-word", {
+  title: "Word written twice",
+  message: ({ found }) => `${found} repeats a word.`,
+  hint: "Remove one of them.",
+  severity: "warning",
+  why: "It is a typing error, and screen readers read it aloud.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the the date." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  sample: { found: '"the the"' },
+});
+
+export const textDoubledMark = new Rule<Found & Cured & { what: string }>("text/doubled-mark", {
+  title: "Mark or unit written twice",
+  message: ({ found, what }) => `${found} has ${what} too many.`,
+  hint: "Remove it.",
+  severity: "warning",
+  why: "It is a typing error that every reader sees.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed.. Write to us." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed. Write to us." }`,
+  sample: { found: '"closed.."', what: "one mark" },
+});
+
+export const textSlip = new Rule<Found & Cured & { what: string }>("text/slip", {
+  title: "Typing error",
+  message: ({ found, what }) => `${found} ${what}.`,
+  hint: "Correct it.",
+  severity: "warning",
+  why: "Readers stumble over it, and may miss an appointment with a wrong date or time.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The office opens on 31 April." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office opens on 30 April." }`,
+  sample: { found: '"30 February"', what: "is a day that no calendar has" },
+});
 
 /** Words that may correctly follow themselves, in several languages: "he had had it", "vous vous inscrivez". */
 const MAY_REPEAT =
@@ -9,7 +67,7 @@ const REDUPLICATING =
 
 /** Slips of typing, and characters that a conversion has damaged. */
 export const TYPING: readonly Row[] = [
-  ...rows({ code: "text/garbled" }, [
+  ...rows({ rule: textGarbled }, [
     {
       clues: ["ã", "â", "ï", "\ufffd"],
       example: "CafÃ©",
@@ -27,14 +85,14 @@ export const TYPING: readonly Row[] = [
       find: /(?<!(?:\b[A-Za-z]:|\\\\|\w\\)\S*)\\[nrt](?:(?=\p{Lu}|\\|$|[\s\d*#-])|(?<=[.,;:!?)\s]\\.))|(?<=\p{L} \p{Ll}+)\\[nt](?=\p{Ll}+ \p{L})/dgmu,
     },
   ]),
-  ...rows({ code: "text/garbled", isEnglish: true }, [
+  ...rows({ rule: textGarbled, isEnglish: true }, [
     {
       clues: ["&nbsp", "&amp", "&quot"],
       example: "Fees&nbsp here",
       find: /&(?:nbsp|quot|amp)(?![\w;=])/dgimu,
     },
   ]),
-  ...rows({ code: "text/garbled", kind: "markdown" }, [
+  ...rows({ rule: textGarbled, kind: "markdown" }, [
     {
       clues: ["&amp;"],
       example: "Tea &amp;amp; cake",
@@ -47,13 +105,13 @@ export const TYPING: readonly Row[] = [
       find: /&lt;\/?(?:br|p|b|i|em|strong|span|div|ul|ol|li|a|h[1-6]|u)\b(?:(?!&gt;|[<>\n]).)*&gt;/dgmu,
     },
   ]),
-  ...rows({ code: "text/garbled", kind: "plain" }, [
+  ...rows({ rule: textGarbled, kind: "plain" }, [
     { clues: ["\\"], example: "It\\'s", find: /\\(['"])/dgmu, cure: "$1" },
   ]),
-  ...rows({ code: "text/garbled", explain: unicodeEscape }, [
+  ...rows({ rule: textGarbled, explain: unicodeEscape }, [
     { clues: ["\\"], example: "It\\u2019s", find: /\\u[\da-f]{4}/dgimu },
   ]),
-  ...rows({ code: "text/spaces" }, [
+  ...rows({ rule: textSpaces }, [
     {
       clues: ["  "],
       what: "after",
@@ -69,7 +127,7 @@ export const TYPING: readonly Row[] = [
       cure: "$1",
     },
   ]),
-  ...rows({ code: "text/spaces", isEnglish: true }, [
+  ...rows({ rule: textSpaces, isEnglish: true }, [
     {
       clues: [" ;", " !", " ?"],
       what: "before",
@@ -78,11 +136,11 @@ export const TYPING: readonly Row[] = [
       cure: "$1",
     },
   ]),
-  ...rows({ code: "text/spaces", kind: "plain" }, [
+  ...rows({ rule: textSpaces, kind: "plain" }, [
     { clues: /^ /, what: "before", example: " Padded", find: /^(?<![\s\S]) (\S+)/dgmu, cure: "$1" },
     { clues: / $/, what: "after", example: "Padded ", find: /(?<!\S)(\S+) +$(?![\s\S])/dgmu, cure: "$1" },
   ]),
-  ...rows({ code: "text/doubled-word", explain: doubledWord }, [
+  ...rows({ rule: textDoubledWord, explain: doubledWord }, [
     {
       clues: /(?<![a-z\x80-\uffff])(?<word>[a-z\x80-\uffff]+)[\s>]+\k<word>(?![a-z\x80-\uffff])/i,
       example: "Check the the date",
@@ -93,7 +151,7 @@ export const TYPING: readonly Row[] = [
       cure: "$1",
     },
   ]),
-  ...rows({ code: "text/doubled-mark", view: "prose" }, [
+  ...rows({ rule: textDoubledMark, view: "prose" }, [
     {
       clues: ["..", ",,", ";;", "::"],
       what: "one mark",
@@ -123,7 +181,7 @@ export const TYPING: readonly Row[] = [
       cure: "$1",
     },
   ]),
-  ...rows({ code: "text/slip", isEnglish: true, view: "prose" }, [
+  ...rows({ rule: textSlip, isEnglish: true, view: "prose" }, [
     {
       clues: [" -- "],
       what: "is a typewriter’s dash",
@@ -132,7 +190,7 @@ export const TYPING: readonly Row[] = [
       cure: "–",
     },
   ]),
-  ...rows({ code: "text/point-for-comma", isEnglish: true, view: "prose", explain: point }, [
+  ...rows({ rule: textPointForComma, isEnglish: true, view: "prose", explain: point }, [
     {
       clues: [..."0123456789"].map((digit) => `.${digit}`),
       example: "It is £29.710",

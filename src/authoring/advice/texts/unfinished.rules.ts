@@ -1,4 +1,18 @@
+import type { Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Row, rows } from "./row.ts";
+
+export const textUnfinished = new Rule<Found & { what: string }>("text/unfinished", {
+  title: "Unfinished text",
+  message: ({ found, what }) => `${found} looks like ${what}.`,
+  hint: 'Write what readers should see; for an unfinished page, set "draft": true.',
+  editor: { hint: "Write what readers should see, or keep the page a draft." },
+  severity: "warning",
+  why: "Readers who find a note to the author doubt the rest of the page.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "TODO: check the date." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed on 1 May." }`,
+  sample: { found: '"TODO"', what: "a note to yourself, or like filler text" },
+});
 
 /** Things that authors leave a gap for. */
 const GAPS =
@@ -20,7 +34,7 @@ const ASSISTANT = "the answer of an AI assistant";
 
 /** Notes, gaps and filler text. */
 export const UNFINISHED: readonly Row[] = [
-  ...rows({ code: "text/unfinished" }, [
+  ...rows({ rule: textUnfinished }, [
     {
       clues: [
         "###",

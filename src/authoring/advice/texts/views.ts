@@ -1,8 +1,9 @@
 import type { Code, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
+import { textMisread } from "#src/authoring/advice/texts/marks.rules.ts";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import { type Passage, quote, WHOLE_PLACEHOLDER } from "./passage.ts";
-import type { Mistake } from "./row.ts";
+import type { Mistake, Row } from "./row.ts";
 
 /** Where a part of a text begins and ends. */
 export type Part = { start: number; end: number };
@@ -53,7 +54,10 @@ const PROSE =
   /^(?=\P{Ll})(?:[-*+>] |\d+[.)] |\*\*|\[|["“(])*\p{L}[\p{L}’'-]*,?(?: [\p{L}\d(“"’'*[{£€-][^={};<>]*)(?: [^={};<>]+)+$/u;
 
 /** Finds code in a Markdown text that was not meant to be any. */
-export function misreadCode(code: readonly (Part & Code)[], { text }: Passage): (Mistake & Part)[] {
+export function misreadCode(
+  code: readonly (Part & Code)[],
+  { text }: Passage,
+): (Mistake & Part & Pick<Row, "rule">)[] {
   return code.flatMap(({ start, end, value }) => {
     const written = text.slice(start, end);
     const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0];
@@ -66,6 +70,6 @@ export function misreadCode(code: readonly (Part & Code)[], { text }: Passage): 
       ? `makes code of everything below it; write ${fence} on a line of its own where the code ends`
       : "becomes code, because four spaces or a tab begin its line; remove them";
     const repaired = fence ? undefined : lines.join("\n");
-    return [{ start, end, repaired, code: "text/misread", details: { found: quote(written), what } }];
+    return [{ start, end, repaired, rule: textMisread, details: { found: quote(written), what } }];
   });
 }

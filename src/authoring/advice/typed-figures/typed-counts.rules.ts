@@ -1,7 +1,23 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { NOUN, say } from "#src/content/diagnostics/words.ts";
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import type { Surroundings } from "./stated.ts";
+
+export const countTyped = new Rule<Found & WithName & { collection: string }>("count/typed", {
+  title: "Count typed by hand",
+  message: ({ found, name, collection }) =>
+    say`${found} is the number of ${NOUN.entries} in the collection ${collection} today, which {{${name}}} counts.`,
+  hint: "Replace the number with the count in double braces.",
+  editor: { hint: "Replace the number with the count, so that it stays right." },
+  severity: "warning",
+  why: "When an entry is added, every text with the placeholder changes too; a typed number becomes wrong.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We advise on six countries." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "We advise on {{count.destinations}} countries." }`,
+  sample: { found: '"six countries"', name: "count.destinations", collection: "destinations" },
+});
 
 /** Collections with their sizes, by the nouns for their entries in texts: "destinations", "countries". */
 export type CountedThings = ReadonlyMap<string, { collection: string; size: number }>;
@@ -41,5 +57,5 @@ export function typedCount(
   const isDigits = text === numberText(size, TOOL_LANGUAGE);
   if (!isDigits && text.toLowerCase() !== spellOut(size, TOOL_LANGUAGE)) return undefined;
   const name = `${/^\p{Lu}/u.test(text) ? "Count" : "count"}.${collection}${isDigits ? ".digits" : ""}`;
-  return createDiagnostic("count/typed", pointer, { found: `"${text}${found}"`, name, collection });
+  return countTyped.at(pointer, { found: `"${text}${found}"`, name, collection });
 }

@@ -1,6 +1,9 @@
 import type { Known } from "#src/authoring/advice/known.ts";
 import type { Finding } from "#src/authoring/advice/texts/passage.ts";
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { NOUN, say } from "#src/content/diagnostics/words.ts";
 import { boundOf, type Figure, figuresIn, type KnownFact } from "./figures.ts";
 import {
   countedBy,
@@ -12,6 +15,31 @@ import {
 } from "./stated.ts";
 import { isSubject } from "./topics.ts";
 import { typedCount } from "./typed-counts.rules.ts";
+
+export const factTyped = new Rule<Found & WithName>("fact/typed", {
+  title: "Fact typed by hand",
+  message: ({ found, name }) => say`${found} is what the ${NOUN.fact} ${name} says.`,
+  hint: "Replace the figure with the fact's name in double braces: {{name}}.",
+  editor: { hint: "Replace it with the figure, so that it changes everywhere at once." },
+  severity: "warning",
+  why: "When the fact changes, every page that names it changes too; a typed figure stays wrong.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Our review and reply take 24 hours." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "Our review and reply take {{service.reply}}." }`,
+  sample: { found: '"£1,334"', name: "uk.funds.london" },
+});
+
+export const factContradicted = new Rule<Found & WithName & { value: string }>("fact/contradicted", {
+  title: "Figure that contradicts a fact",
+  message: ({ found, name, value }) =>
+    say`${found} contradicts the ${NOUN.fact} ${name}, which says ${value}.`,
+  hint: "Name the fact in double braces, or correct it in pages/_data/facts.json.",
+  editor: { hint: "Replace it with the figure, or correct the figure." },
+  severity: "warning",
+  why: "Two different figures for one thing cost the reader's trust, or money.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The preparation of an application takes 4 weeks." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "The preparation of an application takes {{service.preparation}}." }`,
+  sample: { found: '"30 hours"', name: "canada.work.term", value: "20 hours a week" },
+});
 
 /** Smaller numbers are likely to count something else, and smaller sums to be other costs. */
 const LARGE = 1_000;
@@ -72,7 +100,7 @@ function typedFact(
     const needed = (isWeak ? 1 : 0) + (fact.country === undefined ? 1 : 0);
     return low === fact.low && high === fact.high && common >= Math.min(needed, fact.topics.size);
   });
-  if (equal) return createDiagnostic("fact/typed", pointer, { found: `"${text}"`, name: equal.fact.name });
+  if (equal) return factTyped.at(pointer, { found: `"${text}"`, name: equal.fact.name });
 
   // If the country has its own figure for the same subject, that of the whole service does not apply.
   const hasOwn = near.some(({ fact, common }) => fact.country !== undefined && common > 0);
@@ -90,7 +118,7 @@ function typedFact(
   );
   if (isExplained) return undefined;
   const { name, value } = against.fact;
-  return createDiagnostic("fact/contradicted", pointer, { found: `"${text}"`, name, value });
+  return factContradicted.at(pointer, { found: `"${text}"`, name, value });
 }
 
 /** The number of a fact's topics among some words. */

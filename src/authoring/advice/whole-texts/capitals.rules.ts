@@ -1,6 +1,18 @@
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import { type Finding, quote } from "../texts/passage.ts";
+
+export const textCapitals = new Rule<Found>("text/capitals", {
+  title: "Words in capital letters",
+  message: ({ found }) => `${found} is in capital letters.`,
+  hint: "Write it as in a sentence.",
+  severity: "warning",
+  why: "Capitals are slow to read, look like shouting, and some screen readers spell them out.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "OPENING HOURS OF OUR OFFICES", "markdown": "On weekdays." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "Opening hours of our offices", "markdown": "On weekdays." }`,
+  sample: { found: '"ALL ABOUT FEES"' },
+});
 
 const WORD = String.raw`\p{Lu}[\p{Lu}\p{M}’'-]*`;
 /** Words in a row, without commas: a list of abbreviations has these. */
@@ -30,6 +42,6 @@ export function capitals(kind: TextKind, text: string, pointer: string): Finding
       !(LONG.test(found) || (isWhole && words > 2 && found.length > MIN_LENGTH))
     )
       return [];
-    return [{ diagnostic: createDiagnostic("text/capitals", pointer, { found: quote(found) }), index }];
+    return [{ diagnostic: textCapitals.at(pointer, { found: quote(found) }), index }];
   });
 }

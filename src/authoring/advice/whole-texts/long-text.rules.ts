@@ -1,6 +1,36 @@
-import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { countText } from "#src/content/diagnostics/words.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import { type Finding, WHOLE_PLACEHOLDER } from "../texts/passage.ts";
+
+export const textLong = new Rule<Found & { characters: number; limit: number }>("text/long", {
+  title: "Text longer than readers take in",
+  message: ({ found, characters, limit }) =>
+    `${found} has ${countText(characters, "character")}; texts over ${limit} are seldom read to the end.`,
+  hint: "Say the most important thing in fewer words.",
+  severity: "warning",
+  why: "Most visitors read on a phone and in a second language: long headings and buttons break into many lines.",
+  wrong: `{ "type": "text-section", "id": "more", "title": "Everything that you need to know about how to reach our advisors by chat or e-mail", "markdown": "On weekdays." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "How to reach our advisors", "markdown": "On weekdays." }`,
+  sample: { found: "This heading", characters: 90, limit: 70 },
+});
+
+export const textLongSentence = new Rule<{ words: number; limit: number; start: string }>(
+  "text/long-sentence",
+  {
+    title: "Long sentence",
+    message: ({ words, limit, start }) =>
+      `The sentence "${start} …" has ${words} words; more than ${limit} are hard to follow in a second language.`,
+    hint: "Split it into two sentences.",
+    severity: "warning",
+    why: "Many visitors read English as a second language and lose track in long sentences.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "When you have chosen your day and have paid your deposit and our office has sent you the number that you need for the booking you can start to fill in the form." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Choose your day and pay the deposit. Our office then sends you a number. With this number you can fill in the form." }`,
+    sample: { words: 41, limit: 30, start: "When you have received your" },
+  },
+);
 
 /** Sentences with more words are too long: plain-language guides recommend 25 on average, single ones may have more. */
 const MAX_WORDS = 30;
@@ -22,7 +52,7 @@ export function longText(kind: TextKind, text: string, pointer: string): Diagnos
   const { found = "", limit = Number.POSITIVE_INFINITY } = LIMITS[kind] ?? {};
   // A placeholder is assumed to print fewer characters than itself.
   const characters = text.length > limit ? text.replace(WHOLE_PLACEHOLDER, "0000").length : 0;
-  return characters > limit ? [createDiagnostic("text/long", pointer, { found, characters, limit })] : [];
+  return characters > limit ? [textLong.at(pointer, { found, characters, limit })] : [];
 }
 
 /** Finds sentences with too many words, and where each begins. */
@@ -34,7 +64,7 @@ export function longSentences(text: string, pointer: string): Finding[] {
     const words = sentence.replace(WHOLE_PLACEHOLDER, "0").match(/[\p{L}\p{N}]\S*/gu) ?? [];
     if (words.length <= MAX_WORDS) return [];
     const details = { words: words.length, limit: MAX_WORDS, start: words.slice(0, 5).join(" ") };
-    const diagnostic = createDiagnostic("text/long-sentence", pointer, details);
+    const diagnostic = textLongSentence.at(pointer, details);
     return [{ diagnostic, index: index + sentence.search(/\S/) }];
   });
 }

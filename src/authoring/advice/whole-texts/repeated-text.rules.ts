@@ -1,11 +1,24 @@
 import { createHash } from "node:crypto";
-import {
-  createDiagnostic,
-  type PlacedDiagnostic,
-  placeDiagnostic,
-} from "#src/content/diagnostics/diagnostic.ts";
+import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { type Place, say } from "#src/content/diagnostics/words.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { memoised } from "#src/content/json/memo.ts";
+
+export const textRepeated = new Rule<{ other: Place; start: string }>("text/repeated", {
+  title: "Text written twice",
+  message: ({ other, start }) => say`"${start} …" also appears at ${other}.`,
+  hint: "Put the block into a fragment and include it in both places, or reword one of them.",
+  editor: { hint: "Put the block into a shared block and include it in both places, or reword one of them." },
+  severity: "warning",
+  why: "The next change may be made in one place and forgotten in the other.",
+  wrong: "The same paragraph in two documents",
+  right: `{ "type": "fragment", "name": "official-note" } in both documents`,
+  sample: {
+    other: { path: "pages/canada.json", line: 12, column: 15 },
+    start: "Deadlines are different at each",
+  },
+});
 
 /** Shorter texts ("Apply Now", "Free for members.") may be repeated. */
 const MIN_LENGTH = 100;
@@ -45,11 +58,13 @@ export function repeatedParagraphs(
   textOf: (file: string) => string,
 ): PlacedDiagnostic[] {
   const firsts = new Map<string, { file: string; paragraph: Paragraph }>();
-  const nameOf = memoised(({ file, paragraph: { pointer } }: { file: string; paragraph: Paragraph }) => {
-    if (pointer === "") return file;
-    const { line, column } = new JsonPlaces(textOf(file)).locate(pointer, "value");
-    return `${file}:${line}:${column}`;
-  });
+  const nameOf = memoised(
+    ({ file, paragraph: { pointer } }: { file: string; paragraph: Paragraph }): Place => {
+      if (pointer === "") return { path: file };
+      const { line, column } = new JsonPlaces(textOf(file)).locate(pointer, "value");
+      return { path: file, line, column };
+    },
+  );
   return files.flatMap(({ file, paragraphs }) => {
     const repeated = paragraphs.flatMap((paragraph) => {
       const { hash, pointer, index, start } = paragraph;
@@ -58,7 +73,7 @@ export function repeatedParagraphs(
         firsts.set(hash, { file, paragraph });
         return [];
       }
-      return [{ found: createDiagnostic("text/repeated", pointer, { other: nameOf(first), start }), index }];
+      return [{ found: textRepeated.at(pointer, { other: nameOf(first), start }), index }];
     });
     if (repeated.length === 0) return [];
     const places = new JsonPlaces(textOf(file));

@@ -1,5 +1,17 @@
-import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
 import type { Finding } from "../texts/passage.ts";
+
+export const textSecret = new Rule<Found & { owner: string }>("text/secret", {
+  title: "Secret key",
+  message: ({ found, owner }) => `${found} looks like a secret key of ${owner}.`,
+  hint: "Remove it, and have it replaced at the service: it stays in the history of the files.",
+  severity: "warning",
+  why: "Whoever reads the page, or its files, could use the service in your name and at your cost.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Sign in with AKIAIOSFODNN7EXAMPLE." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "Sign in with your own key." }`,
+  sample: { found: "AKIAIOSF…", owner: "AWS" },
+});
 
 /**
  * Keys by the prefixes and lengths that their services document, as secret scanners know them. Publishable keys (Stripe
@@ -38,6 +50,6 @@ export function secretKeys(text: string): Finding[] {
   return [...text.matchAll(SECRET)].map(({ 0: key, index, ...groups }) => {
     const owner = SECRETS.find((_, at) => groups[at + 1] !== undefined)?.[0] ?? "";
     const found = `${key.slice(0, SHOWN)}…`;
-    return { diagnostic: createDiagnostic("text/secret", "", { found, owner }), index };
+    return { diagnostic: textSecret.at("", { found, owner }), index };
   });
 }

@@ -7,7 +7,8 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import type { PageUse, PlanAnswer, PlannedFile, planCalls } from "#src/studio/kernel/protocol/plan.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { forEditors, titlesIn } from "#src/studio/kernel/site/for-editors.ts";
+import { forEditors } from "#src/studio/kernel/site/for-editors.ts";
+import { asLine, titlesIn } from "#src/studio/kernel/site/titles.ts";
 import { changeSite } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
@@ -124,7 +125,7 @@ async function newMistakes(
   const titleOf = titlesIn(planned);
   return diagnosticsOfChange(diagnose(planned), diagnose(files), new Map())
     .filter(({ severity }) => severity === "error")
-    .map(({ file, message }) => forEditors(`${file}: ${message}`, titleOf));
+    .map((diagnostic) => asLine(diagnostic, titleOf));
 }
 
 /** The files of a plan with their new texts; undefined for those that it removes. */

@@ -7,7 +7,8 @@ import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { titlesIn, withTitles } from "#src/studio/kernel/site/for-editors.ts";
+import { withTitles } from "#src/studio/kernel/site/for-editors.ts";
+import { titlesIn } from "#src/studio/kernel/site/titles.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
 import { Download, type Route } from "./route.ts";
 

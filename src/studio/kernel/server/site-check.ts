@@ -8,7 +8,7 @@ import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Problem, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { problemForEditors, titlesIn } from "#src/studio/kernel/site/for-editors.ts";
+import { inEditorsWords, titlesIn } from "#src/studio/kernel/site/titles.ts";
 import { isOfGap, type UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
 import type { PageModule } from "./shown-pages.ts";
 
@@ -171,7 +171,7 @@ export class SiteCheck {
     const open = unwrittenProblems(files, gaps);
     const newProblems = all.map((diagnostic, at): Problem => {
       const { file, words: _, editor: __, nameIn: ___, ...own } = diagnostic;
-      const rest = { ...own, ...problemForEditors(diagnostic, titles) };
+      const rest = { ...own, ...inEditorsWords(diagnostic, titles) };
       const document = documentIdOf(file);
       if (!document) return { ...rest, file };
       const fix = at < MAX_OFFERED_FIXES ? round?.offer(diagnostic) : undefined;

@@ -1,0 +1,86 @@
+import { posix } from "node:path";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import { Rule } from "#src/content/diagnostics/rule.ts";
+import { NOUN, say } from "#src/content/diagnostics/words.ts";
+import { schemaFrom } from "#src/content/document/page-documents.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
+import { plainWords } from "#src/language/plain-words.ts";
+
+export const jsonSchema = new Rule<Found & { cure: string }>("json/schema", {
+  title: "Schema of another type of document",
+  message: ({ found, cure }) => say`${found} is not the schema of this ${NOUN.document}: write "${cure}".`,
+  hint: "Correct the path.",
+  severity: "warning",
+  why: "The editor would offer no completions, or those of another type of document.",
+  wrong: `"$schema": "../schema/page.schema.json"`,
+  right: `"$schema": "../../schema/generated/page.schema.json"`,
+  sample: { found: '"../schema/page.json"', cure: "../schema/generated/page.schema.json" },
+});
+
+export const titleSiteTwice = new Rule<Found & { name: string }>("title/site-twice", {
+  title: "Site name twice in a title",
+  message: ({ found, name }) => `The title ${found} says "${name}" twice.`,
+  hint: "Name the site once, at the end.",
+  severity: "warning",
+  why: "Search results and tabs show some sixty characters: the second name takes the place of words about the page.",
+  wrong: `"title": "{{site.name}}: the offices of {{site.name}}"`,
+  right: `"title": "The offices of {{site.name}}"`,
+  sample: { found: '"Waymark: fees | Waymark"', name: "Waymark" },
+});
+
+export const textRepeatedQuestion = new Rule<Found>("text/repeated-question", {
+  title: "Question asked twice",
+  message: ({ found }) => `This page asks ${found} twice.`,
+  hint: "Keep one of the two answers.",
+  severity: "warning",
+  why: "Readers wonder which answer is right, and search engines list only one of them.",
+  wrong: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [{ "question": "Is it free?", "answer": "Yes." }, { "question": "Is it free?", "answer": "Yes, always." }] }`,
+  right: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [{ "question": "Is it free?", "answer": "Yes, always." }] }`,
+  sample: { found: '"Is it free?"' },
+});
+
+export const outlineLateHero = new Rule<WithName>("outline/late-hero", {
+  title: "Hero that does not come first",
+  message: ({ name }) => `The hero comes after the block "${name}".`,
+  hint: "Move the hero to the top of the list of blocks.",
+  severity: "warning",
+  why: "It contains the main heading: content before it belongs to no heading.",
+  wrong: `"blocks": [{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }, { "type": "hero", "id": "intro", "title": "Opening hours" }]`,
+  right: `"blocks": [{ "type": "hero", "id": "intro", "title": "Opening hours" }, { "type": "alert", "id": "note", "status": "info", "text": "Check the date." }]`,
+  sample: { name: "note" },
+});
+
+/** Reports a question that the document has asked before. */
+export function repeatedQuestion(written: string, asked: Set<string>, pointer: string): Diagnostic[] {
+  const words = plainWords(written);
+  const isRepeated = asked.has(words);
+  asked.add(words);
+  return isRepeated ? [textRepeatedQuestion.at(pointer, { found: `"${written}"` })] : [];
+}
+
+/** A title with the name of the site at its beginning and again at its end. */
+export function twiceNamed({ title }: JsonObject, name: string | undefined): Diagnostic[] {
+  if (typeof title !== "string" || name === undefined) return [];
+  const words = ` ${plainWords(title.replaceAll("{{site.name}}", name)).replaceAll(" ", "  ")} `;
+  const isTwice = words.split(` ${plainWords(name).replaceAll(" ", "  ")} `).length > 2;
+  return isTwice ? [titleSiteTwice.at("/title", { found: JSON.stringify(title), name })] : [];
+}
+
+/** A hero after another block, although it contains the main heading. */
+export function lateHero(document: JsonObject): Diagnostic[] {
+  const [first, ...blocks] = blocksIn(document);
+  const hero = blocks.find(({ block }) => block.type === "hero");
+  if (!first || first.block.type === "hero" || !hero) return [];
+  return [outlineLateHero.at(hero.pointer, { name: String(first.block.id) })];
+}
+
+/** A `$schema` that leads nowhere, or to the schema of another kind of document. */
+export function schemaAddress(path: string, { $schema: found }: JsonObject): Diagnostic[] {
+  if (typeof found !== "string") return [];
+  const cure = schemaFrom(path);
+  // Earlier versions wrote the schema that a composed one is made from.
+  if (posix.normalize(found).replace("/schema/data/", "/schema/generated/") === cure) return [];
+  return [jsonSchema.at("/$schema", { found: JSON.stringify(found), cure })];
+}

@@ -1,0 +1,42 @@
+import type { Diagnostic, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { forEditors } from "#src/content/diagnostics/words.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { outlinesOf, pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
+import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+
+export type TitleOf = (document: DocumentId) => string;
+
+/** The titles of a site's documents, as Studio shows them; the address of a page that has none or cannot be read. */
+export function titlesIn(files: readonly SourceFile[]): TitleOf {
+  const outlines = outlinesOf(files);
+  return (document) => {
+    const shown = pageWithText(document, files) ?? document;
+    return shown.startsWith("page:")
+      ? outlines.get(shown)?.head.title || shown.slice("page:".length)
+      : titleOfShared(shown, files);
+  };
+}
+
+/** The title of the document at a path in quotation marks; the path of any other file. */
+export function titleAt(path: string, titleOf: TitleOf): string {
+  const document = documentIdOf(path);
+  return document === undefined ? path : `“${titleOf(document)}”`;
+}
+
+/** The message and the hint of a diagnostic in the words of editors. */
+export function inEditorsWords(
+  { message, words = message, hint, editor = {} }: Pick<Diagnostic, "message" | "words" | "hint" | "editor">,
+  titleOf: TitleOf,
+): { message: string; hint: string } {
+  return {
+    message: editor.message ?? forEditors(words, (path) => titleAt(path, titleOf)),
+    hint: editor.hint ?? hint,
+  };
+}
+
+/** A diagnostic as one line: `“Contact”: The figure "uk.visa" does not exist.` */
+export function asLine(diagnostic: PlacedDiagnostic, titleOf: TitleOf): string {
+  return `${titleAt(diagnostic.file, titleOf)}: ${inEditorsWords(diagnostic, titleOf).message}`;
+}
