@@ -18,7 +18,7 @@ export const factOverdue = new Rule<WithName & { due: string; source: string }>(
   why: "Governments change fees and rules every year, and readers plan their budgets with these figures.",
   wrong: `"reviewBy": "2020-01-31" in pages/_data/facts.json`,
   right: `"asOf" and "reviewBy" updated after checking the source`,
-  sample: { name: "uk.ielts", due: "31 January 2027", source: ", at https://www.gov.uk" },
+  sample: { name: "uk.rent", due: "31 January 2027", source: ", at https://www.gov.uk" },
 });
 
 export const datesYear = new Rule<{ year: string }>("dates/year", {

@@ -17,7 +17,7 @@ export const factNone = new Rule<WithName & { names: readonly string[] }>("fact/
   why: "Readers would see names in braces instead of figures.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Reply in {{studio.reply}}, decide in {{studio.decision}}." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Reply in {{service.reply}}, decide in {{service.decision}}." }`,
-  sample: { name: "norway", names: ["norway.funds", "norway.tuition", "norway.visa", "norway.work"] },
+  sample: { name: "norway", names: ["norway.funds", "norway.rent", "norway.train", "norway.work"] },
 });
 
 const FACTS = "pages/_data/facts.json";

@@ -24,10 +24,10 @@ export const sourceUnknownFile = new Rule<WithName & { folder: string; known: re
     wrong: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "source": "opening-hours.md" }`,
     right: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "markdown": "We answer on weekdays." }`,
     sample: {
-      name: "visa-gide.md",
+      name: "price-gide.md",
       folder: "pages/blog/",
-      nearest: "visa-guide.md",
-      known: ["visa-guide.md"],
+      nearest: "price-guide.md",
+      known: ["price-guide.md"],
     },
   },
 );

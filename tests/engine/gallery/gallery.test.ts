@@ -87,7 +87,7 @@ test("every field of a block's schema stands in its table with its description",
   }
 });
 
-test("every diagnostic code is in the catalogue's page, and refused examples lead there", () => {
+test("every diagnostic code is on the page of codes, and refused examples lead there", () => {
   for (const { code } of explained) {
     expect(page("diagnostics.html")).toContain(`<section id="${code.replace("/", "-")}">`);
   }

@@ -84,7 +84,7 @@ function codesOf(diagnostics: typeof shown, side: "wrong" | "right"): [code: str
   });
 }
 
-describe("examples of the catalogue", () => {
+describe("examples of rules", () => {
   // A query is not checked while a page that it may list has errors.
   const queries = shown.filter(({ wrong }) => wrong.includes('"items": { "collection"'));
   const others = shown.filter((diagnostic) => !queries.includes(diagnostic));

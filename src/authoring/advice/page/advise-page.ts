@@ -1,5 +1,5 @@
 import type { Finding } from "../texts/passage.ts";
-import { ambiguousLinks } from "./ambiguous-links.rules.ts";
+import { adviseLinks } from "./links.rules.ts";
 import { listedNumbers } from "./listed-number.rules.ts";
 import type { PageTexts } from "./page-texts.ts";
 import { repeatedHeadings } from "./repeated-headings.rules.ts";
@@ -9,7 +9,7 @@ import { writtenLanguage } from "./written-language.rules.ts";
 export function advisePage(page: PageTexts): Finding[] {
   return [
     ...repeatedHeadings(page.texts),
-    ...ambiguousLinks(page.texts),
+    ...adviseLinks(page.texts),
     ...writtenLanguage(page),
     ...listedNumbers(page),
   ];

@@ -12,8 +12,8 @@ export const textLong = new Rule<Found & { characters: number; limit: number }>(
   hint: "Say the most important thing in fewer words.",
   severity: "warning",
   why: "Most visitors read on a phone and in a second language: long headings and buttons break into many lines.",
-  wrong: `{ "type": "text-section", "id": "more", "title": "Everything that you need to know about how to reach our advisors by chat or e-mail", "markdown": "On weekdays." }`,
-  right: `{ "type": "text-section", "id": "more", "title": "How to reach our advisors", "markdown": "On weekdays." }`,
+  wrong: `{ "type": "text-section", "id": "more", "title": "Everything that you need to know about how to reach our colleagues by chat or e-mail", "markdown": "On weekdays." }`,
+  right: `{ "type": "text-section", "id": "more", "title": "How to reach our colleagues", "markdown": "On weekdays." }`,
   sample: { found: "This heading", characters: 90, limit: 70 },
 });
 

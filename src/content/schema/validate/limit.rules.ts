@@ -17,7 +17,7 @@ export const fieldTooShort = new Rule<Length>("field/too-short", {
   hint: "Say a little more.",
   why: "Search engines replace a description that says too little with a random sentence of the page.",
   wrong: `"description": "Our office hours."`,
-  right: `"description": "When our advisors are there, and how to reach us outside of office hours."`,
+  right: `"description": "When our colleagues are there, and how to reach us outside of office hours."`,
   sample: { found: 1, limit: 50, letters: "character" },
 });
 
@@ -106,8 +106,8 @@ export const fieldWithoutEffect = new Rule<WithName & { other: string; allowed: 
     hint: "Remove it, or change the other value.",
     spot: "key",
     why: "Browsers ignore it, so that the form accepts what you wanted to exclude.",
-    wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms abroad", "min": "1" }] }`,
-    right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms abroad", "kind": "number", "min": "1" }] }`,
+    wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms away", "min": "1" }] }`,
+    right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms away", "kind": "number", "min": "1" }] }`,
     sample: { name: "min", other: "kind", allowed: '"number", "date"' },
   },
 );

@@ -52,10 +52,10 @@ export const collectionNoneSelected = new Rule<WithName & { collection: string; 
     wrong: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "services", "where": { "label": "Accomodation" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
     right: `{ "type": "link-list", "id": "read", "title": "Read on", "items": { "collection": "services", "where": { "label": "Accommodation" }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
     sample: {
-      name: "visas",
+      name: "money",
       collection: "blog",
-      problem: say`has "visas" as "category". ${NOUN.Entries} have "Visas".`,
-      nearest: "Visas",
+      problem: say`has "money" as "category". ${NOUN.Entries} have "Money".`,
+      nearest: "Money",
     },
   },
 );

@@ -32,7 +32,7 @@ export const queryCompared = new Rule<WithName & Found & { collection: string; k
     why: "No entry can meet this condition, so the list would be empty.",
     wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "category": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
     right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
-    sample: { name: "category", collection: "blog", key: "from", kind: "days", found: '"Visas"' },
+    sample: { name: "category", collection: "blog", key: "from", kind: "days", found: '"Money"' },
   },
 );
 

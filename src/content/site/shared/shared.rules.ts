@@ -40,7 +40,7 @@ export const dataUnknown = new Rule<WithName>("data/unknown", {
   why: "Without a schema, errors in it would go unnoticed.",
   wrong: "pages/_data/testimonial.json",
   right: "pages/_data/testimonials.json",
-  sample: { name: "universities" },
+  sample: { name: "harbours" },
 });
 
 export const dataMissing = new Rule<WithName & { documents?: number }>("data/missing", {

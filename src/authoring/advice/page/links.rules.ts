@@ -23,11 +23,16 @@ const PARTS = /(?<![!\\])\[([^[\]\n]+)\]\(<?([^()\s<>]+)>?[^()\n]*\)/g;
 
 type Link = { label: string; href: string; pointer: string; index: number };
 
+/** Finds links of a page that are told apart by nothing. */
+export function adviseLinks(texts: readonly PageText[]): Finding[] {
+  return ambiguousLinks(texts);
+}
+
 /**
  * Finds links of a page with the same words and different targets: in the list of links that a screen reader makes,
  * nobody can tell them apart (WCAG 2.2, 2.4.9; axe, `identical-links-same-purpose`).
  */
-export function ambiguousLinks(texts: readonly PageText[]): Finding[] {
+function ambiguousLinks(texts: readonly PageText[]): Finding[] {
   const firsts = new Map<string, string>();
   return texts.flatMap(linksOf).flatMap(({ label, href, pointer, index }) => {
     const words = plainWords(label);
