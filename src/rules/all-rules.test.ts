@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
+import { forEditors } from "#src/content/diagnostics/words.ts";
 import { allRules } from "./all-rules.ts";
 
 const rules = [...(await allRules()).values()];
 
-test("every diagnostic reads like this", () => {
-  const printed = rules.map(
-    ({ code, severity, texts: { title, hint, why }, example: { message } }) =>
-      `${[`${code}  ${severity}  ${title}`, message, hint, why].join("\n  ")}\n`,
-  );
+test("every diagnostic reads like this, to authors and to editors", () => {
+  const printed = rules.map(({ code, severity, texts: { title, hint, editor = {}, why }, example }) => {
+    const { message, words = message } = example;
+    const inStudio = editor.message ?? forEditors(words, (path) => `“${path}”`);
+    const lines = [
+      `${code}  ${severity}  ${title}`,
+      message,
+      ...(inStudio === message ? [] : [`Studio: ${inStudio}`]),
+      hint,
+      ...(editor.hint === undefined ? [] : [`Studio: ${editor.hint}`]),
+      why,
+    ];
+    return `${lines.join("\n  ")}\n`;
+  });
   expect(printed.join("\n")).toMatchSnapshot();
 });
 

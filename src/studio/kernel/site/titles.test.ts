@@ -19,14 +19,6 @@ const OF_FILES = /\b(?:facts?|fragments?|entry|entries|placeholders?|key|id)\b/i
 const rules = [...(await allRules()).values()];
 const titleOf = () => "Contact";
 
-test("every diagnostic reads like this in Studio", () => {
-  const printed = rules.map(({ code, example }) => {
-    const { message, hint } = inEditorsWords(example, titleOf);
-    return `${code}\n  ${message}\n  ${hint}\n`;
-  });
-  expect(printed.join("\n")).toMatchSnapshot();
-});
-
 test("hints name nothing that editors do not see, and are left out about files alone", () => {
   const hints = rules.map(({ code, example }) => [code, inEditorsWords(example, titleOf).hint] as const);
   const ofFiles = hints.filter(([, hint]) => {
