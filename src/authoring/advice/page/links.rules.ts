@@ -17,6 +17,17 @@ export const linkAmbiguous = new Rule<Found & { name: string; other: string }>("
   sample: { found: '"our office"', name: "/contact", other: "/company" },
 });
 
+export const linkSameTarget = new Rule<{ address: string; other: string }>("link/same-target", {
+  title: "Two buttons with one target",
+  message: ({ address, other }) => `The button "${other}" beside this one already leads to ${address}.`,
+  hint: "Remove one of the two, or correct its address.",
+  severity: "warning",
+  why: "Readers expect two buttons to do two things, and compare them before they choose.",
+  wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Ask a question", "href": "/contact" }, { "label": "Book a call", "href": "/contact" }] }`,
+  right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Ask a question", "href": "/contact" }, { "label": "Who we are", "href": "/company" }] }`,
+  sample: { address: "/contact", other: "Ask a question" },
+});
+
 /** A link in a sentence: in a list or a table, the words around it tell what it is about (WCAG 2.2, 2.4.4). */
 const LINK = /^(?![ \t]*(?:[-*+]|\d+[.)]|\|)[ \t]|.*\|.*\|).*$|(?!)/gm;
 const PARTS = /(?<![!\\])\[([^[\]\n]+)\]\(<?([^()\s<>]+)>?[^()\n]*\)/g;
@@ -25,7 +36,23 @@ type Link = { label: string; href: string; pointer: string; index: number };
 
 /** Finds links of a page that are told apart by nothing. */
 export function adviseLinks(texts: readonly PageText[]): Finding[] {
-  return ambiguousLinks(texts);
+  return [...ambiguousLinks(texts), ...sameTargets(texts)];
+}
+
+/** Finds buttons of one list that lead to the same address. Items with words of their own may: three prices, one form. */
+function sameTargets(texts: readonly PageText[]): Finding[] {
+  const firsts = new Map<string, string>();
+  return texts.flatMap(({ href, text, pointer }) => {
+    const [, list] = /^(.*)\/\d+\/label$/.exec(pointer) ?? [];
+    if (href === undefined || list === undefined || isInItem(pointer) || href.includes("{{")) return [];
+    const address = href.replace(/(?<=.)\/$/, "");
+    const key = JSON.stringify([list, address]);
+    const other = firsts.get(key);
+    firsts.set(key, other ?? text);
+    return other === undefined
+      ? []
+      : [{ diagnostic: linkSameTarget.at(pointer, { address, other }), index: 0 }];
+  });
 }
 
 /**
