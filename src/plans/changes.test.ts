@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { textRepeated } from "#src/authoring/advice/whole-texts/repeated-text.rules.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
@@ -78,16 +79,11 @@ describe("diagnostics of a change", () => {
   });
 
   test("lines that moved make no new diagnostic; a base that cannot be read hides nothing", () => {
-    const diagnostic = (line: number): PlacedDiagnostic => ({
-      file: "pages/x.json",
-      line,
-      column: 3,
-      code: "text/repeated",
-      severity: "warning",
-      pointer: "/blocks/0/text",
-      message: `"A …" also appears at pages/y.json:${line}:15.`,
-      hint: "",
-    });
+    const diagnostic = (line: number): PlacedDiagnostic => {
+      const other = { path: "pages/y.json", line, column: 15 };
+      const { spot: _, ...repeated } = textRepeated.at("/blocks/0/text", { other, start: "A" });
+      return { ...repeated, file: "pages/x.json", line, column: 3 };
+    };
     const base = new Map([["pages/y.json", undefined]]);
     expect(diagnosticsOfChange([diagnostic(9)], [diagnostic(4)], base)).toEqual([]);
     expect(diagnosticsOfChange([diagnostic(9)], undefined, base)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { stableText } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 
 /** The bytes of changed files at the base commit; undefined for files that did not exist. */
@@ -44,11 +45,6 @@ export function diagnosticsOfChange(
 }
 
 /** Identifies a diagnostic without its line, which moves with edits above it, and the day of the check. */
-function identity({ file, code, pointer, message }: PlacedDiagnostic): string {
-  return [
-    file,
-    code,
-    pointer,
-    message.replace(/(?::\d+){1,2}|\bline \d+|(?<=\bon )\d+ \p{L}+ \d{4}/gu, ""),
-  ].join("\n");
+function identity({ file, code, pointer, message, words = message }: PlacedDiagnostic): string {
+  return [file, code, pointer, stableText(words)].join("\n");
 }

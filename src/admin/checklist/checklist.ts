@@ -1,6 +1,7 @@
 import type { Draft } from "#src/admin/draft/draft.ts";
 import type { TextFacts, UnknownName } from "#src/admin/preview/preview-messages.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
+import { didYouMean, forAuthors, say } from "#src/content/diagnostics/words.ts";
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { advised, type CheckItem, checkFields, needed } from "./check-fields.ts";
 
@@ -60,7 +61,7 @@ function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
       "shown",
       "Everything appears as you wrote it",
       !hidden,
-      hidden ? `Line ${hidden.line}: ${hidden.message}` : "",
+      hidden ? forAuthors(say`Line ${hidden.line}: ${hidden.message}${didYouMean(hidden)}`) : "",
     ),
   ];
 }

@@ -91,7 +91,7 @@ export function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<st
       const key = formerKey(name);
       const owner = aliases.get(key);
       const other = routes.get(key)?.path ?? (owner === undefined ? undefined : routes.get(owner)?.path);
-      if (other) report(file.path, routeDuplicate.at(pointer, { name, other }));
+      if (other) report(file.path, routeDuplicate.at(pointer, { name, other: { path: other } }));
       else aliases.set(key, route);
       const answered = answeredBy(key, route, routes);
       if (!other && answered) report(file.path, addressAnswered.at(pointer, { name, ...answered }));
@@ -125,7 +125,7 @@ export function checkFiles(parts: Parts, report: ReportIn): void {
         (written.has(formerKey(name)) ? "a file that the build writes" : undefined);
       if (taken === undefined) continue;
       const pointer = index === 0 ? "" : `/aliases/${index - 1}`;
-      report(file.path, routeDuplicate.at(pointer, { name, other: taken }));
+      report(file.path, routeDuplicate.at(pointer, { name, other: { path: taken } }));
     }
   }
   for (const name of assets)

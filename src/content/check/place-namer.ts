@@ -21,4 +21,4 @@ export function placeNamer(files: readonly SourceFile[]): PlaceNamer {
 }
 
 /** Editors see no lines of the document that they edit. */
-export const onLine = (line: number): Words => [{ author: `, on line ${line}`, editor: "" }];
+export const onLine = (line: number): Words => [{ author: `, on line ${line}`, editor: "", stable: "" }];

@@ -65,10 +65,9 @@ export function checkRedirects(
     }
     const key = formerKey(from);
     const first = listed.get(key);
-    const other =
-      ownerOf(key) ??
-      (key.includes("?") ? undefined : fileAt(key)) ??
-      (first && first !== one ? `${first.file}:${first.line}` : undefined);
+    const owner = ownerOf(key) ?? (key.includes("?") ? undefined : fileAt(key));
+    const listedFirst = first && first !== one ? { path: first.file, line: first.line } : undefined;
+    const other = owner === undefined ? listedFirst : { path: owner };
     const answered = answeredBy(key, decodeAddress(to.replace(/[?#].*/, "")));
     if (other !== undefined) tell(routeDuplicate.at("", { name: from, other }));
     else if (answered) tell(addressAnswered.at("", { name: from, ...answered }));

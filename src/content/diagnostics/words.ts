@@ -5,8 +5,11 @@ import { listNames } from "./describe.ts";
 export type Words = string | readonly Part[];
 
 export type Part = string | TwoWordings | Place | Suggested;
-/** Words for authors of files, and for editors, who see forms and pages instead. */
-type TwoWordings = { author: string; editor: string };
+/**
+ * Words for authors of files, and for editors, who see forms and pages instead.
+ * @property stable left of it while lines move and days pass; by default, the words for authors
+ */
+type TwoWordings = { author: string; editor: string; stable?: string };
 /** A place in another document. Authors read its path and lines, which count from 1; editors read its title. */
 export type Place = { path: string; line?: number; column?: number };
 /** The question whether another name is meant. */
@@ -49,13 +52,24 @@ export function forAuthors(words: Words): string {
   });
 }
 
-/** A message as editors read it in Studio, which stays the same when lines move. */
+/** A message as editors read it in Studio. */
 export function forEditors(words: Words, titleOf: (path: string) => string): string {
   return inWords(words, (part) => {
     if ("editor" in part) return part.editor;
     return "suggestion" in part ? question(part) : titleOf(part.path);
   });
 }
+
+/** A message without lines and the day of the check, by which a problem is recognised in another state of the site. */
+export function stableText(words: Words): string {
+  return inWords(words, (part) => {
+    if ("author" in part) return part.stable ?? part.author;
+    return "suggestion" in part ? question(part) : part.path;
+  });
+}
+
+/** Words that change although the problem stays: a line, or the day of the check. */
+export const passing = (text: string): Part => ({ author: text, editor: text, stable: "" });
 
 /** The same message with other suggestions; undefined leaves one out. */
 export function withSuggestions(words: Words, change: (name: string) => string | undefined): Words {

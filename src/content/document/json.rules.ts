@@ -2,7 +2,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { EditorTexts } from "#src/content/diagnostics/diagnostic.ts";
 import type { Bounded, Cured, Fixable, Found, None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { formatNumber, NOUN, say } from "#src/content/diagnostics/words.ts";
+import { formatNumber, NOUN, passing, say } from "#src/content/diagnostics/words.ts";
 
 export const jsonConflict = new Rule<Found>("json/conflict", {
   title: "Unfinished merge",
@@ -112,7 +112,8 @@ export const jsonTooDeep = new Rule<{ limit: number }>("json/too-deep", {
 
 export const jsonDuplicateKey = new Rule<WithName & Fixable & { line: number }>("json/duplicate-key", {
   title: "Key written twice",
-  message: ({ name, line }) => `"${name}" appears twice in this object; the first one is on line ${line}.`,
+  message: ({ name, line }) =>
+    say`"${name}" appears twice in this object; the first one is on ${passing(`line ${line}`)}.`,
   hint: "Keep one of the two.",
   spot: "key",
   why: "Only one of the two would be used; the other would be lost without notice.",

@@ -23,6 +23,8 @@ export interface MarkdownProblem {
   line: number;
   column: number;
   message: string;
+  /** The address that was probably meant. */
+  nearest?: string;
 }
 
 /**
@@ -36,9 +38,9 @@ export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] 
   let tables = 0;
   visit(tree, "element", (node, index, parent) => {
     if (!parent || index === undefined) return;
-    const report = (code: MarkdownProblem["code"], message: string) => {
+    const report = (code: MarkdownProblem["code"], refused: Refused) => {
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-      problems.push({ code, line, column, message });
+      problems.push({ code, line, column, ...refused });
     };
     if (/^h[1-6]$/.test(node.tagName)) shapeHeading(node, options, slug);
     if (node.tagName === "th" || node.tagName === "td") shapeCell(node);
@@ -55,7 +57,7 @@ export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] 
     if (node.tagName === "img") {
       const refused = shapeImage(node);
       if (refused === undefined) return;
-      report("markdown/image", refused);
+      report("markdown/image", { message: refused });
       parent.children.splice(index, 1, { type: "text", value: String(node.properties.alt ?? "") });
     }
     if (node.tagName === "table" && !isRegion(parent)) {
@@ -92,16 +94,19 @@ function shapeHeading(node: Element, options: ShapeOptions, slug: (text: string)
   if (options.headingIds) node.properties.id = slug(textOf(node));
 }
 
+type Refused = Pick<MarkdownProblem, "message" | "nearest">;
+
 /** A refused link keeps its text but loses its address. */
-function shapeLink(node: Element, texts: MarkdownWording["texts"]): string | undefined {
+function shapeLink(node: Element, texts: MarkdownWording["texts"]): Refused | undefined {
   let href = String(node.properties.href ?? "");
   // GitHub-flavoured Markdown turns a bare "www.example.org" into http://, a scheme that nobody wrote.
   if (/^http:\/\/www\./i.test(href) && href.slice(7) === textOf(node)) href = `https://${href.slice(7)}`;
   href = href.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   const reason = refuseUrl(href);
   if (reason !== undefined) {
-    const meant = meantAddress(href);
-    return `The link address "${href}" ${reason}.${meant === undefined ? "" : ` Did you mean "${meant}"?`}`;
+    const nearest = meantAddress(href);
+    const message = `The link address "${href}" ${reason}.`;
+    return { message, ...(nearest === undefined ? {} : { nearest }) };
   }
   node.properties.href = inOneForm(href);
   if (isExternalUrl(href)) node.properties.rel = ["noopener", "noreferrer"];

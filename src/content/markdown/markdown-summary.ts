@@ -1,5 +1,6 @@
 import { visit } from "unist-util-visit";
 import type { Report } from "#src/content/diagnostics/diagnostic.ts";
+import { didYouMean, say } from "#src/content/diagnostics/words.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { markdownRefused, markdownTooComplex } from "#src/content/markdown/markdown.rules.ts";
 import { MAX_MARKDOWN_DEPTH, MarkdownTooComplex } from "./markdown-limits.ts";
@@ -45,7 +46,10 @@ export function summariseMarkdown(
   if (known) return known;
   try {
     const problems = markdownProblems(source);
-    for (const { message, line } of problems) report(markdownRefused.at(pointer, { problem: message, line }));
+    for (const { line, message, ...meant } of problems) {
+      const problem = say`${message}${didYouMean(meant)}`;
+      report(markdownRefused.at(pointer, { problem, line }));
+    }
     const summary = collect(source, idPrefix);
     // Texts that differ only in words have the same links; a skeleton never has headings.
     if (skeleton !== undefined && problems.length === 0) clean.keep(skeleton, summary);

@@ -1,7 +1,8 @@
 import { Rule } from "#src/content/diagnostics/rule.ts";
-export const markdownRefused = new Rule<{ problem: string; line: number }>("markdown/refused", {
+import { say, type Words } from "#src/content/diagnostics/words.ts";
+export const markdownRefused = new Rule<{ problem: Words; line: number }>("markdown/refused", {
   title: "Markdown that is not shown",
-  message: ({ problem, line }) => `Line ${line} of this text: ${problem}`,
+  message: ({ problem, line }) => say`Line ${line} of this text: ${problem}`,
   hint: "Correct it: readers would not see what you meant.",
   why: "Raw HTML, unsafe links and pictures from other websites are left out, so that no page can harm its readers.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "<b>On weekdays</b> only." }`,

@@ -150,8 +150,8 @@ describe("what is known about a text", () => {
         code: "markdown/link",
         line: 5,
         column: 15,
-        message:
-          'The link address "http://x.example" is not encrypted; write https://. Did you mean "https://x.example"?',
+        message: 'The link address "http://x.example" is not encrypted; write https://.',
+        nearest: "https://x.example",
       },
     ]);
   });

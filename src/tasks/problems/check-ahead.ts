@@ -19,11 +19,9 @@ export function checkAhead(
 ): CheckedTime[] {
   let known = now;
   return calendarOf(files, asOf, days, cache).rebuilds.map((moment) => {
-    const diagnostics = diagnosticsOfChange(check(moment), known, new Map()).map((diagnostic) => ({
-      ...diagnostic,
-      message: `From ${moment} on: ${diagnostic.message}`,
-    }));
-    known = [...known, ...diagnostics.map(({ message, ...rest }) => ({ ...rest, message: plain(message) }))];
+    const added = diagnosticsOfChange(check(moment), known, new Map());
+    known = [...known, ...added];
+    const diagnostics = added.map((one) => ({ ...one, message: `From ${moment} on: ${one.message}` }));
     return { asOf: moment, diagnostics };
   });
 }
@@ -37,5 +35,3 @@ export function formatDates(times: readonly CheckedTime[]): string {
     )
     .join("");
 }
-
-const plain = (message: string): string => message.replace(/^From \S+ on: /, "");

@@ -19,7 +19,7 @@ export const languageOther = new Rule<Found & { language: string; tag: string; i
     why: "Screen readers would mispronounce it, and browsers would hyphenate it and offer to translate it wrongly.",
     wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Wir helfen Ihnen, eine Universität zu finden, die zu Ihnen und Ihren Noten passt. Das ist für Sie kostenlos." }`,
     right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "We help you find a house that fits you and your plans. It is free for you." }`,
-    sample: { found: "English", language: "Ukrainian", tag: "en-GB", isWhole: true },
+    sample: { found: "German", language: "Ukrainian", tag: "de", isWhole: true },
   },
 );
 

@@ -1,6 +1,6 @@
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, listKnown, NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
+import { didYouMean, listKnown, NOUN, passing, say, type Words } from "#src/content/diagnostics/words.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 export const collectionUnknown = new Rule<WithName & { known: readonly string[] }>("collection/unknown", {
   title: "Unknown collection",
@@ -65,7 +65,7 @@ export const queryRanOut = new Rule<{ collection: string; asked?: string; day: s
   {
     title: "List that has run out",
     message: ({ collection, asked, day }) =>
-      say`This list is empty${day === undefined ? "" : ` on ${longDay(day, TOOL_LANGUAGE)}`}: ${
+      say`This list is empty${day === undefined ? "" : passing(` on ${longDay(day, TOOL_LANGUAGE)}`)}: ${
         asked === undefined
           ? say`"${collection}" has no ${NOUN.entry} to show.`
           : say`no ${NOUN.entry} of "${collection}" has ${asked}.`

@@ -68,7 +68,7 @@ export function collectRoutes(
     // [slug] and [id] in one folder match the same addresses.
     const addresses = result.route.replaceAll(/\[[^\]]*\]/g, "[]");
     const other = owners.get(addresses);
-    if (other) report(path, routeDuplicate.at("", { name: result.route, other: other.path }));
+    if (other) report(path, routeDuplicate.at("", { name: result.route, other: { path: other.path } }));
     else {
       owners.set(addresses, file);
       routes.set(result.route, file);

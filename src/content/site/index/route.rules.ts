@@ -1,6 +1,6 @@
 import type { None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, type Place, say } from "#src/content/diagnostics/words.ts";
 export const routeName = new Rule<WithName>("route/name", {
   title: "File name that cannot be an address",
   message: ({ name }) => `"${name}" cannot be part of an address.`,
@@ -23,14 +23,14 @@ export const routeNotAPage = new Rule<WithName>("route/not-a-page", {
   sample: { name: "pages/notes.txt" },
 });
 
-export const routeDuplicate = new Rule<WithName & { other: string }>("route/duplicate", {
+export const routeDuplicate = new Rule<WithName & { other: Place }>("route/duplicate", {
   title: "Address used twice",
-  message: ({ name, other }) => say`The address ${name} already belongs to ${{ path: other }}.`,
+  message: ({ name, other }) => say`The address ${name} already belongs to ${other}.`,
   hint: "Give one of the two another address.",
   why: "Only one of the two pages could ever be reached.",
   wrong: `"aliases": ["/contact"]`,
   right: `"aliases": ["/our-old-contact-page"]`,
-  sample: { name: "/canada", other: "pages/canada.json" },
+  sample: { name: "/canada", other: { path: "pages/canada.json" } },
 });
 
 export const sourceFolder = new Rule<WithName>("source/folder", {

@@ -36,7 +36,7 @@ export function inEditorsWords(
   };
 }
 
-/** A diagnostic as one line: `“Contact”: The figure "uk.visa" does not exist.` */
+/** A diagnostic as one line: `“Contact”: The figure "uk.rent" does not exist.` */
 export function asLine(diagnostic: PlacedDiagnostic, titleOf: TitleOf): string {
   return `${titleAt(diagnostic.file, titleOf)}: ${inEditorsWords(diagnostic, titleOf).message}`;
 }
