@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { planImport } from "#src/authoring/import/plan-import.ts";
-import { formatFindings, type ImportSource } from "#src/authoring/import/read/imported.ts";
-import { readAddresses } from "#src/authoring/import/read/read-addresses.ts";
-import { readWordPress } from "#src/authoring/import/read/wordpress/read-wordpress.ts";
 import { inspectStates } from "#src/authoring/inspect.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { publicPath } from "#src/content/document/places.js";
 import { writeFiles } from "#src/disk/write-files.ts";
+import { planImport } from "#src/import/plan-import.ts";
+import { formatFindings, type ImportSource } from "#src/import/read/imported.ts";
+import { readAddresses } from "#src/import/read/read-addresses.ts";
+import { readWordPress } from "#src/import/read/wordpress/read-wordpress.ts";
 import { counted } from "#src/language/format.ts";
 import { changesIn, documentText } from "#src/plans/plan.ts";
 import { buildDate } from "#src/publish/build-date.ts";

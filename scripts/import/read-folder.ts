@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { homeIn } from "#src/authoring/import/read/generators/source-home.ts";
-import { isSettings, readSite } from "#src/authoring/import/read/generators/source-site.ts";
-import type { ImportSource } from "#src/authoring/import/read/imported.ts";
-import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
 import { isPicture } from "#src/content/address/responsive-image.ts";
+import { homeIn } from "#src/import/read/generators/source-home.ts";
+import { isSettings, readSite } from "#src/import/read/generators/source-site.ts";
+import type { ImportSource } from "#src/import/read/imported.ts";
+import { readMarkdownFile } from "#src/import/read/read-markdown-file.ts";
 import { UsageError } from "../shared/command.ts";
 import { ClosedFolder } from "./closed-folder.ts";
 import { guessed, importedText } from "./imported-text.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { publicPath } from "#src/content/document/places.js";
 import { parseObject, scalarText, valueAt } from "#src/content/json/json.ts";
 import { textIn } from "#src/disk/write-files.ts";
-import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
+import { createStandInPartner } from "#src/stand-in-partner/stand-in-partner.ts";
 
 /**
  * A stand-in for the origin whose pages the site embeds.

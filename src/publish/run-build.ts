@@ -4,8 +4,8 @@ import type { BuildJob, BuildResult } from "#src/publish/pages/build-job.ts";
 import { openBuild } from "#src/publish/pages/open-build.ts";
 import { prerender } from "#src/publish/pages/prerender.ts";
 import { publishSite } from "#src/publish/pages/publish-site.ts";
-import { buildShard } from "#src/publish/shards/build-shard.ts";
-import { mergeShards } from "#src/publish/shards/merge-shards.ts";
+import { buildShard } from "#src/shards/build-shard.ts";
+import { mergeShards } from "#src/shards/merge-shards.ts";
 
 /** Builds the whole site, one shard of it, or the site from its shards. */
 export function runBuild(

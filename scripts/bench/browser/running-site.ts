@@ -6,8 +6,8 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { servedDirectory } from "#src/publish/cache/cache-directory.js";
 import { listen } from "#src/server/listen.ts";
-import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
+import { createStandInPartner } from "#src/stand-in-partner/stand-in-partner.ts";
 import { findOrInstallChromium } from "../../shared/chromium.ts";
 
 /**

@@ -26,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "schema/scaffolds/": "the site's commands",
   "schema/generated/": "made from everything else",
   "src/brochure/": "the site's brochure",
-  "src/server/stand-in-partner/": "stands in for the site's partner",
+  "src/stand-in-partner/": "stands in for the site's partner",
   "src/authoring/advice/typed-figures/topics.ts": "nouns by which English texts are compared with facts",
   "src/authoring/advice/texts/typing.rules.ts": "nouns after numbers in English texts",
   "src/authoring/advice/texts/unfinished.rules.ts": "gaps that authors leave",

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
+import { createStandInPartner } from "#src/stand-in-partner/stand-in-partner.ts";
 import { axeViolations } from "#tests/shared/browser-test.ts";
 import { serveSite } from "#tests/shared/serve-site.ts";
 import { copySite, succeeded } from "#tests/shared/site-copy.ts";

@@ -6,7 +6,7 @@
  */
 import path from "node:path";
 import { listen } from "#src/server/listen.ts";
-import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
+import { createStandInPartner } from "#src/stand-in-partner/stand-in-partner.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
 import { readBundles } from "#src/studio/start/studio-bundle.ts";
 import { copyForStudio, type StudioOnCopy } from "./studio-on-copy.ts";

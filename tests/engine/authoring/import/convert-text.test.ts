@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { convertText, type Resolve } from "#src/authoring/import/text/convert-text.ts";
+import { convertText, type Resolve } from "#src/import/text/convert-text.ts";
 
 const resolve: Resolve = (address, kind) =>
   kind === "picture"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LinkedFiles } from "#src/authoring/import/import-files.ts";
+import { LinkedFiles } from "#src/import/import-files.ts";
 
 const PDF = "%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n";
 const ZIP = "PK\x03\x04archive";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { remark } from "remark";
 import { describe, expect, test } from "vitest";
-import { textOfHtml } from "#src/authoring/import/html/html-as-markdown.ts";
-import { readWordPress } from "#src/authoring/import/read/wordpress/read-wordpress.ts";
-import { convertText } from "#src/authoring/import/text/convert-text.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
+import { textOfHtml } from "#src/import/html/html-as-markdown.ts";
+import { readWordPress } from "#src/import/read/wordpress/read-wordpress.ts";
+import { convertText } from "#src/import/text/convert-text.ts";
 import { runs } from "#tests/shared/tier.ts";
 
 const words = (text: string) => text.split(" ");

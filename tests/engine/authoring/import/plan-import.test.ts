@@ -1,11 +1,11 @@
 // @module-tag slow
 import { expect, test } from "vitest";
-import { planImport } from "#src/authoring/import/plan-import.ts";
-import type { ImportSource } from "#src/authoring/import/read/imported.ts";
-import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { planImport } from "#src/import/plan-import.ts";
+import type { ImportSource } from "#src/import/read/imported.ts";
+import { readMarkdownFile } from "#src/import/read/read-markdown-file.ts";
 import { apply } from "#src/plans/plan.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
 

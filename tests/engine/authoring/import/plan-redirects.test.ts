@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { planRedirects } from "#src/authoring/import/plan-redirects.ts";
-import type { ImportedRedirect } from "#src/authoring/import/read/imported.ts";
+import { planRedirects } from "#src/import/plan-redirects.ts";
+import type { ImportedRedirect } from "#src/import/read/imported.ts";
 import { page, smallSite } from "#tests/engine/content/small-site.ts";
 
 const LIST = "pages/_data/redirects.csv";

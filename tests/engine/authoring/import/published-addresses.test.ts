@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readSite } from "#src/authoring/import/read/generators/source-site.ts";
-import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
+import { readSite } from "#src/import/read/generators/source-site.ts";
+import { readMarkdownFile } from "#src/import/read/read-markdown-file.ts";
 
 type Case = [
   program: string,

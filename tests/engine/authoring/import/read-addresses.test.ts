@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddresses } from "#src/authoring/import/read/read-addresses.ts";
+import { readAddresses } from "#src/import/read/read-addresses.ts";
 
 const rows = (csv: string) =>
   readAddresses("old.csv", csv).redirects.map(({ from, to, status, line }) =>

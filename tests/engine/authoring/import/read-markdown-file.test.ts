@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
+import { readMarkdownFile } from "#src/import/read/read-markdown-file.ts";
 
 const read = (file: string, front: string, text = "Text.\n") =>
   readMarkdownFile(file, `---\n${front}\n---\n${text}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readWordPress } from "#src/authoring/import/read/wordpress/read-wordpress.ts";
-import type { Uploads } from "#src/authoring/import/read/wordpress/wordpress-pictures.ts";
+import { readWordPress } from "#src/import/read/wordpress/read-wordpress.ts";
+import type { Uploads } from "#src/import/read/wordpress/wordpress-pictures.ts";
 
 const item = (id: number, lines: readonly string[], content = "Text.") =>
   `<item>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readMarkdownFile } from "#src/authoring/import/read/read-markdown-file.ts";
-import { convertText } from "#src/authoring/import/text/convert-text.ts";
-import { resolveIn } from "#src/authoring/import/text/resolve-address.ts";
+import { readMarkdownFile } from "#src/import/read/read-markdown-file.ts";
+import { convertText } from "#src/import/text/convert-text.ts";
+import { resolveIn } from "#src/import/text/resolve-address.ts";
 
 const placed = ["notes/Old pier.md", "boats/Ships.md"].map((file) => {
   const { document } = readMarkdownFile(file, "## By night\n\nText.\n");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeIn } from "#src/authoring/import/read/generators/source-home.ts";
+import { homeIn } from "#src/import/read/generators/source-home.ts";
 
 test.each([
   ["hugo.toml", "title = 'A'\nbaseURL = 'https://old.example/blog/'\n", "https://old.example/blog"],

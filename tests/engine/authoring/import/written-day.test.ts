@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAmbiguousDay, writtenDay } from "#src/authoring/import/read/written-day.ts";
+import { isAmbiguousDay, writtenDay } from "#src/import/read/written-day.ts";
 
 describe("a date as somebody wrote it", () => {
   test.each([

@@ -1,18 +1,18 @@
 import { orderKeys } from "#src/authoring/fix/order-keys.ts";
-import type { ImportedDocument, ImportFinding, ImportSource } from "#src/authoring/import/read/imported.ts";
-import { resolveIn } from "#src/authoring/import/text/resolve-address.ts";
-import {
-  distinctTexts,
-  inPlainWords,
-  type WrittenDocument,
-  writePlaced,
-} from "#src/authoring/import/write/write-placed.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import type { ImportedDocument, ImportFinding, ImportSource } from "#src/import/read/imported.ts";
+import { resolveIn } from "#src/import/text/resolve-address.ts";
+import {
+  distinctTexts,
+  inPlainWords,
+  type WrittenDocument,
+  writePlaced,
+} from "#src/import/write/write-placed.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { apply, type Plan } from "#src/plans/plan.ts";
 import type { ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";

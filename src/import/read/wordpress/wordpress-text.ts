@@ -1,4 +1,4 @@
-import { htmlAsMarkdown } from "#src/authoring/import/html/html-as-markdown.ts";
+import { htmlAsMarkdown } from "#src/import/html/html-as-markdown.ts";
 import { literally } from "#src/language/plain-words.ts";
 import { withNotes } from "./wordpress-notes.ts";
 import { type WordPressPictures, withCaption } from "./wordpress-pictures.ts";

@@ -1,7 +1,7 @@
-import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
-import type { PostTarget } from "#src/authoring/import/write/write-document.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { ImportedDocument, ImportFinding } from "#src/import/read/imported.ts";
+import type { PostTarget } from "#src/import/write/write-document.ts";
 import { counted } from "#src/language/format.ts";
 import { scaffoldsOf } from "#src/plans/starters/declared/declared-scaffold.ts";
 

@@ -1,4 +1,4 @@
-import type { ImportedDocument } from "#src/authoring/import/read/imported.ts";
+import type { ImportedDocument } from "#src/import/read/imported.ts";
 import { textWidth } from "#src/language/text-width.ts";
 
 /** Chooses a text that no other page has: the first free candidate, numbered from 1. */

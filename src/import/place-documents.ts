@@ -1,8 +1,8 @@
-import type { ImportedDocument, ImportFinding, PlacedDocument } from "#src/authoring/import/read/imported.ts";
-import type { Distinct } from "#src/authoring/import/write/fitting-texts.ts";
-import { needsDay } from "#src/authoring/import/write/import-entry.ts";
-import { type PostTarget, writeDocument } from "#src/authoring/import/write/write-document.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
+import type { ImportedDocument, ImportFinding, PlacedDocument } from "#src/import/read/imported.ts";
+import type { Distinct } from "#src/import/write/fitting-texts.ts";
+import { needsDay } from "#src/import/write/import-entry.ts";
+import { type PostTarget, writeDocument } from "#src/import/write/write-document.ts";
 import type { ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
 
 /**

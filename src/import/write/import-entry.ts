@@ -1,5 +1,5 @@
-import type { ImportedDocument } from "#src/authoring/import/read/imported.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import type { ImportedDocument } from "#src/import/read/imported.ts";
 import { entryFields } from "#src/plans/starters/entry-field.ts";
 import { cutSigns } from "./fitting-texts.ts";
 

@@ -1,6 +1,6 @@
-import type { ImportedDocument, ImportFinding } from "#src/authoring/import/read/imported.ts";
 import { schemaFrom } from "#src/content/document/page-documents.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import type { ImportedDocument, ImportFinding } from "#src/import/read/imported.ts";
 import type { DeclaredScaffold } from "#src/plans/starters/declared/declared-scaffold.ts";
 import { newFromScaffold, type ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
 import { newEntry } from "#src/plans/starters/new-entry.ts";

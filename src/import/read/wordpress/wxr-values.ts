@@ -1,6 +1,6 @@
-import { textOfHtml } from "#src/authoring/import/html/html-as-markdown.ts";
-import { plainField } from "#src/authoring/import/read/imported.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { textOfHtml } from "#src/import/html/html-as-markdown.ts";
+import { plainField } from "#src/import/read/imported.ts";
 
 export const at = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   isObject(value) ? value[key] : undefined;
