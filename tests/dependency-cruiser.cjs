@@ -65,6 +65,12 @@ module.exports = {
       `^(src/(?!authoring|content|plans|language|editing/(text-change|longest-common|paste|markdown/heading-levels))|blocks|scripts|tests)|${react}`,
     ),
     rule(
+      "import-reads-sources",
+      "src/import/README.md: one folder reads the files of other systems, the rest thinks",
+      "^src/import/(?!source/|main\\.ts$)",
+      "^((node:)?(fs|child_process)|src/import/source/|(scripts|tests)/)",
+    ),
+    rule(
       "authoring-is-pure",
       "commands read and write, authoring only thinks",
       "^src/authoring",
@@ -147,7 +153,7 @@ module.exports = {
     rule(
       "admin-stays-in-its-chunk",
       "only the drafting area, the build of its data and its command import it",
-      "^(src/(?!admin|publish/output/(drafting-data|icon-sprites|named-pictures))|blocks/(?!draft-)|scripts/(?!passphrase|bench/browser/typing))",
+      "^(src/(?!admin|publish/output/(drafting-data|icon-sprites|named-pictures))|blocks/(?!draft-)|scripts/(?!passphrase))",
       "^src/admin",
     ),
     rule(
@@ -183,7 +189,7 @@ module.exports = {
     rule(
       "studio-stands-apart",
       "Studio is a tool beside the site: only its command, the dev server and tasks use it, and no build reaches it",
-      "^(src/(?!studio|dev|tasks)|blocks|scripts/(?!studio|dev|bench))",
+      "^(src/(?!studio|dev|tasks)|blocks|scripts/(?!studio|dev))",
       "^src/studio",
     ),
     rule(

@@ -1,22 +1,15 @@
-import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { inspectStates } from "#src/authoring/inspect.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { publicPath } from "#src/content/document/places.js";
 import { writeFiles } from "#src/disk/write-files.ts";
-import { planImport } from "#src/import/plan-import.ts";
-import { formatFindings, type ImportSource } from "#src/import/read/imported.ts";
-import { readAddresses } from "#src/import/read/read-addresses.ts";
-import { readWordPress } from "#src/import/read/wordpress/read-wordpress.ts";
 import { counted } from "#src/language/format.ts";
 import { changesIn, documentText } from "#src/plans/plan.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
-import { defineCommand, SITE_ROOT, UsageError } from "../shared/command.ts";
-import { ClosedFolder } from "./closed-folder.ts";
-import { guessed, importedText } from "./imported-text.ts";
-import { readFolder } from "./read-folder.ts";
+import { defineCommand, SITE_ROOT } from "../shared/command.ts";
+import { missingPeers } from "./missing-peers.ts";
 
 const HELP = `Usage: ${commandLine("import")} FOLDER | FILE.xml | FILE.csv [OPTIONS]
 
@@ -47,6 +40,12 @@ export const command = defineCommand({
   },
   words: [1, 1],
   run: async ({ values, words: [word = ""], io }) => {
+    const missing = missingPeers(values.root);
+    if (missing.length > 0)
+      throw new Error(
+        `Importing needs packages that a site does not install: run npm install --no-save ${missing.join(" ")}`,
+      );
+    const { formatFindings, planImport, readSource } = await import("#src/import/main.ts");
     const uploads = values.uploads === undefined ? undefined : path.resolve(io.cwd, values.uploads);
     const source = readSource(path.resolve(io.cwd, word), uploads);
     const site = readSiteFiles(values.root);
@@ -74,32 +73,3 @@ export const command = defineCommand({
     return 0;
   },
 });
-
-function readSource(place: string, uploads: string | undefined): ImportSource {
-  const stats = statSync(place, { throwIfNoEntry: false });
-  if (!stats) throw new UsageError(`${place} does not exist.`);
-  const name = path.basename(place);
-  const ending = path.extname(name).toLowerCase();
-  const isExport = stats.isFile() && ending === ".xml";
-  if (uploads !== undefined && !isExport) throw new UsageError("--uploads is for a WordPress export (.xml).");
-  if (stats.isDirectory()) return readFolder(place);
-  if (!isExport && ending !== ".csv")
-    throw new UsageError(`${name} is not a folder, a WordPress export (.xml) or a list of addresses (.csv).`);
-  const { text, isGuessed } = importedText(readFileSync(place));
-  const folder = isExport ? uploadsOf(place, uploads) : undefined;
-  const source = isExport
-    ? readWordPress(name, text, (file) => folder?.read(file))
-    : readAddresses(name, text);
-  const findings = [...(isGuessed ? [guessed(name)] : []), ...source.findings];
-  return { ...source, findings, refused: folder?.findings ?? [] };
-}
-
-/** The folder of uploads that is given, or else one beside the export. */
-function uploadsOf(place: string, given: string | undefined): ClosedFolder | undefined {
-  const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (given !== undefined && !isFolder(given)) throw new UsageError(`${given} is not a folder.`);
-  if (given !== undefined) return new ClosedFolder(given);
-  const around = new ClosedFolder(path.dirname(place));
-  const beside = ["uploads", "wp-content/uploads"].find((name) => around.holdsFolder(name));
-  return beside === undefined ? undefined : new ClosedFolder(path.join(path.dirname(place), beside));
-}

@@ -12,7 +12,7 @@ import { EDITOR_FILES } from "./editor-files.ts";
 const VENDOR = "vendor";
 
 /** Commands for those who develop the engine. */
-const ENGINE_COMMANDS: readonly string[] = ["bench", "compile"];
+const ENGINE_COMMANDS: readonly string[] = ["compile"];
 
 /** A script of package.json that starts a command in a copy of the engine. */
 const IS_COMMAND = /scripts\/run\.js/;

@@ -2,7 +2,6 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { codeOf, describeFileError } from "#src/disk/file-error.ts";
@@ -125,8 +124,8 @@ export function errorMessage(error: unknown, help = "", options: readonly string
 
 /** "See npm run validate -- --help.", "See npx waymark facts --help." */
 function pointerTo(help: string): string {
-  const [, name = "NAME"] = /^Usage: (?:npm (?:run )?|npx waymark )(\S+)/.exec(help) ?? [];
-  return `See ${commandLine(name, "--help")}.`;
+  const [, line = "npx waymark NAME"] = /^Usage: ((?:npm (?:run )?|npx waymark )\S+)/.exec(help) ?? [];
+  return `See ${line} ${line.startsWith("npm") ? "-- " : ""}--help.`;
 }
 
 /** Puts an error of `parseArgs` into words. @returns undefined for any other error */

@@ -24,7 +24,7 @@ const onlyTested: TestStep = {
 };
 
 /** Figures of a shared machine mean nothing, but a benchmark that no longer runs is noticed. */
-const benchmarks: TestStep = { name: "benchmarks", command: "tsx scripts/run.js bench all" };
+const benchmarks: TestStep = { name: "benchmarks", command: "tsx tests/bench/main.ts all" };
 
 /** Waits for the network most of the time, so it runs in parallel with the static checks. */
 export const installPrograms: TestStep = { name: "programs", command: "tsx tests/install-programs.ts" };

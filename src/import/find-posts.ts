@@ -1,9 +1,9 @@
-import { schemaSources } from "#src/content/document/schema-sources.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { ImportedDocument, ImportFinding } from "#src/import/read/imported.ts";
-import type { PostTarget } from "#src/import/write/write-document.ts";
-import { counted } from "#src/language/format.ts";
-import { scaffoldsOf } from "#src/plans/starters/declared/declared-scaffold.ts";
+import { schemaSources } from "../content/document/schema-sources.ts";
+import type { SourceFile } from "../content/document/source-file.ts";
+import { counted } from "../language/format.ts";
+import { scaffoldsOf } from "../plans/starters/declared/declared-scaffold.ts";
+import type { ImportedDocument, ImportFinding } from "./read/imported.ts";
+import type { PostTarget } from "./write/write-document.ts";
 
 /** Chooses how posts are created: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
 export function postsOf(files: readonly SourceFile[], given: string | undefined): PostTarget {

@@ -1,9 +1,9 @@
 import { contentType } from "mime-types";
-import { refusedFileName } from "#src/content/address/refused-file-name.ts";
-import { slugOf } from "#src/content/address/routes.ts";
-import { fileContent, misfit } from "#src/content/static/file-content.ts";
-import { formatOf } from "#src/content/static/file-format.ts";
-import type { ImportFinding } from "#src/import/read/imported.ts";
+import { refusedFileName } from "../content/address/refused-file-name.ts";
+import { slugOf } from "../content/address/routes.ts";
+import { fileContent, misfit } from "../content/static/file-content.ts";
+import { formatOf } from "../content/static/file-format.ts";
+import type { ImportFinding } from "./read/imported.ts";
 
 /** Files of a source by their new address. */
 export type CopiedFiles = Map<string, Uint8Array>;

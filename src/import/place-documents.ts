@@ -1,9 +1,9 @@
-import { pageDocuments } from "#src/content/document/page-documents.ts";
-import type { ImportedDocument, ImportFinding, PlacedDocument } from "#src/import/read/imported.ts";
-import type { Distinct } from "#src/import/write/fitting-texts.ts";
-import { needsDay } from "#src/import/write/import-entry.ts";
-import { type PostTarget, writeDocument } from "#src/import/write/write-document.ts";
-import type { ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
+import { pageDocuments } from "../content/document/page-documents.ts";
+import type { ScaffoldSite } from "../plans/starters/declared/from-scaffold.ts";
+import type { ImportedDocument, ImportFinding, PlacedDocument } from "./read/imported.ts";
+import type { Distinct } from "./write/fitting-texts.ts";
+import { needsDay } from "./write/import-entry.ts";
+import { type PostTarget, writeDocument } from "./write/write-document.ts";
 
 /**
  * Gives each document its address. Imported documents that claim the same address are numbered; existing pages keep theirs.

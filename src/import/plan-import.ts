@@ -1,25 +1,20 @@
-import { orderKeys } from "#src/authoring/fix/order-keys.ts";
-import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
-import { parseObject } from "#src/content/json/json.ts";
-import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
-import { SiteCache } from "#src/content/site/context/site-cache.ts";
-import type { ImportedDocument, ImportFinding, ImportSource } from "#src/import/read/imported.ts";
-import { resolveIn } from "#src/import/text/resolve-address.ts";
-import {
-  distinctTexts,
-  inPlainWords,
-  type WrittenDocument,
-  writePlaced,
-} from "#src/import/write/write-placed.ts";
-import { diagnosticsOfChange } from "#src/plans/changes.ts";
-import { apply, type Plan } from "#src/plans/plan.ts";
-import type { ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
+import { orderKeys } from "../authoring/fix/order-keys.ts";
+import { commandLine } from "../content/diagnostics/command-line.ts";
+import type { PlacedDiagnostic } from "../content/diagnostics/diagnostic.ts";
+import type { SourceFile } from "../content/document/source-file.ts";
+import { parseObject } from "../content/json/json.ts";
+import { MarkdownTooComplex } from "../content/markdown/markdown-limits.ts";
+import { SiteCache } from "../content/site/context/site-cache.ts";
+import { diagnosticsOfChange } from "../plans/changes.ts";
+import { apply, type Plan } from "../plans/plan.ts";
+import type { ScaffoldSite } from "../plans/starters/declared/from-scaffold.ts";
 import { homeless, postsOf } from "./find-posts.ts";
 import { type CopiedFiles, importPictures, LinkedFiles } from "./import-files.ts";
 import { placeDocuments } from "./place-documents.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
+import type { ImportedDocument, ImportFinding, ImportSource } from "./read/imported.ts";
+import { resolveIn } from "./text/resolve-address.ts";
+import { distinctTexts, inPlainWords, type WrittenDocument, writePlaced } from "./write/write-placed.ts";
 
 export type ImportPlan = Plan & {
   /** Pictures and other files of the source by their new address. */

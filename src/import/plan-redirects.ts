@@ -1,8 +1,8 @@
-import { pageDocuments } from "#src/content/document/page-documents.ts";
-import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { parseObject } from "#src/content/json/json.ts";
-import { redirectSeparator, withoutSite } from "#src/content/site/shared/redirects.ts";
-import type { ImportedRedirect, ImportFinding, PlacedDocument } from "#src/import/read/imported.ts";
+import { pageDocuments } from "../content/document/page-documents.ts";
+import { fileText, type SourceFile } from "../content/document/source-file.ts";
+import { parseObject } from "../content/json/json.ts";
+import { redirectSeparator, withoutSite } from "../content/site/shared/redirects.ts";
+import type { ImportedRedirect, ImportFinding, PlacedDocument } from "./read/imported.ts";
 
 export const REDIRECTS = "pages/_data/redirects.csv";
 

@@ -1,16 +1,16 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { analyseOpened } from "#src/content/analyse.ts";
-import { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { baseOf } from "#src/publish/base/mount.ts";
-import { writeSheets } from "#src/publish/output/deploy-files.ts";
-import { readBuildCache } from "#src/publish/pages/build-cache.ts";
-import type { BuildJob, BuildResult } from "#src/publish/pages/build-job.ts";
-import { openBuild } from "#src/publish/pages/open-build.ts";
-import { prerender } from "#src/publish/pages/prerender.ts";
-import { finishBuild } from "#src/publish/pages/publish-site.ts";
-import { renderPages } from "#src/publish/pages/render-pages.ts";
-import { routesOfShare, type Share } from "#src/publish/pages/share.ts";
+import { analyseOpened } from "../content/analyse.ts";
+import { SiteCache } from "../content/site/context/site-cache.ts";
+import { baseOf } from "../publish/base/mount.ts";
+import { writeSheets } from "../publish/output/deploy-files.ts";
+import { readBuildCache } from "../publish/pages/build-cache.ts";
+import type { BuildJob, BuildResult } from "../publish/pages/build-job.ts";
+import { openBuild } from "../publish/pages/open-build.ts";
+import { prerender } from "../publish/pages/prerender.ts";
+import { finishBuild } from "../publish/pages/publish-site.ts";
+import { renderPages } from "../publish/pages/render-pages.ts";
+import { routesOfShare, type Share } from "../publish/pages/share.ts";
 import { hashesOf, writeShard } from "./shard-record.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { getOrMake } from "#src/content/json/memo.ts";
+import { commandLine } from "../content/diagnostics/command-line.ts";
+import { getOrMake } from "../content/json/memo.ts";
 import type { Shard, ShardOrigin } from "./shard-record.ts";
 
 /** How many differing files a message names. */

@@ -1,16 +1,16 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
-import { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { Site } from "#src/content/site/site.ts";
-import { baseOf } from "#src/publish/base/mount.ts";
-import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
-import type { CachedPage } from "#src/publish/output/built-page.ts";
-import { fileOf } from "#src/publish/output/site-files.ts";
-import { EMPTY_CACHE } from "#src/publish/pages/build-cache.ts";
-import type { BuildJob, BuildResult } from "#src/publish/pages/build-job.ts";
-import { type OpenBuild, openBuild } from "#src/publish/pages/open-build.ts";
-import { PageMaker, type RenderedBatch } from "#src/publish/pages/page-maker.ts";
-import { publishSite } from "#src/publish/pages/publish-site.ts";
+import { SiteCache } from "../content/site/context/site-cache.ts";
+import { Site } from "../content/site/site.ts";
+import { baseOf } from "../publish/base/mount.ts";
+import { linkIfEqual } from "../publish/folder/keep-unchanged.ts";
+import type { CachedPage } from "../publish/output/built-page.ts";
+import { fileOf } from "../publish/output/site-files.ts";
+import { EMPTY_CACHE } from "../publish/pages/build-cache.ts";
+import type { BuildJob, BuildResult } from "../publish/pages/build-job.ts";
+import { type OpenBuild, openBuild } from "../publish/pages/open-build.ts";
+import { PageMaker, type RenderedBatch } from "../publish/pages/page-maker.ts";
+import { publishSite } from "../publish/pages/publish-site.ts";
 import { checkShards, checkSources, shardOfPages } from "./check-shards.ts";
 import { hashesOf, readShard, readShardFile, type Shard, sheetFile } from "./shard-record.ts";
 

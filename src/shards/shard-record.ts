@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
-import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
-import { hashFile } from "#src/content/site/context/context.ts";
-import type { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
-import { openSeal, seal } from "#src/publish/cache/sealed.js";
-import { fileOf } from "#src/publish/output/site-files.ts";
-import type { KnownPages } from "#src/publish/pages/build-cache.ts";
-import type { Share } from "#src/publish/pages/share.ts";
+import { commandLine } from "../content/diagnostics/command-line.ts";
+import type { SourceFile } from "../content/document/source-file.ts";
+import { hashFile } from "../content/site/context/context.ts";
+import type { SummaryInterner } from "../content/site/context/summary-interner.ts";
+import { openSeal, seal } from "../publish/cache/sealed.js";
+import { fileOf } from "../publish/output/site-files.ts";
+import type { KnownPages } from "../publish/pages/build-cache.ts";
+import type { Share } from "../publish/pages/share.ts";
 
 /** The origin of a shard: shards with equal origins fit together. */
 export type ShardOrigin = {

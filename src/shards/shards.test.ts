@@ -12,16 +12,16 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { JsonObject } from "#src/content/json/json.ts";
-import { SummaryInterner } from "#src/content/site/context/summary-interner.ts";
-import type { BuildResult } from "#src/publish/pages/build-job.ts";
-import { folderOfShare, parseShare, routesOfShare } from "#src/publish/pages/share.ts";
-import { checkShards } from "#src/shards/check-shards.ts";
-import { readShard } from "#src/shards/shard-record.ts";
-import { buildHere } from "#tests/engine/publish/output/build-here.ts";
-import { hero, page, put, smallCopy } from "#tests/engine/publish/output/small-copy.ts";
-import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
-import { isNightly } from "#tests/shared/tier.ts";
+import { buildHere } from "../../tests/engine/publish/output/build-here.ts";
+import { hero, page, put, smallCopy } from "../../tests/engine/publish/output/small-copy.ts";
+import { type SiteCopy, succeeded } from "../../tests/shared/site-copy.ts";
+import { isNightly } from "../../tests/shared/tier.ts";
+import type { JsonObject } from "../content/json/json.ts";
+import { SummaryInterner } from "../content/site/context/summary-interner.ts";
+import type { BuildResult } from "../publish/pages/build-job.ts";
+import { folderOfShare, parseShare, routesOfShare } from "../publish/pages/share.ts";
+import { checkShards } from "./check-shards.ts";
+import { readShard } from "./shard-record.ts";
 
 let site: SiteCopy;
 let expected: Record<string, string>;

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#src/render/block/escape.ts";
+import { escapeHtml } from "../render/block/escape.ts";
 
 const style = `
 :root{color-scheme:light dark;--line:light-dark(#7d8a88,#6f8886);--quiet:light-dark(#3f5559,#bccac8);--tint:light-dark(#eef3f2,#13353b);--deed:light-dark(#0f5c63,#7ccbc5);--call:#f6a821;--on-call:#1d1503;--bad:light-dark(#98201a,#f6b4ae)}

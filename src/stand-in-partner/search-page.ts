@@ -1,4 +1,4 @@
-import { escapeHtml } from "#src/render/block/escape.ts";
+import { escapeHtml } from "../render/block/escape.ts";
 import { page } from "./page.ts";
 import { countries, countryOf, countryOptions, findProgrammes, levels, programmes } from "./programmes.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createStandInPartner } from "#src/stand-in-partner/stand-in-partner.ts";
+import { createStandInPartner } from "./stand-in-partner.ts";
 
 const server = createStandInPartner();
 let origin = "";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
-import { escapeHtml } from "#src/render/block/escape.ts";
+import { escapeHtml } from "../render/block/escape.ts";
 import { intakePage } from "./intake-page.ts";
 import { page } from "./page.ts";
 import { searchPage, searchScript } from "./search-page.ts";

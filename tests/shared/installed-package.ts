@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 
@@ -22,19 +22,20 @@ export function unpack(archive: string, folder: string, name: string): string {
   return target;
 }
 
-/** Installs the engine's archive, and of this folder's packages those that it depends on. */
+/** Installs the engine's archive, and of this folder's packages those that it depends on. Those find theirs behind the link. */
 export function installEngine(archive: string, folder: string): void {
   unpack(archive, folder, "waymark");
-  const { packages }: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
-    readFileSync("package-lock.json", "utf8"),
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync("package.json", "utf8"),
   );
-  for (const [place, { dev }] of Object.entries(packages)) {
-    const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place) ?? [];
-    if (name === undefined || dev || !existsSync(place)) continue;
-    const link = path.join(folder, "node_modules", name);
-    mkdirSync(path.dirname(link), { recursive: true });
-    symlinkSync(path.resolve(place), link);
-  }
+  for (const name of Object.keys(dependencies)) linkPackage(name, folder);
+}
+
+/** Installs a package that this folder has. */
+export function linkPackage(name: string, folder: string): void {
+  const link = path.join(folder, "node_modules", name);
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(path.resolve("node_modules", name), link);
 }
 
 /** Runs a command of the installed package, as `npx waymark` does. */

@@ -7,4 +7,8 @@ export const SERVER_PACKAGES = [
   "mime-types",
   "@playwright/test",
   "playwright",
+  // Optional peers, for imports from other systems.
+  "fast-xml-parser",
+  "smol-toml",
+  "yaml",
 ];

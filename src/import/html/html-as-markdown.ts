@@ -1,5 +1,5 @@
 import { parseFragment } from "parse5";
-import { pasteAsMarkdown } from "#src/editing/paste/paste-as-markdown.ts";
+import { pasteAsMarkdown } from "../../editing/paste/paste-as-markdown.ts";
 import { attribute } from "./attribute.ts";
 import { COMMENT, LOST, PROGRAMS } from "./html-in-markdown.ts";
 

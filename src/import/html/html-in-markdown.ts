@@ -4,7 +4,7 @@ import rehypeRaw from "rehype-raw";
 import { remark } from "remark";
 import remarkRehype from "remark-rehype";
 import { SKIP, visit } from "unist-util-visit";
-import { type Handle, noneFound, treeOfHtml } from "#src/editing/paste/html-tree.ts";
+import { type Handle, noneFound, treeOfHtml } from "../../editing/paste/html-tree.ts";
 
 type Report = (kind: string, line: number, what: string) => void;
 

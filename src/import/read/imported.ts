@@ -1,4 +1,4 @@
-import { parseUrl } from "#src/content/address/parse-url.ts";
+import { parseUrl } from "../../content/address/parse-url.ts";
 
 /** Something of a source that was not understood or not taken along. */
 export type ImportFinding = {

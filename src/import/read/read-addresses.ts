@@ -1,4 +1,4 @@
-import { isRedirectStatus, redirectSeparator } from "#src/content/site/shared/redirects.ts";
+import { isRedirectStatus, redirectSeparator } from "../../content/site/shared/redirects.ts";
 import { addressPath, type ImportedRedirect, type ImportFinding, type ImportSource } from "./imported.ts";
 
 /** How headings of such lists begin: "Old URL", "source", "Redirect from"; "New URL", "target", "Redirect to". */

@@ -1,6 +1,6 @@
-import { slugOf } from "#src/content/address/routes.ts";
-import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
-import { textOfHtml } from "#src/import/html/html-as-markdown.ts";
+import { slugOf } from "../../content/address/routes.ts";
+import type { JsonObject, JsonValue } from "../../content/json/json.ts";
+import { textOfHtml } from "../html/html-as-markdown.ts";
 import { formerAddresses } from "./former-addresses.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import {

@@ -1,11 +1,11 @@
 import type { Nodes, Table } from "mdast";
 import { visit } from "unist-util-visit";
-import { decodeAddress } from "#src/content/address/routes.ts";
-import { checkNesting, checkTree } from "#src/content/markdown/markdown-limits.ts";
-import { pageMarkdown } from "#src/content/markdown/markdown-parse.ts";
-import { writeMarkdown } from "#src/editing/paste/write-markdown.ts";
-import { LOST, readHtml } from "#src/import/html/html-in-markdown.ts";
-import type { ImportedDocument, ImportFinding } from "#src/import/read/imported.ts";
+import { decodeAddress } from "../../content/address/routes.ts";
+import { checkNesting, checkTree } from "../../content/markdown/markdown-limits.ts";
+import { pageMarkdown } from "../../content/markdown/markdown-parse.ts";
+import { writeMarkdown } from "../../editing/paste/write-markdown.ts";
+import { LOST, readHtml } from "../html/html-in-markdown.ts";
+import type { ImportedDocument, ImportFinding } from "../read/imported.ts";
 import { levelHeadings } from "./import-headings.ts";
 import { joinTexts, nameInWords, saidIn } from "./markdown-words.ts";
 import { ANYWHERE, withoutMarks } from "./source-marks.ts";

@@ -1,6 +1,6 @@
 import type { Heading, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
+import { meantHeadingLevel } from "../../editing/markdown/heading-levels.ts";
 
 /**
  * Gives the headings the levels of this site: the highest is the first, and none skips one.

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from "mdast";
-import { decodeAddress } from "#src/content/address/routes.ts";
-import { sentenceCase } from "#src/content/json/key-words.ts";
+import { decodeAddress } from "../../content/address/routes.ts";
+import { sentenceCase } from "../../content/json/key-words.ts";
 
 /** Where something was taken out, one space is left. */
 export function joinTexts(nodes: Nodes[]): void {

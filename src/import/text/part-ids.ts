@@ -1,7 +1,7 @@
-import { decodeAddress } from "#src/content/address/routes.ts";
-import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
-import { summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
-import type { PlacedDocument } from "#src/import/read/imported.ts";
+import { decodeAddress } from "../../content/address/routes.ts";
+import { MarkdownTooComplex } from "../../content/markdown/markdown-limits.ts";
+import { summariseMarkdown } from "../../content/markdown/markdown-summary.ts";
+import type { PlacedDocument } from "../read/imported.ts";
 import { type ConvertedText, convertText } from "./convert-text.ts";
 
 /** The ids that the headings of a page have on this site, by what other generators make of the same words. */

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
-import { decodeAddress } from "#src/content/address/routes.ts";
-import { refuseUrl } from "#src/content/address/safe-url.ts";
-import { pageDocuments } from "#src/content/document/page-documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
-import { withoutSite } from "#src/content/site/shared/redirects.ts";
-import { addressPath, type PlacedDocument } from "#src/import/read/imported.ts";
+import { decodeAddress } from "../../content/address/routes.ts";
+import { refuseUrl } from "../../content/address/safe-url.ts";
+import { pageDocuments } from "../../content/document/page-documents.ts";
+import type { SourceFile } from "../../content/document/source-file.ts";
+import { withoutSite } from "../../content/site/shared/redirects.ts";
+import { addressPath, type PlacedDocument } from "../read/imported.ts";
 import { partIds } from "./part-ids.ts";
 import { ANYWHERE } from "./source-marks.ts";
 

@@ -1,5 +1,5 @@
-import { isPicture } from "#src/content/address/responsive-image.ts";
-import { sentenceCase } from "#src/content/json/key-words.ts";
+import { isPicture } from "../../content/address/responsive-image.ts";
+import { sentenceCase } from "../../content/json/key-words.ts";
 import { CODE, isCode, type ReportLost } from "./source-tags.ts";
 
 /** The start of an address that names a file wherever it is, as the links of Obsidian do. */

@@ -1,4 +1,4 @@
-import { attribute } from "#src/import/html/attribute.ts";
+import { attribute } from "../html/attribute.ts";
 
 /** Reports the line of something that is lost, from 1. */
 export type ReportLost = (kind: string, line: number, what: string) => void;

@@ -1,5 +1,5 @@
-import type { ImportedDocument } from "#src/import/read/imported.ts";
-import { textWidth } from "#src/language/text-width.ts";
+import { textWidth } from "../../language/text-width.ts";
+import type { ImportedDocument } from "../read/imported.ts";
 
 /** Chooses a text that no other page has: the first free candidate, numbered from 1. */
 export type Distinct = (choice: (number: number) => string) => string;

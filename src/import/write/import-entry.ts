@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import type { ImportedDocument } from "#src/import/read/imported.ts";
-import { entryFields } from "#src/plans/starters/entry-field.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../content/json/json.ts";
+import { entryFields } from "../../plans/starters/entry-field.ts";
+import type { ImportedDocument } from "../read/imported.ts";
 import { cutSigns } from "./fitting-texts.ts";
 
 /** The collection of the posts: its schema, and the shared definitions that it refers to. */

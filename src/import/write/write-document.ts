@@ -1,9 +1,9 @@
-import { schemaFrom } from "#src/content/document/page-documents.ts";
-import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
-import type { ImportedDocument, ImportFinding } from "#src/import/read/imported.ts";
-import type { DeclaredScaffold } from "#src/plans/starters/declared/declared-scaffold.ts";
-import { newFromScaffold, type ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
-import { newEntry } from "#src/plans/starters/new-entry.ts";
+import { schemaFrom } from "../../content/document/page-documents.ts";
+import { canonicalJson, isObject, type JsonObject, parseObject } from "../../content/json/json.ts";
+import type { DeclaredScaffold } from "../../plans/starters/declared/declared-scaffold.ts";
+import { newFromScaffold, type ScaffoldSite } from "../../plans/starters/declared/from-scaffold.ts";
+import { newEntry } from "../../plans/starters/new-entry.ts";
+import type { ImportedDocument, ImportFinding } from "../read/imported.ts";
 import { cut, cutSigns, type DistinctTexts, descriptionOf, titleOf } from "./fitting-texts.ts";
 import {
   completedFields,

@@ -1,10 +1,10 @@
-import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { type JsonObject, parseObject } from "#src/content/json/json.ts";
-import { writeMarkdown } from "#src/editing/paste/write-markdown.ts";
-import type { ImportedDocument, ImportFinding, PlacedDocument } from "#src/import/read/imported.ts";
-import { convertText, type Resolve } from "#src/import/text/convert-text.ts";
-import type { resolveIn } from "#src/import/text/resolve-address.ts";
-import type { ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
+import { fileText, type SourceFile } from "../../content/document/source-file.ts";
+import { type JsonObject, parseObject } from "../../content/json/json.ts";
+import { writeMarkdown } from "../../editing/paste/write-markdown.ts";
+import type { ScaffoldSite } from "../../plans/starters/declared/from-scaffold.ts";
+import type { ImportedDocument, ImportFinding, PlacedDocument } from "../read/imported.ts";
+import { convertText, type Resolve } from "../text/convert-text.ts";
+import type { resolveIn } from "../text/resolve-address.ts";
 import { type DistinctTexts, distinctFrom } from "./fitting-texts.ts";
 import { type PostTarget, writeDocument } from "./write-document.ts";
 

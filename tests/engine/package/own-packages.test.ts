@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { SERVER_PACKAGES } from "#src/authoring/blocks/server-packages.js";
 import { ownPackages } from "../../../scripts/compile/own-packages.ts";
 
 test("what the engine imports is installed with a site, or compiled into the package", async () => {
@@ -9,6 +10,20 @@ test("what the engine imports is installed with a site, or compiled into the pac
   // A dynamic import, of which all is needed; what only tests import is not here.
   expect(packages.get("country-flag-icons/string/3x2")?.size).toBeGreaterThan(250);
   expect([...packages.keys()].filter((name) => /^(?:vitest|tsx|axe-core|@types)\b/.test(name))).toEqual([]);
+});
+
+test("what only imports from other systems need is neither installed with a site nor compiled into the package", async () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+  const engine = read("package.json");
+  const { dependencies } = read("src/import/package.json");
+  expect(engine.peerDependencies).toEqual(dependencies);
+  const compiled = await ownPackages(".");
+  for (const name of Object.keys(dependencies)) {
+    expect(engine.peerDependenciesMeta[name]).toEqual({ optional: true });
+    expect(engine.dependencies).not.toHaveProperty([name]);
+    expect(SERVER_PACKAGES).toContain(name);
+    expect([...compiled.keys()]).not.toContain(name);
+  }
 });
 
 test("no package that a site installs has an install script, which pnpm refuses to run", () => {

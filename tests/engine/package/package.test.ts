@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeAt } from "#src/disk/folders.ts";
 import {
   installEngine,
+  linkPackage,
   type Packed,
   pack,
   runWaymark,
@@ -93,6 +94,21 @@ describe.runIf(isNightly)("the package", () => {
     const published = files.map((file) => file.path);
     expect(published.filter((name) => !/^(?:blocks\/|package\.json$|README\.md$)/.test(name))).toEqual([]);
     unpack(path.join(parent, filename), site, "waymark-blocks-recipes");
+  });
+
+  test("imports once the packages are there that only imports need, and names the command that installs them", async () => {
+    const old = path.join(parent, "old");
+    await writeAt(old, "hugo.toml", 'baseURL = "https://old.example/"\n');
+    await writeAt(old, "content/about-us.md", "---\ntitle: About us\n---\nWe began with one boat.\n");
+    const { peerDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+    const wanted = Object.entries(peerDependencies).map(([name, range]) => `${name}@${range}`);
+    const { status, stderr } = runWaymark(site, "import", old);
+    expect([status, stderr]).toEqual([
+      2,
+      `Importing needs packages that a site does not install: run npm install --no-save ${wanted.join(" ")}\n`,
+    ]);
+    for (const name of Object.keys(peerDependencies)) linkPackage(name, site);
+    expect(waymark(site, "import", old, "--dry-run")).toContain("about-us.json");
   });
 
   test("builds it with its own blocks, with those of packages, and with one that replaces the engine's", async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withFigures } from "../../../scripts/bench/record-figures.ts";
+import { withFigures } from "#tests/bench/record-figures.ts";
 
 const document = "Before.\n<!-- bench:taps -->\nold\n<!-- /bench:taps -->\nAfter.\n";
 
@@ -14,7 +14,7 @@ test("figures replace what stood between their markers, and nothing else", () =>
 });
 
 test("every benchmark has a place for its figures", () => {
-  const names = [...readFileSync("scripts/bench/bench.ts", "utf8").matchAll(/^ {2}(\w+): \[bench/gm)].map(
+  const names = [...readFileSync("tests/bench/bench.ts", "utf8").matchAll(/^ {2}(\w+): \[bench/gm)].map(
     ([, name = ""]) => name,
   );
   expect(names.length).toBeGreaterThan(5);

@@ -10,7 +10,10 @@ type Job = {
   needs?: string | string[];
   stage?: string;
   "runs-on"?: string;
-  steps?: { uses?: string; run?: string }[];
+  strategy?: { matrix?: Record<string, unknown[]> };
+  steps?: { uses?: string; run?: string; env?: Record<string, string>; with?: Record<string, unknown> }[];
+  parallel?: number;
+  artifacts?: { paths?: string[] };
   script?: string[];
 };
 const githubFiles = [".github/workflows/site.yml", ".github/workflows/nightly.yml"];
@@ -19,6 +22,9 @@ const { stages, ...gitlab }: { stages: string[] } & Record<string, unknown> = pa
 const gitlabJobs = Object.values(gitlab)
   .map(Object)
   .filter((job: Job) => Array.isArray(job.script));
+
+/** A value that GitHub fills in. */
+const expression = (name: string) => `$\{{ ${name} }}`;
 
 const commandsOf = (name: string) => [
   ...read(name).matchAll(/(?:npm (?:run )?(?:-s )?|npx --no waymark )([\w-]+)(?: (?:-- )?([^\n>|]*))?/g),
@@ -56,6 +62,42 @@ test("GitHub: every job needs a job that there is, and says by which version of 
       for (const name of [needs].flat()) expect(jobs).toHaveProperty(name);
       for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
     }
+});
+
+test("GitHub: each machine builds its shard as of one time, and another one merges all of them", () => {
+  const { shard, site } = github[0]?.jobs ?? {};
+  const shards = shard?.strategy?.matrix?.shard ?? [];
+  expect(shards).toEqual(shards.map((_, index) => index + 1));
+  const build = shard?.steps?.find(({ run }) => run?.includes("--shard"));
+  expect(build).toMatchObject({
+    run: 'npm run build -- --shard "$SHARD"',
+    env: {
+      SHARD: `${expression("matrix.shard")}/${expression("strategy.job-total")}`,
+      SOURCE_DATE_EPOCH: expression("needs.due.outputs.time"),
+    },
+  });
+  expect(shard?.steps?.find(({ uses }) => uses?.startsWith("actions/upload-artifact"))?.with).toMatchObject({
+    name: `shard-${expression("matrix.shard")}`,
+    path: "shards",
+  });
+  expect(site?.needs).toBe("shard");
+  expect(site?.steps?.find(({ uses }) => uses?.startsWith("actions/download-artifact"))?.with).toEqual({
+    pattern: "shard-*",
+    path: "shards",
+    "merge-multiple": true,
+  });
+  expect(site?.steps?.map(({ run }) => run)).toContain("npm run build -- --merge shards/*");
+});
+
+test("GitLab: each machine builds its shard as of one time, and a job of a later stage merges all of them", () => {
+  const jobs: Record<string, Job> = parse(read(".gitlab-ci.yml"));
+  expect(jobs.shard?.parallel).toBeGreaterThan(1);
+  expect(jobs.shard?.script).toContainEqual(
+    'SOURCE_DATE_EPOCH="$BUILD_TIME" npm run build -- --shard "$CI_NODE_INDEX/$CI_NODE_TOTAL"',
+  );
+  expect(jobs.shard?.artifacts?.paths).toEqual(["shards"]);
+  expect(stages.indexOf(jobs.site?.stage ?? "")).toBeGreaterThan(stages.indexOf(jobs.shard?.stage ?? ""));
+  expect(jobs.site?.script).toContainEqual("npm run build -- --merge shards/*");
 });
 
 test("GitLab: every job belongs to a stage that there is, and every stage has a job", () => {

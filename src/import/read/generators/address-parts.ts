@@ -1,6 +1,6 @@
-import type { JsonObject } from "#src/content/json/json.ts";
-import { dayName } from "#src/language/calendar-words.ts";
-import { literally } from "#src/language/plain-words.ts";
+import type { JsonObject } from "../../../content/json/json.ts";
+import { dayName } from "../../../language/calendar-words.ts";
+import { literally } from "../../../language/plain-words.ts";
 import type { SourceSite } from "./source-site.ts";
 
 /** A text for which addresses are made. */

@@ -1,4 +1,4 @@
-import { slugOf } from "#src/content/address/routes.ts";
+import { slugOf } from "../../../content/address/routes.ts";
 import { type Addresses, below, dayParts, partsOf, type Sourced, undated } from "./address-parts.ts";
 import type { SourceSite } from "./source-site.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "#src/content/json/json.ts";
+import type { JsonObject } from "../../../content/json/json.ts";
 import { type Addresses, DATED, dayParts, filled, partsOf, undated, withoutEnding } from "./address-parts.ts";
 
 /** Addresses of Hexo: posts by the pattern of the site, pages by their folder. https://hexo.io/docs/permalinks */

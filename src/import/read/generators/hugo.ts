@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
 import {
   type Addresses,
   below,

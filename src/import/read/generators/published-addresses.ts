@@ -1,5 +1,5 @@
-import { parseUrl } from "#src/content/address/parse-url.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { parseUrl } from "../../../content/address/parse-url.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
 import type { Addresses, Sourced } from "./address-parts.ts";
 import { byFolders } from "./by-folders.ts";
 import { docusaurus } from "./docusaurus.ts";

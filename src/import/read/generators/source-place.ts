@@ -1,6 +1,6 @@
-import { slugOf } from "#src/content/address/routes.ts";
-import { sentenceCase } from "#src/content/json/key-words.ts";
-import { writtenDay } from "#src/import/read/written-day.ts";
+import { slugOf } from "../../../content/address/routes.ts";
+import { sentenceCase } from "../../../content/json/key-words.ts";
+import { writtenDay } from "../written-day.ts";
 import { SOURCE_FOLDER } from "./address-parts.ts";
 
 const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;

@@ -1,15 +1,15 @@
 import { XMLParser } from "fast-xml-parser";
-import { parseUrl } from "#src/content/address/parse-url.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { textOfHtml } from "#src/import/html/html-as-markdown.ts";
+import { parseUrl } from "../../../content/address/parse-url.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
+import { textOfHtml } from "../../html/html-as-markdown.ts";
 import {
   addressPath,
   type ImportedDocument,
   type ImportFinding,
   type ImportSource,
   plainField,
-} from "#src/import/read/imported.ts";
-import { writtenDay } from "#src/import/read/written-day.ts";
+} from "../imported.ts";
+import { writtenDay } from "../written-day.ts";
 import { earlierLinks, slugIn } from "./wordpress-addresses.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";

@@ -1,6 +1,6 @@
-import { decodeAddress, slugOf } from "#src/content/address/routes.ts";
-import type { JsonObject } from "#src/content/json/json.ts";
-import { addressPath } from "#src/import/read/imported.ts";
+import { decodeAddress, slugOf } from "../../../content/address/routes.ts";
+import type { JsonObject } from "../../../content/json/json.ts";
+import { addressPath } from "../imported.ts";
 import { at, listOf, textOf, titleOf } from "./wxr-values.ts";
 
 /**

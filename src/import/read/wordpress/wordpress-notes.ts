@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { isObject, type JsonValue, parseObject } from "../../../content/json/json.ts";
 
 /** The comment at which the block editor prints the footnotes of a post. */
 const PLACE = /<!--\s*wp:footnotes\b[\s\S]*?-->/;

@@ -1,5 +1,5 @@
-import { decodeAddress } from "#src/content/address/routes.ts";
-import { attribute } from "#src/import/html/attribute.ts";
+import { decodeAddress } from "../../../content/address/routes.ts";
+import { attribute } from "../../html/attribute.ts";
 
 /** Reads a file of the folder of uploads: "2024/05/boat.jpg". */
 export type Uploads = (file: string) => Uint8Array | undefined;

@@ -1,4 +1,4 @@
-import { attribute } from "#src/import/html/attribute.ts";
+import { attribute } from "../../html/attribute.ts";
 import { type WordPressPictures, withCaption } from "./wordpress-pictures.ts";
 
 /** Shortcodes of WordPress itself; others have attributes or an end. */

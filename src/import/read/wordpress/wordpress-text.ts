@@ -1,5 +1,5 @@
-import { htmlAsMarkdown } from "#src/import/html/html-as-markdown.ts";
-import { literally } from "#src/language/plain-words.ts";
+import { literally } from "../../../language/plain-words.ts";
+import { htmlAsMarkdown } from "../../html/html-as-markdown.ts";
 import { withNotes } from "./wordpress-notes.ts";
 import { type WordPressPictures, withCaption } from "./wordpress-pictures.ts";
 import { withoutShortcodes } from "./wordpress-shortcodes.ts";

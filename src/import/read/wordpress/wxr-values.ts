@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { textOfHtml } from "#src/import/html/html-as-markdown.ts";
-import { plainField } from "#src/import/read/imported.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
+import { textOfHtml } from "../../html/html-as-markdown.ts";
+import { plainField } from "../imported.ts";
 
 export const at = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   isObject(value) ? value[key] : undefined;

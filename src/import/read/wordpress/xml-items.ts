@@ -1,4 +1,4 @@
-import { TextLines } from "#src/content/json/position.ts";
+import { TextLines } from "../../../content/json/position.ts";
 
 /** Line numbers of an exported item and of its fields. */
 export type XmlItem = { line: number; lineOf: (said: string) => number };

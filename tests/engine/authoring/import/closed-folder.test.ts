@@ -10,8 +10,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ClosedFolder } from "../../../../scripts/import/closed-folder.ts";
-import { readFolder } from "../../../../scripts/import/read-folder.ts";
+import { ClosedFolder } from "#src/import/source/closed-folder.ts";
+import { readFolder } from "#src/import/source/read-folder.ts";
 
 const around = realpathSync(mkdtempSync(path.join(tmpdir(), "waymark-closed-")));
 afterAll(() => rmSync(around, { recursive: true, force: true }));

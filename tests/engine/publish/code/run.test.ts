@@ -95,7 +95,7 @@ test("only code is part of an id, so a copy of a site with other pictures and ex
       "blocks/hero/hero.inline.js",
       "blocks/hero/hero.schema.json",
       "schema/starter.json",
-      "scripts/bench/report-memory.mjs",
+      "scripts/new/new.ts",
       "package.json",
     ].map((name) => write(name, "1"));
     expect(new Set([id, ...ids]).size).toBe(ids.length + 1);

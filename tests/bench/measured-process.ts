@@ -41,7 +41,7 @@ export function commandOf(root: string, name: string): string[] {
   return [
     process.execPath,
     "--import",
-    path.join(root, "scripts/bench/report-memory.mjs"),
+    path.join(root, "tests/bench/report-memory.mjs"),
     "scripts/run.js",
     name,
   ];

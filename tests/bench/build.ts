@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
-import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
-import { folderOfShare } from "#src/publish/pages/share.ts";
+import { dropBuildCache } from "../../src/publish/pages/build-cache.ts";
+import { folderOfShare } from "../../src/publish/pages/share.ts";
 import { pageFile, withGeneratedSite } from "./generated-site.ts";
 import { commandOf, type Measurement, measure } from "./measured-process.ts";
 import { median, spread } from "./spread.ts";
@@ -84,7 +84,7 @@ export async function benchValidate(count = 10_000): Promise<void> {
   });
 }
 
-const SHARES = 8;
+const SHARD_COUNT = 4;
 
 /** A site too big for one machine: built whole, in shards, merged. Once each, as CPU times vary little. */
 export async function benchShards(pages = 100_000): Promise<void> {
@@ -103,7 +103,10 @@ export async function benchShards(pages = 100_000): Promise<void> {
       return measured;
     };
     const whole = await run(`${pages} pages, whole`);
-    const shares = Array.from({ length: SHARES }, (_, index) => ({ number: index + 1, of: SHARES }));
+    const shares = Array.from({ length: SHARD_COUNT }, (_, index) => ({
+      number: index + 1,
+      of: SHARD_COUNT,
+    }));
     const shards: Measurement[] = [];
     for (const { number, of } of shares)
       shards.push(await run(`shard ${number} of ${of}`, "--shard", `${number}/${of}`));

@@ -1,4 +1,4 @@
-import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";
+import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
 
 /** Signs of Windows-1252 where Latin 1 has control characters, from 0x80; Node's own decoder leaves those. */
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";

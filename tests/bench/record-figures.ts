@@ -9,7 +9,7 @@ const readme = "tests/README.md";
 export async function recordFigures(name: string, args: readonly string[]): Promise<number> {
   const before = readFileSync(readme, "utf8");
   withFigures(before, name, "");
-  const bench = spawn(process.execPath, [...process.execArgv, "scripts/run.js", "bench", name, ...args], {
+  const bench = spawn(process.execPath, [...process.execArgv, "tests/bench/main.ts", name, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exitCode = new Promise<number>((resolve) => bench.once("exit", (code) => resolve(code ?? 1)));

@@ -1,11 +1,10 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { isPicture } from "#src/content/address/responsive-image.ts";
-import { homeIn } from "#src/import/read/generators/source-home.ts";
-import { isSettings, readSite } from "#src/import/read/generators/source-site.ts";
-import type { ImportSource } from "#src/import/read/imported.ts";
-import { readMarkdownFile } from "#src/import/read/read-markdown-file.ts";
-import { UsageError } from "../shared/command.ts";
+import { isPicture } from "../../content/address/responsive-image.ts";
+import { homeIn } from "../read/generators/source-home.ts";
+import { isSettings, readSite } from "../read/generators/source-site.ts";
+import type { ImportSource } from "../read/imported.ts";
+import { readMarkdownFile } from "../read/read-markdown-file.ts";
 import { ClosedFolder } from "./closed-folder.ts";
 import { guessed, importedText } from "./imported-text.ts";
 
@@ -17,7 +16,7 @@ const TEXT = /\.(?:md|mdx|markdown)$/i;
 /** Files that belong to a program, and tell which. */
 const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
 
-/** Reads a folder of Markdown. Links to other places are not followed. @throws UsageError if there is none */
+/** Reads a folder of Markdown. Links to other places are not followed. @throws Error if there is none */
 export function readFolder(folder: string): ImportSource {
   const inside = new ClosedFolder(folder);
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -41,8 +40,7 @@ export function readFolder(folder: string): ImportSource {
       const { document, findings } = readMarkdownFile(file, text, site);
       return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
     });
-  if (read.length === 0)
-    throw new UsageError(`${folder} has no Markdown files (.md, .mdx, .markdown) to import.`);
+  if (read.length === 0) throw new Error(`${folder} has no Markdown files (.md, .mdx, .markdown) to import.`);
   const others = files.filter((file) => !TEXT.test(file) && !isPicture(`/${file}`));
   const pictures = files
     .filter((file) => isPicture(`/${file}`))

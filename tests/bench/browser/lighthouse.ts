@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { createStaticServer } from "#src/server/static-server.ts";
+import { createStaticServer } from "../../../src/server/static-server.ts";
 import { median, spread } from "../spread.ts";
 import { serve, withSite } from "./running-site.ts";
 

@@ -1,5 +1,5 @@
-import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { defineCommand, parseChoice, wholeNumber } from "../shared/command.ts";
+import { defineCommand, parseChoice, wholeNumber } from "../../scripts/shared/command.ts";
+import { commandLine } from "../../src/content/diagnostics/command-line.ts";
 import { benchLighthouse } from "./browser/lighthouse.ts";
 import { benchSaving } from "./browser/saving.ts";
 import { benchTaps } from "./browser/taps.ts";
@@ -36,14 +36,14 @@ const all: readonly [Bench] = [runAll];
 /** The largest number of repetitions or generated pages: no machine finishes more in a day. */
 const MAX_COUNT = 10_000_000;
 
-const HELP = `Usage: ${commandLine("bench")} NAME [--count N] [--write]
+const HELP = `Usage: npm run bench -- NAME [--count N] [--write]
 
 Runs a benchmark on this machine and prints the results, with their spread.
 
   validate     ${commandLine("validate")} on N generated documents (default 10000): documents per second, memory
   build        cold builds, builds after one edit, and ${commandLine("validate")} on the same pages, before and after (default 100,
                1000 and 10000): time, CPU time, memory, and the time of each check as a share of the cold build
-  shards       N generated pages (default 100000) built at once, built in 8 shards, and merged: time, memory. Needs about
+  shards       N generated pages (default 100000) built at once, built in 4 shards, and merged: time, memory. Needs about
                20 GB in the folder for temporary files
   lighthouse   mobile Lighthouse scores of the UK page with its scripts and without any, N runs each (default 5)
   taps         time to respond to the first tap on "Apply Now" and on the menu, with the CPU slowed down four times, N runs

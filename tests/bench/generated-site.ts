@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { EXAMPLE_SITE } from "#src/publish/gallery/example-site.ts";
+import { canonicalJson, type JsonObject, type JsonValue } from "../../src/content/json/json.ts";
+import { EXAMPLE_SITE } from "../../src/publish/gallery/example-site.ts";
 
 /** Block types of a generated country page, in order: those of a real one, all rendered statically. */
 const types = [

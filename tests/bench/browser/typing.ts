@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { type Draft, emptyDraft } from "#src/admin/draft/draft.ts";
+import { type Draft, emptyDraft } from "../../../src/admin/draft/draft.ts";
 import { percentile, spread } from "../spread.ts";
 import { withSite } from "./running-site.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import type { ImportFinding } from "#src/import/read/imported.ts";
+import type { ImportFinding } from "../read/imported.ts";
 
 /** Larger files are not copied: they would be read into memory, and no visitor loads them. */
 const MAX_FILE_MEGABYTES = 100;

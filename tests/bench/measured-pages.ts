@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject } from "../../src/content/json/json.ts";
 
 /** So many blocks that one can be moved up and down. */
 const MIN_BLOCKS = 4;

@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { type Browser, chromium } from "playwright";
-import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { buildDate } from "#src/publish/build-date.ts";
-import { buildSite } from "#src/publish/build-site.ts";
-import { servedDirectory } from "#src/publish/cache/cache-directory.js";
-import { listen } from "#src/server/listen.ts";
-import { createStaticServer } from "#src/server/static-server.ts";
-import { createStandInPartner } from "#src/stand-in-partner/stand-in-partner.ts";
-import { findOrInstallChromium } from "../../shared/chromium.ts";
+import { findOrInstallChromium } from "../../../scripts/shared/chromium.ts";
+import { commandLine } from "../../../src/content/diagnostics/command-line.ts";
+import { buildDate } from "../../../src/publish/build-date.ts";
+import { buildSite } from "../../../src/publish/build-site.ts";
+import { servedDirectory } from "../../../src/publish/cache/cache-directory.js";
+import { listen } from "../../../src/server/listen.ts";
+import { createStaticServer } from "../../../src/server/static-server.ts";
+import { createStandInPartner } from "../../../src/stand-in-partner/stand-in-partner.ts";
 
 /**
  * Measures this site in a headless browser: builds it and serves it with its stand-in partner, on ports reserved for

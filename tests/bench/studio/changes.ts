@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ChangeAnswer, PageAnswer, ServerEvent } from "#src/studio/kernel/protocol/protocol.ts";
+import type { ChangeAnswer, PageAnswer, ServerEvent } from "../../../src/studio/kernel/protocol/protocol.ts";
 import type { RunningStudio } from "./running-studio.ts";
 
 const CHANGES = 60;

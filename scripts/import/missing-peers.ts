@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { installed } from "#src/content/document/packages.js";
+import { engineOf } from "#src/content/document/places.js";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  parseObject,
+  scalarText,
+} from "#src/content/json/json.ts";
+
+/**
+ * The optional peers of the engine as npm takes them (`yaml@^2.9.1`), unless a site has installed each in its major version.
+ * All of them, since `npm install --no-save` removes the packages of an earlier one.
+ */
+export function missingPeers(root: string): string[] {
+  const engine = engineOf(root);
+  const { peerDependencies } = readPackage(engine);
+  const ranges = Object.entries(isObject(peerDependencies) ? peerDependencies : {});
+  const isInstalled = ([name, range]: (typeof ranges)[number]) => {
+    const folder = installed(engine, name) ?? installed(root, name);
+    return folder !== undefined && majorOf(readPackage(folder).version) === majorOf(range);
+  };
+  return ranges.every(isInstalled) ? [] : ranges.map(([name, range]) => `${name}@${range}`);
+}
+
+const majorOf = (version: JsonValue | undefined): string => /\d+/.exec(scalarText(version))?.[0] ?? "";
+
+const readPackage = (folder: string): JsonObject =>
+  parseObject(readFileSync(path.join(folder, "package.json"), "utf8")) ?? {};
