@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { fillScaffold, fillTexts, type TemplateValues } from "#src/plans/starters/declared/template.ts";
+import { fillScaffold, fillTexts, type TemplateValues } from "./template.ts";
 
 const given: Readonly<Record<string, string | readonly string[]>> = {
   name: "Bouldering",

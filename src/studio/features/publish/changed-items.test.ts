@@ -3,10 +3,18 @@ import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { renamePage } from "#src/plans/addresses/rename-page.ts";
-import { changedItems } from "#src/studio/features/publish/changed-items.ts";
-import { formWords } from "#src/studio/features/publish/compare/form-words.ts";
 import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
-import { BRANCH, begin, forms, open, publish, publisher, publishSite } from "./published-site.ts";
+import {
+  BRANCH,
+  begin,
+  forms,
+  open,
+  publish,
+  publisher,
+  publishSite,
+} from "#tests/engine/studio/publish/published-site.ts";
+import { changedItems } from "./changed-items.ts";
+import { formWords } from "./compare/form-words.ts";
 
 publishSite();
 

@@ -3,10 +3,10 @@ import { inspect } from "#src/authoring/inspect.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { verifyPlan } from "#src/plans/plan.ts";
-import { entryFields } from "#src/plans/starters/entry-field.ts";
-import { newEntry } from "#src/plans/starters/new-entry.ts";
 import { event, eventSite } from "#tests/engine/content/query/event-site.ts";
 import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { entryFields } from "./entry-field.ts";
+import { newEntry } from "./new-entry.ts";
 
 const TODAY = "2026-11-25";
 const files = eventSite([], {

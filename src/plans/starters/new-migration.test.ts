@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { DocumentMigration, Migrations } from "#src/plans/migrations/migration.ts";
 import { apply, type Plan } from "#src/plans/plan.ts";
-import { newMigration } from "#src/plans/starters/new-migration.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { newMigration } from "./new-migration.ts";
 
 const none: Migrations = { blocks: new Map(), documents: new Map() };
 const plan = (name: string, steps = none, files = exampleSite.files, texts: Record<string, string> = {}) =>

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
-import { formatMigration, migrateSite } from "#src/plans/migrations/migrate-site.ts";
-import type { BlockMigration, DocumentMigration, Migrations } from "#src/plans/migrations/migration.ts";
 import { blockHashes, compareBlocks } from "#src/plans/translations/compare-blocks.ts";
 import { exampleSite, hero, page, siteCache } from "#tests/engine/content/small-site.ts";
-import { migrations, noteSite, withSchema } from "./note-site.ts";
+import { migrations, noteSite, withSchema } from "#tests/engine/migrate/note-site.ts";
+import { formatMigration, migrateSite } from "./migrate-site.ts";
+import type { BlockMigration, DocumentMigration, Migrations } from "./migration.ts";
 
 const none: Migrations = { blocks: new Map(), documents: new Map() };
 const remark = (id: string): JsonObject => ({ type: "remark", id, tone: "tint", text: "One.\n\nTwo." });

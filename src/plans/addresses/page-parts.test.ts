@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { readLedger, writeLedger } from "#src/plans/addresses/page-parts.ts";
 import { analyseSmall, type Document, page, places, smallSite } from "#tests/engine/content/small-site.ts";
+import { readLedger, writeLedger } from "./page-parts.ts";
 
 const withLedger = (ledger: JsonObject, more: Record<string, Document> = {}) =>
   analyseSmall({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
-import { countryOfSite } from "#src/language/regional.ts";
-import { samplePrice } from "#src/language/sample-price.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
+import { countryOfSite } from "./regional.ts";
+import { samplePrice } from "./sample-price.ts";
 
 test.for([
   ["en-GB", "Europe/London", "£7"],

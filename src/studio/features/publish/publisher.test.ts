@@ -14,7 +14,7 @@ import {
   publisher,
   publishSite,
   site,
-} from "./published-site.ts";
+} from "#tests/engine/studio/publish/published-site.ts";
 
 publishSite();
 

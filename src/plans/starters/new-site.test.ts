@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeSite } from "#scripts/new/write-site.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { newSite } from "#src/plans/starters/new-site.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { linkEngine } from "#tests/shared/link-engine.ts";
 import { testIo } from "#tests/shared/test-io.ts";
-import { writeSite } from "../../../../scripts/new/write-site.ts";
+import { newSite } from "./new-site.ts";
 
 const options = {
   name: "Gecko Climbing",

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { formatCode, migrateCode } from "#src/plans/migrations/migrate-code.ts";
+import { formatCode, migrateCode } from "./migrate-code.ts";
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 const migrated = (text: string) => {

@@ -1,13 +1,19 @@
 import { expect, test, vi } from "vitest";
 import { parseObject } from "#src/content/json/json.ts";
 import { renamePage } from "#src/plans/addresses/rename-page.ts";
-import {
-  bringBackVersion,
-  filesOfVersion,
-  readVersionsOf,
-} from "#src/studio/features/publish/history/page-history.ts";
 import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
-import { begin, forms, git, open, publish, publisher, publishSite, site, TODAY } from "./published-site.ts";
+import {
+  begin,
+  forms,
+  git,
+  open,
+  publish,
+  publisher,
+  publishSite,
+  site,
+  TODAY,
+} from "#tests/engine/studio/publish/published-site.ts";
+import { bringBackVersion, filesOfVersion, readVersionsOf } from "./page-history.ts";
 
 publishSite();
 

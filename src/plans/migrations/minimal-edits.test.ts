@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
-import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
+import { minimalEdits } from "./minimal-edits.ts";
 
 const value = fc.jsonValue({ maxDepth: 4 }).map((any): JsonValue => JSON.parse(JSON.stringify(any)));
 const change = (text: string, after: JsonValue) => applyEdits(text, minimalEdits(text, after));
