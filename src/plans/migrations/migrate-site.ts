@@ -4,13 +4,16 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { parseObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, parseObject, valueAt } from "#src/content/json/json.ts";
+import { applyEdits } from "#src/content/json/text-edits.ts";
 import { blockFile, blockPointer, isBlock } from "#src/content/schema/blocks.ts";
 import { documentKind } from "#src/content/schema/version.ts";
 import { versionsOf } from "#src/content/schema/versions.ts";
+import { textsBeside } from "#src/plans/addresses/page-parts.ts";
+import { blockHashes } from "#src/plans/translations/compare-blocks.ts";
 import { type MigratedDocument, migrateDocument } from "./migrate-document.ts";
 import { checkMigrations, fileOfBlock, fileOfDocument, type Migrations } from "./migration.ts";
-import { hashesOfMigrated, renewHashes } from "./renew-hashes.ts";
+import { minimalEdits } from "./minimal-edits.ts";
 
 /** Diagnostics about a schema; no migration could correct others (a link, a fact). */
 const OF_SCHEMA = /^(?:field|document|block|page|entry)\//;
@@ -101,4 +104,37 @@ export function formatMigration({ files, migrated, left }: MigratedSite, dry: bo
   const parts = migrated.map(({ path, steps }) => [path, ...steps.map((step) => `  ${step}`)].join("\n"));
   const count = `${migrated.length} ${migrated.length === 1 ? "document" : "documents"}`;
   return `${parts.join("\n")}\n${dry ? `${count} would be migrated.` : `${count} migrated.`}\n`;
+}
+
+/**
+ * The hashes of blocks before a migration, each with the one after it.
+ * @param pairs documents before and after
+ * @param files the site, with the Markdown files that blocks name
+ */
+function hashesOfMigrated(
+  pairs: readonly [SourceFile, SourceFile][],
+  files: readonly SourceFile[],
+): ReadonlyMap<string, string> {
+  const renewed = new Map<string, string>();
+  const beside = textsBeside(files);
+  for (const [before, after] of pairs) {
+    // Some marks are from before Markdown files counted.
+    for (const texts of [undefined, beside(before.path)]) {
+      const [old, now] = [before, after].map((file) => blockHashes(parseObject(fileText(file)) ?? {}, texts));
+      for (const [id, hash] of Object.entries(old ?? {})) renewed.set(hash, now?.[id] ?? hash);
+    }
+  }
+  return renewed;
+}
+
+/** A translation agrees with its migrated source as it did before. @returns undefined if nothing is renewed */
+function renewHashes(file: SourceFile, renewed: ReadonlyMap<string, string>): string | undefined {
+  const text = fileText(file);
+  const document = text.includes('"translated"') ? parseObject(text) : undefined;
+  if (!document || !isObject(document.translated)) return undefined;
+  const translated = Object.fromEntries(
+    Object.entries(document.translated).map(([id, hash]) => [id, renewed.get(String(hash)) ?? hash]),
+  );
+  const edits = minimalEdits(text, { ...document, translated });
+  return edits.length === 0 ? undefined : applyEdits(text, edits);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
 import { calendarOf, rebuildsDue } from "#src/plans/calendar/calendar.ts";
-import { checkAhead } from "#src/tasks/problems/check-ahead.ts";
+import { checkAhead } from "#src/tasks/problems/validate-site.ts";
 import { event, eventSite, list } from "#tests/engine/content/query/event-site.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
 import { formatCalendar } from "./plan.ts";

@@ -1,10 +1,22 @@
-import { Badge } from "@chakra-ui/react";
+import { Badge, Box, Button, HStack, Stack } from "@chakra-ui/react";
+import { useRef, useState } from "react";
+import { isObject } from "#src/content/json/json.ts";
 import { useSiteZone } from "#src/studio/fields/date/date-field.tsx";
-import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
-import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
-import { Publication } from "./publication.tsx";
-import { SCHEDULE_KEYS, scheduleOf } from "./schedule.ts";
-import { scheduleInShort } from "./schedule-words.ts";
+import {
+  useEditor,
+  useEditScope,
+  useFieldControl,
+  useProblems,
+} from "#src/studio/fields/parts/edit-scope.ts";
+import { ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
+import type { DocumentId, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
+import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
+import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { type Feature, features } from "#src/studio/kernel/shell/registry/registry.ts";
+import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { operationsFor, type PublicationState, SCHEDULE_KEYS, scheduleOf } from "./schedule.ts";
+import { scheduleInShort, scheduleInWords } from "./schedule-words.ts";
 
 /** Whether and when visitors see a page. */
 export const feature: Feature = {
@@ -24,4 +36,90 @@ function State({ page }: { page: PageItem }) {
   const now = Date.now();
   const words = scheduleInShort(scheduleOf(page, zone, now), zone, now);
   return words === undefined ? null : <Badge>{words}</Badge>;
+}
+
+const CHOICES: readonly { value: PublicationState; label: string; does: string }[] = [
+  { value: "draft", label: "Draft", does: "Make the page a draft" },
+  { value: "published", label: "Published", does: "Publish the page" },
+  { value: "scheduled", label: "Scheduled", does: "Schedule the page" },
+];
+const DATES = ["publishAt", "unpublishAt"];
+const DAY_MS = 86_400_000;
+
+/** Whether and when visitors see the page: one choice, with its dates and their problems below it. */
+function Publication() {
+  const studio = useStudio();
+  const FieldControl = useFieldControl();
+  const { document, locked } = useEditScope();
+  const { apply } = useEditor();
+  const zone = useSiteZone();
+  const fields = useShell((state) => state.forms?.page.fields) ?? [];
+  const shown = useShownValue(document);
+  const problems = useProblems("/draft");
+  /** The page for which dates are asked, although it has none yet. */
+  const [asked, setAsked] = useState<DocumentId>();
+  const [doubt, setDoubt] = useState<{ document: DocumentId; choice: PublicationState; words: string }>();
+  /** Whether the choice is made by the mouse: arrow keys pass through it on their way. */
+  const isPressed = useRef(false);
+  const page = isObject(shown) ? shown : {};
+  const now = Date.now();
+  const schedule = scheduleOf(page, zone, now);
+  const isAsked = asked === document && schedule.choice === "published";
+  const choice = isAsked ? "scheduled" : schedule.choice;
+  const hasDates = DATES.some((key) => key in page);
+  const choose = (value: string, isSure = false) => {
+    const chosen = CHOICES.find((one) => one.value === value);
+    if (!chosen) return;
+    const found = features().flatMap(({ doubtOf }) => doubtOf?.(studio) ?? []);
+    const isDoubtful = schedule.isDraft && chosen.value !== "draft" && found.length > 0 && !isSure;
+    setDoubt(isDoubtful ? { document, choice: chosen.value, words: found.join(" ") } : undefined);
+    if (isDoubtful) return;
+    setAsked(chosen.value === "scheduled" ? document : undefined);
+    const operations = operationsFor(chosen.value, page, zone.momentText(zone.dayAt(now + DAY_MS), "09:00"));
+    if (operations.length > 0) apply(operations, chosen.does);
+    if (chosen.value === "scheduled" && isPressed.current) focusFirstText("/publishAt");
+  };
+  return (
+    <Stack
+      as="section"
+      aria-label="Publication"
+      data-field="/draft"
+      gap="2"
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onKeyDown={() => {
+        isPressed.current = false;
+      }}
+    >
+      <Segments wide label="Publication" items={CHOICES} value={choice} onChange={choose} disabled={locked} />
+      {/* The sentence grows while a date below it is typed, which must not move. */}
+      <Box layerStyle="muted" role="status" minH={choice === "scheduled" ? "2lh" : undefined}>
+        {isAsked && !hasDates
+          ? "Visitors see it. Choose when that begins or ends."
+          : scheduleInWords(schedule, zone, navigator.language)}
+      </Box>
+      {doubt?.document === document ? (
+        <Message status="warning" role="alert">
+          {doubt.words} Publish the page anyway?
+          <HStack mt="2">
+            <Button variant="outline" onClick={() => choose(doubt.choice, true)}>
+              Publish anyway
+            </Button>
+            <Button variant="ghost" onClick={() => setDoubt(undefined)}>
+              Keep the draft
+            </Button>
+          </HStack>
+        </Message>
+      ) : null}
+      <ProblemList problems={problems} />
+      {hasDates || choice === "scheduled"
+        ? fields
+            .filter(({ key }) => DATES.includes(key))
+            .map((field) => (
+              <FieldControl key={field.key} field={field} pointer={`/${field.key}`} value={page[field.key]} />
+            ))
+        : null}
+    </Stack>
+  );
 }

@@ -15,7 +15,6 @@ import {
   formatChangesMarkdown,
   formatChangesText,
 } from "./format-changes.ts";
-import { picturesPage } from "./pictures-page.ts";
 import { type BlockOnPage, changedBlocks, comparePages, pagesOfFact } from "./plan.ts";
 
 const HELP = `Usage: ${commandLine("changes")} [--base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
@@ -87,7 +86,7 @@ export const command = defineCommand({
         ...(old && now ? changedBlocks(changed, old.site, now.site) : []),
       ];
       const each = new Map(blocks.map((block) => [`${block.route}#${block.id}`, block]));
-      const { takePictures } = await import("./take-pictures.ts");
+      const { picturesPage, takePictures } = await import("./take-pictures.ts");
       const taken = await takePictures(root, [...each.values()], states, time.buildDate);
       await writeFile(values.pictures, picturesPage(taken));
       io.stderr.write(`Wrote pictures of ${counted(taken.length, "block")} to ${values.pictures}\n`);

@@ -22,12 +22,13 @@ import { readNoteFiles } from "#src/content/notes/note-files.ts";
 import { checkNotes } from "#src/content/notes/place-notes.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
+import { counted } from "#src/language/format.ts";
+import { calendarOf } from "#src/plans/calendar/calendar.ts";
 import { diagnosticsOfChange, siteAtBase } from "#src/plans/changes.ts";
 import { adviceFromThread } from "#src/publish/advice-thread.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { type BuildCache, EMPTY_CACHE, readBuildCache } from "#src/publish/pages/build-cache.ts";
-import { checkAhead, formatDates } from "./check-ahead.ts";
 
 /** The options of the command line. */
 export type Settings = {
@@ -154,4 +155,35 @@ async function reportDiagnostics(
   if (format === formatGithub && jobSummary)
     await appendFile(jobSummary, formatJobSummary(diagnostics, summary));
   return diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+/** A time at which content appears or disappears, and the diagnostics that are new from then on. */
+type CheckedTime = { asOf: string; diagnostics: PlacedDiagnostic[] };
+
+/** Checks the site at each time when content appears or disappears, and reports each diagnostic once. */
+export function checkAhead(
+  files: readonly SourceFile[],
+  asOf: string,
+  days: number,
+  now: readonly PlacedDiagnostic[],
+  check: (asOf: string) => readonly PlacedDiagnostic[],
+  cache = new SiteCache(),
+): CheckedTime[] {
+  let known = now;
+  return calendarOf(files, asOf, days, cache).rebuilds.map((moment) => {
+    const added = diagnosticsOfChange(check(moment), known, new Map());
+    known = [...known, ...added];
+    const diagnostics = added.map((one) => ({ ...one, message: `From ${moment} on: ${one.message}` }));
+    return { asOf: moment, diagnostics };
+  });
+}
+
+export function formatDates(times: readonly CheckedTime[]): string {
+  if (times.length === 0) return "Nothing is scheduled to appear or disappear in this period.\n";
+  return times
+    .map(
+      ({ asOf, diagnostics }) =>
+        `${asOf}  ${diagnostics.length === 0 ? "no new problems" : counted(diagnostics.length, "new problem")}\n`,
+    )
+    .join("");
 }

@@ -1,13 +1,18 @@
-import { Badge, Box } from "@chakra-ui/react";
+import { Badge, Box, Span } from "@chakra-ui/react";
 import { useOnceLeft } from "#src/studio/fields/parts/steady.tsx";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import type { Feature, Marks } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { BlockToDo } from "./calls.ts";
-import { OriginalText } from "./original-text.tsx";
+import type { BlockToDo, TranslatedPage } from "./calls.ts";
 import { agree, TranslationCard } from "./translation-card.tsx";
-import { baseLanguageName, followTranslations, stateInWords, translationState } from "./translation-state.ts";
+import {
+  baseLanguageName,
+  followTranslations,
+  originalAt,
+  stateInWords,
+  translationState,
+} from "./translation-state.ts";
 
 /** A page that translates another one: the original beside it, and what is still to be done. */
 export const feature: Feature = {
@@ -59,6 +64,41 @@ function BlockNote({ block, place }: Marks["form"]) {
       <TextButton color="inherit" textDecoration="underline" onClick={() => agree(studio, toDo)}>
         Mark as up to date
       </TextButton>
+    </Box>
+  );
+}
+
+/** Below a field of a translated page: what the original says there. */
+function OriginalText({ field, ...place }: Marks["field"]) {
+  const translation = translationState.use((state) => state.translation);
+  const isText = field.kind === "markdown" || ("placeholders" in field && field.placeholders);
+  return translation && isText ? <Original translation={translation} {...place} /> : null;
+}
+
+type Props = Omit<Marks["field"], "field"> & { translation: TranslatedPage };
+
+function Original({ translation, document, pointer }: Props) {
+  const own = useShell(({ page }) =>
+    page?.view.document === document ? page.documents[document]?.value : undefined,
+  );
+  const { original, from } = translation;
+  const text = own === undefined ? undefined : originalAt(own, original.value, pointer);
+  if (text === undefined || text === "") return null;
+  return (
+    <Box
+      role="note"
+      textStyle="xs"
+      borderInlineStartWidth="2px"
+      ps="2"
+      maxH="8rem"
+      overflowY="auto"
+      width="100%"
+      tabIndex={text.length > 300 ? 0 : undefined}
+    >
+      <Span color="fg.subtle">{baseLanguageName(from)}: </Span>
+      <Span lang={from} dir="auto" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Span>
     </Box>
   );
 }

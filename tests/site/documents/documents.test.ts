@@ -9,7 +9,7 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readLedger } from "#src/plans/addresses/page-parts.ts";
 import { migrateSite } from "#src/plans/migrations/migrate-site.ts";
-import { checkAhead } from "#src/tasks/problems/check-ahead.ts";
+import { checkAhead } from "#src/tasks/problems/validate-site.ts";
 import { advise } from "#tests/engine/authoring/advise.ts";
 
 const { files, assets, pictures } = readSiteFiles(".");

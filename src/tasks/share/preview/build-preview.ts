@@ -8,19 +8,13 @@ import { engineOf } from "#src/content/document/places.js";
 import { readNoteFiles } from "#src/content/notes/note-files.ts";
 import { notesByPlace } from "#src/content/notes/place-notes.ts";
 import { filesBelow } from "#src/disk/folders.ts";
-import { rewriteSheet } from "#src/publish/base/rewrite-addresses.ts";
+import { rewriteAddresses, rewriteAddressesIn, rewriteSheet } from "#src/publish/base/rewrite-addresses.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
-import { routeOfFile } from "#src/publish/output/site-files.ts";
+import { fileOf, routeOfFile } from "#src/publish/output/site-files.ts";
 import { dropBuildCache } from "#src/publish/pages/build-cache.ts";
 import type { BuildFailure } from "#src/publish/pages/build-job.ts";
 import { markPreview, type PreviewMarking, utcTime } from "./preview-marking.ts";
-import {
-  type PreviewAddresses,
-  upFrom,
-  withRelativeAddresses,
-  withRelativeScript,
-} from "./relative-addresses.ts";
 
 export type PreviewOptions = Pick<
   BuildOptions,
@@ -119,4 +113,40 @@ function previewFile(
 function aliasesIn(redirects: string): Map<string, string> {
   const lines = redirects.split("\n").map((line) => line.split(" "));
   return new Map(lines.flatMap(([from, to, status]) => (from && to && status === "301" ? [[from, to]] : [])));
+}
+
+/** Contents of a preview: the addresses of its pages, where former addresses lead, and its other files. */
+type PreviewAddresses = {
+  pages: ReadonlySet<string>;
+  aliases: ReadonlyMap<string, string>;
+};
+
+/**
+ * Makes the addresses in a page relative to its own, so that it opens from any folder of any host. The policy names
+ * the hash of the style element, which changes with it.
+ * @param file of the page, such as blog/post.html
+ */
+function withRelativeAddresses(html: string, file: string, addresses: PreviewAddresses): string {
+  const up = upFrom(file);
+  return rewriteAddresses(html, up, (tag) => relativeTag(tag, up, addresses)).html;
+}
+
+/** From a page to the folder of the site: `./`, `../`, … */
+const upFrom = (file: string): string => `${path.posix.relative(path.posix.dirname(file), ".") || "."}/`;
+
+/** Scripts name the site's folder in one place only: the index of the search. */
+const withRelativeScript = (script: string): string =>
+  script.replaceAll("`/search-index.json`", "new URL(`../search-index.json`,import.meta.url).href");
+
+function relativeTag(tag: string, up: string, addresses: PreviewAddresses): string {
+  let isPage = false;
+  const relative = rewriteAddressesIn(tag, up, (address) => {
+    const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
+    const target = addresses.aliases.get(path) ?? path;
+    isPage = addresses.pages.has(target);
+    // Hosts differ in whether they find `/about` in about.html.
+    return `${up}${isPage ? fileOf(target) : target.slice(1)}${rest}`;
+  });
+  // The site's router knows addresses without a folder before them: the browser opens these pages itself.
+  return isPage && /^<a\s/.test(relative) ? `${relative.slice(0, -1)} data-reload>` : relative;
 }
