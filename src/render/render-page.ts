@@ -22,7 +22,6 @@ import { breakAddresses, holdUnits } from "./document/hold-units.ts";
 import { languageCss } from "./document/language-css.ts";
 import { pageContextOf, type RenderContext, structuredDataOf } from "./document/page-context.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
-import { trimMarkup } from "./document/trim-markup.ts";
 import { embeddedOrigins, namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
 import { contentSecurityPolicy, type PolicyNeeds } from "./policy/policy.ts";
 
@@ -94,10 +93,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       const html = definition?.island
         ? rendered.html
         : getOrMake(typeset, rendered, () =>
-            trimMarkup(
-              breakAddresses(
-                holdUnits(curlyQuotes(rendered.html, context.wording, site.site.exactTexts), context.wording),
-              ),
+            breakAddresses(
+              holdUnits(curlyQuotes(rendered.html, context.wording, site.site.exactTexts), context.wording),
             ),
           );
       const pieces = wrapBlock(props, html, idPrefix, context.wording, source);

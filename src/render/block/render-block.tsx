@@ -13,6 +13,7 @@ import {
   renderingsOf,
 } from "./renderings.ts";
 import { fillTemplate, hasMarker, idMarker, marker, parseTemplate } from "./template.ts";
+import { trimMarkup } from "./trim-markup.ts";
 
 /** React's preload links of eager images are removed: their number depends on the data, and the image follows. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
@@ -63,7 +64,9 @@ export function renderDirectly(
     </Providers>,
     { identifierPrefix: idPrefix },
   );
-  return html.replace(PRELOADS, "");
+  const body = html.replace(PRELOADS, "");
+  // The script of an island expects what it renders itself.
+  return definition.island ? body : trimMarkup(body);
 }
 
 function renderStatic(

@@ -1,6 +1,7 @@
 import { memoised } from "#src/content/json/memo.ts";
 import type { LeafKind } from "./block-schemas.ts";
 import { escapeHtml } from "./escape.ts";
+import { dropFalseStates } from "./trim-markup.ts";
 
 /** `strings[0] hole[0] strings[1] … strings[n]`. A hole is the index of a leaf, or `id`: a generated id of React. */
 export type Template = { strings: string[]; holes: Hole[] };
@@ -44,7 +45,7 @@ export function fillTemplate(template: Template, leaves: readonly string[], idPr
     }
     html += template.strings[position + 1] ?? "";
   }
-  return html;
+  return dropFalseStates(html);
 }
 
 /** A point in a template: the index of a string, and the offset in it. */

@@ -6,7 +6,7 @@ import { deriveProps } from "#src/render/block/derive.ts";
 import { pageWording } from "#src/render/block/page-wording.ts";
 import { renderBlock } from "#src/render/block/render-block.tsx";
 import { pageContextOf } from "#src/render/document/page-context.ts";
-import { trimMarkup } from "#src/render/document/trim-markup.ts";
+import { trimMarkup } from "#src/render/block/trim-markup.ts";
 import { renderMarked } from "#src/render/marks/render-marked.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { idPrefixOf } from "#src/studio/kernel/page/block-picture.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trimMarkup } from "#src/render/document/trim-markup.ts";
+import { trimMarkup } from "#src/render/block/trim-markup.ts";
 
 test("defaults, end tags of shapes and classes that no rule names go", () => {
   expect(
