@@ -1,18 +1,13 @@
-import { type Draft, MAX_DESCRIPTION_LENGTH } from "#src/admin/draft/draft.ts";
+import { LIMITS } from "#schema/generated/drafting.ts";
+import type { Draft } from "#src/admin/draft/draft.ts";
 import { isSlug, postAddress } from "#src/admin/draft/slug.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { canonicalRoute } from "#src/admin/publish/snippet.ts";
 import { isDay } from "#src/content/dates/day.ts";
 import { textWidth } from "#src/language/text-width.ts";
 
-/** Limits of the page schema (schema/page.schema.json, schema/entry.schema.json, schema/common.schema.json). */
-const TITLE_LENGTH = [3, 60] as const;
-const DESCRIPTION_LENGTH = [50, MAX_DESCRIPTION_LENGTH] as const;
-const MAX_LABEL_LENGTH = 80;
-const MAX_ALT_LENGTH = 200;
-/** The picture that a draft names is one of the site, or gets a plain name. */
-const PICTURE = /^\/(?!\/)[^%?#\\]{1,199}$/;
-const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
+const PICTURE = new RegExp(LIMITS.picture.pattern, "u");
+const ROUTE = new RegExp(LIMITS.canonical.pattern, "u");
 
 /** The checklist items about the fields around the text. @param published posts whose slugs and titles are taken */
 export function checkFields(draft: Draft, published: readonly PublishedPost[]): CheckItem[] {
@@ -29,8 +24,8 @@ function checkNames(draft: Draft, published: readonly PublishedPost[]): CheckIte
   return [
     needed(
       "title",
-      `A title of ${TITLE_LENGTH[0]} to ${TITLE_LENGTH[1]} characters`,
-      within(title, TITLE_LENGTH),
+      `A title of ${LIMITS.title.minLength} to ${LIMITS.title.maxLength} characters`,
+      within(title, LIMITS.title),
       `It has ${title}.`,
     ),
     needed("title-own", "A title no other post has", title === 0 || !sameTitle, "Another post has it."),
@@ -48,8 +43,8 @@ function checkNames(draft: Draft, published: readonly PublishedPost[]): CheckIte
     ),
     needed(
       "description",
-      `A description of ${DESCRIPTION_LENGTH[0]} to ${DESCRIPTION_LENGTH[1]} characters`,
-      within(description, DESCRIPTION_LENGTH),
+      `A description of ${LIMITS.description.minLength} to ${LIMITS.description.maxLength} characters`,
+      within(description, LIMITS.description),
       `It has ${description}.`,
     ),
   ];
@@ -70,7 +65,7 @@ function checkDetails(draft: Draft): CheckItem[] {
       "tags",
       "Short tags",
       draft.tags.every(isLabel) && new Set(draft.tags).size === draft.tags.length,
-      `Each tag only once, with at most ${MAX_LABEL_LENGTH} characters.`,
+      `Each tag only once, with at most ${LIMITS.label.maxLength} characters.`,
     ),
     needed(
       "date",
@@ -112,15 +107,17 @@ function checkCover({ coverImage, coverImageAlt, authorAvatar }: Draft): CheckIt
     needed(
       "alt",
       "Alt text for the cover image",
-      coverImage === "" || within(alt, [1, MAX_ALT_LENGTH]),
-      alt > MAX_ALT_LENGTH
-        ? `It has ${alt} characters. Keep it to ${MAX_ALT_LENGTH}.`
+      coverImage === "" || within(alt, LIMITS.alt),
+      alt > LIMITS.alt.maxLength
+        ? `It has ${alt} characters. Keep it to ${LIMITS.alt.maxLength}.`
         : "Say what the picture shows.",
     ),
     needed(
       "pictures",
       "Pictures that are on this site",
-      paths.every((path) => PICTURE.test(path) && !path.includes("..")),
+      paths.every(
+        (path) => PICTURE.test(path) && path.length <= LIMITS.picture.maxLength && !path.includes(".."),
+      ),
       "Choose the file again.",
     ),
   ];
@@ -129,11 +126,11 @@ function checkCover({ coverImage, coverImageAlt, authorAvatar }: Draft): CheckIt
 /** The length in Unicode code points, as ajv counts it. */
 const lengthOf = (text: string): number => [...text.trim()].length;
 
-function within(length: number, [least, most]: readonly [number, number]): boolean {
-  return length >= least && length <= most;
+function within(length: number, { minLength, maxLength }: { minLength: number; maxLength: number }): boolean {
+  return length >= minLength && length <= maxLength;
 }
 
-const isLabel = (text: string): boolean => within(lengthOf(text), [1, MAX_LABEL_LENGTH]);
+const isLabel = (text: string): boolean => within(lengthOf(text), LIMITS.label);
 
 export type CheckItem = {
   id: string;

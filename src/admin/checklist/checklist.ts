@@ -1,3 +1,4 @@
+import { LIMITS } from "#schema/generated/drafting.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
 import type { TextFacts, UnknownName } from "#src/admin/preview/preview-messages.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
@@ -5,8 +6,6 @@ import { didYouMean, forAuthors, say } from "#src/content/diagnostics/words.ts";
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { advised, type CheckItem, checkFields, needed } from "./check-fields.ts";
 
-/** Limit of Markdown texts (schema/common.schema.json), in characters. */
-const MAX_CONTENT_LENGTH = 60_000;
 /** Longer texts should have headings. */
 const MAX_WORDS_WITHOUT_HEADINGS = 300;
 
@@ -28,8 +27,8 @@ function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
   return [
     needed(
       "text",
-      `A text of up to ${numberText(MAX_CONTENT_LENGTH, TOOL_LANGUAGE)} characters`,
-      content.trim() !== "" && content.length <= MAX_CONTENT_LENGTH,
+      `A text of up to ${numberText(LIMITS.markdown.maxLength, TOOL_LANGUAGE)} characters`,
+      content.trim() !== "" && content.length <= LIMITS.markdown.maxLength,
       content.trim() === "" ? "Nothing is written yet." : "Split it into two posts.",
     ),
     advised(

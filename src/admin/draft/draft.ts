@@ -4,8 +4,6 @@ import { slugFromTitle } from "./slug.ts";
 /** Raise it when a draft means something else, never lower it: drafts of later versions are left alone. */
 export const DRAFT_VERSION = 3;
 
-export const MAX_DESCRIPTION_LENGTH = 160;
-
 export const UNFILLED_DRAFT = {
   version: DRAFT_VERSION,
   /** Stays the same when title and slug change, and is usable in URLs: draft-k3x9… */

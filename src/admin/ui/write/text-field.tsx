@@ -1,6 +1,7 @@
 import { Input, Span, TagsInput, Text, Textarea } from "@chakra-ui/react";
 import { useRef, useState } from "react";
-import { MAX_DESCRIPTION_LENGTH, parseTags } from "#src/admin/draft/draft.ts";
+import { LIMITS } from "#schema/generated/drafting.ts";
+import { parseTags } from "#src/admin/draft/draft.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { LabelledField } from "#src/editing/labelled-field.tsx";
@@ -39,7 +40,7 @@ export function LineField({ name, label, type = "text", hint, suggestions }: Lin
 export function DescriptionField() {
   const session = useSession();
   const description = useField("description");
-  const isFull = description.length >= MAX_DESCRIPTION_LENGTH;
+  const isFull = description.length >= LIMITS.description.maxLength;
   const id = "post-description";
   return (
     <LabelledField
@@ -54,19 +55,19 @@ export function DescriptionField() {
           color={isFull ? "accent.fg" : "fg.muted"}
           fontWeight={isFull ? "bold" : undefined}
         >
-          {description.length}/{MAX_DESCRIPTION_LENGTH}
+          {description.length}/{LIMITS.description.maxLength}
         </Span>
       }
     >
       <Textarea
         rows={3}
         minH="24"
-        maxLength={MAX_DESCRIPTION_LENGTH}
+        maxLength={LIMITS.description.maxLength}
         value={description}
         aria-describedby={`${id}-hint ${id}-count`}
         onChange={({ target }) => {
           const line = target.value.replace(/\s*\n\s*/g, " ");
-          session.change({ description: line.slice(0, MAX_DESCRIPTION_LENGTH) });
+          session.change({ description: line.slice(0, LIMITS.description.maxLength) });
         }}
       />
     </LabelledField>
