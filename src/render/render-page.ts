@@ -4,7 +4,6 @@ import type { Site } from "#src/content/site/site.ts";
 import type { RuleUse } from "#src/render/block/emotion.tsx";
 import { actionEvents } from "#src/render/document/action-events.ts";
 import { articleData } from "#src/render/document/article-data.ts";
-import { curlyQuotes } from "#src/render/document/curly-quotes.ts";
 import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
 import { entryPicture } from "#src/render/document/social-image.ts";
 import { placeData } from "#src/ui/place-data.ts";
@@ -18,10 +17,10 @@ import { wrapBlock } from "./block/wrap-block.ts";
 import { BlockRenderError } from "./block-render-error.ts";
 import { preloadedFonts } from "./document/font-faces.ts";
 import { articleOf, type HeadData, headElements } from "./document/head.ts";
-import { breakAddresses, holdUnits } from "./document/hold-units.ts";
 import { languageCss } from "./document/language-css.ts";
 import { pageContextOf, type RenderContext, structuredDataOf } from "./document/page-context.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
+import { typeset } from "./document/typeset.ts";
 import { embeddedOrigins, namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
 import { contentSecurityPolicy, type PolicyNeeds } from "./policy/policy.ts";
 
@@ -92,10 +91,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
       const html = definition?.island
         ? rendered.html
-        : getOrMake(typeset, rendered, () =>
-            breakAddresses(
-              holdUnits(curlyQuotes(rendered.html, context.wording, site.site.exactTexts), context.wording),
-            ),
+        : getOrMake(typesetHtml, rendered, () =>
+            typeset(rendered.html, context.wording, site.site.exactTexts),
           );
       const pieces = wrapBlock(props, html, idPrefix, context.wording, source);
       if (definition?.inline === undefined) return pieces;
@@ -197,4 +194,4 @@ function feedsOf(language: string, site: Site): HeadData["feeds"] {
 }
 
 /** The HTML of each rendering with its quotes and figures as they are printed: pages share the blocks of their layout. */
-const typeset = new WeakMap<object, string>();
+const typesetHtml = new WeakMap<object, string>();

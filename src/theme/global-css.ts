@@ -47,7 +47,7 @@ export const globalCss = defineGlobalStyles({
   },
   main: { flex: "1", display: "block", outline: "none" },
   "[data-block], [data-root]": { display: "contents" },
-  // A figure with its unit (src/render/document/hold-units.ts); one wider than its box still wraps.
+  // A figure with its unit (src/render/document/typeset.ts); one wider than its box still wraps.
   "[data-held]": { display: "inline-block" },
   // The joints of an address there too: it breaks at them only where a line has few letters.
   wbr: { display: "none", [CRAMPED]: { display: "inline" } },

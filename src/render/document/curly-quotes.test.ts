@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { pageWording } from "#src/render/block/page-wording.ts";
-import { curlyQuotes } from "#src/render/document/curly-quotes.ts";
+import { typeset } from "#src/render/document/typeset.ts";
 
 const english = pageWording("en-GB", {});
 
@@ -22,7 +22,7 @@ describe("in English", () => {
     [`<img lang="fr" alt=""><p>It&#x27;s</p>`, `<img lang="fr" alt=""><p>It’s</p>`],
     ["<p>The <b>team</b>&#x27;s plan</p>", "<p>The <b>team</b>’s plan</p>"],
     ["<p>&quot;Open</p><p>&quot;Next&quot;</p>", "<p>“Open</p><p>“Next”</p>"],
-  ])("%s", (html, expected) => expect(curlyQuotes(html, english)).toBe(expected));
+  ])("%s", (html, expected) => expect(typeset(html, english)).toBe(expected));
 });
 
 describe("as it is:", () => {
@@ -31,17 +31,19 @@ describe("as it is:", () => {
     ["code", "<p><code>say(&quot;it&#x27;s&quot;)</code></p>"],
     ["preformatted code", "<pre><code>a = 'b'</code></pre>"],
     ["a script", `<script>const a = "it's";</script>`],
+    ["a comparison in a script", `<script>if (a < b && c > d) e = 'it';</script>`],
+    ["a text that ends within a tag", `<p>A <b title='it`],
     ["what is typed into a field", "<textarea>it's</textarea>"],
     ["a text in another language", `<p><span lang="fr">l'eau, <b>d'or</b></span></p>`],
     ["feet and inches", "<p>5&#x27;11&quot; tall</p>"],
     ["an acronym in Hebrew", "<p>צה&quot;ל</p>"],
     ["a picture in another language", `<img lang="fr" alt="l'eau">`],
     ["a text without marks", "<p>A &amp; B</p>"],
-  ])("%s", (_, html) => expect(curlyQuotes(html, english)).toBe(html));
+  ])("%s", (_, html) => expect(typeset(html, english)).toBe(html));
 
   test("a prescribed text, and no other", () => {
     const html = "<h2>What We&#x27;ll Cover</h2><p>We&#x27;ll see</p>";
-    expect(curlyQuotes(html, english, ["What We'll Cover"])).toBe(
+    expect(typeset(html, english, ["What We'll Cover"])).toBe(
       "<h2>What We&#x27;ll Cover</h2><p>We’ll see</p>",
     );
   });
@@ -58,12 +60,12 @@ describe("in the form of each language", () => {
     ["pl", "„Das gibt’s nicht”"],
     ["ja", "「Das gibt’s nicht」"],
   ])("%s", (language, expected) =>
-    expect(curlyQuotes("<p>&quot;Das gibt&#x27;s nicht&quot;</p>", wordingOf(language))).toBe(
+    expect(typeset("<p>&quot;Das gibt&#x27;s nicht&quot;</p>", wordingOf(language))).toBe(
       `<p>${expected}</p>`,
     ),
   );
 
   test("Japanese has no spaces around them", () => {
-    expect(curlyQuotes("<p>これは&quot;本&quot;です</p>", wordingOf("ja"))).toBe("<p>これは「本」です</p>");
+    expect(typeset("<p>これは&quot;本&quot;です</p>", wordingOf("ja"))).toBe("<p>これは「本」です</p>");
   });
 });

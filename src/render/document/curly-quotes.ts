@@ -1,14 +1,6 @@
 import { escapeHtml } from "#src/render/block/escape.ts";
 import type { PageWording } from "#src/render/block/page-wording.ts";
 
-/** Elements within a line of text; at any other a new line begins. */
-const INLINE = /^(?:a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|time|u)$/;
-/** Elements whose text is not prose. */
-const LITERAL = new Set(["code", "kbd", "pre", "samp", "script", "style", "textarea"]);
-
-const PIECES = /<(\/?)([a-z][a-z0-9-]*)([^>]*)>|[^<]+/g;
-/** Most blocks have no mark outside their tags, and are left as they are. A character reference may be one. */
-const MAY_HAVE_MARKS = /(?:^|>)[^<"'&]*["'&]/;
 const MARKS = /&quot;|&#x27;|["']/g;
 const plainMark: Readonly<Record<string, string>> = { "&quot;": '"', "&#x27;": "'" };
 
@@ -16,44 +8,37 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const DIGIT = /\p{Nd}/u;
 const OPENS = /^$|[\s\u00A0([{<–—/“‘„‚«‹「『]/u;
 
-/**
- * Straight quotation marks and apostrophes as the language of the page writes them; the documents keep the straight ones.
- * Code, addresses, texts in another language and prescribed texts stay as they are. @param html not of an island
- */
-export function curlyQuotes(
-  html: string,
-  { texts }: PageWording,
-  exactTexts: readonly string[] = [],
-): string {
-  if (!MAY_HAVE_MARKS.test(html)) return html;
-  const marks = texts.page.quotes.split(" ");
-  const exact = new Set(exactTexts);
-  let literal: { name: string; depth: number } | undefined;
-  let line = startOfLine();
-  return html.replace(PIECES, (piece, slash: string, name: string | undefined, attributes: string) => {
-    if (name !== undefined) {
-      if (literal?.name === name) literal.depth += slash ? -1 : 1;
-      else if (!literal && !slash && (LITERAL.has(name) || isForeign(name, attributes)))
-        literal = { name, depth: 1 };
-      if (literal?.depth === 0) literal = undefined;
-      if (!INLINE.test(name)) line = startOfLine();
-      return piece;
-    }
-    if (literal) {
-      line.before = "x";
-      return piece;
-    }
-    const text = piece.replace(MARKS, (mark) => plainMark[mark] ?? mark);
-    const isKept = !/["']/.test(text) || exact.has(text.trim());
-    const turned = isKept ? piece : turn(text, line, marks);
-    line.before = turned.at(-1) ?? line.before;
-    return turned;
-  });
-}
+/** The quotation marks and apostrophes of a text in pieces, as the language of the page writes them. */
+export class LineQuotes {
+  readonly #marks: string[];
+  readonly #exact: ReadonlySet<string>;
+  #line = startOfLine();
 
-/** A picture in another language has an alternative text, and no text inside. */
-const isForeign = (name: string, attributes: string): boolean =>
-  name !== "img" && attributes.includes(' lang="');
+  /** @param exactTexts prescribed texts, which stay as they are */
+  constructor({ texts }: PageWording, exactTexts: readonly string[]) {
+    this.#marks = texts.page.quotes.split(" ");
+    this.#exact = new Set(exactTexts);
+  }
+
+  startLine(): void {
+    this.#line = startOfLine();
+  }
+
+  /** A piece that is no prose of this language: it stays as it is. */
+  pass(piece: string): string {
+    this.#line.before = "x";
+    return piece;
+  }
+
+  turn(piece: string): string {
+    // A character reference may be a mark.
+    const text = /[&"']/.test(piece) ? piece.replace(MARKS, (mark) => plainMark[mark] ?? mark) : piece;
+    const isKept = !/["']/.test(text) || this.#exact.has(text.trim());
+    const turned = isKept ? piece : turn(text, this.#line, this.#marks);
+    this.#line.before = turned.at(-1) ?? this.#line.before;
+    return turned;
+  }
+}
 
 /** The state of a line before its next piece. */
 type Line = { before: string; isQuote: boolean; isInner: boolean };

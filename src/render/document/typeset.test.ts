@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pageWording } from "#src/render/block/page-wording.ts";
-import { breakAddresses, holdUnits as holdUnitsIn } from "#src/render/document/hold-units.ts";
+import { typeset } from "#src/render/document/typeset.ts";
 
 const english = pageWording("en-GB", {});
-const holdUnits = (html: string): string => holdUnitsIn(html, english);
+const inEnglish = (html: string): string => typeset(html, english);
 
 const held = (figure: string): string => `<span data-held>${figure}</span>`;
 
@@ -23,13 +23,13 @@ test.each([
   "Sept–Jan",
   "9am–6pm",
 ])("keeps %s on one line in running text", (figure) => {
-  expect(holdUnits(`<p class="a">Allow ${figure} for it.</p>`)).toBe(
+  expect(inEnglish(`<p class="a">Allow ${figure} for it.</p>`)).toBe(
     `<p class="a">Allow ${held(figure)} for it.</p>`,
   );
 });
 
 test("holds every figure of a text, in emphasis and after it", () => {
-  expect(holdUnits("<li>From <strong>up to 3 weeks</strong> to 5 weeks, or 4 months.</li>")).toBe(
+  expect(inEnglish("<li>From <strong>up to 3 weeks</strong> to 5 weeks, or 4 months.</li>")).toBe(
     `<li>From <strong>up to ${held("3 weeks")}</strong> to ${held("5 weeks")}, or ${held("4 months")}.</li>`,
   );
 });
@@ -43,7 +43,7 @@ test.each([
   ["long words that share a dash", "<p>The Oxfordshire–Buckinghamshire line.</p>"],
   ["words that begin like a unit", "<p>Take 5 daylight walks, 3 monthly fees.</p>"],
 ])("leaves %s as it is", (_what, html) => {
-  expect(holdUnits(html)).toBe(html);
+  expect(inEnglish(html)).toBe(html);
 });
 
 test.each([
@@ -65,20 +65,20 @@ test.each([
   ["ru", "15 января"],
 ])("keeps a figure together in %s: %s", (language, figure) => {
   const units = { de: "Werktage, Werktagen, Uhr", ar: "يوم عمل، أيام عمل" }[language] ?? "";
-  const html = holdUnitsIn(`<p>§ ${figure} §.</p>`, pageWording(language, { figures: { units } }));
+  const html = typeset(`<p>§ ${figure} §.</p>`, pageWording(language, { figures: { units } }));
   expect(html).toBe(`<p>§ ${held(figure)} §.</p>`);
 });
 
 test("a word that only begins like a unit is none, in any script", () => {
   const german = pageWording("de", {});
   const walks = "<p>Für 3 Tagesausflüge und 2 Stundenpläne.</p>";
-  expect(holdUnitsIn(walks, german)).toBe(walks);
+  expect(typeset(walks, german)).toBe(walks);
   const ours = "<p>له 3 أيامنا.</p>";
-  expect(holdUnitsIn(ours, pageWording("ar", {}))).toBe(ours);
+  expect(typeset(ours, pageWording("ar", {}))).toBe(ours);
 });
 
 test("in a text of another language, figures are held too", () => {
-  expect(holdUnits('<li><span lang="de">Bis 15 GMT da</span></li>')).toBe(
+  expect(inEnglish('<li><span lang="de">Bis 15 GMT da</span></li>')).toBe(
     `<li><span lang="de">Bis ${held("15 GMT")} da</span></li>`,
   );
 });
@@ -88,7 +88,7 @@ test.each([
   ["<p>Write to hello@waymark.example.</p>", "hello<wbr>@waymark<wbr>.example."],
   ['<a href="https://immi.homeaffairs.gov.au">immi.homeaffairs.gov.au</a>', "immi<wbr>.homeaffairs.gov.au"],
 ])("lets the address in %s break at its joints", (html, broken) => {
-  expect(breakAddresses(html)).toContain(broken);
+  expect(inEnglish(html)).toContain(broken);
 });
 
 test.each([
@@ -96,5 +96,5 @@ test.each([
   '<img alt="hello@waymark.example">',
   "<code>a.example@b</code>",
 ])("leaves %s alone", (html) => {
-  expect(breakAddresses(html)).toBe(html);
+  expect(inEnglish(html)).toBe(html);
 });

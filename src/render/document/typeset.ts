@@ -1,0 +1,86 @@
+import type { PageWording } from "#src/render/block/page-wording.ts";
+import { LineQuotes } from "./curly-quotes.ts";
+import { heldFigures } from "./held-figures.ts";
+
+const namesIn = (names: string): ReadonlySet<string> => new Set(names.split(" "));
+
+/** Elements within a line of text; at any other a new line begins. */
+const INLINE = namesIn("a abbr b bdi cite del em i ins mark q s small span strong sub sup time u");
+/** Elements whose text is not prose. */
+const LITERAL = namesIn("code kbd pre samp script style textarea");
+/** Tags before running text. A label or a link may be laid out as a row, whose parts an element more would tear. */
+const RUNNING = namesIn("p li dd td strong em h1 h2 h3 h4 br /a /strong /em /span");
+/** Tags before a text with an address that may break. */
+const ADDRESSED = namesIn("a p li dd td strong em br /a /strong /em /span");
+
+const SPACE = 0x20;
+const MAY_HAVE_FIGURE = /[\p{Nd}–]/u;
+const MAY_HAVE_ADDRESS = /\p{L}[@.]\p{L}/u;
+/** Before the "@" of an email address, and before a longer part of the name of a host. */
+const JOINT = /(?<=[\w-]{4})(?=@[\w-]+\.[a-z]|\.[a-z]{5})/g;
+
+/**
+ * Prints the texts of HTML: with the quotation marks and apostrophes of their language, with figures and their units on one
+ * line, and with places where a long address breaks. Documents keep plain marks and spaces; code, texts in another language
+ * and prescribed texts keep their marks.
+ * @param html rendered by React, which escapes each ">" in an attribute; not of an island
+ */
+export function typeset(html: string, wording: PageWording, exactTexts: readonly string[] = []): string {
+  const figures = heldFigures(wording);
+  const quotes = new LineQuotes(wording, exactTexts);
+  let literal: { name: string; depth: number } | undefined;
+  let result = "";
+  let copied = 0;
+  let open = html.indexOf("<");
+  while (open >= 0) {
+    const close = html.indexOf(">", open);
+    if (close < 0) break;
+    let end = open + 1;
+    while (end < close && html.charCodeAt(end) !== SPACE) end++;
+    const tag = html.slice(open + 1, end);
+    const isEnd = tag.startsWith("/");
+    const name = isEnd ? tag.slice(1) : tag;
+    if (literal?.name === name) literal.depth += isEnd ? -1 : 1;
+    else if (!literal && !isEnd && (LITERAL.has(name) || isForeign(name, html.slice(end, close))))
+      literal = { name, depth: 1 };
+    if (literal?.depth === 0) literal = undefined;
+    if (!INLINE.has(name)) quotes.startLine();
+    open = html.indexOf("<", close);
+    if (open <= close + 1) continue;
+    const text = html.slice(close + 1, open);
+    const isRunning = RUNNING.has(tag) || (tag === "span" && html.startsWith(' lang="', end));
+    const turned = literal ? quotes.pass(text) : quotes.turn(text);
+    const printed = hold(turned, isRunning ? figures : undefined, ADDRESSED.has(tag));
+    if (printed === text) continue;
+    result += html.slice(copied, close + 1) + printed;
+    copied = open;
+  }
+  return result + html.slice(copied);
+}
+
+/** A picture in another language has an alternative text, and no text inside. */
+const isForeign = (name: string, attributes: string): boolean =>
+  name !== "img" && attributes.includes(' lang="');
+
+/** Holds the figures of a text, and lets addresses break between them, and before the first if the text is addressed. */
+function hold(text: string, figures: RegExp | undefined, isAddressed: boolean): string {
+  const mayBreak = MAY_HAVE_ADDRESS.test(text);
+  // Searched first: `matchAll` copies the pattern.
+  const hasFigure = figures !== undefined && MAY_HAVE_FIGURE.test(text) && text.search(figures) >= 0;
+  if (!hasFigure) return mayBreak && isAddressed ? text.replace(JOINT, "<wbr>") : text;
+  let result = "";
+  let end = 0;
+  const add = (part: string) => {
+    const breaks = mayBreak && (end > 0 || isAddressed) && MAY_HAVE_ADDRESS.test(part);
+    result += breaks ? part.replace(JOINT, "<wbr>") : part;
+  };
+  for (const { 0: figure, index } of text.matchAll(figures)) {
+    // A figure alone needs no element of its own.
+    if (figure === text) return text;
+    add(text.slice(end, index));
+    result += `<span data-held>${figure}</span>`;
+    end = index + figure.length;
+  }
+  add(text.slice(end));
+  return result;
+}
