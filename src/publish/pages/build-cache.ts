@@ -26,8 +26,6 @@ export type KnownPages = {
  * rendered pages. The cache only saves work; without it a build gives the same bytes.
  */
 export type BuildCache = KnownPages & {
-  /** Hash of the sources that all pages share, when they were last found valid. */
-  sharedSourcesHash: string | undefined;
   files: KnownFiles;
   /** The texts of pages, for the index of the search. */
   parts: KnownParts;
@@ -47,7 +45,6 @@ function cacheFile({ root, directory }: Omit<CacheOf, "bundle">): string {
 }
 
 export const EMPTY_CACHE: BuildCache = {
-  sharedSourcesHash: undefined,
   files: new Map(),
   summaries: new Map(),
   pages: new Map(),

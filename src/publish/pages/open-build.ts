@@ -56,11 +56,10 @@ export async function openBuild<Result>(
   const report = (file: string, diagnostic: Diagnostic) => void found.push({ file, diagnostic });
   try {
     const { files, assets, contents, pictures, publicPath } = listing;
-    const isKnownValid = (sharedSourcesHash: string) => sharedSourcesHash === memory.sharedSourcesHash;
-    const known = { previous: memory.summaries, isKnownValid };
+    const { summaries: previous } = memory;
     const opened = indexSite(
       files,
-      { assets, contents, pictures, publicPath, embeddedOrigin, asOf, showDrafts: preview, cache, ...known },
+      { assets, contents, pictures, publicPath, embeddedOrigin, asOf, showDrafts: preview, cache, previous },
       report,
     );
     if (!opened) return { ok: false, diagnostics: placeAll(found, files) };

@@ -76,10 +76,10 @@ export async function finishBuild(
   result: Pick<BuildSuccess, "diagnostics" | "pages" | "addresses" | "reused" | "undrawn">,
 ): Promise<BuildSuccess> {
   const { root, directory, bundle } = job;
-  const { sharedSourcesHash, drafts, hidden } = opened;
+  const { drafts, hidden } = opened;
   await swapFolder(settings.next, directory);
   await storeTemplates(bundle.templates, templates);
   const cache = { root, directory, bundle: bundle.id };
-  await writeBuildCache(cache, settings.files, { sharedSourcesHash, ...kept });
+  await writeBuildCache(cache, settings.files, kept);
   return { ok: true, directory, drafts: drafts.size, notVisible: hidden.size - drafts.size, ...result };
 }

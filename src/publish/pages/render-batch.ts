@@ -41,7 +41,7 @@ function renderShare(job: BatchJob, batches: Batches, cache: SiteCache): Iterabl
   // The thread that hands out the batches also checks what the pages share.
   const opened = indexSite(
     files,
-    { assets, pictures, embeddedOrigin, asOf, showDrafts: preview, isKnownValid: () => true, cache },
+    { assets, pictures, embeddedOrigin, asOf, showDrafts: preview, cache },
     () => {},
   );
   if (!opened) return [];

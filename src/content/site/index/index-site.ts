@@ -62,11 +62,6 @@ export type AnalyseOptions = {
   cache?: SiteCache | undefined;
   /** Uses the last valid site document and facts while these contain errors. */
   tolerant?: boolean | undefined;
-  /**
-   * Tells whether the shared documents, identified by `SiteIndex.sharedSourcesHash`, have been found valid, or are
-   * checked elsewhere.
-   */
-  isKnownValid?: ((sharedSourcesHash: string) => boolean) | undefined;
 };
 
 /** A site before its pages are processed: the shared documents, and the list of pages. */
@@ -81,8 +76,6 @@ export type SiteIndex = Visibility & {
   routes: ReadonlyMap<string, SourceFile>;
   collections: Collections;
   translations: Translations;
-  /** Hash of the schemas and the shared documents: the validity of the latter depends on nothing else. */
-  sharedSourcesHash: string;
   /** Hash of everything except the document and the queried collections that a summary depends on. */
   context: string;
   /** Hash of everything that all pages may depend on: schemas, data, layouts, fragments, entries. */
@@ -106,7 +99,7 @@ export function indexSite(
   const routes = collectRoutes(files, report);
   const outlines = outlinePages(routes, collectMarkdownFiles(files), documents, previous);
   const sources = readSources(files, outlines, compiledSchemas, documents, options);
-  const { pageFiles, inputs, sharedSourcesHash, visibility } = sources;
+  const { pageFiles, inputs, visibility } = sources;
   const sharedDocuments = openSharedDocuments(files, compiledSchemas, sources, { ...options, cache }, report);
   if (!sharedDocuments) return undefined;
   const context = hashContext(pageFiles, compiledSchemas, sharedDocuments, inputs);
@@ -136,7 +129,7 @@ export function indexSite(
     .update(collections.hashOf(collections.names()))
     .digest("base64");
   const parts = { files, documents, summaries, compiledSchemas, sharedDocuments, routes, page };
-  return { ...parts, ...visibility, collections, translations, sharedSourcesHash, context, sharedHash };
+  return { ...parts, ...visibility, collections, translations, context, sharedHash };
 }
 
 /** The sources of the shared documents, and their hashes. */
@@ -178,8 +171,8 @@ function readSources(
     clock.stateOf(dates),
     files.some((file) => mayAskToday(file, documents)) ? clock.today : "",
   ].join("");
-  const sharedSourcesHash = hash("sha1", compiledSchemas.hash + hashFiles(sharedFiles) + inputs, "base64");
-  return { clock, queryContext, visibility, listed, dated, pageFiles, counts, inputs, sharedSourcesHash };
+  const sourcesHash = hash("sha1", compiledSchemas.hash + hashFiles(sharedFiles) + inputs, "base64");
+  return { clock, queryContext, visibility, listed, dated, pageFiles, counts, inputs, sourcesHash };
 }
 
 /** Tells whether a document has a query whose answer depends on the day. */
@@ -208,7 +201,7 @@ const lastShared = new WeakMap<SiteCache, LastShared>();
 function openSharedDocuments(
   files: readonly SourceFile[],
   compiledSchemas: CompiledSchemas,
-  { counts, clock, sharedSourcesHash }: Sources,
+  { counts, clock, sourcesHash }: Sources,
   options: AnalyseOptions & { cache: SiteCache },
   report: ReportIn,
 ): SharedDocuments | undefined {
@@ -222,7 +215,7 @@ function openSharedDocuments(
   } = options;
   const texts = hashFiles(files.filter(({ path }) => path.endsWith(".md")));
   const inputs = [
-    sharedSourcesHash,
+    sourcesHash,
     texts,
     assets,
     contents,
@@ -239,11 +232,10 @@ function openSharedDocuments(
     last.counts.state !== counts.state
   ) {
     const found: LastShared["found"] = [];
-    const valid = options.isKnownValid?.(sharedSourcesHash) ?? false;
     const documents = readSharedDocuments(
       files,
       compiledSchemas,
-      { assets, contents, pictures, publicPath, counts, clock, embeddedOrigin, valid, cache },
+      { assets, contents, pictures, publicPath, counts, clock, embeddedOrigin, cache },
       (...one) => void found.push(one),
     );
     last = { inputs, counts, documents, found, usable: documents ?? last?.usable };

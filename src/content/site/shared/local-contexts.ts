@@ -27,7 +27,6 @@ export function localContexts(
     compiledSchemas: CompiledSchemas;
     /** The engine's texts in a language, if it has them. */
     spoken: (language: string) => JsonObject | undefined;
-    valid?: boolean | undefined;
   },
   report: ReportIn,
 ): (lang: string | undefined) => SiteContext {
@@ -51,7 +50,7 @@ export function localContexts(
     const { $schema: _, ...own } = value;
     const { whole: wholeOf, with: withIt } = PARTS[name];
     const whole = mergeInto(wholeOf(context), own);
-    const problems = parts.valid ? [] : checkLocal(own, whole, parts.compiledSchemas.validators.data(name));
+    const problems = checkLocal(own, whole, parts.compiledSchemas.validators.data(name));
     if (name === "texts" && problems.length === 0)
       for (const found of checkTexts(own, parts.compiledSchemas.texts, lang)) report(file.path, found);
     // Errors in the main language are reported there.

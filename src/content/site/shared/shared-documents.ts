@@ -13,7 +13,6 @@ import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
-import type { Check } from "#src/content/schema/validate/validators.ts";
 import {
   asValidated,
   type CompiledSchemas,
@@ -78,7 +77,6 @@ export const ADDRESSES = "pages/_data/addresses.json";
 /**
  * Reads data documents, layouts and fragments.
  * @param options.embeddedOrigin replaces the origins in the site document that blocks embed
- * @param options.valid the documents have been found valid, against the same schemas
  * @returns undefined if the site document, or one of facts or interface texts, cannot be used: every page needs them
  */
 export function readSharedDocuments(
@@ -92,13 +90,11 @@ export function readSharedDocuments(
     counts: Counts;
     clock: Clock;
     embeddedOrigin?: string | undefined;
-    valid?: boolean;
     cache: SiteCache;
   },
   report: ReportIn,
 ): SharedDocuments | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const unlessValid = (check: Check): Check => (options.valid ? () => [] : check);
   const { documents } = options.cache;
   /** A document that every page needs; one that is missing or has mistakes is reported. */
   const read = (path: string): JsonObject | undefined => {
@@ -115,7 +111,7 @@ export function readSharedDocuments(
       isWhole &&= found.severity !== "error";
       report(path, found);
     };
-    const prepared = prepareDocument(file, documents, unlessValid(check), new Map(), () => none, note);
+    const prepared = prepareDocument(file, documents, check, new Map(), () => none, note);
     return isWhole && prepared?.isValid ? prepared.value : undefined;
   };
   let siteFields = read(SITE);
@@ -159,7 +155,7 @@ export function readSharedDocuments(
   for (const found of checkTexts(interfaceFields, compiledSchemas.texts, language)) report(INTERFACE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);
-  const parts = { files, documents, compiledSchemas, spoken, valid: options.valid };
+  const parts = { files, documents, compiledSchemas, spoken };
   const contextIn = localContexts(siteContext, parts, report);
   const sharedIn = (language: string | undefined) => (document: JsonObject) => {
     const own = blocksIn(document).map(({ block }) => block);
@@ -191,8 +187,7 @@ export function readSharedDocuments(
     if (folder === "data") {
       const check = compiledSchemas.validators.data(splitName(name).base);
       if (!check) report(file.path, dataUnknown.at("", { name }));
-      const document =
-        check && prepareDocument(file, documents, unlessValid(check), texts, () => apart, reportHere);
+      const document = check && prepareDocument(file, documents, check, texts, () => apart, reportHere);
       const value = document?.isValid ? document.value : undefined;
       if (value) data.set(name, { file: file.path, value });
       else broken.add(`data:${name}`);
@@ -204,7 +199,7 @@ export function readSharedDocuments(
       folder === "layouts" ? compiledSchemas.validators.layout : compiledSchemas.validators.fragment;
     const scope = sharedIn(splitName(name).language);
     const problems: Diagnostic[] = [];
-    const document = prepareDocument(file, documents, unlessValid(check), texts, scope, (found) => {
+    const document = prepareDocument(file, documents, check, texts, scope, (found) => {
       if (found.severity === "error") problems.push(found);
       reportHere(found);
     });
