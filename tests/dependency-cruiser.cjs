@@ -148,7 +148,7 @@ module.exports = {
       "admin-engine-is-small",
       "the engine of the drafting area runs in browsers: of content it takes the pure pieces that preview and checklist share with the build",
       "^src/admin/(?!ui/)",
-      `^(src/(?!admin/(?!ui/)|content/(dates/day\\.ts|schema/version\\.ts|json|markdown|diagnostics/nearest|placeholder)|editing/(?!.*tsx$)|language/(format|text-width|tool-language)\\.ts|browser/shared/globals|ui/address/site-address)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
+      `^(src/(?!admin/(?!ui/)|content/(dates/day\\.ts|schema/version\\.ts|json|markdown|diagnostics/(nearest|words)|placeholder)|editing/(?!.*tsx$)|language/(format|text-width|tool-language)\\.ts|browser/shared/globals|ui/address/site-address)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
     ),
     rule(
       "admin-stays-in-its-chunk",
