@@ -214,7 +214,7 @@ module.exports = {
       "studio-in-browsers",
       "src/studio/README.md, Map: what runs in browsers reaches no disk, no renderer and no ajv",
       "^src/studio/(kernel/(shell|preview|protocol)|features/[^/]+/calls\\.ts|.*\\.tsx$)|^src/tasks/[^/]+/(calls\\.ts|[^/]+\\.tsx)$",
-      "^(src/(?!studio|tasks|content/(json|notes/note\\.ts|address|schema/key-effects|dates/(day|time-zone)|diagnostics/diagnostic)|theme|ui|figures|language|editing)|src/studio/kernel/(session|server|http|site|files|page)|blocks|scripts|tests|node:)|node_modules/ajv",
+      "^(src/(?!studio|tasks|content/(json|notes/note\\.ts|address|schema/key-effects|dates/(day|time-zone)|diagnostics/(diagnostic|words))|theme|ui|figures|language|editing)|src/studio/kernel/(session|server|http|site|files|page)|blocks|scripts|tests|node:)|node_modules/ajv",
     ),
     rule(
       "studio-preview-is-small",

@@ -1,6 +1,7 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { type Part, say, WordedError } from "#src/content/diagnostics/words.ts";
 import { pageDocuments, type RoutedPage } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";
@@ -35,8 +36,10 @@ export function verifyPlan(
   );
   const errors = introduced.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return introduced;
-  const told = errors.map(({ file, line, column, message }) => `  ${file}:${line}:${column}  ${message}`);
-  throw new Error(`Nothing was written, because the site would then contain errors:\n${told.join("\n")}`);
+  const told = errors.flatMap(({ file: path, line, column, message, words = message }) => [
+    ...say`\n  ${{ path, line, column }}  ${words}`,
+  ]);
+  throw new WordedError([`Nothing was written, because the site would then contain errors:`, ...told]);
 }
 
 /** The files that a plan writes, as changes of their texts. @param before gives the texts as they were read */
@@ -66,8 +69,9 @@ export function apply({ create, change, remove }: Plan, files: readonly SourceFi
 function refuseExisting({ create }: Plan, files: readonly SourceFile[]): void {
   const existing = files.map(({ path }) => path).filter((path) => create.has(path));
   if (existing.length === 0) return;
-  throw new Error(
-    `${existing.join(" and ")} already ${existing.length > 1 ? "exist" : "exists"}, and nothing is ever overwritten. Nothing was written.`,
+  const paths = existing.flatMap((path, at): Part[] => [at > 0 ? " and " : "", { path }]);
+  throw new WordedError(
+    say`${paths} already ${existing.length > 1 ? "exist" : "exists"}, and nothing is ever overwritten. Nothing was written.`,
   );
 }
 
@@ -86,7 +90,9 @@ export function nextOrder(members: readonly RoutedPage[]): number {
 export function documentText(files: readonly SourceFile[], path: string): string {
   const file = files.find((candidate) => candidate.path === path);
   if (!file)
-    throw new Error(`${path} is missing. Run ${commandLine("validate")} to see what else the site needs.`);
+    throw new WordedError(
+      say`${{ path }} is missing. Run ${commandLine("validate")} to see what else the site needs.`,
+    );
   return fileText(file);
 }
 

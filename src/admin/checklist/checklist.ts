@@ -2,7 +2,6 @@ import { LIMITS } from "#schema/generated/drafting.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
 import type { TextFacts, UnknownName } from "#src/admin/preview/preview-messages.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
-import { didYouMean, forAuthors, say } from "#src/content/diagnostics/words.ts";
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { advised, type CheckItem, checkFields, needed } from "./check-fields.ts";
 
@@ -19,6 +18,9 @@ type CheckContext = {
 export function checkDraft(draft: Draft, { facts, published }: CheckContext): CheckItem[] {
   return [...checkFields(draft, published), ...(facts ? checkText(draft, facts) : [checkUnread(draft)])];
 }
+
+const meantAddress = ({ nearest }: TextFacts["problems"][number]): string =>
+  nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
 
 function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
   const first = facts.headings[0]?.level ?? 2;
@@ -60,7 +62,7 @@ function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
       "shown",
       "Everything appears as you wrote it",
       !hidden,
-      hidden ? forAuthors(say`Line ${hidden.line}: ${hidden.message}${didYouMean(hidden)}`) : "",
+      hidden ? `Line ${hidden.line}: ${hidden.message}${meantAddress(hidden)}` : "",
     ),
   ];
 }

@@ -18,6 +18,13 @@ type Suggested = { suggestion: string };
 /** Says one thing in the words of the reader. */
 type Wording = (part: Exclude<Part, string>) => string;
 
+/** An error that people read: authors on the terminal, and editors in Studio, which names titles instead of paths. */
+export class WordedError extends Error {
+  constructor(readonly words: Words) {
+    super(forAuthors(words));
+  }
+}
+
 /** Nouns that editors know by another word. */
 export const NOUN = {
   key: { author: "key", editor: "field" },

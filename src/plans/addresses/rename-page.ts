@@ -1,5 +1,6 @@
 import { formerKey } from "#src/content/address/former-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import { say, WordedError } from "#src/content/diagnostics/words.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { pageDocuments, type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
@@ -101,11 +102,11 @@ function refuseTaken(
   const owner =
     (other && !moved.has(route) ? other : undefined) ??
     [...pages.values()].find((one) => one !== page && one.aliases.includes(route));
-  if (owner) throw new Error(`${route} belongs to ${owner.path}.`);
+  if (owner) throw new WordedError(say`${route} belongs to ${{ path: owner.path }}.`);
   const claimed = redirects.find(({ from, to }) => formerKey(from) === route && to !== page.route);
   if (claimed)
-    throw new Error(
-      `${claimed.file}:${claimed.line} redirects ${route} to ${claimed.to || "nowhere (410)"}. Delete the line first.`,
+    throw new WordedError(
+      say`${{ path: claimed.file, line: claimed.line }} redirects ${route} to ${claimed.to || "nowhere (410)"}. Delete the line first.`,
     );
 }
 

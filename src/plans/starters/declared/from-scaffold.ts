@@ -1,3 +1,4 @@
+import { say, WordedError } from "#src/content/diagnostics/words.ts";
 import { type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
@@ -119,7 +120,10 @@ function checkCountry(
     throw new Error(`The name of a country cannot contain digits: "${name}".`);
   checkFlag(flag, files);
   const twin = members.find(({ entry }) => entry?.label === name || entry?.flag === flag);
-  if (twin) throw new Error(`${name} (flag ${flag}) already exists: ${twin.path}. Nothing was written.`);
+  if (twin)
+    throw new WordedError(
+      say`${name} (flag ${flag}) already exists: ${{ path: twin.path }}. Nothing was written.`,
+    );
 }
 
 const has = (files: readonly SourceFile[], path: string) => files.some((file) => file.path === path);

@@ -1,3 +1,4 @@
+import { NOUN, say, WordedError } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
 import { readAnswer } from "./answer-kinds.ts";
@@ -46,7 +47,8 @@ export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): 
   const existing = Object.keys(isObject(known) && isObject(known.facts) ? known.facts : {}).sort();
   let changed = text;
   for (const [name, fact] of facts) {
-    if (existing.includes(name)) throw new Error(`The fact ${name} already exists. Nothing was written.`);
+    if (existing.includes(name))
+      throw new WordedError(say`The ${NOUN.fact} ${name} already exists. Nothing was written.`);
     const before = existing.findLast((other) => other < name);
     changed = applyEdits(changed, insertMember(changed, "/facts", name, fact, before));
     existing.push(name);

@@ -1,5 +1,6 @@
 import { readFile, realpath } from "node:fs/promises";
 import path from "node:path";
+import { say } from "#src/content/diagnostics/words.ts";
 import { codeOf, reasonOf } from "#src/disk/file-error.ts";
 import { type FileChange, type FileSystem, WriteError, writeFiles } from "#src/disk/write-files.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
@@ -55,7 +56,7 @@ export class DocumentFiles {
 /** A file system error as a sentence. */
 export function refusal(name: string, error: unknown, what = "written"): Refusal {
   const reason = codeOf(error) === "ENOENT" ? "its folder is gone" : reasonOf(error);
-  return new Refusal(statusOf(codeOf(error)), `${name} was not ${what}: ${reason}.`);
+  return new Refusal(statusOf(codeOf(error)), say`${{ path: name }} was not ${what}: ${reason}.`);
 }
 
 export function anyRefusal(error: unknown): Refusal {

@@ -1,9 +1,11 @@
+import { WordedError, type Words } from "#src/content/diagnostics/words.ts";
+
 /** A request that is refused, with its HTTP status and a message for the user. */
-export class Refusal extends Error {
+export class Refusal extends WordedError {
   constructor(
     readonly status: number,
-    message: string,
+    words: Words,
   ) {
-    super(message);
+    super(words);
   }
 }

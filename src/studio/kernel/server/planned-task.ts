@@ -1,3 +1,4 @@
+import { WordedError } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import type { Migrations } from "#src/plans/migrations/migration.ts";
@@ -7,8 +8,7 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import type { PageUse, PlanAnswer, PlannedFile, planCalls } from "#src/studio/kernel/protocol/plan.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { forEditors } from "#src/studio/kernel/site/for-editors.ts";
-import { asLine, titlesIn } from "#src/studio/kernel/site/titles.ts";
+import { asLine, titlesIn, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import { changeSite } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
@@ -48,7 +48,7 @@ export async function readPlan<Task>(
   const files = parts.session.files();
   planner.check?.(question);
   const task = await planTask(parts, question, files, planner).catch((error: unknown) => {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof Refusal) return wordsForEditors(error.words, titlesIn(files));
     throw error;
   });
   if (typeof task === "string") return { label: "", files: [], uses: [], mistakes: [task] };
@@ -109,8 +109,8 @@ async function planTask<Task>(
   try {
     return planner.plan(task, { files, assets: session.disk.site.assets, today: today() }, available);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Refusal(422, forEditors(message, titlesIn(files)));
+    if (error instanceof WordedError) throw new Refusal(422, error.words);
+    throw new Refusal(422, error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -7,8 +7,7 @@ import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { withTitles } from "#src/studio/kernel/site/for-editors.ts";
-import { titlesIn } from "#src/studio/kernel/site/titles.ts";
+import { titlesIn, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
 import { Download, type Route } from "./route.ts";
 
@@ -72,9 +71,9 @@ export function studioApi(routes: readonly Route[], events: EventStream, session
       if (answer instanceof Download) sendFile(response, answer);
       else sendJson(response, 200, answer);
     } catch (error) {
-      const { status, message } = anyRefusal(error);
+      const { status, words } = anyRefusal(error);
       if (!(error instanceof Refusal)) console.error(error);
-      sendJson(response, status, { error: withTitles(message, titlesIn(session.files())) });
+      sendJson(response, status, { error: wordsForEditors(words, titlesIn(session.files())) });
     }
   };
 }

@@ -1,3 +1,4 @@
+import { say } from "#src/content/diagnostics/words.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
 import {
   isSame,
@@ -38,7 +39,7 @@ export function saveSession(
       if (bytes && theirs === undefined)
         throw new Refusal(
           409,
-          `Another program has changed ${path}, and Studio can no longer read it. Put the file right in that program first.`,
+          say`Another program has changed ${{ path }}, and Studio can no longer read it. Put the file right in that program first.`,
         );
       const decided = take.filter((one) => one.document === document);
       const merge = mergeTexts(

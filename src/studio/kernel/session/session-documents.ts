@@ -1,3 +1,4 @@
+import { say } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { DocumentAnswer, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -96,7 +97,7 @@ export abstract class SessionDocuments {
     if (copy?.text !== undefined) return copy.text;
     const path = this.pathOf(document);
     const text = this.disk.textOf(path);
-    if (text === undefined) throw new Refusal(409, `${path} cannot be read, so it cannot be shown.`);
+    if (text === undefined) throw new Refusal(409, say`${{ path }} cannot be read, so it cannot be shown.`);
     return text;
   }
 }

@@ -1,3 +1,4 @@
+import { say } from "#src/content/diagnostics/words.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -132,7 +133,7 @@ export class StudioSession extends SessionDocuments {
       const textOf = new Map<DocumentId, string | undefined>();
       for (const [path, text] of typeof texts === "function" ? texts() : texts) {
         const document = documentIdOf(path);
-        if (!document) throw new Refusal(422, `${path} is not a document of Studio.`);
+        if (!document) throw new Refusal(422, say`${{ path }} is not a document of Studio.`);
         // A page can be /about.json and /about/index.json: what is removed must not undo what is created.
         if (text === undefined && textOf.has(document)) continue;
         textOf.set(document, text);
@@ -176,7 +177,7 @@ export class StudioSession extends SessionDocuments {
       return isOpen ? [] : [{ type: "open", document, path: this.pathOf(document), text }];
     }
     if (copy && copy.base !== copy.text && copy.path !== created && created !== undefined)
-      throw new Refusal(409, `${copy.path} was removed and not saved yet. Save first.`);
+      throw new Refusal(409, say`${{ path: copy.path }} was removed and not saved yet. Save first.`);
     if (copy && copy.text === undefined && copy.path === (created ?? copy.path)) return [];
     return [{ type: "open", document, path: created ?? this.pathOf(document) }];
   }

@@ -1,5 +1,5 @@
 import type { Diagnostic, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { forEditors } from "#src/content/diagnostics/words.ts";
+import { forEditors, type Words } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf, pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
@@ -25,13 +25,18 @@ export function titleAt(path: string, titleOf: TitleOf): string {
   return document === undefined ? path : `“${titleOf(document)}”`;
 }
 
+/** A message in the words of editors. */
+export function wordsForEditors(words: Words, titleOf: TitleOf): string {
+  return forEditors(words, (path) => titleAt(path, titleOf));
+}
+
 /** The message and the hint of a diagnostic in the words of editors. */
 export function inEditorsWords(
   { message, words = message, hint, editor = {} }: Pick<Diagnostic, "message" | "words" | "hint" | "editor">,
   titleOf: TitleOf,
 ): { message: string; hint: string } {
   return {
-    message: editor.message ?? forEditors(words, (path) => titleAt(path, titleOf)),
+    message: editor.message ?? wordsForEditors(words, titleOf),
     hint: editor.hint ?? hint,
   };
 }

@@ -1,3 +1,4 @@
+import { say } from "#src/content/diagnostics/words.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { type MergeClash, mergeTexts, type Side } from "#src/studio/kernel/documents/merge-texts.ts";
@@ -60,6 +61,9 @@ function conflictOf(
 export function readableText(path: string, bytes: Uint8Array | undefined): string | undefined {
   const text = bytes && decodeText(bytes);
   if (bytes && text === undefined)
-    throw new Refusal(409, `No changes were merged: ${path} cannot be read. Ask your site administrator.`);
+    throw new Refusal(
+      409,
+      say`No changes were merged: ${{ path }} cannot be read. Ask your site administrator.`,
+    );
   return text;
 }
