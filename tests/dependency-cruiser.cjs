@@ -50,7 +50,7 @@ module.exports = {
       "plans-above-content",
       "src/plans/README.md: a plan knows documents, and nothing that shows them or carries it out",
       "^src/plans",
-      `^(src/(?!plans|content|language|editing/(text-change|longest-common)|authoring/(advice|fix|blocks)/)|blocks|scripts|tests)|${react}`,
+      `^(src/(?!plans|content|language|editing/(text-change|longest-common)|rules/(code|fix)/)|blocks|scripts|tests)|${react}`,
     ),
     rule(
       "plans-are-pure",
@@ -59,10 +59,10 @@ module.exports = {
       "^(node:)?(fs|child_process)",
     ),
     rule(
-      "authoring-above-content",
-      "what helps authors knows documents, and nothing that shows them",
-      "^src/authoring",
-      `^(src/(?!authoring|content|plans|language|editing/(text-change|longest-common|paste|markdown/heading-levels))|blocks|scripts|tests)|${react}`,
+      "rules-above-content",
+      "src/rules/README.md: a rule knows documents, and nothing that shows them",
+      "^src/rules",
+      `^(src/(?!rules|content|language|editing/(text-change|longest-common))|blocks|scripts|tests)|${react}`,
     ),
     rule(
       "import-reads-sources",
@@ -71,9 +71,9 @@ module.exports = {
       "^((node:)?(fs|child_process)|src/import/source/|(scripts|tests)/)",
     ),
     rule(
-      "authoring-is-pure",
-      "commands read and write, authoring only thinks",
-      "^src/authoring",
+      "rules-are-pure",
+      "commands read and write, rules only think",
+      "^src/rules/(?!all-rules\\.ts$)",
       "^(node:)?(fs|child_process)",
     ),
     rule(
@@ -226,7 +226,7 @@ module.exports = {
       "studio-thinks-apart",
       "src/studio/README.md, Map: documents and forms are pure, the session reads and writes",
       "^src/studio/(kernel/(documents|form)|fields/forms)",
-      `^(src/(?!studio/(kernel/(protocol|documents|form)|fields/forms)|content|plans|authoring|editing/(?!.*tsx$))|blocks|scripts|tests|(node:)?(fs|http))|${react}`,
+      `^(src/(?!studio/(kernel/(protocol|documents|form)|fields/forms)|content|plans|rules|editing/(?!.*tsx$))|blocks|scripts|tests|(node:)?(fs|http))|${react}`,
     ),
     rule("blocks-import-no-block", "a block imports no other block", "^blocks/([^/]+)/", "^blocks/", {
       to: { pathNot: "^blocks/$1/" },

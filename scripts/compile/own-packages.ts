@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin, parseSync } from "vite";
-import { SERVER_PACKAGES } from "#src/authoring/blocks/server-packages.js";
+import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 import { listBelow } from "#src/content/document/places.js";
 import { COMPILED, compiledPackage, PACKAGES } from "#src/publish/bundle/bundle-id.js";
 import { sharedOptions } from "#src/publish/bundle/vite-options.ts";

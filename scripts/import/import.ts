@@ -1,5 +1,5 @@
 import path from "node:path";
-import { inspectStates } from "#src/authoring/inspect.ts";
+import { inspectStates } from "#src/rules/inspect.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { publicPath } from "#src/content/document/places.js";

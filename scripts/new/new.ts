@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { inspectStates } from "#src/authoring/inspect.ts";
+import { inspectStates } from "#src/rules/inspect.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { engineOf, layeredPlace } from "#src/content/document/places.js";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";

@@ -1,4 +1,4 @@
-import { inspectStates } from "#src/authoring/inspect.ts";
+import { inspectStates } from "#src/rules/inspect.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";

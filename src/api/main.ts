@@ -1,5 +1,5 @@
 import path from "node:path";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { answerAt } from "./answer.ts";
 import type * as Api from "./api.d.ts";
 import { filesNamedIn } from "./export-files.ts";

@@ -1,4 +1,4 @@
-import { blockCode } from "#src/authoring/blocks/modules.rules.ts";
+import { blockCode } from "#src/rules/code/modules.rules.ts";
 import {
   compareDiagnostics,
   type Diagnostic,

@@ -1,4 +1,4 @@
-import { surfaceExports } from "#src/authoring/blocks/surface.ts";
+import { surfaceExports } from "#src/rules/code/surface.ts";
 
 /** An export of the surface: a component, or a function or value for the modules of blocks. Types are left out. */
 export type Part = {

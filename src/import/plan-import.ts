@@ -1,4 +1,4 @@
-import { orderKeys } from "../authoring/fix/order-keys.ts";
+import { orderKeys } from "../rules/fix/order-keys.ts";
 import { commandLine } from "../content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "../content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "../content/document/source-file.ts";

@@ -1,5 +1,5 @@
-import { Advice, type DocumentAdvice } from "#src/authoring/advice/advise.ts";
-import type { AdviceBeside } from "#src/authoring/inspect.ts";
+import { Advice, type DocumentAdvice } from "#src/rules/advice/advise.ts";
+import type { AdviceBeside } from "#src/rules/inspect.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inspect, inspectBeside } from "#src/authoring/inspect.ts";
+import { inspect, inspectBeside } from "#src/rules/inspect.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { adviceFromThread } from "#src/publish/advice-thread.ts";

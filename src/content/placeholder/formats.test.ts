@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keywordProblems } from "#src/authoring/blocks/keyword-problems.ts";
+import { keywordProblems } from "#src/rules/code/keyword-problems.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { FORMAT_NAMES } from "#src/content/placeholder/formats.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
 

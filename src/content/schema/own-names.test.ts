@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkExamples, checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
-import { inspect } from "#src/authoring/inspect.ts";
+import { checkExamples, checkSchemas } from "#src/rules/code/check-schemas.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

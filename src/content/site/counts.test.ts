@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fixSite } from "#src/authoring/fix/fix-site.ts";
-import { inspect } from "#src/authoring/inspect.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";

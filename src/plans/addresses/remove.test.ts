@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { apply, documentText, formatPlan, verifyPlan } from "#src/plans/plan.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";

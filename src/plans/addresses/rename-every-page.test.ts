@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

@@ -1,5 +1,5 @@
 import { parseSync } from "vite";
-import { SURFACE, type SurfaceExport, surfaceExports } from "#src/authoring/blocks/surface.ts";
+import { SURFACE, type SurfaceExport, surfaceExports } from "#src/rules/code/surface.ts";
 import { counted } from "#src/language/format.ts";
 
 /** A name of an import declaration as written: `type PageContext`, `NativeDialog as Dialog`. */

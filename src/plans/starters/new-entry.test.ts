@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { verifyPlan } from "#src/plans/plan.ts";

@@ -1,4 +1,4 @@
-import { orderKeys } from "#src/authoring/fix/order-keys.ts";
+import { orderKeys } from "#src/rules/fix/order-keys.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { say, WordedError } from "#src/content/diagnostics/words.ts";

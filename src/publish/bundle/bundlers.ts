@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from "vite";
-import { SERVER_PACKAGES } from "#src/authoring/blocks/server-packages.js";
+import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 import { engineOf } from "#src/content/document/places.js";
 import type { Assets } from "#src/render/document/document.ts";
 import { commandFiles } from "./command-files.js";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { checkExamples, checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
-import { checkFolders } from "#src/authoring/blocks/folders.rules.ts";
+import { checkExamples, checkSchemas } from "#src/rules/code/check-schemas.ts";
+import { checkFolders } from "#src/rules/code/folders.rules.ts";
 import { compareDiagnostics } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { codeFiles, engineOf, layeredPlace, layersOf, shownPath } from "#src/content/document/places.js";
@@ -36,7 +36,7 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
   if (diagnostics.length === 0) {
     const { blocks } = schemaSources(files);
     // The parser of TypeScript and Chakra take time to load, and are only needed after a change of the sources.
-    const { checkModules } = await import("#src/authoring/blocks/modules.rules.ts");
+    const { checkModules } = await import("#src/rules/code/modules.rules.ts");
     const { styleNames } = await import("#src/theme/style-names.ts");
     diagnostics.push(
       ...checkExamples(files),

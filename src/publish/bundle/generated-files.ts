@@ -1,4 +1,4 @@
-import { orderExamples } from "#src/authoring/fix/order-keys.ts";
+import { orderExamples } from "#src/rules/fix/order-keys.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { listBelow } from "#src/content/document/places.js";

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { SERVER_PACKAGES } from "#src/authoring/blocks/server-packages.js";
+import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 import { installed } from "#src/content/document/packages.js";
 import { engineOf } from "#src/content/document/places.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";

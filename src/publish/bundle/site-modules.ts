@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { SURFACE } from "#src/authoring/blocks/surface.ts";
+import { SURFACE } from "#src/rules/code/surface.ts";
 import { codeFiles, engineOf, layeredPlace, layersOf } from "#src/content/document/places.js";
 import { compiledPackage } from "./bundle-id.js";
 

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { SURFACE, surfaceExports } from "#src/authoring/blocks/surface.ts";
+import { SURFACE, surfaceExports } from "#src/rules/code/surface.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { codeFiles, engineOf } from "#src/content/document/places.js";
 import type { Theme } from "#src/content/theme/theme.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { calendarOf, rebuildsDue } from "#src/plans/calendar/calendar.ts";
 import { checkAhead, formatDates } from "#src/tasks/problems/validate-site.ts";

@@ -1,5 +1,5 @@
-import { Advice } from "#src/authoring/advice/advise.ts";
-import type { SiteOptions } from "#src/authoring/advice/known.ts";
+import { Advice } from "#src/rules/advice/advise.ts";
+import type { SiteOptions } from "#src/rules/advice/known.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { siteCache } from "#tests/engine/content/small-site.ts";

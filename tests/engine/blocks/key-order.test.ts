@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderExamples, orderKeys } from "#src/authoring/fix/order-keys.ts";
+import { orderExamples, orderKeys } from "#src/rules/fix/order-keys.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFolders } from "#src/authoring/blocks/folders.rules.ts";
+import { checkFolders } from "#src/rules/code/folders.rules.ts";
 import { FEE_LIST } from "./fee-list.ts";
 import { mistakes } from "./folder-mistakes.ts";
 import { legitimate } from "./module-mistakes.ts";

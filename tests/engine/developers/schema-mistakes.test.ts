@@ -1,6 +1,6 @@
 // @module-tag slow
 import { expect, test } from "vitest";
-import { checkExamples, checkSchemas } from "#src/authoring/blocks/check-schemas.ts";
+import { checkExamples, checkSchemas } from "#src/rules/code/check-schemas.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";

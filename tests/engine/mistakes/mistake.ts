@@ -1,6 +1,6 @@
-import { FIX_HINT } from "#src/authoring/fix/fix-round.ts";
-import { fixSite } from "#src/authoring/fix/fix-site.ts";
-import { inspect } from "#src/authoring/inspect.ts";
+import { FIX_HINT } from "#src/rules/fix/fix-round.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { isRaster } from "#src/content/address/responsive-image.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

@@ -27,11 +27,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "schema/generated/": "made from everything else",
   "src/brochure/": "the site's brochure",
   "src/stand-in-partner/": "stands in for the site's partner",
-  "src/authoring/advice/typed-figures/topics.ts": "nouns by which English texts are compared with facts",
-  "src/authoring/advice/texts/typing.rules.ts": "nouns after numbers in English texts",
-  "src/authoring/advice/texts/unfinished.rules.ts": "gaps that authors leave",
-  "src/authoring/advice/texts/impossible-figures.ts": "people of whom a text gives a share",
-  "src/authoring/advice/texts/placeholders.rules.ts": "names that templates fill in",
+  "src/rules/advice/typed-figures/topics.ts": "nouns by which English texts are compared with facts",
+  "src/rules/advice/texts/typing.rules.ts": "nouns after numbers in English texts",
+  "src/rules/advice/texts/unfinished.rules.ts": "gaps that authors leave",
+  "src/rules/advice/texts/impossible-figures.ts": "people of whom a text gives a share",
+  "src/rules/advice/texts/placeholders.rules.ts": "names that templates fill in",
   "src/admin/": "examples in the drafting area, which only the site has",
 };
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { SURFACE, surfaceExports } from "#src/authoring/blocks/surface.ts";
+import { SURFACE, surfaceExports } from "#src/rules/code/surface.ts";
 import { listBelow } from "#src/content/document/places.js";
 import { migrateCode } from "#src/plans/migrations/migrate-code.ts";
 

@@ -1,5 +1,5 @@
-import { fixSite } from "#src/authoring/fix/fix-site.ts";
-import { inspect } from "#src/authoring/inspect.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Fact } from "#schema/generated/types.ts";
 import { checkPassphrase, type GateKey } from "#src/admin/session/gate.ts";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";

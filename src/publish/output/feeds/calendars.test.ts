@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
 import { madeSite } from "#tests/shared/made-site.ts";

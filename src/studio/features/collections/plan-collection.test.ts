@@ -1,7 +1,7 @@
 // @module-tag slow
 import { describe, expect, test } from "vitest";
 import pageSchema from "#schema/page.schema.json" with { type: "json" };
-import { SchemaRules } from "#src/authoring/blocks/schema.rules.ts";
+import { SchemaRules } from "#src/rules/code/schema.rules.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

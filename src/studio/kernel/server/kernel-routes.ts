@@ -1,4 +1,4 @@
-import { FixRound } from "#src/authoring/fix/fix-round.ts";
+import { FixRound } from "#src/rules/fix/fix-round.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { fileText } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";

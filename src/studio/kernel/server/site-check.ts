@@ -1,5 +1,5 @@
-import { Advice } from "#src/authoring/advice/advise.ts";
-import { FixRound } from "#src/authoring/fix/fix-round.ts";
+import { Advice } from "#src/rules/advice/advise.ts";
+import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";

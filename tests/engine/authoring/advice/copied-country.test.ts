@@ -1,7 +1,7 @@
 // @module-tag slow
 import { describe, expect, test } from "vitest";
-import { fixSite } from "#src/authoring/fix/fix-site.ts";
-import { inspect } from "#src/authoring/inspect.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 

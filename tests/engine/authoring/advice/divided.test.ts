@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Advice } from "#src/authoring/advice/advise.ts";
+import { Advice } from "#src/rules/advice/advise.ts";
 import { advise } from "#tests/engine/authoring/advise.ts";
 import { hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 import { alert, countries, TODAY } from "./countries.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { figuresIn } from "#src/authoring/advice/typed-figures/figures.ts";
+import { figuresIn } from "#src/rules/advice/typed-figures/figures.ts";
 
 describe("figures in a text", () => {
   test.each([

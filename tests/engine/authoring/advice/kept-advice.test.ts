@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Advice } from "#src/authoring/advice/advise.ts";
+import { Advice } from "#src/rules/advice/advise.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findMistakes } from "#src/authoring/advice/texts/find-mistakes.ts";
-import { pointedNumbers } from "#src/authoring/advice/whole-texts/pointed-numbers.rules.ts";
-import { inspect } from "#src/authoring/inspect.ts";
+import { findMistakes } from "#src/rules/advice/texts/find-mistakes.ts";
+import { pointedNumbers } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFilledIn } from "#src/authoring/advice/spam-traps.rules.ts";
+import { isFilledIn } from "#src/rules/advice/spam-traps.rules.ts";
 
 /** Traps that people report to have been filled in, and names of fields that a browser fills in on purpose. */
 const known = `company website url email2 zip phone name address website-url websiteUrl Email homepage user_name fullname

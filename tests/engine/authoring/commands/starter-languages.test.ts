@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fixSite } from "#src/authoring/fix/fix-site.ts";
-import { inspect } from "#src/authoring/inspect.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Fix, formatFixes } from "#src/authoring/fix/format-fixes.ts";
+import { type Fix, formatFixes } from "#src/rules/fix/format-fixes.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { alert, fix, mend, PATH, textOf, withBlock } from "./mend.ts";

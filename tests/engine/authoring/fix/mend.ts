@@ -1,5 +1,5 @@
-import { fixSite } from "#src/authoring/fix/fix-site.ts";
-import { inspect } from "#src/authoring/inspect.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import {

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { expect, test } from "vitest";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { planImport } from "#src/import/plan-import.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/authoring/inspect.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";

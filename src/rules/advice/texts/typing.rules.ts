@@ -1,4 +1,4 @@
-import { textPointForComma } from "#src/authoring/advice/whole-texts/pointed-numbers.rules.ts";
+import { textPointForComma } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
 import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";

@@ -1,4 +1,4 @@
-import { textGarbled, textSpaces } from "#src/authoring/advice/texts/typing.rules.ts";
+import { textGarbled, textSpaces } from "#src/rules/advice/texts/typing.rules.ts";
 import { charactersBetween, type Match, type Mistake, type Row, rows } from "./row.ts";
 
 /** Cyrillic and Greek letters, each before the Latin letter that readers take it for. */

@@ -1,6 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
-import type { Country } from "#src/authoring/advice/countries.rules.ts";
-import type { SiteSearch } from "#src/authoring/advice/site-search.rules.ts";
+import type { Country } from "#src/rules/advice/countries.rules.ts";
+import type { SiteSearch } from "#src/rules/advice/site-search.rules.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
 

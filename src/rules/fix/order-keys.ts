@@ -1,5 +1,5 @@
 import type { MemberNode, ValueNode } from "@humanwhocodes/momoa";
-import { orderedKeys } from "#src/authoring/advice/key-order.rules.ts";
+import { orderedKeys } from "#src/rules/advice/key-order.rules.ts";
 import { isObject, type JsonObject, parseObject, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { bodyOf, keyOf } from "#src/content/json/json-tree.ts";
 import { nodeRange } from "#src/content/json/text-edits.ts";

@@ -1,5 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
-import type { Country } from "#src/authoring/advice/countries.rules.ts";
+import type { Country } from "#src/rules/advice/countries.rules.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { formatFact, isCurrency } from "#src/content/placeholder/facts.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";

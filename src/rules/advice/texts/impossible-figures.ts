@@ -1,4 +1,4 @@
-import { textSlip } from "#src/authoring/advice/texts/typing.rules.ts";
+import { textSlip } from "#src/rules/advice/texts/typing.rules.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
 
 const FEBRUARY = "feb(?:ruary|ruar)?\\b|février|febrero|febbraio|fevereiro|februari";

@@ -1,5 +1,5 @@
-import type { Known } from "#src/authoring/advice/known.ts";
-import type { Finding } from "#src/authoring/advice/texts/passage.ts";
+import type { Known } from "#src/rules/advice/known.ts";
+import type { Finding } from "#src/rules/advice/texts/passage.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";

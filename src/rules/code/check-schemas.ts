@@ -5,7 +5,7 @@ import common from "#schema/common.schema.json" with { type: "json" };
 import examplesMeta from "#schema/examples.schema.json" with { type: "json" };
 import meta from "#schema/meta.schema.json" with { type: "json" };
 import scaffoldMeta from "#schema/scaffold.schema.json" with { type: "json" };
-import { blockExample, schemaReference, schemaRule } from "#src/authoring/blocks/schema.rules.ts";
+import { blockExample, schemaReference, schemaRule } from "#src/rules/code/schema.rules.ts";
 import { describeValue } from "#src/content/diagnostics/describe.ts";
 import {
   compareDiagnostics,

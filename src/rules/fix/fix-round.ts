@@ -1,5 +1,5 @@
-import { jsonOrder } from "#src/authoring/advice/key-order.rules.ts";
-import { pointedNumbers } from "#src/authoring/advice/whole-texts/pointed-numbers.rules.ts";
+import { jsonOrder } from "#src/rules/advice/key-order.rules.ts";
+import { pointedNumbers } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { limitPerDocument } from "#src/content/diagnostics/format-text.ts";

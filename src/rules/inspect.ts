@@ -1,6 +1,6 @@
-import { Advice, type DocumentAdvice } from "#src/authoring/advice/advise.ts";
-import { unusedPictures } from "#src/authoring/advice/unused-pictures.rules.ts";
-import { hintAtFixes } from "#src/authoring/fix/fix-round.ts";
+import { Advice, type DocumentAdvice } from "#src/rules/advice/advise.ts";
+import { unusedPictures } from "#src/rules/advice/unused-pictures.rules.ts";
+import { hintAtFixes } from "#src/rules/fix/fix-round.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

@@ -1,4 +1,4 @@
-import { emptySearch } from "#src/authoring/advice/site-search.rules.ts";
+import { emptySearch } from "#src/rules/advice/site-search.rules.ts";
 import { chatProblem } from "#src/content/address/chat-address.ts";
 import { copiedAddress } from "#src/content/address/copied-address.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";

@@ -1,4 +1,4 @@
-import { textUnfinished } from "#src/authoring/advice/texts/unfinished.rules.ts";
+import { textUnfinished } from "#src/rules/advice/texts/unfinished.rules.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
 
 const what = "filler text";
