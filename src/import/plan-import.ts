@@ -1,4 +1,3 @@
-import { orderKeys } from "../rules/fix/order-keys.ts";
 import { commandLine } from "../content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "../content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "../content/document/source-file.ts";
@@ -8,6 +7,7 @@ import { SiteCache } from "../content/site/context/site-cache.ts";
 import { diagnosticsOfChange } from "../plans/changes.ts";
 import { apply, type Plan } from "../plans/plan.ts";
 import type { ScaffoldSite } from "../plans/starters/declared/from-scaffold.ts";
+import { orderKeys } from "../rules/fix/order-keys.ts";
 import { homeless, postsOf } from "./find-posts.ts";
 import { type CopiedFiles, importPictures, LinkedFiles } from "./import-files.ts";
 import { placeDocuments } from "./place-documents.ts";

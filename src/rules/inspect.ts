@@ -1,11 +1,11 @@
-import { Advice, type DocumentAdvice } from "#src/rules/advice/advise.ts";
-import { unusedPictures } from "#src/rules/advice/unused-pictures.rules.ts";
-import { hintAtFixes } from "#src/rules/fix/fix-round.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
+import { Advice, type DocumentAdvice } from "#src/rules/advice/advise.ts";
+import { unusedPictures } from "#src/rules/advice/unused-pictures.rules.ts";
+import { hintAtFixes } from "#src/rules/fix/fix-round.ts";
 
 export type InspectOptions = AnalyseOptions & {
   /** Date for overdue reviews, `YYYY-MM-DD`. */

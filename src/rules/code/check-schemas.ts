@@ -5,7 +5,6 @@ import common from "#schema/common.schema.json" with { type: "json" };
 import examplesMeta from "#schema/examples.schema.json" with { type: "json" };
 import meta from "#schema/meta.schema.json" with { type: "json" };
 import scaffoldMeta from "#schema/scaffold.schema.json" with { type: "json" };
-import { blockExample, schemaReference, schemaRule } from "#src/rules/code/schema.rules.ts";
 import { describeValue } from "#src/content/diagnostics/describe.ts";
 import {
   compareDiagnostics,
@@ -23,6 +22,7 @@ import { explainErrors } from "#src/content/schema/validate/explain.ts";
 import { blockVersion } from "#src/content/schema/validate/key.rules.ts";
 import { type Check, compileValidators } from "#src/content/schema/validate/validators.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
+import { blockExample, schemaReference, schemaRule } from "#src/rules/code/schema.rules.ts";
 import { SchemaRules } from "./schema.rules.ts";
 
 /** The meta-schemas by the files that they describe; the first match decides. */

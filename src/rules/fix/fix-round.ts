@@ -1,5 +1,3 @@
-import { jsonOrder } from "#src/rules/advice/key-order.rules.ts";
-import { pointedNumbers } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { limitPerDocument } from "#src/content/diagnostics/format-text.ts";
@@ -13,6 +11,8 @@ import { applyEdits } from "#src/content/json/text-edits.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { jsonOrder } from "#src/rules/advice/key-order.rules.ts";
+import { pointedNumbers } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
 import { addId, DisjointEdits, FreeIds, takenIds } from "./add-id.ts";
 import { applyCure } from "./apply-cure.ts";
 import { correctName, isClear } from "./correct-name.ts";

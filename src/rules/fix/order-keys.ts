@@ -1,9 +1,9 @@
 import type { MemberNode, ValueNode } from "@humanwhocodes/momoa";
-import { orderedKeys } from "#src/rules/advice/key-order.rules.ts";
 import { isObject, type JsonObject, parseObject, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { bodyOf, keyOf } from "#src/content/json/json-tree.ts";
 import { nodeRange } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { orderedKeys } from "#src/rules/advice/key-order.rules.ts";
 
 /** Sorts keys by the schema. Only members move: all white space between them stays. */
 export function orderKeys(path: string, text: string, value: JsonObject, schemas: DocumentSchemas): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checkModules } from "#src/rules/code/modules.rules.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { checkModules } from "#src/rules/code/modules.rules.ts";
 import { styleNames } from "#src/theme/style-names.ts";
 import { FEE_LIST, fileOf, lineOf } from "./fee-list.ts";
 import { legitimate, mistakes } from "./module-mistakes.ts";

@@ -1,8 +1,8 @@
 // @module-tag slow
 import { expect, test } from "vitest";
-import { checkExamples, checkSchemas } from "#src/rules/code/check-schemas.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { checkExamples, checkSchemas } from "#src/rules/code/check-schemas.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { FEE_LIST, lineOf } from "./fee-list.ts";
 import { mistakes } from "./schema-mistakes.ts";

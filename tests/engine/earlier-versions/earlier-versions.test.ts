@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { listBelow } from "#src/content/document/places.js";
 import { writeAt } from "#src/disk/folders.ts";
 import { runGit } from "#src/disk/run-git.ts";
 import { migrateSite } from "#src/plans/migrations/migrate-site.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { linkEngine } from "#tests/shared/link-engine.ts";
 import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { runCommand } from "#tests/shared/run-command.ts";

@@ -1,6 +1,6 @@
 import type { JsonObject } from "#src/content/json/json.ts";
-import { country } from "#tests/engine/authoring/advice/countries.ts";
 import type { Document } from "#tests/engine/content/small-site.ts";
+import { country } from "#tests/engine/rules/countries.ts";
 import { factWith, type Mistake, pageWith } from "./mistake.ts";
 
 const FACTS = "pages/_data/facts.json";

@@ -1,11 +1,11 @@
-import { FIX_HINT } from "#src/rules/fix/fix-round.ts";
-import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import { isRaster } from "#src/content/address/responsive-image.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { fileContent } from "#src/content/static/file-content.ts";
+import { FIX_HINT } from "#src/rules/fix/fix-round.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import {
   type Document,
   exampleSite,

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { SURFACE, surfaceExports } from "#src/rules/code/surface.ts";
 import { listBelow } from "#src/content/document/places.js";
 import { migrateCode } from "#src/plans/migrations/migrate-code.ts";
+import { SURFACE, surfaceExports } from "#src/rules/code/surface.ts";
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 const exports = surfaceExports(read);

@@ -1,5 +1,3 @@
-import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
@@ -11,6 +9,8 @@ import { changesOf } from "#src/plans/differences/changes-of.ts";
 import { namesOf } from "#src/plans/uses/names.ts";
 import { usesOf } from "#src/plans/uses/uses.ts";
 import { renderPage } from "#src/render/render-page.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";
 import { formatCalendar, formatCalendarJson } from "#src/tasks/calendar/plan.ts";

@@ -3,7 +3,7 @@ import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { describeDiagnostics, explainCode } from "#src/rules/explain-code.ts";
-import { advise } from "#tests/engine/authoring/advise.ts";
+import { advise } from "#tests/engine/rules/advise.ts";
 
 /** Their examples belong in documents other than pages, or need a further document. */
 const ELSEWHERE = [

@@ -10,7 +10,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readLedger } from "#src/plans/addresses/page-parts.ts";
 import { migrateSite } from "#src/plans/migrations/migrate-site.ts";
 import { checkAhead } from "#src/tasks/problems/validate-site.ts";
-import { advise } from "#tests/engine/authoring/advise.ts";
+import { advise } from "#tests/engine/rules/advise.ts";
 
 const { files, assets, pictures } = readSiteFiles(".");
 const cache = new SiteCache();

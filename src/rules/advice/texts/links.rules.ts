@@ -1,4 +1,3 @@
-import { emptySearch } from "#src/rules/advice/site-search.rules.ts";
 import { chatProblem } from "#src/content/address/chat-address.ts";
 import { copiedAddress } from "#src/content/address/copied-address.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";
@@ -7,6 +6,7 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import { emptySearch } from "#src/rules/advice/site-search.rules.ts";
 import type { Passage } from "./passage.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
 

@@ -1,6 +1,6 @@
-import { textPointForComma } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
 import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { textPointForComma } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
 
 export const textGarbled = new Rule<Found & Cured>("text/garbled", {

@@ -1,7 +1,7 @@
 import type { Code, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
-import { textMisread } from "#src/rules/advice/texts/marks.rules.ts";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
+import { textMisread } from "#src/rules/advice/texts/marks.rules.ts";
 import { type Passage, quote, WHOLE_PLACEHOLDER } from "./passage.ts";
 import type { Mistake, Row } from "./row.ts";
 

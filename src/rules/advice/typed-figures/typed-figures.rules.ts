@@ -1,9 +1,9 @@
-import type { Known } from "#src/rules/advice/known.ts";
-import type { Finding } from "#src/rules/advice/texts/passage.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { NOUN, say } from "#src/content/diagnostics/words.ts";
+import type { Known } from "#src/rules/advice/known.ts";
+import type { Finding } from "#src/rules/advice/texts/passage.ts";
 import { boundOf, type Figure, figuresIn, type KnownFact } from "./figures.ts";
 import {
   countedBy,

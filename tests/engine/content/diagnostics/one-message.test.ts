@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import { meantAddress } from "#src/content/address/meant-address.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import {
   analyseSmall,
   type Document,

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
 
 const { files, assets, pictures } = readExampleSite(".");
 const options = { assets, pictures, asOf: "2026-01-15" };

@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { readMarkdownFile } from "./read-markdown-file.ts";
+
+const read = (file: string, front: string, text = "Text.\n") =>
+  readMarkdownFile(file, `---\n${front}\n---\n${text}`);
+
+describe("the day of a post", () => {
+  test.each([
+    ["_posts/2024-03-05-pier.md", "title: Pier", "2024-03-05"],
+    ["content/posts/2024-03-05-pier/index.md", "title: Pier", "2024-03-05"],
+    ["content/posts/pier.md", "pubDate: Mar 05 2024", "2024-03-05"],
+    ["content/posts/pier.md", "pubDatetime: 2024-03-05T15:22:00Z", "2024-03-05"],
+    ["content/posts/pier.md", "date: Last Modified\npublishDate: 2024-03-05T09:00:00Z", "2024-03-05"],
+    ["content/posts/pier.md", "lastmod: 2024-03-05", "2024-03-05"],
+    ["content/posts/pier.md", "title: Pier", undefined],
+    ["content/posts/pier.md", "date: 31/12/2024", "2024-12-31"],
+    ["content/posts/pier.md", "date: 05/06/2024", undefined],
+  ])("of %s with %s is %s", (file, front, day) => {
+    expect(read(file, front).document.date).toBe(day);
+  });
+
+  test("that cannot be read is reported with its line", () => {
+    expect(read("content/posts/pier.md", "title: Pier\ndate: soon").findings).toEqual([
+      { kind: "Dates", file: "content/posts/pier.md", line: 3, what: 'date: "soon" is not a date' },
+    ]);
+  });
+});
+
+test.each([
+  ["Hexo", "title: 'Pier: old'\ndate: 2024-03-05 17:32:53\ntags: [boats]\n---\nText.\n"],
+  ["Pelican", "Title: Pier: old\nDate: 2024-03-05 10:20\nTags: boats\nStatus: draft\n\nText.\n"],
+])("reads front matter without an opening line, as of %s", (program, source) => {
+  const { document } = readMarkdownFile("content/pier.md", source);
+  expect(document).toMatchObject({ title: "Pier: old", date: "2024-03-05", isDraft: program === "Pelican" });
+  expect(document.markdown).toBe("Text.\n");
+  expect(document.lineOf(1, "")).toBe(source.split("\n").indexOf("Text.") + 1);
+});
+
+test.each(["password: secret", "private: true", "visibility: members"])(
+  "what was not public becomes a draft: %s",
+  (front) => {
+    const { document, findings } = read("_posts/2024-03-05-pier.md", `title: Pier\n${front}`);
+    expect(document.isDraft).toBe(true);
+    expect(findings.map(({ kind, line }) => [kind, line])).toEqual([["Not for everyone", 3]]);
+  },
+);
+
+test.each(["Note: closed\n---\nText.\n", "Title: Pier\n\nText.\n", "Text: title\nof a pier\n\nMore.\n"])(
+  "takes no sentence for front matter: %j",
+  (source) => {
+    expect(readMarkdownFile("pier.md", source).document.markdown).toBe(source);
+  },
+);
+
+test.each([
+  ["---\ntitle: Pier\n\nText.\n", "The front matter has no line that ends it."],
+  ['---\ntitle: "Pier\n---\nText.\n', 'The front matter cannot be read: Missing closing "quote'],
+  ["---\n- Pier\n---\nText.\n", "The front matter is not a list of keys and values."],
+  ["---\ntitle: [Pier]\n---\nText.\n", 'title: ["Pier"]'],
+])("says what it does not understand of %j", (source, what) => {
+  expect(readMarkdownFile("pier.md", source).findings.map((finding) => finding.what)).toEqual([what]);
+});
+
+describe("categories and tags", () => {
+  test.each([
+    [
+      "_posts/2024-03-05-pier.md",
+      "categories: news harbour\ntags: boats pier",
+      "news",
+      ["boats", "pier", "harbour"],
+    ],
+    ["_posts/2024-03-05-pier.md", "category: Harbour news\ntags: [Old boats]", "Harbour news", ["Old boats"]],
+    ["src/content/blog/pier.md", "tags: Old boats", "Old boats", ["Old boats"]],
+    ["content/blog/pier.md", "tags: old boats, pier", "old boats", ["old boats", "pier"]],
+    ["content/blog/pier.md", "tags:\n  - posts\n  - boats", "boats", ["boats"]],
+  ])("of %s with %j", (file, front, category, tags) => {
+    expect(read(file, front).document).toMatchObject({ category, tags });
+  });
+});
+
+test("takes names of authors out of objects and lists", () => {
+  expect(read("content/posts/a.md", "author: {name: Ann Lee}").document.author).toBe("Ann Lee");
+  expect(read("content/posts/a.md", "authors: [Ann Lee, {name: Bo}]").document.author).toBe("Ann Lee, Bo");
+  expect(read("content/posts/a.md", "title: A").document.author).toBeUndefined();
+});
+
+describe("the picture of a post", () => {
+  test.each([
+    ["cover: pier.jpg\ncoverAlt: A pier", "pier.jpg", "A pier"],
+    ["cover:\n  image: pier.jpg\n  alt: A pier", "pier.jpg", "A pier"],
+    ["image: {src: ../pier.webp, alt: A pier}", "../pier.webp", "A pier"],
+    ["heroImage: /pier.png", "/pier.png", ""],
+    ["featured_image: images/pier.png\nfeatured_image_alt: A pier", "images/pier.png", "A pier"],
+    ["images: [pier.png, other.png]", "pier.png", ""],
+    ["header:\n  overlay_image: /assets/pier.jpg", "/assets/pier.jpg", ""],
+    ["thumbnail: small.png\nimage: {url: big.png}", "big.png", ""],
+  ])("in %j", (front, src, alt) => {
+    expect(read("content/posts/a.md", front).document.picture).toMatchObject({ src, alt });
+  });
+
+  test("is not what says something else", () => {
+    const { document, findings } = read("content/posts/a.md", "featured: true\nheader: Welcome");
+    expect(document.picture).toBeUndefined();
+    expect(findings.map(({ what }) => what)).toEqual(["featured: true", 'header: "Welcome"']);
+  });
+});
+
+test("leaves no braces and no HTML in fields of text", () => {
+  const { document } = read(
+    "content/posts/a.md",
+    "title: 'A {{ site.name }}'\ndescription: Very <b>good</b>",
+  );
+  expect(document).toMatchObject({ title: "A site.name", description: "Very good" });
+});
+
+describe("addresses", () => {
+  test("that are templates are reported, and a file without a page is a draft", () => {
+    const templated = read("posts/a.md", 'title: A\npermalink: "/p/{{ title | shout }}/"');
+    expect(templated.document.former).not.toContainEqual(expect.stringContaining("/p/"));
+    expect(templated.findings).toMatchObject([{ kind: "Addresses", line: 3 }]);
+    const off = read("posts/a.md", "title: A\npermalink: false");
+    expect(off.document.isDraft).toBe(true);
+    expect(off.findings).toMatchObject([{ kind: "Addresses", line: 3 }]);
+  });
+});
+
+describe("the first line of front matter says its language", () => {
+  test.each([
+    ['---json\n{ "title": "Pier" }\n---\nText.\n', "Pier", undefined],
+    ['---toml\ntitle = "Pier"\n---\nText.\n', "Pier", undefined],
+    ['---js\n{ title: "Pier" }\n---\nText.\n', "A", "The front matter is JavaScript, which is not run."],
+  ])("%j", (source, title, problem) => {
+    const { document, findings } = readMarkdownFile("posts/a.md", source);
+    expect(document).toMatchObject({ title, markdown: "Text.\n", isDraft: problem !== undefined });
+    expect(findings.map(({ what }) => what)).toEqual([problem ?? []].flat());
+  });
+});
+
+describe("the title", () => {
+  test.each([
+    ["", "# Low *tide* {#tide}\n\nText.\n", "Low tide", "\n\nText.\n"],
+    ["", "\n# Read [the map](map.md) #\nText.\n", "Read the map", "\n\nText.\n"],
+    ["", "Text.\n\n# Later\n", "Pier", "Text.\n\n# Later\n"],
+    ["title: Ours", "# Low tide\n", "Ours", "# Low tide\n"],
+  ])("with %j and the text %j is %j", (front, text, title, markdown) => {
+    expect(read("content/posts/pier.md", front, text).document).toMatchObject({ title, markdown });
+  });
+});
+
+test.each<[string, object, string[]]>([
+  [
+    "title: Boats: a list\ndate: 2024-01-02",
+    { title: "Boats: a list", date: "2024-01-02", isDraft: false },
+    ["2 title: Boats: a list: this line is not YAML; it was read as a text"],
+  ],
+  [
+    "date: 2024-01-02\ntitle: @home",
+    { title: "@home" },
+    ["3 title: @home: this line is not YAML; it was read as a text"],
+  ],
+  [
+    "title: [New] boats",
+    { title: "[New] boats" },
+    ["2 title: [New] boats: this line is not YAML; it was read as a text"],
+  ],
+  [
+    'title: "Boats" and ships',
+    { title: '"Boats" and ships' },
+    ['2 title: "Boats" and ships: this line is not YAML; it was read as a text'],
+  ],
+  ["\ttitle: Boats\n\tdate: 2024-01-02", { title: "Boats", date: "2024-01-02" }, []],
+  ["title: A\ntitle: B", { title: "B" }, ["2 title stands here more than once; the last one counts"]],
+  ["Title: Boats\nDraft: true\nTags: [a]", { title: "Boats", isDraft: true, tags: ["a"] }, []],
+  ["title: Boats\ncategories:\n  - [Sea, Ships]", { category: "Sea", tags: ["Ships"] }, []],
+])("front matter as people write it: %s", (front, expected, lines) => {
+  const { document, findings } = readMarkdownFile("a.md", `---\n${front}\n---\nText.\n`);
+  expect(document).toMatchObject(expected);
+  expect(findings.map(({ line, what }) => `${line} ${what}`)).toEqual(lines);
+});
+
+test.each([
+  ["ended by points, as YAML is", "---\ntitle: Boats\n...\nText.", "Boats", "Text."],
+  ["below empty lines", "\n\n---\ntitle: Boats\n---\nText.", "Boats", "Text."],
+  ["of nothing", "---\n---\nText.", "A", "Text."],
+])("front matter %s", (_, source, title, markdown) => {
+  expect(readMarkdownFile("a.md", source).document).toMatchObject({ title, markdown });
+});
+
+test("the numbers that Notion gives its files are in no address", () => {
+  const id = "3f2b1c9a8d7e4f60a1b2c3d4e5f60718";
+  const { document } = readMarkdownFile(`Notes ${id}/Meeting ${id}.md`, "Text.\n");
+  expect(document).toMatchObject({ slug: "notes/meeting", title: "Meeting" });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { convertText, type Resolve } from "./convert-text.ts";
+
+const resolve: Resolve = (address, kind) =>
+  kind === "picture"
+    ? /pier/.test(address)
+      ? "/imported/pier.jpg"
+      : undefined
+    : /^[/h]/.test(address)
+      ? address
+      : undefined;
+const convert = (markdown: string, file = "a.md") =>
+  convertText(
+    { file, lineOf: (line) => line, markdown, dialect: file.endsWith(".mdx") ? "mdx" : "tags" },
+    resolve,
+  );
+const said = (markdown: string, file?: string) => convert(markdown, file).markdown.trim();
+
+describe("what other generators write becomes Markdown", () => {
+  test.each([
+    ["Run {% highlight sh %}\nls\n{% endhighlight %} and look.", "Run\n\n```sh\nls\n```\n\nand look."],
+    ["{% highlight md %}\n```\nls\n```\n{% endhighlight %}", "````md\n```\nls\n```\n````"],
+    ["See [it]({% post_url 2024-03-05-pier %}).", "See [it](/_posts/2024-03-05-pier)."],
+    ["[It]({{ site.baseurl }}{% link about.md %})", "[It](/about.md)"],
+    ["[It]({{ '/about' | relative_url }})", "[It](/about)"],
+    ['[It]({{< ref "/posts/a.md" >}})', "[It](/posts/a.md)"],
+    ['{{< figure src="pier.jpg" alt="A pier" >}}', "![A pier](/imported/pier.jpg)"],
+    [
+      '{{< figure src="pier.jpg" alt="A pier" caption="At dawn" >}}',
+      "![A pier](/imported/pier.jpg) _At dawn_",
+    ],
+    ['[It]({{< relref path="/posts/a" lang="de" >}})', "[It](/posts/a)"],
+    ['{% include figure image_path="/pier.jpg" caption="A pier" %}', "![A pier](/imported/pier.jpg)"],
+    ['{% image "./pier.jpg", "A pier" %}', "![A pier](/imported/pier.jpg)"],
+    ["1. One\n2. <b>Two</b>\n\n1) One", "1. One\n2. **Two**\n\n1) One"],
+    ["<ol><li>One</li></ol>\n\n<ol><li>One</li></ol>", "1. One\n\n1) One"],
+    ['[A <b>pier</b>](/b "Old")', '[A **pier**](/b "Old")'],
+    ['[A <b>pier</b>][p]\n\n[p]: /b "Old"', '[A **pier**](/b "Old")\n\n[p]: /b "Old"'],
+    ['<a href="/b" title="Old">A pier</a>', '[A pier](/b "Old")'],
+    ['<a href="/b" title="Old">\n\n## Pier\n\n</a>', '# [Pier](/b "Old")'],
+    ['<img src="pier.jpg" alt="A pier" title="At dawn">', '![A pier](/imported/pier.jpg "At dawn")'],
+    ["![](old-pier.jpg)", "![Old pier](/imported/pier.jpg)"],
+    ["![A pier](/a b/old pier (1).jpg)", "![A pier](/imported/pier.jpg)"],
+    ['![A pier](old pier.jpg "At dawn")', '![A pier](/imported/pier.jpg "At dawn")'],
+    ["[A pier](/old fees.pdf#page=2)", "[A pier](</old fees.pdf#page=2>)"],
+    ['![A pier](pier.jpg "At dawn"){ width=300 }', '![A pier](/imported/pier.jpg "At dawn")'],
+    ["| A | B |\n| - | - |\n| `a|b` | 2 |", "| A      | B |\n| ------ | - |\n| `a\\|b` | 2 |"],
+    ["| A |\n| - |\n| 1 | 2 |", "| A |   |\n| - | - |\n| 1 | 2 |"],
+    [
+      "见 https://a.example/文（旧）、https://b.example。",
+      "见 <https://a.example/文>（旧）、<https://b.example>。",
+    ],
+    [
+      'A <a href="/b">link with <b>bold</b></a>,<br>\nand <kbd>Ctrl</kbd>',
+      "A [link with **bold**](/b),\\\nand `Ctrl`",
+    ],
+    [
+      '<figure><img src="pier.jpg" alt="A pier"><figcaption>Dawn</figcaption></figure>',
+      "![A pier](/imported/pier.jpg)\n\nDawn",
+    ],
+    ['<div class="notice" markdown="1">\n**Now** open.\n</div>', "**Now** open."],
+    ["> <p>Quoted</p>", "> Quoted"],
+    ["One <!--more--> two", "One two"],
+    ["```js\n{% raw %}{{ x }}{% endraw %}\n```", "```js\n{{ x }}\n```"],
+    ["Now open.\n{: .notice}", "Now open."],
+    ["* TOC\n{:toc}\n\nNow open.", "Now open."],
+    ["Hello {{ name }}, we have **{{ count }}** seats.", "Hello, we have seats."],
+    ['{{< tab "May" >}}9 to 20{{< /tab >}}{{< tab "June" >}}10 to 21{{< /tab >}}', "9 to 20 10 to 21"],
+    [":::note[Careful]\nMind the step.\n:::", "**Careful**\\\nMind the step."],
+    ["::: tip Careful\nMind the step.\n:::", "**Careful**\\\nMind the step."],
+    ["::: tip\nMind the step.\n:::", "Mind the step."],
+    ["> [!NOTE]\n> Mind the step.", "> **Note**\\\n> Mind the step."],
+    ["> [!warning]- Careful\n> Mind the step.", "> **Careful**\\\n> Mind the step."],
+    ["> [!tip] Careful", "> **Careful**"],
+    [
+      '!!! note "Careful"\n    Mind the step.\n\n    Slowly.\n\nNext.',
+      "**Careful**\\\nMind the step.\n\nSlowly.\n\nNext.",
+    ],
+    ["??? danger\n    Mind the step.", "**Danger**\\\nMind the step."],
+    ["Pier\n: Where boats land\n: Where people fish", "**Pier**\\\nWhere boats land\\\nWhere people fish"],
+    ["A ==marked== word, 1 == 1 and `==code==`", "A marked word, 1 == 1 and `==code==`"],
+    ["One %%hidden%% two{% comment %}, hidden{% endcomment %}", "One two"],
+    ["[TOC]\n\nText", "Text"],
+    ["[[_TOC_]]\n\nText", "Text"],
+    ["*[HTML]: Hypertext\n\nHTML", "HTML"],
+    ["![A pier](pier.jpg){width=50%}, [it](/b){target=_blank}", "![A pier](/imported/pier.jpg), [it](/b)"],
+    ["{{< youtube w7Ft2ymGmfc >}}", "<https://www.youtube.com/watch?v=w7Ft2ymGmfc>"],
+    ['{% include youtube.html id="w7Ft2ymGmfc" %}', "<https://www.youtube.com/watch?v=w7Ft2ymGmfc>"],
+    ["{{< vimeo 146022717 >}}", "<https://vimeo.com/146022717>"],
+    [
+      "![[pier.jpg|300]] and ![[pier.jpg|Old pier]]",
+      "![Pier](/imported/pier.jpg) and ![Old pier](/imported/pier.jpg)",
+    ],
+    ["`[[ -f a ]]` and [[ -f a ]]", "`[[ -f a ]]` and \\[\\[ -f a ]]"],
+    ["```\n[[a]] ==b== %%c%%\n```", "```\n[[a]] ==b== %%c%%\n```"],
+    ["```\n:::note\n```", "```\n:::note\n```"],
+    ["Open 9~12 and 13~17, ~~not~~ now.", "Open 9~12 and 13~17, ~~not~~ now."],
+    ["H<sub>2</sub>O, 5 m<sup>2</sup>, the 1<sup>st</sup>, <q>in</q>", 'H₂O, 5 m², the 1st, "in"'],
+    [
+      'Built<sup id="fnref:1"><a href="#fn:1">1</a></sup>.\n\n<div class="footnotes">\n<ol>\n<li id="fn:1">By <em>hand</em>. <a href="#fnref:1">↩</a></li>\n</ol>\n</div>',
+      "Built[^1].\n\n[^1]: By _hand_.",
+    ],
+    [
+      "<details>\n<summary>More</summary>\n\n**Bold**\n\n- one\n- two\n\n</details>",
+      "More\n\n**Bold**\n\n- one\n- two",
+    ],
+    ['<a href="/b">\n\n## A card\n\nText.\n\n</a>', "# [A card](/b)\n\nText."],
+    ["<table><tr><td>\n\n**A**\n\n</td><td>1</td></tr></table>", "| **A** | 1 |\n| ----- | - |"],
+    [
+      "| A<sup>2</sup> | **B** c |\n| - | -: |\n| a<br>b | d |",
+      "| A²  | **B** c |\n| --- | ------: |\n| a b |       d |",
+    ],
+    ["- [x] one <kbd>A</kbd>\n- [ ] two", "- [x] one `A`\n- [ ] two"],
+    ["One [<b>two</b>][r].\n\n[r]: /b", "One [**two**](/b).\n\n[r]: /b"],
+    ["Note[^a] <i>here</i>.\n\n[^a]: H<sub>2</sub>O", "Note[^a] _here_.\n\n[^a]: H₂O"],
+    ['<video controls src="/b.mp4"></video>', "[/b.mp4](/b.mp4)"],
+    ['<iframe src="https://example.org/a" title="A film"></iframe>', "[A film](https://example.org/a)"],
+  ])("%j", (markdown, expected) => {
+    expect(said(markdown)).toBe(expected);
+  });
+
+  test("and MDX", () => {
+    const mdx =
+      "import {\n  A,\n} from './a';\n\nexport const b = {\n  c: 1,\n};\n\n<Tab of={[{ d: 1 }]}>\n\nText {/* note */}\n\n</Tab>\n";
+    expect(said(mdx, "a.mdx")).toBe("Text");
+  });
+});
+
+test("headings keep their distances, below the first level", () => {
+  expect(said("## A\n\n#### B\n\n## C\n\n<h3>D</h3>\n")).toBe("# A\n\n## B\n\n# C\n\n## D");
+});
+
+test("ids that authors gave headings do not show", () => {
+  const { markdown, givenIds } = convert(
+    '## Opening hours {#hours}\n\n## Prices\n\n<h2 id="way">The way</h2>\n',
+  );
+  expect(markdown).toBe("# Opening hours\n\n# Prices\n\n# The way\n");
+  expect(givenIds).toEqual(["hours", undefined, "way"]);
+});
+
+test("what is lost is reported with its line", () => {
+  const { findings } = convert("A\n\n<iframe src='x'></iframe>\n\nB [c](d) {{< e >}}\n\n![f](g.jpg)\n");
+  expect(findings.map(({ kind, line, what }) => `${line} ${kind}: ${what}`).sort()).toEqual([
+    "3 HTML that is now Markdown: <iframe src='x'>",
+    "3 Links that lead nowhere: x",
+    "5 Links that lead nowhere: d",
+    "5 Shortcodes and tags: {{< e >}}",
+    "7 Pictures missing: g.jpg",
+  ]);
+});
+
+test("marks that Markdown does not have are reported with their words", () => {
+  const { findings } = convert(
+    'A <u>b</u>.\n\n<p><ins>c</ins> <mark>d</mark> <abbr title="E F">g</abbr> x<sub>i,j</sub></p>\n\n<form><input placeholder="h"></form>',
+  );
+  expect(
+    findings.flatMap(({ kind, line, what }) => (kind === "HTML that is lost" ? [`${line} ${what}`] : [])),
+  ).toEqual([
+    "1 <u>b</u>",
+    "3 <ins>c</ins>",
+    "3 <mark>d</mark>",
+    '3 <abbr title="E F">g: E F</abbr>',
+    "3 <sub>i,j</sub>",
+    '5 <input placeholder="h">h</input>',
+  ]);
+});
+
+test("what only other programs read is in the report, with its words", () => {
+  const kinds = (markdown: string) =>
+    convert(markdown).findings.map(({ kind, line, what }) => `${line} ${kind}: ${what}`);
+  expect(kinds("A\n==marked==\n%%hidden\nnote%%\n\n$$x^2$$\n\n[[Nowhere#Part|there]]")).toEqual([
+    "6 Formulas: $$x^2$$",
+    "2 Marked words: ==marked==",
+    "3 Shortcodes and tags: %%hidden note%%",
+    "8 Links that lead nowhere: Nowhere#Part",
+  ]);
+});
+
+test.each([
+  ['<img src={require("./pier.jpg").default} alt="A pier" />', "![A pier](/imported/pier.jpg)"],
+  ['<img src={require("@site/static/pier.jpg").default} alt="A pier" />', "![A pier](/imported/pier.jpg)"],
+  ['import pier from "./pier.jpg"\n\n<Image src={pier} alt="A pier" />', "![A pier](/imported/pier.jpg)"],
+  ["<a href={address}>A pier</a>", "A pier"],
+])("pictures and attributes of MDX: %s", (mdx, markdown) => {
+  expect(said(mdx, "a.mdx")).toBe(markdown);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { schemaFrom } from "#src/content/document/page-documents.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
+import { type Document, exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+
+const look = (files: readonly SourceFile[]) =>
+  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
+const withSchema = ($schema: string, rest: JsonObject): JsonObject => ({ $schema, ...rest });
+const textIn = (files: readonly SourceFile[], path: string) =>
+  new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
+
+/** The diagnostics about `$schema`, and its value after the fixes. */
+function said(path: string, document: Document): { about: string[]; after: unknown } {
+  const files = smallSite({ [path]: document });
+  const about = look(files)
+    .filter(({ code }) => code === "json/schema")
+    .map(({ file, pointer, severity, cure }) => `${severity} ${file}${pointer} ${JSON.stringify(cure)}`);
+  const mended = fixSite(files, { inspect: look, cache: siteCache });
+  expect(mended.diagnostics.filter(({ code }) => code === "json/schema")).toEqual([]);
+  return { about, after: JSON.parse(textIn(mended.files, path)).$schema };
+}
+
+describe("$schema that leads elsewhere", () => {
+  const layout = { version: 1, before: [], after: [] };
+  test.each([
+    ["pages/help.json", "../../schema/generated/page.schema.json", page("a")],
+    ["pages/help/visa/first.json", "../../schema/generated/page.schema.json", page("a")],
+    ["pages/help.json", "../schema/generated/layout.schema.json", page("a")],
+    ["pages/help.json", "../schema/page.schema.json", page("a")],
+    ["pages/help.json", "https://json-schema.org/draft-07/schema#", page("a")],
+    ["pages/help.json", "", page("a")],
+    ["pages/help.json", "http://", page("a")],
+    ["pages/_layouts/plain.json", "../../schema/generated/page.schema.json", layout],
+    ["pages/_fragments/steps.json", "../../schema/generated/layout.schema.json", { version: 1, blocks: [] }],
+    ["pages/_data/site.json", "../../schema/data/facts.schema.json", siteData()],
+  ])("of %s: %s", (path, $schema, rest) => {
+    const cure = schemaFrom(path);
+    expect(said(path, withSchema($schema, rest))).toEqual({
+      about: [`warning ${path}/$schema ${JSON.stringify(cure)}`],
+      after: cure,
+    });
+  });
+
+  test.each([
+    ["pages/help.json", "./../schema/generated/page.schema.json"],
+    ["pages/help/visa.json", "../../schema/generated/page.schema.json"],
+    ["pages/_layouts/plain.json", "../../schema/generated/layout.schema.json"],
+  ])("but not of %s: %s", (path, $schema) => {
+    const rest = path.includes("_layouts") ? layout : page("a");
+    expect(said(path, withSchema($schema, rest))).toEqual({ about: [], after: $schema });
+  });
+});
+
+function siteData(): JsonObject {
+  const { $schema: _, ...rest } = JSON.parse(textIn(exampleSite.files, "pages/_data/site.json"));
+  return rest;
+}

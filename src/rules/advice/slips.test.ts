@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { findMistakes } from "#src/rules/advice/texts/find-mistakes.ts";
+import { pointedNumbers } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
+import { inspect } from "#src/rules/inspect.ts";
+import { hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+
+const found = (text: string, kind: "text" | "markdown", origin?: string) =>
+  findMistakes({
+    kind,
+    text,
+    pointer: "",
+    page: { route: undefined, language: undefined, countries: [], mayRepeat: false, hasGaps: false },
+    known: {
+      factNames: new Set(["uk.funds.london"]),
+      registered: {},
+      origin,
+      search: { isPage: () => false, finds: () => true },
+    },
+  });
+const codes = (text: string, kind: "text" | "markdown" = "text") =>
+  found(text, kind)
+    .sort((a, b) => a.index - b.index)
+    .map(({ diagnostic, index }) => `${index} ${diagnostic.code}`);
+
+describe("slips in a text", () => {
+  test.each([
+    ["You show {uk.funds.london} a month.", ["9 text/single-braces"]],
+    ["{ uk.funds.london }", ["0 text/single-braces"]],
+    ["Welcome to {site.name}", ["11 text/single-braces"]],
+    ["{{uk.funds.london}} and {nothing}", []],
+    ["Read (how to apply)[/apply-now].", ["5 text/broken-markdown"]],
+    ["(us)[mailto:a@b.example]", ["0 text/broken-markdown"]],
+    ["(see page 4) [sic]", []],
+    ["TODO: check", ["0 text/unfinished"]],
+    ["Price XXX", ["6 text/unfinished"]],
+    ["Lorem ipsum dolor sit amet", ["0 text/unfinished"]],
+    ["What to do today", []],
+    ["Free <b>now</b>", ["5 text/markup"]],
+    ["Fees&nbsp;here", ["4 text/markup"]],
+    ["**Free** for students", ["0 text/markup"]],
+    ["See [us](/contact)", ["4 text/markup"]],
+    ["Terms & conditions, 3 < 4, R&D; a*b*c", []],
+    ["Two  words", ["0 text/spaces"]],
+    ["£29.710 a year", ["0 text/point-for-comma"]],
+    ["€1.234.567", ["0 text/point-for-comma"]],
+    ["£29.71 and €0.5", []],
+    ["{{{uk.funds.london}}}", ["0 text/placeholder-form"]],
+    ["[[uk.funds.london]] or [[name]]", ["0 text/placeholder-form", "23 text/placeholder-form"]],
+    [`$${"{uk.funds.london}"}, %page.title%, %NAME%`, [0, 20, 34].map((at) => `${at} text/placeholder-form`)],
+    [
+      "<uk.funds.london>, ((uk.funds.london)), [uk.funds.london]",
+      [0, 19, 40].map((at) => `${at} text/placeholder-form`),
+    ],
+    ["{ {uk.funds.london} }", ["0 text/single-braces"]],
+    ["You show uk.funds.london a month.", ["9 text/placeholder-form"]],
+    ["{uk.funds.lodnon}", ["0 text/placeholder-form"]],
+    [
+      "50% of 60%, [sic], a [note](/x), write to hi@uk.funds.london, see uk.funds.london.example",
+      ["21 text/markup"],
+    ],
+    ["Check the the date, and And go.", ["6 text/doubled-word"]],
+    ["The the date", ["0 text/doubled-word"]],
+    ["He had had that that, very very long; Baden Baden, one, one", []],
+    ["Wrong , here . Or ?", ["5 text/spaces", "17 text/spaces"]],
+    ["Your text here: [insert name] ???", ["0 text/unfinished", "16 text/unfinished", "30 text/unfinished"]],
+    ["29.710 AUD, 12.500 students, 6.125 points", ["0 text/point-for-comma"]],
+    ["zero\u200djoiner", ["4 text/garbled"]],
+    [" Padded", ["0 text/spaces"]],
+    ["Padded ", ["0 text/spaces"]],
+    ["CafÃ© â€“ Â£5", ["3 text/garbled"]],
+    ["Caf\ufffd", ["3 text/garbled"]],
+    ["The feeÂ is due.", ["7 text/garbled"]],
+    ["Ques\u200btions", ["4 text/garbled"]],
+    ["One\\nTwo", ["3 text/garbled"]],
+    ["Café – £5 for your château in Âge", []],
+  ])("%s", (text, expected) => {
+    expect(codes(text)).toEqual(expected);
+  });
+
+  test.each([
+    ["**Free** and [us](/contact)", []],
+    ["Write `{uk.funds.london}` or `a  b`", []],
+    ["| a    | b |\n|---|---|", []],
+    ["1.  First", []],
+    ["A line  \nwith a break", []],
+    ["See [the page] (/apply-now).", ["4 text/broken-markdown"]],
+    ["See [](/apply-now).", ["4 text/broken-markdown"]],
+    ["See [us]{/contact}.", ["4 text/broken-markdown"]],
+    ["-one\n-two", ["0 text/broken-markdown"]],
+    ["Write `[[x]]` or `the the`, [a](/b)", []],
+    ["##Fees\n\nText", ["0 text/broken-markdown"]],
+    ["• one\n• two", ["0 text/broken-markdown"]],
+    ["• one\n• two\n\nThen\n\n• three", ["0 text/broken-markdown", "19 text/broken-markdown"]],
+    ["First.\n\nThis is **bold and ends.", ["16 text/broken-markdown"]],
+    ["This **is** bold, 2 ** 3 ** 4, and **this\ntoo**.", []],
+    ["## Fees\n\n- one\n- see [a](/b) (c)", []],
+  ])("as Markdown: %s", (text, expected) => {
+    expect(codes(text, "markdown")).toEqual(expected);
+  });
+});
+
+const ownPaths = (text: string, origin = "https://windfall.example") =>
+  found(text, "markdown", origin)
+    .filter(({ diagnostic: { code } }) => code === "link/own-address")
+    .map(({ diagnostic: { message } }) => message.replace(/^.*write (.*)\.$/, "$1"));
+
+test("of a site under a base path, the path begins after that", () => {
+  const text = "https://windfall.example/library/contact and https://windfall.example/contact";
+  expect(ownPaths(text, "https://windfall.example/library")).toEqual(['"/contact"']);
+});
+
+test.each([
+  ["https://windfall.example/contact", ['"/contact"']],
+  ["https://www.windfall.example", ['"/"']],
+  ["[a](https://windfall.example/guides#top) and [b](https://windfall.example.org/x)", ['"/guides#top"']],
+  ["https://example.org/?from=https://windfall.example/", []],
+])("the site's own address: %s", (text, expected) => {
+  expect(ownPaths(text)).toEqual(expected);
+});
+
+test("the site's own address in Markdown that no bracket holds", () => {
+  const text = "See https://windfall.example/contact, <https://windfall.example/blog>.";
+  expect(ownPaths(text)).toEqual(['"/contact"', '"/blog"']);
+});
+
+describe("links and questions of a page", () => {
+  const said = (...blocks: JsonObject[]) =>
+    inspect(smallSite({ "pages/a.json": page("a", { blocks: [hero, ...blocks] }) }), {
+      today: "2026-01-15",
+      cache: siteCache,
+    })
+      .diagnostics.filter(({ file }) => file === "pages/a.json")
+      .map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
+  const section = (markdown: string) => ({ type: "text-section", id: "t", title: "Title", markdown });
+
+  test.each([
+    "http://windfall.example/apply-now",
+    "//windfall.example/apply-now",
+    "http://www.windfall.example/apply-now",
+  ])("%s leads to this site, which one message says", (href) => {
+    const cta = { type: "cta", id: "c", title: "Next", actions: [{ label: "Write to us", href }] };
+    expect(said(section(`[us](${href})`))).toEqual([expect.stringContaining('Did you mean "/apply-now"?')]);
+    expect(said(cta)).toEqual([expect.stringContaining('Did you mean "/apply-now"?')]);
+  });
+
+  test("a link to # alone", () => {
+    expect(said(section("Read [the fees](#)."))).toEqual([
+      expect.stringContaining("link/nowhere /blocks/1/markdown"),
+    ]);
+    expect(said(section("Read [the fees](#t)."))).toEqual([]);
+  });
+
+  test("one question in two blocks, in other capitals", () => {
+    const faq = (id: string, question: string) => ({
+      type: "faq",
+      id,
+      title: `Questions, part ${id}`,
+      items: [
+        { question, answer: "Yes." },
+        { question: `Why ${id}?`, answer: "So." },
+      ],
+    });
+    expect(said(faq("one", "Is it free?"), faq("two", "is it  free"))).toEqual([
+      'text/repeated-question /blocks/2/items/0/question This page asks "is it  free" twice.',
+      expect.stringContaining("text/spaces"),
+    ]);
+    expect(said(faq("one", "Is it free?"), faq("two", "Is it dear?"))).toEqual([]);
+  });
+});
+
+test.each(["\u200e", "\u2028", "\u061c"])("the invisible character %j is an error", (character) => {
+  const { diagnostics } = inspect(
+    smallSite({
+      "pages/bad.json": page("bad", {
+        description: `A description of a page that holds a hidden mark: Wel${character}come`,
+      }),
+    }),
+    { today: "2026-01-15" },
+  );
+  expect(diagnostics.map(({ code }) => code)).toEqual(["json/control-character"]);
+});
+
+test("a number with a point before three digits", () => {
+  const found = pointedNumbers(
+    '{\n  "value": 29.710,\n  "list": [\n    1.500\n  ],\n  "ok": 2.5,\n  "t": "1.500"\n}',
+  );
+  expect(found.map(({ diagnostic }) => diagnostic.message.split(" ")[0])).toEqual(["29.710", "1.500"]);
+});
+
+test.each([
+  ['{"value":29.710,"low":[1.500,2.25]}', ["29.710", "1.500"]],
+  ['{"a":{"b":[12.000, "3.500", 1234.500, 0.1234]}}', ["12.000"]],
+  ['{"value": 29.71, "of": "1.500"}', []],
+])("a number with a point, however the document is laid out: %s", (text, expected) => {
+  expect(pointedNumbers(text).map(({ diagnostic }) => diagnostic.message.split(" ")[0])).toEqual(expected);
+});
+
+test("a post that is dated ahead", () => {
+  const entry = { collection: "blog", date: "2062-05-01" };
+  const said = (draft: boolean) =>
+    inspect(smallSite({ "pages/post.json": page("post", { blocks: [hero], entry, draft }) }), {
+      today: "2026-01-15",
+    })
+      .diagnostics.map(({ code }) => code)
+      .filter((code) => code === "entry/future-date");
+  expect(said(false)).toEqual(["entry/future-date"]);
+  expect(said(true)).toEqual([]);
+});
+
+test.each(["\\u0001", "\\b", "\u202e", "\u2066", "\\u009f"])(
+  "the control character %j is an error",
+  (character) => {
+    const { title: _, ...rest } = page("bad", { blocks: [hero] });
+    const text = JSON.stringify({ ...rest, title: "TITLE" }).replace("TITLE", `Wel${character}come here`);
+    const { diagnostics } = inspect(smallSite({ "pages/bad.json": text }), {
+      today: "2026-01-15",
+      cache: siteCache,
+    });
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
+      "json/control-character /title",
+    );
+  },
+);
+
+test("a hero that does not come first", () => {
+  const note = { type: "alert", id: "note", status: "info", text: "Words." };
+  const said = (...blocks: JsonObject[]) =>
+    inspect(smallSite({ "pages/a.json": page("a", { blocks }) }), { today: "2026-01-15", cache: siteCache })
+      .diagnostics.filter(({ code }) => code === "outline/late-hero")
+      .map(({ message }) => message);
+  expect(said(note, hero)).toEqual(['The hero comes after the block "note".']);
+  expect(said(hero, note)).toEqual([]);
+});

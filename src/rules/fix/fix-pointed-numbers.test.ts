@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
+import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+
+const PATH = "pages/example.json";
+const entry = { collection: "support", label: "Help", order: 4, summary: "How." };
+const look = (files: readonly SourceFile[]) =>
+  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
+
+function mend(document: string): { text: string; codes: string[] } {
+  const { files, diagnostics } = fixSite(smallSite({ [PATH]: document }), {
+    inspect: look,
+    cache: siteCache,
+  });
+  const bytes = files.find(({ path }) => path === PATH)?.bytes;
+  return { text: new TextDecoder().decode(bytes), codes: diagnostics.map(({ code }) => code) };
+}
+
+const good = (parts: JsonObject = {}) => canonicalJson(page("example", { entry, ...parts }));
+
+test.each([
+  ["in one line", (text: string) => JSON.stringify(JSON.parse(text)).replace('"order":4', '"order":29.710')],
+  ["indented by four", (text: string) => text.replace(/^ +/gm, "$&$&").replace("4,", "1.500,")],
+  ["with keys out of order", (text: string) => text.replace('"order": 4,', '"order": 12.340 ,')],
+])("--fix leaves a number with a point between thousands as it was typed: %s", (_, spoil) => {
+  const wrong = spoil(good());
+  const [number = ""] = /\d+\.\d{3}/.exec(wrong) ?? [];
+  const { text, codes } = mend(wrong);
+  expect(number).not.toBe("");
+  expect(text).toContain(number);
+  expect(codes).toContain("text/point-for-comma");
+});
+
+test("a text in the place of a number is not read as decimals", () => {
+  const wrong = good().replace('"order": 4', '"order": "29.710"');
+  expect(mend(wrong).text).toContain('"order": "29.710"');
+});
+
+test("what else is wrong in the document is still mended", () => {
+  const wrong = good({ blocks: [{ ...hero, title: "A title" }] })
+    .replace('"order": 4', '"order": 29.710')
+    .replace('"description"', '"descripton"');
+  const { text } = mend(wrong);
+  expect(text).toContain('"description"');
+  expect(text).toContain("29.710");
+});

@@ -1,0 +1,37 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
+import {
+  type Document,
+  exampleSite,
+  hero,
+  page,
+  places,
+  siteCache,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
+
+export const PATH = "pages/example.json";
+export const look = (files: readonly SourceFile[]) =>
+  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
+export const fix = (files: readonly SourceFile[], mayChange?: (path: string) => boolean) =>
+  fixSite(files, {
+    inspect: look,
+    cache: siteCache,
+    ...(mayChange ? { mayChange } : {}),
+  });
+export const textOf = (files: readonly SourceFile[], path = PATH) =>
+  new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
+
+/** Runs the fixes on one page; returns its text and the fixes made. */
+export function mend(
+  document: Document,
+  others: Record<string, Document> = {},
+): { text: string; done: string[]; left: string[] } {
+  const { files, fixes, diagnostics } = fix(smallSite({ ...others, [PATH]: document }));
+  return { text: textOf(files), done: fixes.map(({ done }) => done), left: places(diagnostics) };
+}
+
+export const alert = { type: "alert", id: "note", status: "info", text: "Words." };
+export const withBlock = (block: JsonObject) => page("example", { blocks: [hero, block] });
