@@ -2,16 +2,16 @@ import type { PageWording } from "#src/render/block/page-wording.ts";
 import { LineQuotes } from "./curly-quotes.ts";
 import { heldFigures } from "./held-figures.ts";
 
-const namesIn = (names: string): ReadonlySet<string> => new Set(names.split(" "));
+const namesIn = (names: string): ReadonlySet<string> => new Set(names.split(","));
 
 /** Elements within a line of text; at any other a new line begins. */
-const INLINE = namesIn("a abbr b bdi cite del em i ins mark q s small span strong sub sup time u");
+const INLINE = namesIn("a,abbr,b,bdi,cite,del,em,i,ins,mark,q,s,small,span,strong,sub,sup,time,u");
 /** Elements whose text is not prose. */
-const LITERAL = namesIn("code kbd pre samp script style textarea");
+const LITERAL = namesIn("code,kbd,pre,samp,script,style,textarea");
 /** Tags before running text. A label or a link may be laid out as a row, whose parts an element more would tear. */
-const RUNNING = namesIn("p li dd td strong em h1 h2 h3 h4 br /a /strong /em /span");
+const RUNNING = namesIn("p,li,dd,td,strong,em,h1,h2,h3,h4,br,/a,/strong,/em,/span");
 /** Tags before a text with an address that may break. */
-const ADDRESSED = namesIn("a p li dd td strong em br /a /strong /em /span");
+const ADDRESSED = namesIn("a,p,li,dd,td,strong,em,br,/a,/strong,/em,/span");
 
 const SPACE = 0x20;
 const MAY_HAVE_FIGURE = /[\p{Nd}–]/u;
