@@ -1,28 +1,19 @@
-import { getOrMake } from "#src/content/json/memo.ts";
-import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
+import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
-import type { RuleUse } from "#src/render/block/emotion.tsx";
 import { actionEvents } from "#src/render/document/action-events.ts";
 import { articleData } from "#src/render/document/article-data.ts";
 import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
 import { entryPicture } from "#src/render/document/social-image.ts";
 import { placeData } from "#src/ui/place-data.ts";
-import { deriveProps } from "./block/derive.ts";
-import { overtakenLines } from "./block/overtaken-lines.ts";
 import { appTexts } from "./block/page-wording.ts";
-import { hydrateOf, registry } from "./block/registry.ts";
-import { renderBlock } from "./block/render-block.tsx";
-import { renderForeign } from "./block/render-foreign.ts";
-import { wrapBlock } from "./block/wrap-block.ts";
-import { BlockRenderError } from "./block-render-error.ts";
 import { preloadedFonts } from "./document/font-faces.ts";
 import { articleOf, type HeadData, headElements } from "./document/head.ts";
 import { languageCss } from "./document/language-css.ts";
-import { pageContextOf, type RenderContext, structuredDataOf } from "./document/page-context.ts";
+import { pageContextOf, type RenderContext } from "./document/page-context.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
-import { typeset } from "./document/typeset.ts";
 import { embeddedOrigins, namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
 import { contentSecurityPolicy, type PolicyNeeds } from "./policy/policy.ts";
+import { renderPageBlocks } from "./render-page-blocks.ts";
 
 export type RenderOptions = {
   assets: Assets;
@@ -53,87 +44,29 @@ export type RenderedPage = {
   needs: Omit<PolicyNeeds, "inlineScripts" | "inlineStyles">;
 };
 
-/** A page as HTML, the same bytes for the same parts. Pure. @throws BlockRenderError when a block cannot be rendered */
+/**
+ * Renders a page as HTML, the same bytes for the same parts, in four steps: its blocks, their styles, the policy, and the
+ * document around them. Pure.
+ * @throws BlockRenderError when a block cannot be rendered
+ */
 export function renderPage(page: ResolvedPage, site: Site, options: RenderOptions): RenderedPage {
-  const { assets } = options;
-  const blocks = page.main.map(({ block }) => block);
+  const { assets, sources, compare } = options;
   const { theme } = site;
-  const context = pageContextOf(page, blocks, site, options);
-  // The frame around every page is about the whole site.
-  const outer = { ...context, place: undefined };
-  const used: RuleUse[] = [];
-  const islandRules = new Set<string>();
-  const clients = new Set<string>();
-  const inlineScripts = new Set<string>();
-  const structuredData: object[] = [];
-  let blockCount = 0;
-
-  const renderAll = (blocks: readonly PlacedBlock[], about: RenderContext = outer): string[] =>
-    blocks.flatMap((block) => renderPlaced(block, `b${blockCount++}-`, about));
-
-  const renderPlaced = (
-    { block, file, pointer, foreign, overtaken }: PlacedBlock,
-    idPrefix: string,
-    about: RenderContext,
-  ): string[] => {
-    const definition = registry.get(block.type);
-    try {
-      const derived = deriveProps(block, context);
-      const props = overtaken ? { ...derived, overtaken: overtakenLines(overtaken, context) } : derived;
-      const rendered = foreign
-        ? renderForeign(props, idPrefix, context.wording, { foreign, compare: options.compare })
-        : renderBlock(props, idPrefix, context.wording, options.compare);
-      used.push(rendered.rules);
-      if (definition?.island) for (const name of rendered.rules.all) islandRules.add(name);
-      const data = structuredDataOf(props, about);
-      if (data) structuredData.push(data);
-      if (hydrateOf(props)) clients.add(block.type);
-      const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
-      const html = definition?.island
-        ? rendered.html
-        : getOrMake(typesetHtml, rendered, () =>
-            typeset(rendered.html, context.wording, site.site.exactTexts),
-          );
-      const pieces = wrapBlock(props, html, idPrefix, context.wording, source);
-      if (definition?.inline === undefined) return pieces;
-      inlineScripts.add(definition.inline);
-      return [...pieces, `<script>${definition.inline}</script>`];
-    } catch (cause) {
-      const name = block.id ? `${block.type}#${block.id}` : block.type;
-      const source = definition?.file ?? `blocks/${block.type}/`;
-      throw new BlockRenderError(file, pointer, name, source, cause);
-    }
-  };
-
-  const before = renderAll(page.before);
-  const firstBlock = renderAll(page.main.slice(0, 1), context);
-  const firstScreen = used.length;
-  const main = renderAll(page.main.slice(1), context);
-  const after = renderAll(page.after);
-  const article = articleOf(context.known, site.collectionOf(page.entry));
-  // What a block says of the page's own place or article counts.
-  for (const ofEntry of [placeData(context), articleData(article, context)])
-    if (ofEntry && !structuredData.some((data) => "@id" in data && data["@id"] === ofEntry["@id"]))
-      structuredData.push(ofEntry);
-  const styles = stylesOf(used.slice(0, firstScreen), used.slice(firstScreen), islandRules.size > 0, theme);
+  const main = page.main.map(({ block }) => block);
+  const context = pageContextOf(page, main, site, options);
+  const { exactTexts } = site.site;
+  const blocks = renderPageBlocks(page, context, { exactTexts, sources, compare });
+  const { rules, islandRules } = blocks;
+  const styles = stylesOf(rules.first, rules.others, islandRules.size > 0, theme);
   const css = styles.critical + languageCss(page.language, theme.fonts);
-  const everything = [...page.before, ...page.main, ...page.after];
-  const ruleNames = [...islandRules].sort();
-  const needs = {
-    scripts: embeddedOrigins(everything, context.site, "script"),
-    frames: [
-      ...embeddedOrigins(everything, context.site, "frame"),
-      ...namedOrigins(everything, "framesFrom"),
-    ],
-    media: playsMedia(everything),
-    posts: namedOrigins(everything, "postsTo"),
-    trustedTypes: trustedTypesOf(everything),
-  };
+  const needs = policyNeeds(page, context);
   const policy = contentSecurityPolicy({
     ...needs,
-    inlineScripts: [bootScript(assets), ...inlineScripts],
+    inlineScripts: [bootScript(assets), ...blocks.inlineScripts],
     inlineStyles: [css],
   });
+  const article = articleOf(context.known, site.collectionOf(page.entry));
+  const ruleNames = [...islandRules].sort();
   const pieces = documentPieces(
     {
       language: page.language,
@@ -157,12 +90,15 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       }),
       css,
       ruleNames,
-      structuredData,
-      before,
-      firstBlock,
+      structuredData: withEntryData(blocks.structuredData, [
+        placeData(context),
+        articleData(article, context),
+      ]),
+      before: blocks.before,
+      firstBlock: blocks.firstBlock,
       deferredSheet: styles.deferred.href,
-      main,
-      after,
+      main: blocks.main,
+      after: blocks.after,
     },
     assets,
   );
@@ -171,14 +107,38 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     get html() {
       return pieces.join("");
     },
-    main: { first: firstBlock, others: main },
+    main: { first: blocks.firstBlock, others: blocks.main },
     css,
     policy,
-    clients: [...clients],
+    clients: [...blocks.clients],
     sheet: styles.deferred,
     ruleNames,
     needs,
   };
+}
+
+/** The sources that the blocks of a page need besides the site itself. */
+function policyNeeds(page: ResolvedPage, { site }: RenderContext): RenderedPage["needs"] {
+  const everything = [...page.before, ...page.main, ...page.after];
+  return {
+    scripts: embeddedOrigins(everything, site, "script"),
+    frames: [...embeddedOrigins(everything, site, "frame"), ...namedOrigins(everything, "framesFrom")],
+    media: playsMedia(everything),
+    posts: namedOrigins(everything, "postsTo"),
+    trustedTypes: trustedTypesOf(everything),
+  };
+}
+
+/** Adds data about the place or article of the page, of which a block may have said more already. */
+function withEntryData(
+  data: readonly object[],
+  additions: readonly ({ "@id": string } | undefined)[],
+): object[] {
+  const result = [...data];
+  for (const addition of additions)
+    if (addition && !result.some((one) => "@id" in one && one["@id"] === addition["@id"]))
+      result.push(addition);
+  return result;
 }
 
 /** The page in other languages; the first one is for visitors whose language is not there. */
@@ -192,6 +152,3 @@ function feedsOf(language: string, site: Site): HeadData["feeds"] {
     return { title, url: site.site.url + address, ...(isOne ? {} : { language: feed.language }) };
   });
 }
-
-/** The HTML of each rendering with its quotes and figures as they are printed: pages share the blocks of their layout. */
-const typesetHtml = new WeakMap<object, string>();

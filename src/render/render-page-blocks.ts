@@ -1,0 +1,94 @@
+import { getOrMake } from "#src/content/json/memo.ts";
+import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
+import type { RuleUse } from "#src/render/block/emotion.tsx";
+import { deriveProps } from "./block/derive.ts";
+import { overtakenLines } from "./block/overtaken-lines.ts";
+import { hydrateOf, registry } from "./block/registry.ts";
+import { renderBlock } from "./block/render-block.tsx";
+import { renderForeign } from "./block/render-foreign.ts";
+import { wrapBlock } from "./block/wrap-block.ts";
+import { BlockRenderError } from "./block-render-error.ts";
+import { type RenderContext, structuredDataOf } from "./document/page-context.ts";
+import { typeset } from "./document/typeset.ts";
+
+type Options = {
+  /** Prescribed texts, which keep their marks. */
+  exactTexts: readonly string[] | undefined;
+  sources: boolean | undefined;
+  compare: boolean | undefined;
+};
+
+/** The blocks of a page as HTML, and the needs of the document around them. */
+export type RenderedPageBlocks = {
+  before: string[];
+  firstBlock: string[];
+  main: string[];
+  after: string[];
+  /** Rules of the blocks of the first screen, and of the others. */
+  rules: { first: readonly RuleUse[]; others: readonly RuleUse[] };
+  /** Names of the rules that islands use. */
+  islandRules: ReadonlySet<string>;
+  /** Block types with client modules. */
+  clients: ReadonlySet<string>;
+  inlineScripts: ReadonlySet<string>;
+  structuredData: readonly object[];
+};
+
+/** Renders the blocks of a page and of its layout. @throws BlockRenderError when a block cannot be rendered */
+export function renderPageBlocks(
+  page: ResolvedPage,
+  context: RenderContext,
+  options: Options,
+): RenderedPageBlocks {
+  const used: RuleUse[] = [];
+  const islandRules = new Set<string>();
+  const clients = new Set<string>();
+  const inlineScripts = new Set<string>();
+  const structuredData: object[] = [];
+  let blockCount = 0;
+
+  const render = (
+    { block, file, pointer, foreign, overtaken }: PlacedBlock,
+    about: RenderContext,
+  ): string[] => {
+    const definition = registry.get(block.type);
+    const idPrefix = `b${blockCount++}-`;
+    try {
+      const derived = deriveProps(block, context);
+      const props = overtaken ? { ...derived, overtaken: overtakenLines(overtaken, context) } : derived;
+      const rendered = foreign
+        ? renderForeign(props, idPrefix, context.wording, { foreign, compare: options.compare })
+        : renderBlock(props, idPrefix, context.wording, options.compare);
+      used.push(rendered.rules);
+      if (definition?.island) for (const name of rendered.rules.all) islandRules.add(name);
+      const data = structuredDataOf(props, about);
+      if (data) structuredData.push(data);
+      if (hydrateOf(props)) clients.add(block.type);
+      const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
+      const html = definition?.island
+        ? rendered.html
+        : getOrMake(typesetHtml, rendered, () => typeset(rendered.html, context.wording, options.exactTexts));
+      const pieces = wrapBlock(props, html, idPrefix, context.wording, source);
+      if (definition?.inline === undefined) return pieces;
+      inlineScripts.add(definition.inline);
+      return [...pieces, `<script>${definition.inline}</script>`];
+    } catch (cause) {
+      const name = block.id ? `${block.type}#${block.id}` : block.type;
+      const source = definition?.file ?? `blocks/${block.type}/`;
+      throw new BlockRenderError(file, pointer, name, source, cause);
+    }
+  };
+
+  // The frame around every page is about the whole site.
+  const frame = { ...context, place: undefined };
+  const before = page.before.flatMap((block) => render(block, frame));
+  const firstBlock = page.main.slice(0, 1).flatMap((block) => render(block, context));
+  const firstScreen = used.length;
+  const main = page.main.slice(1).flatMap((block) => render(block, context));
+  const after = page.after.flatMap((block) => render(block, frame));
+  const rules = { first: used.slice(0, firstScreen), others: used.slice(firstScreen) };
+  return { before, firstBlock, main, after, rules, islandRules, clients, inlineScripts, structuredData };
+}
+
+/** The HTML of each rendering with its quotes and figures as they are printed: pages share the blocks of their layout. */
+const typesetHtml = new WeakMap<object, string>();
