@@ -12,10 +12,9 @@ type Module = Readonly<Record<string, unknown>>;
  */
 export async function allRules(): Promise<ReadonlyMap<string, AnyRule>> {
   // Vite replaces the glob. Sources that run as they are read the folders.
-  const loaders: Record<string, () => Promise<Module>> = import.meta.env
-    ? import.meta.glob<Module>("../**/*.rules.ts")
-    : loadersBelow(path.dirname(import.meta.dirname));
-  const modules = await Promise.all(Object.values(loaders).map((load) => load()));
+  const modules: readonly Module[] = import.meta.env
+    ? Object.values(import.meta.glob<Module>("../**/*.rules.ts", { eager: true }))
+    : await modulesBelow(path.dirname(import.meta.dirname));
   const rules = modules.flatMap((module) => Object.values(module).filter(isRule));
   const byCode = new Map(rules.sort((a, b) => inCodeOrder(a.code, b.code)).map((rule) => [rule.code, rule]));
   const [twice] = rules.filter((rule) => byCode.get(rule.code) !== rule);
@@ -23,10 +22,8 @@ export async function allRules(): Promise<ReadonlyMap<string, AnyRule>> {
   return byCode;
 }
 
-function loadersBelow(folder: string): Record<string, () => Promise<Module>> {
+function modulesBelow(folder: string): Promise<Module[]> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const places = files.filter((file) => file.endsWith(".rules.ts")).map((file) => path.join(folder, file));
-  return Object.fromEntries(
-    places.map((place) => [place, () => import(/* @vite-ignore */ pathToFileURL(place).href)]),
-  );
+  return Promise.all(places.map((place) => import(/* @vite-ignore */ pathToFileURL(place).href)));
 }

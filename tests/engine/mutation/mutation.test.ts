@@ -3,6 +3,7 @@ import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { allRules } from "#src/rules/all-rules.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { firstBad } from "./first-bad.ts";
 import { judge, KINDS, type Kind, makeMutants, type Score, type Shipped } from "./score.ts";
@@ -13,6 +14,7 @@ import { readWorld, type World } from "./world.ts";
 const count = Number(process.env.MUTANTS ?? (isNightly ? 5 : 3));
 
 const kinds = Object.keys(KINDS) as Kind[];
+const rules = await allRules();
 const scores = new Map<Kind, Score>(kinds.map((kind) => [kind, { made: 0, caught: 0, misses: [] }]));
 let world: World;
 /** All of the world's documents every night, every sixth on each push. */
@@ -36,6 +38,7 @@ describe("mistakes in shipped documents", { timeout: 3_600_000 }, () => {
       for (const mutant of makeMutants(kind, document, world, count)) {
         const miss = judge(document, mutant, shipped);
         score.made += 1;
+        expect(mutant.codes.filter((code) => !rules.has(code))).toEqual([]);
         if (miss === undefined) score.caught += 1;
         else score.misses.push(`${document.path}: ${miss}: ${excerpt(mutant.text, mutant.offset)}`);
       }

@@ -210,6 +210,6 @@ describe("replacing", () => {
     const replacing = replaceEverywhere(open.session, { address: red, by: blue, places });
     await expect(replacing).rejects.toThrow("have changed in the meantime");
     const missing = replaceEverywhere(open.session, { address: red, by: "/uploads/no.png", places });
-    await expect(missing).rejects.toThrow("is not there");
+    await expect(missing).rejects.toThrow("does not exist");
   });
 });
