@@ -39,12 +39,15 @@ export function adviseLinks(texts: readonly PageText[]): Finding[] {
   return [...ambiguousLinks(texts), ...sameTargets(texts)];
 }
 
+/** A placeholder, or a link to nowhere, which is an error of its own. */
+const NO_TARGET = /\{\{|^[#?]?$/;
+
 /** Finds buttons of one list that lead to the same address. Items with words of their own may: three prices, one form. */
 function sameTargets(texts: readonly PageText[]): Finding[] {
   const firsts = new Map<string, string>();
   return texts.flatMap(({ href, text, pointer }) => {
     const [, list] = /^(.*)\/\d+\/label$/.exec(pointer) ?? [];
-    if (href === undefined || list === undefined || isInItem(pointer) || href.includes("{{")) return [];
+    if (href === undefined || list === undefined || isInItem(pointer) || NO_TARGET.test(href)) return [];
     const address = href.replace(/(?<=.)\/$/, "");
     const key = JSON.stringify([list, address]);
     const other = firsts.get(key);

@@ -15,6 +15,13 @@ test.each([
   expect([report, others]).toEqual(["link/same-target /blocks/1/actions/1/label", []]);
 });
 
+test("two links to nowhere are only that", () => {
+  expect(places(cta(action("Ask us", "#"), action("Apply", "#")))).toEqual([
+    "link/nowhere /blocks/1/actions/0/href",
+    "link/nowhere /blocks/1/actions/1/href",
+  ]);
+});
+
 const PRICES = ["One hour", "One day"].map((title) => ({
   title,
   href: "/apply-now",
