@@ -34,3 +34,9 @@ test("Studio shows the opening of an event's page in its state, as visitors see 
   expect(opening('"status": "full",')).toContain("Fully booked");
   expect(opening('"status": "full",')).not.toContain("Book a place");
 });
+
+test("a list that a query fills names its entries, for its form", () => {
+  const { blocks } = renderMarkedPage(files, "/events", { ...options, site: { assets } });
+  const entries = blocks.flatMap(({ filledLists = [] }) => filledLists).flatMap(({ members }) => members);
+  expect(entries).toContainEqual({ name: expect.any(String), route });
+});
