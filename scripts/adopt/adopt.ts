@@ -68,17 +68,17 @@ export const command = defineCommand({
 
 async function adopt(site: string, copy: Copy, engine: string, given: string | undefined): Promise<void> {
   const dependency = given ?? (await engineDependency(engine, site));
-  const made = packageFiles(engine, site, dependency, path.basename(site));
+  const created = packageFiles(engine, site, dependency, path.basename(site));
   const ignored = textIn(site, ".gitignore");
-  if (ignored !== undefined) made.set(".gitignore", withLines(ignored, made.get(".gitignore") ?? ""));
-  if (textIn(site, ".gitattributes") !== undefined) made.delete(".gitattributes");
+  if (ignored !== undefined) created.set(".gitignore", withLines(ignored, created.get(".gitignore") ?? ""));
+  if (textIn(site, ".gitattributes") !== undefined) created.delete(".gitattributes");
   // Settings of an editor are a person's own, unless they came with the engine.
-  for (const name of made.keys())
+  for (const name of created.keys())
     if (name.startsWith(".vscode/") && !copy.files.includes(name) && existsSync(path.join(site, name)))
-      made.delete(name);
-  const written = [...made].map(([name, after]) => ({ name, before: textIn(site, name), after }));
+      created.delete(name);
+  const written = [...created].map(([name, after]) => ({ name, before: textIn(site, name), after }));
   const removed = [...new Set([...copy.files, ...copy.tests, LIST, LOCK])]
-    .filter((name) => !made.has(name) && existsSync(path.join(site, name)))
+    .filter((name) => !created.has(name) && existsSync(path.join(site, name)))
     .map((name) => ({ name, before: readFileSync(path.join(site, name)), after: undefined }));
   const renewed = copy.renewed.map((name) => ({
     name,

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin, parseSync } from "vite";
-import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 import { listBelow } from "#src/content/document/places.js";
 import { COMPILED, compiledPackage, PACKAGES } from "#src/publish/bundle/bundle-id.js";
 import { sharedOptions } from "#src/publish/bundle/vite-options.ts";
+import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 
 /** Folders of the engine's code that runs in a site. */
 const ROOMS = ["src", "blocks", "scripts"];
@@ -20,20 +20,20 @@ export async function ownPackages(engine: string): Promise<OwnPackages> {
     const [name = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(source) ?? [];
     return Object.hasOwn(devDependencies, name) && !SERVER_PACKAGES.includes(name);
   };
-  const found = new Map<string, Set<string>>();
+  const result = new Map<string, Set<string>>();
   for (const file of ROOMS.flatMap((room) => listBelow(engine, room)).filter((file) => CODE.test(file))) {
     const text = readFileSync(path.join(engine, file), "utf8");
     const { staticImports, dynamicImports } = parseSync(file, text).module;
     for (const { moduleRequest, entries } of staticImports)
       for (const { importName, isType } of isOwn(moduleRequest.value) ? entries : [])
-        if (!isType) add(found, moduleRequest.value, importName.name ?? "default");
+        if (!isType) add(result, moduleRequest.value, importName.name ?? "default");
     for (const { moduleRequest } of dynamicImports) {
       const source = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
       // A dynamic import does not name the exports it needs.
-      if (isOwn(source)) for (const name of Object.keys(await import(source))) add(found, source, name);
+      if (isOwn(source)) for (const name of Object.keys(await import(source))) add(result, source, name);
     }
   }
-  return found;
+  return result;
 }
 
 /** Makes a bundle import the modules of `compilePackages`. */

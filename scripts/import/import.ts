@@ -1,5 +1,4 @@
 import path from "node:path";
-import { inspectStates } from "#src/rules/inspect.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { publicPath } from "#src/content/document/places.js";
@@ -8,6 +7,7 @@ import { counted } from "#src/language/format.ts";
 import { changesIn, documentText } from "#src/plans/plan.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
+import { inspectStates } from "#src/rules/inspect.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 import { missingPeers } from "./missing-peers.ts";
 

@@ -62,8 +62,8 @@ export const command = defineCommand({
     const { root } = values;
     const { files, assets } = readSiteFiles(root);
     const migrations = await readMigrations(root, files);
-    const shown = values.check ? await filesOfBase(root, base, files, assets, io) : files;
-    const result = migrateSite(shown, assets, migrations);
+    const visible = values.check ? await filesOfBase(root, base, files, assets, io) : files;
+    const result = migrateSite(visible, assets, migrations);
     const isDry = values.check || values["dry-run"];
     io.stdout.write(formatMigration(result, isDry));
     if (result.left.length > 0) return 1;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { inspectStates } from "#src/rules/inspect.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { engineOf, layeredPlace } from "#src/content/document/places.js";
@@ -16,6 +15,7 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { staleFiles } from "#src/publish/bundle/generated-files.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
+import { inspectStates } from "#src/rules/inspect.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { typePackages, withTypePackages } from "../shared/type-check.ts";
 import { beginnings, helpText } from "./help-text.ts";
@@ -48,8 +48,8 @@ async function create(
   if (kind === "entry" && !scaffold)
     throw new UsageError('The name is missing, for example: entry events "Winter story walk".');
   if (!scaffold) {
-    const known = new Set([...declared.map(({ command }) => command), ...Object.keys(beginnings([]))]);
-    throw new UsageError(`Unknown kind "${kind}". There are: ${[...known].sort().join(", ")}.`);
+    const names = new Set([...declared.map(({ command }) => command), ...Object.keys(beginnings([]))]);
+    throw new UsageError(`Unknown kind "${kind}". There are: ${[...names].sort().join(", ")}.`);
   }
   const options: OptionValues = Object.fromEntries(
     Object.entries(values).flatMap(([option, value]) =>
@@ -119,9 +119,9 @@ function codeOf(root: string): ProjectCode["code"] {
   };
 }
 
-function print(io: Io, { create, change, next }: Plan, made: readonly string[]): void {
+function print(io: Io, { create, change, next }: Plan, results: readonly string[]): void {
   const written = [...create.keys()].map((file) => `  ${file}`);
-  const changed = [...change.keys(), ...made].map((file) => `  ${file} (changed)`);
+  const changed = [...change.keys(), ...results].map((file) => `  ${file} (changed)`);
   const steps = next.map((step, index) => `  ${index + 1}. ${step}`);
   io.stdout.write(`Written:\n${[...written, ...changed].join("\n")}\n\nNext:\n${steps.join("\n")}\n`);
 }

@@ -155,9 +155,9 @@ function ownOf(own: JsonObject, engine: JsonObject): JsonObject {
 
 /** The commands of a copy of the engine: what starts them, such as the timer of a server, finds them in its site. */
 function commandsOfCopy({ scripts }: JsonObject, engine: string): string[] {
-  const known = siteCommands(engine);
+  const names = siteCommands(engine);
   return Object.entries(entriesOf(scripts)).flatMap(([name, line]) =>
-    IS_COMMAND.test(String(line)) && known.includes(name) ? [name] : [],
+    IS_COMMAND.test(String(line)) && names.includes(name) ? [name] : [],
   );
 }
 

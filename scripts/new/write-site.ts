@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { inspect } from "#src/rules/inspect.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
@@ -14,6 +13,7 @@ import { languageNotes } from "#src/plans/starters/untranslated.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { withQuestions } from "../shared/ask.ts";
 import type { Io } from "../shared/command.ts";
 import { hasTypedCode, typePackages, withTypePackages } from "../shared/type-check.ts";
@@ -147,14 +147,14 @@ async function updateEngine(engine: string, directory: string, given: string | u
       `${directory} is not a site of Waymark: its package.json does not have it. Nothing was written.`,
     );
   const dependency = given ?? (await engineDependency(engine, directory));
-  const made = packageFiles(engine, directory, dependency, path.basename(directory));
-  const site = made.get("package.json") ?? "";
+  const created = packageFiles(engine, directory, dependency, path.basename(directory));
+  const site = created.get("package.json") ?? "";
   const types = typePackages(engine, directory);
   const settings = textIn(directory, "tsconfig.json");
   await writeFiles(directory, [
     { name: "package.json", before, after: hasTypedCode(directory) ? withTypePackages(site, types) : site },
     ...(isFormerTypescript(settings)
-      ? [{ name: "tsconfig.json", before: settings, after: made.get("tsconfig.json") }]
+      ? [{ name: "tsconfig.json", before: settings, after: created.get("tsconfig.json") }]
       : []),
   ]);
   return [`npm install ${dependency}`, commandLine("migrate"), commandLine("test")];

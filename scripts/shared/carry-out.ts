@@ -1,10 +1,10 @@
-import { inspectStates } from "#src/rules/inspect.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { changesIn, documentText, formatPlan, type Plan, verifyPlan } from "#src/plans/plan.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
+import { inspectStates } from "#src/rules/inspect.ts";
 import { withQuestions } from "./ask.ts";
 import type { Io } from "./command.ts";
 

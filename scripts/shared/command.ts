@@ -98,8 +98,8 @@ export function parseChoice<Value>(
   text: string,
   choices: Readonly<Record<string, Value>>,
 ): Value {
-  const found = Object.entries(choices).find(([name]) => name === text);
-  if (found) return found[1];
+  const match = Object.entries(choices).find(([name]) => name === text);
+  if (match) return match[1];
   const names = Object.keys(choices);
   throw new UsageError(
     `${option} must be ${names.slice(0, -1).join(", ")} or ${names.at(-1)}, not "${text}".`,
@@ -134,8 +134,8 @@ function usageProblem(error: unknown, options: readonly string[]): string | unde
   if (!(error instanceof Error) || !code.startsWith("ERR_PARSE_ARGS")) return undefined;
   const [, name = ""] = /'(-+[^' =]+)/.exec(error.message) ?? [];
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
-    const meant = name.startsWith("--") ? nearest(name.slice(2), ["help", ...options]) : undefined;
-    return `Unknown option ${name}.${meant === undefined ? "" : ` Did you mean --${meant}?`}`;
+    const suggestion = name.startsWith("--") ? nearest(name.slice(2), ["help", ...options]) : undefined;
+    return `Unknown option ${name}.${suggestion === undefined ? "" : ` Did you mean --${suggestion}?`}`;
   }
   return /does not take an argument/.test(error.message)
     ? `${name} takes no value.`

@@ -31,8 +31,8 @@ export async function runTogether(steps: readonly TestStep[], env: NodeJS.Proces
 }
 
 function announce({ name, command, files = [] }: TestStep): void {
-  const shown = files.length > MAX_PRINTED_FILES ? [`(${files.length} files)`] : files;
-  console.log(`\n== ${name}: ${[command, ...shown].join(" ")}`);
+  const visible = files.length > MAX_PRINTED_FILES ? [`(${files.length} files)`] : files;
+  console.log(`\n== ${name}: ${[command, ...visible].join(" ")}`);
 }
 
 function run(

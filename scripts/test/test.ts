@@ -47,10 +47,10 @@ export const command = defineCommand({
   },
   run: async ({ values, io }) => {
     if (engineOf(io.cwd) !== io.cwd) return testSite(io.cwd, io);
-    const chosen = (steps: TestStep[]) => steps.filter(({ name }) => !values.only || name === values.only);
+    const selected = (steps: TestStep[]) => steps.filter(({ name }) => !values.only || name === values.only);
     const plan = values.quick ? quickPlan() : wholePlan(values.all);
-    const side = shareOf(chosen(plan.side), values.shard);
-    const long = shareOf(chosen(plan.long), values.shard);
+    const side = shareOf(selected(plan.side), values.shard);
+    const long = shareOf(selected(plan.long), values.shard);
     if (side.length + long.length === 0)
       throw new UsageError(
         values.quick ? `--quick has no step "${values.only}".` : `The step "${values.only}" does not exist.`,

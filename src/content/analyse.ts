@@ -71,8 +71,8 @@ export function analyseOpened(
   }: Visitor & { made?: ReadonlyMap<string, PageSummary>; only?: ReadonlySet<string> | undefined } = {},
 ): Analysis {
   const { files, compiledSchemas, sharedDocuments, routes, drafts, hidden, notVisible, collections } = opened;
-  const found = [...opening];
-  const report: ReportIn = (file, diagnostic) => void found.push({ file, diagnostic });
+  const problems = [...opening];
+  const report: ReportIn = (file, diagnostic) => void problems.push({ file, diagnostic });
   const shared = summariseShared(opened, report);
   const analysed = new Map<string, AnalysedPage>();
   const clean = new Map<string, PageSummary>();
@@ -84,15 +84,15 @@ export function analyseOpened(
     const page = opened.page(route);
     if (!page) continue;
     const { hash } = page;
-    const known = made.get(hash) ?? page.known;
-    const before = found.length;
-    const asked = known?.queried;
-    const isKnown = known && (!asked || asked.hash === collections.hashOf(asked.names));
+    const cached = made.get(hash) ?? page.known;
+    const before = problems.length;
+    const asked = cached?.queried;
+    const isKnown = cached && (!asked || asked.hash === collections.hashOf(asked.names));
     const prepared = isKnown ? undefined : preparePage(file, route, opened, report);
-    const summary = isKnown ? known : prepared && summarisePage(prepared, opened, report);
+    const summary = isKnown ? cached : prepared && summarisePage(prepared, opened, report);
     if (!summary) continue;
     analysed.set(route, { file, hash, head: summary, summary });
-    if (found.length === before) clean.set(hash, summary);
+    if (problems.length === before) clean.set(hash, summary);
   }
   // Pages that are not visible come last, and drafts after them: of two claims to one address, the published page wins.
   const late = (route: string) => (drafts.has(route) ? 2 : notVisible.has(route) ? 1 : 0);
@@ -101,8 +101,8 @@ export function analyseOpened(
   const invalid = [...routes].filter(([route]) => only?.has(route) !== false && !pages.has(route));
   const broken = new Set(invalid.map(([, { path }]) => path));
   const members = new Set(invalid.flatMap(([route, { path }]) => (hidden.has(route) ? [] : [path])));
-  const unsure = unsureCollections(members, sharedDocuments, compiledSchemas, found);
-  const reported = found.filter(
+  const unsure = unsureCollections(members, sharedDocuments, compiledSchemas, problems);
+  const reported = problems.filter(
     ({ file, diagnostic: { code, collection } }) =>
       !(collection && unsure.has(collection)) &&
       !(code === routeNotAPage.code && isTextOfBroken(file, broken)),
@@ -174,7 +174,7 @@ export function placeAll(
   files: readonly SourceFile[],
 ): PlacedDiagnostic[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const placed = [...groupBy(diagnostics, ({ file }) => file)].flatMap(([path, group]) => {
+  const problems = [...groupBy(diagnostics, ({ file }) => file)].flatMap(([path, group]) => {
     const places = new JsonPlaces(fileText(byPath.get(path)));
     const keyOf = ({ code, pointer, message }: Diagnostic) => `${code} ${pointer} ${message}`;
     const distinct = groupBy(group, ({ diagnostic }) => keyOf(diagnostic));
@@ -182,5 +182,5 @@ export function placeAll(
       first ? [placeDiagnostic(path, places, first.diagnostic)] : [],
     );
   });
-  return placed.sort(compareDiagnostics);
+  return problems.sort(compareDiagnostics);
 }

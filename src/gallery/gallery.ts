@@ -1,4 +1,3 @@
-import { blockCode } from "#src/rules/code/modules.rules.ts";
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -12,6 +11,7 @@ import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { tokenList } from "#src/render/document/token-list.ts";
 import type { renderPage } from "#src/render/render-page.ts";
+import { blockCode } from "#src/rules/code/modules.rules.ts";
 import type { DiagnosticDescription } from "#src/rules/explain-code.ts";
 import {
   blockContent,

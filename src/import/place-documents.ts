@@ -16,7 +16,7 @@ export function placeDocuments(
   const findings: ImportFinding[] = [];
   const existing = new Set(site.files.map(({ path }) => path));
   const routes = new Set(pageDocuments(site.files).keys());
-  const taken = new Set<string>();
+  const takenNames = new Set<string>();
   const placed = documents.flatMap((read): PlacedDocument[] => {
     const known = withAddress(hidden(read, posts, site.today, findings), findings);
     const document = asPage(known, posts, site, findings);
@@ -33,8 +33,8 @@ export function placeDocuments(
       const own = begun.files.map((path) => path.replace(`/${document.slug}.`, `/${slug}.`));
       if (routes.has(route) || own.some((path) => existing.has(path)))
         return leftOut(`${route} exists: "${title}" was left out`);
-      if (taken.has(route)) continue;
-      taken.add(route);
+      if (takenNames.has(route)) continue;
+      takenNames.add(route);
       if (number > 1) findings.push({ kind: "Addresses", file, line, what: `"${title}" is now ${route}` });
       return [{ document: { ...document, slug }, route, idPrefix: begun.idPrefix }];
     }
@@ -76,11 +76,11 @@ function asPage(
 function withAddress(document: ImportedDocument, report: ImportFinding[]): ImportedDocument {
   const { slug, isPost, date, file, line, title } = document;
   if (slug !== "" && !(isPost && slug === "index")) return document;
-  const made = isPost ? ["post", date ?? []].flat().join("-") : "page";
+  const created = isPost ? ["post", date ?? []].flat().join("-") : "page";
   const why = slug === "" ? "its name has no letters from a to z" : "the page of its folder is named index";
-  const what = `"${title}" is now "${made}": ${why}`;
+  const what = `"${title}" is now "${created}": ${why}`;
   report.push({ kind: "Addresses", file, line, what });
-  return { ...document, slug: made };
+  return { ...document, slug: created };
 }
 
 /** Documents without a date, or dated in the future, are drafts: visitors must not see them yet. */

@@ -65,9 +65,9 @@ export function planImport(
     const plan = { create: new Map([...create, ...redirects.create]), change: redirects.change, next: NEXT };
     const assets = new Set([...site.assets, ...pictures.keys(), ...linked.copied.keys()]);
     // Links to a document that is not written would be errors of others.
-    const found =
+    const diagnostics =
       faulty.length > 0 ? [] : diagnosticsOfChange(check(apply(plan, files), assets), before, new Map());
-    const errors = found.filter(({ severity }) => severity === "error");
+    const errors = diagnostics.filter(({ severity }) => severity === "error");
     for (const { document, create: own } of written) {
       const error = errors.find(({ file }) => own.has(file));
       const [, field] = /^\/entry\/(\w+)/.exec(error?.pointer ?? "") ?? [];
@@ -106,15 +106,15 @@ export function planImport(
     }
     const instead = new Map<ImportedDocument, ImportedDocument | undefined>();
     for (const { document, what, field } of faulty) {
-      const known = without.get(document) ?? new Set();
-      const isField = field !== undefined && !known.has(field);
+      const cached = without.get(document) ?? new Set();
+      const isField = field !== undefined && !cached.has(field);
       const isDropped = !isField && plain.has(document);
-      if (isField) without.set(document, new Set([...known, field]));
+      if (isField) without.set(document, new Set([...cached, field]));
       else if (isDropped) instead.set(document, undefined);
       else {
         const words = inPlainWords(document);
         plain.add(words);
-        without.set(words, known);
+        without.set(words, cached);
         instead.set(document, words);
       }
       const how = isDropped ? "" : isField ? ": left aside" : ": only its words are here, in a draft";

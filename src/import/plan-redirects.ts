@@ -26,7 +26,7 @@ export function planRedirects(
   const routes = new Set(pageDocuments(files).keys());
   for (const { route, document } of placed) if (!document.isDraft) routes.add(route);
   const findings: ImportFinding[] = [];
-  const known = new Map(
+  const cache = new Map(
     before.split(/\r?\n/).map((row): [string, string] => {
       const [from = "", to = ""] = row.split(separator);
       return [from.trim(), to.trim()];
@@ -45,20 +45,20 @@ export function planRedirects(
   ];
   const steps = new Map([
     ...wanted.map(({ from, to }): [string, string] => [from, withoutSite(to, siteUrl)]).reverse(),
-    ...known,
+    ...cache,
   ]);
   for (const one of wanted) {
     const { file, line, from, to: written, status } = one;
     const to = endOf(withoutSite(written, siteUrl), steps, routes);
     const isItself = from === to;
-    if ((isItself && !listed.includes(one)) || known.get(from) === to) continue;
+    if ((isItself && !listed.includes(one)) || cache.get(from) === to) continue;
     const [target = ""] = to.split(/[?#]/);
     const why =
       refused.get(from) ??
       (isItself
         ? "leads to itself"
-        : known.has(from)
-          ? `already leads to ${known.get(from)}`
+        : cache.has(from)
+          ? `already leads to ${cache.get(from)}`
           : routes.has(from)
             ? "is a page"
             : target.startsWith("/") && !routes.has(target)
@@ -66,7 +66,7 @@ export function planRedirects(
               : undefined);
     if (why !== undefined) findings.push({ kind: "Addresses", file, line, what: `${from} ${why}` });
     else {
-      known.set(from, to);
+      cache.set(from, to);
       added.set(first + rows.length, from);
       rows.push(`${[quoted(from), quoted(to), status].join(separator)}\n`);
     }
@@ -79,10 +79,10 @@ export function planRedirects(
 
 /** Where a chain of redirects leads. Of a circle, the address at which it begins again. */
 function endOf(to: string, steps: ReadonlyMap<string, string>, routes: ReadonlySet<string>): string {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   let end = to;
-  for (let next = steps.get(end); next && !routes.has(end) && !seen.has(end); next = steps.get(end)) {
-    seen.add(end);
+  for (let next = steps.get(end); next && !routes.has(end) && !visited.has(end); next = steps.get(end)) {
+    visited.add(end);
     end = next;
   }
   return end;

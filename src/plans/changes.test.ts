@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { textRepeated } from "#src/rules/advice/whole-texts/repeated-text.rules.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { textRepeated } from "#src/rules/advice/whole-texts/repeated-text.rules.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import {
   type Document,
   exampleSite,

@@ -58,12 +58,12 @@ export function changesIn(
 export function apply({ create, change, remove }: Plan, files: readonly SourceFile[]): SourceFile[] {
   const encode = (text: string) => new TextEncoder().encode(text);
   const left = files.filter(({ path }) => !remove?.has(path));
-  const kept = left.map((file) => {
+  const remaining = left.map((file) => {
     const text = change.get(file.path);
     return text === undefined ? file : { path: file.path, bytes: encode(text) };
   });
   const added = [...create].map(([path, text]) => ({ path, bytes: encode(text) }));
-  return [...kept, ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...remaining, ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function refuseExisting({ create }: Plan, files: readonly SourceFile[]): void {
@@ -108,8 +108,8 @@ export const wordsOf = (slug: string): string => sentenceCase(slug.replaceAll("-
 
 /** The first of some texts that fits into a field. @param texts the longest first @throws Error if none does */
 export function fitting(most: number, ...texts: string[]): string {
-  const found = texts.find((text) => text.length <= most);
-  if (found !== undefined) return found;
+  const match = texts.find((text) => text.length <= most);
+  if (match !== undefined) return match;
   const shortest = texts.at(-1) ?? "";
   throw new Error(
     `"${shortest}" has ${shortest.length} characters; at most ${most} fit. Choose a shorter one.`,

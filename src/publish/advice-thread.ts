@@ -1,8 +1,8 @@
-import { Advice, type DocumentAdvice } from "#src/rules/advice/advise.ts";
-import type { AdviceBeside } from "#src/rules/inspect.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { Advice, type DocumentAdvice } from "#src/rules/advice/advise.ts";
+import type { AdviceBeside } from "#src/rules/inspect.ts";
 import { openThread } from "./pages/open-thread.ts";
 import { receivedFiles, type SentFile, sentFile } from "./pages/sent-file.ts";
 import { takeBatches } from "./pages/take-batches.ts";

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { DocumentAdvice } from "#src/rules/advice/advise.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
+import type { DocumentAdvice } from "#src/rules/advice/advise.ts";
 import type { AdviceFiles, AdviceJob } from "./advice-thread.ts";
 import type { BuildMessage } from "./build-site.ts";
 import type { BuildJob } from "./pages/build-job.ts";

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inspect, inspectBeside } from "#src/rules/inspect.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { adviceFromThread } from "#src/publish/advice-thread.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { bundleSite } from "#src/publish/bundle/bundle.ts";
 import type { BuildResult } from "#src/publish/pages/build-job.ts";
+import { inspect, inspectBeside } from "#src/rules/inspect.ts";
 import { smallCopy } from "#tests/engine/publish/output/small-copy.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 import { isNightly } from "#tests/shared/tier.ts";

@@ -7,13 +7,13 @@ export function searchPage(query: URLSearchParams): string {
   const words = (query.get("q") ?? "").slice(0, 100);
   const level = query.get("level") ?? "";
   const country = countryOf(query);
-  const found = findProgrammes(words, Object.hasOwn(levels, level) ? level : "", country);
+  const matches = findProgrammes(words, Object.hasOwn(levels, level) ? level : "", country);
   const levelOptions = Object.entries(levels)
     .map(
       ([value, label]) => `<option value="${value}"${value === level ? " selected" : ""}>${label}</option>`,
     )
     .join("");
-  const results = found
+  const results = matches
     .map(
       ({ title, level: of, country: where }) =>
         `<li><strong>${title}</strong><p>${levels[of]}, ${countries[where]}</p></li>`,
@@ -28,7 +28,7 @@ export function searchPage(query: URLSearchParams): string {
 <div class="field"><label for="country">Country</label><select id="country" name="country">${countryOptions(country, "Any country")}</select></div>
 <div class="field"><label for="level">Level</label><select id="level" name="level"><option value="">Any level</option>${levelOptions}</select></div>
 <div class="row"><button>Search</button></div></form>
-<p role="status" style="margin:1.5rem 0 0">Sample programmes found: ${found.length}.</p><ul class="results">${results}</ul>`,
+<p role="status" style="margin:1.5rem 0 0">Sample programmes found: ${matches.length}.</p><ul class="results">${results}</ul>`,
   );
 }
 

@@ -38,10 +38,10 @@ export function copiedAddress(address: string): { problem: string; meant: string
     };
   if (EDITOR.test(place))
     return { problem: "opens an editor, which asks visitors to sign in", meant: undefined };
-  const meant = withoutMarks(address);
-  return meant === address
+  const suggestion = withoutMarks(address);
+  return suggestion === address
     ? undefined
-    : { problem: "ends with a tracking code of the program it was copied from", meant };
+    : { problem: "ends with a tracking code of the program it was copied from", meant: suggestion };
 }
 
 function withoutMarks<Address extends string | undefined>(address: Address): Address | string {

@@ -12,26 +12,26 @@ export type FormerAddress = {
 const MAX_PARAMETERS = 3;
 
 /** Reads `/events.php` or `/page.asp?id=3`: every way to write an address gives the same. */
-export function formerAddress(written: string): FormerAddress {
-  const at = written.indexOf("?");
-  const path = decodeAddress(at < 0 ? written : written.slice(0, at)).replace(/(?<=.)\/+$/, "");
-  return { path, query: at < 0 ? [] : parametersOf(written.slice(at + 1)).sort() };
+export function formerAddress(address: string): FormerAddress {
+  const at = address.indexOf("?");
+  const path = decodeAddress(at < 0 ? address : address.slice(0, at)).replace(/(?<=.)\/+$/, "");
+  return { path, query: at < 0 ? [] : parametersOf(address.slice(at + 1)).sort() };
 }
 
 /** The address as a text that is the same however it was written. */
-export function formerKey(written: string): string {
-  const { path, query } = formerAddress(written);
+export function formerKey(address: string): string {
+  const { path, query } = formerAddress(address);
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
 /** Why an address cannot be redirected, as a clause that follows "the address …"; undefined if it can. */
-export function refuseFormer(written: string): string | undefined {
-  if (!written.startsWith("/")) return "does not begin with a slash";
-  if (/^\/[/\\]/.test(written)) return "begins with two slashes, which browsers read as another website";
-  if (/[\s\\]/.test(written)) return "contains a space or a backslash; write %20 or /";
-  if (written.includes("#")) return "contains #, which browsers do not send";
-  if (/^[^?]*(?:\*|\/:)/.test(written)) return "is a pattern; only single addresses can be redirected";
-  const { path, query } = formerAddress(written);
+export function refuseFormer(address: string): string | undefined {
+  if (!address.startsWith("/")) return "does not begin with a slash";
+  if (/^\/[/\\]/.test(address)) return "begins with two slashes, which browsers read as another website";
+  if (/[\s\\]/.test(address)) return "contains a space or a backslash; write %20 or /";
+  if (address.includes("#")) return "contains #, which browsers do not send";
+  if (/^[^?]*(?:\*|\/:)/.test(address)) return "is a pattern; only single addresses can be redirected";
+  const { path, query } = formerAddress(address);
   if (path === "/" && query.length === 0) return "is the home page";
   if (query.length > MAX_PARAMETERS) return `names more than ${MAX_PARAMETERS} parameters`;
   return undefined;

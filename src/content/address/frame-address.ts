@@ -62,10 +62,10 @@ export function refusedFrame(value: string): { reason: string; meant: string | u
     const [, ...groups] = page.exec(path) ?? [];
     if (groups.length === 0) continue;
     const start = site.name === "YouTube" ? secondsIn(searchParams.get("t") ?? searchParams.get("start")) : 0;
-    const meant = `${player(...groups)}${start > 0 ? `?start=${start}` : ""}`;
+    const suggestion = `${player(...groups)}${start > 0 ? `?start=${start}` : ""}`;
     return {
       reason: `is a page of ${site.name}, which cannot stand in a frame; write that of its player`,
-      meant,
+      meant: suggestion,
     };
   }
   const reason = `cannot be embedded: of ${site.name}, only a video or a playlist can, but not ${site.others}`;

@@ -23,11 +23,11 @@ const HOST =
  * scheme, or with a space at the end.
  * @returns an allowed address; undefined if it is not such a slip
  */
-export function meantAddress(written: string): string | undefined {
-  const text = written.replace(INVISIBLE, "").trim().replaceAll("\\", "/").replace(DOUBLED_SLASH, "/");
-  const found = guess(text) ?? (text === written ? undefined : text);
+export function meantAddress(address: string): string | undefined {
+  const text = address.replace(INVISIBLE, "").trim().replaceAll("\\", "/").replace(DOUBLED_SLASH, "/");
+  const found = guess(text) ?? (text === address ? undefined : text);
   const plain = found?.replaceAll(" ", "%20");
-  return plain === undefined || plain === written || refuseUrl(plain) !== undefined ? undefined : plain;
+  return plain === undefined || plain === address || refuseUrl(plain) !== undefined ? undefined : plain;
 }
 
 /**

@@ -43,9 +43,9 @@ export function refusedFileName(address: string): RefusedFileName | undefined {
  * @param addresses of all static files
  */
 export function meantFileAmong(name: string, addresses: ReadonlySet<string>): string | undefined {
-  const meant = fileAddress(meantFile(name));
-  if (addresses.has(meant)) return meant;
-  const key = likeness(meant);
+  const suggestion = fileAddress(meantFile(name));
+  if (addresses.has(suggestion)) return suggestion;
+  const key = likeness(suggestion);
   const [found, ...others] = [...addresses].filter((address) => likeness(address) === key);
   return others.length === 0 ? found : undefined;
 }

@@ -114,8 +114,8 @@ const IMG = /<img src="([^"]*)"((?: [a-z]+(?:="[^"]*")?)*)>/g;
  */
 export function responsiveHtml(html: string, pictures: Pictures, sizes: string): string {
   if (pictures.size === 0 || !html.includes("<img ")) return html;
-  return html.replace(IMG, (whole, written: string, rest: string) => {
-    const src = fileAddress(written.replace(/&(?:amp|#x26|#38);/gi, "&"));
+  return html.replace(IMG, (whole, address: string, rest: string) => {
+    const src = fileAddress(address.replace(/&(?:amp|#x26|#38);/gi, "&"));
     const size = pictures.get(src);
     if (!size) return whole;
     const { avif, still, srcset, ...img } = pictureSources(src, size);

@@ -68,7 +68,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     const own = sharedDocuments.clock.periodOf(summary);
     const isPublished = ledger && [route, ...summary.aliases.map(formerKey)].some((path) => ledger.has(path));
     const dates = isEssential(route) ? [] : checkPageDates(summary, isPublished, sharedDocuments.clock);
-    for (const found of dates) report(file.path, found);
+    for (const diagnostic of dates) report(file.path, diagnostic);
     const period = fromNow(own, sharedDocuments.clock);
     checkLayout(name, file.path, sharedDocuments.layouts, report);
     if (canonical !== undefined)
@@ -78,9 +78,9 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     if (!outline) continue;
     if (!validStructures.has(outline)) {
       let isValid = true;
-      const reportHere: ReportIn = (where, found) => {
+      const reportHere: ReportIn = (where, diagnostic) => {
         isValid = false;
-        report(where, found);
+        report(where, diagnostic);
       };
       checkIds(outline.blocks, file.path, nameOf, reportHere);
       checkOutline(outline.blocks, file.path, nameOf, reportHere);
@@ -114,16 +114,16 @@ function fromNow(period: Period, { now }: Clock): Period {
 
 /** The static file that a name most likely means. */
 function suggestName(name: string, assets: ReadonlySet<string>): Suggestion {
-  const meant = meantFileAmong(name, assets);
-  return meant === undefined ? suggest(name, assets) : { nearest: meant, certain: true };
+  const suggestion = meantFileAmong(name, assets);
+  return suggestion === undefined ? suggest(name, assets) : { nearest: suggestion, certain: true };
 }
 
 /** The same as an address in Markdown or a link, or one of `others`. */
 function suggestFile(path: string, assets: ReadonlySet<string>, others: readonly string[]): Suggestion {
-  const meant = meantFileAmong(path, assets);
-  return meant === undefined
+  const suggestion = meantFileAmong(path, assets);
+  return suggestion === undefined
     ? suggest(path, [...others, ...[...assets].map(withoutSpaces)])
-    : { nearest: withoutSpaces(meant), certain: true };
+    : { nearest: withoutSpaces(suggestion), certain: true };
 }
 
 /** A space or bracket ends an address in Markdown. */

@@ -108,9 +108,9 @@ export function answeredBy(
 ): { other: string; how: "file" | "capitals" } | undefined {
   if (key.includes("?")) return undefined;
   const plain = key.replace(/(?:\/index)?\.html$/, "") || "/";
-  const meant = routes.has(plain) ? plain : plain.toLowerCase();
-  const other = meant === own ? undefined : routes.get(meant)?.path;
-  return other === undefined ? undefined : { other, how: meant === plain ? "file" : "capitals" };
+  const suggestion = routes.has(plain) ? plain : plain.toLowerCase();
+  const other = suggestion === own ? undefined : routes.get(suggestion)?.path;
+  return other === undefined ? undefined : { other, how: suggestion === plain ? "file" : "capitals" };
 }
 
 /** Reports static files at the address of a page, which they would replace, and those that the build overwrites. */
@@ -139,6 +139,6 @@ export function fileAt(
   { assets, publicPath }: Pick<SiteContext, "assets" | "publicPath">,
 ): string | undefined {
   const folder = address === "/" ? "" : address;
-  const found = [address, `${address}.html`, `${folder}/index.html`].find((asset) => assets.has(asset));
-  return found && publicPath + found;
+  const match = [address, `${address}.html`, `${folder}/index.html`].find((asset) => assets.has(asset));
+  return match && publicPath + match;
 }

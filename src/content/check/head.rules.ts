@@ -121,8 +121,8 @@ export function checkIndexes(
     const around = routes.has(parent) ? parent : undefined;
     const nearest = aliases.get(name) ?? around ?? suggest(name, routes.keys()).nearest;
     if (nearest === undefined) continue;
-    const found = collectionIndex.at("/index", { name, collection, nearest });
-    report(`schema/collections/${collection}.schema.json`, found);
+    const diagnostic = collectionIndex.at("/index", { name, collection, nearest });
+    report(`schema/collections/${collection}.schema.json`, diagnostic);
   }
 }
 
@@ -148,8 +148,8 @@ export function checkLayout(
   report: ReportIn,
 ): void {
   if (layouts.has(name)) return;
-  const known = [...layouts.keys()];
-  report(file, layoutUnknown.at("/layout", { name, ...suggest(name, known), known }));
+  const names = [...layouts.keys()];
+  report(file, layoutUnknown.at("/layout", { name, ...suggest(name, names), known: names }));
 }
 
 /** A page, and the part of its period that lies in the future. */

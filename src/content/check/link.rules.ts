@@ -188,10 +188,10 @@ export function checkLink(
     if (route !== undefined)
       return linkUnknownPage.at(pointer, { name: written, nearest: route, certain: true });
     const corrected = meantAddress(written);
-    const meant =
+    const suggestion =
       corrected?.startsWith("/") && !targets.has(decodeAddress(corrected)) ? undefined : corrected;
-    const details = meant
-      ? { name: href, nearest: meantAddress(href) ?? meant, certain: true }
+    const details = suggestion
+      ? { name: href, nearest: meantAddress(href) ?? suggestion, certain: true }
       : // A link in Markdown has no space.
         { name: decoded.replaceAll(" ", "%20"), ...targets.suggest(decoded) };
     return linkUnknownPage.at(pointer, details);

@@ -35,11 +35,11 @@ export function joinMissingFacts(
   const prefixes = new Set([...facts].map(prefixOf));
   if (prefixes.size === 0) return withoutFacts(diagnostics);
   const prefixIn = ({ diagnostic: { name = "" } }: FileDiagnostic) => prefixOf(name);
-  const without = diagnostics.filter((found) => {
-    const prefix = prefixIn(found);
-    return found.diagnostic.code === factUnknown.code && prefix !== "" && !prefixes.has(prefix);
+  const without = diagnostics.filter((fileDiagnostic) => {
+    const prefix = prefixIn(fileDiagnostic);
+    return fileDiagnostic.diagnostic.code === factUnknown.code && prefix !== "" && !prefixes.has(prefix);
   });
-  const groups = groupBy(without, (found) => `${found.file} ${prefixIn(found)}`);
+  const groups = groupBy(without, (fileDiagnostic) => `${fileDiagnostic.file} ${prefixIn(fileDiagnostic)}`);
   const joined = new Map<FileDiagnostic, FileDiagnostic | undefined>();
   for (const group of groups.values()) {
     const names = [...new Set(group.map(({ diagnostic }) => diagnostic.name ?? ""))];
@@ -51,17 +51,19 @@ export function joinMissingFacts(
     joined.set(first, { file: first.file, diagnostic });
     for (const other of others) joined.set(other, undefined);
   }
-  return diagnostics.flatMap((found) => (joined.has(found) ? (joined.get(found) ?? []) : [found]));
+  return diagnostics.flatMap((fileDiagnostic) =>
+    joined.has(fileDiagnostic) ? (joined.get(fileDiagnostic) ?? []) : [fileDiagnostic],
+  );
 }
 
 /** Without any facts, the missing document is the one mistake. */
 function withoutFacts(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
   const isAboutFact = ({ diagnostic: { code } }: FileDiagnostic) => code === factUnknown.code;
-  const found = diagnostics.filter(isAboutFact);
+  const problems = diagnostics.filter(isAboutFact);
   // A site may have no facts, so a single name is more likely a wrong one.
-  if (found.length < 2) return [...diagnostics];
+  if (problems.length < 2) return [...diagnostics];
   const others = diagnostics.filter((other) => !isAboutFact(other));
-  const documents = new Set(found.map(({ file }) => file)).size;
+  const documents = new Set(problems.map(({ file }) => file)).size;
   const diagnostic = dataMissing.at("", { name: FACTS, documents });
   return [...others, { file: FACTS, diagnostic }];
 }

@@ -45,11 +45,11 @@ export function joinMissingParts(
   diagnostics: readonly FileDiagnostic[],
   parts: readonly string[],
 ): FileDiagnostic[] {
-  const needing = diagnostics.flatMap((found) => {
-    const part = partNeeded(found.diagnostic);
+  const needing = diagnostics.flatMap((fileDiagnostic) => {
+    const part = partNeeded(fileDiagnostic.diagnostic);
     // A misspelt name is a mistake of its own place.
-    const isMisspelt = found.diagnostic.suggestion !== undefined;
-    return part === undefined || parts.includes(part) || isMisspelt ? [] : [{ found, part }];
+    const isMisspelt = fileDiagnostic.diagnostic.suggestion !== undefined;
+    return part === undefined || parts.includes(part) || isMisspelt ? [] : [{ found: fileDiagnostic, part }];
   });
   const joined = [...groupBy(needing, ({ part }) => part)].filter(([, places]) => places.length > 1);
   const replaced = new Set(joined.flatMap(([, places]) => places.map(({ found }) => found)));
@@ -60,7 +60,7 @@ export function joinMissingParts(
       diagnostic: sitePartMissing.at("", { name, places: places.length, files }),
     };
   });
-  return [...diagnostics.filter((found) => !replaced.has(found)), ...missing];
+  return [...diagnostics.filter((fileDiagnostic) => !replaced.has(fileDiagnostic)), ...missing];
 }
 
 /** The part of the site document without which a text or block cannot be. */

@@ -88,17 +88,17 @@ export function checkIds(
   nameOf: PlaceNamer,
   report: ReportIn,
 ): void {
-  const seen = new Map<string, Place>();
+  const places = new Map<string, Place>();
   for (const { file, value: name, pointer } of each(outline, own, "ids")) {
     const owner = OWN_IDS.get(name);
     if (owner !== undefined) {
       report(file, idDuplicate.at(pointer, { name, other: owner }));
       continue;
     }
-    const first = seen.get(name);
+    const first = places.get(name);
     const place = { file, pointer };
     if (!first) {
-      seen.set(name, place);
+      places.set(name, place);
       continue;
     }
     // The page can change its own id, whereas header, footer and fragments are shared.
@@ -140,7 +140,7 @@ export function checkLinks(
   report: ReportIn,
 ): void {
   // What a page's entry names may also come through a fragment, which is not to blame.
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const block of outline) {
     const isOwn = block.file === undefined;
     if (!(isOwn && page.lang !== undefined) && checked.has(block)) continue;
@@ -149,21 +149,21 @@ export function checkLinks(
     let isValid = true;
     for (const [href, pointer] of block.links) {
       const period = block.until === undefined ? page.period : overlap(page.period, { until: block.until });
-      const found = checkLink(href, pointer, { ...page, period, lang, isShared: !isOwn }, targets);
-      if (!found) continue;
+      const diagnostic = checkLink(href, pointer, { ...page, period, lang, isShared: !isOwn }, targets);
+      if (!diagnostic) continue;
       isValid = false;
-      if (isOwn || !told.has(href)) report(file, found);
-      if (isOwn) told.add(href);
+      if (isOwn || !reported.has(href)) report(file, diagnostic);
+      if (isOwn) reported.add(href);
     }
     for (const [name, pointer, use] of block.files)
-      for (const found of checkFile(name, pointer, use, targets)) {
+      for (const diagnostic of checkFile(name, pointer, use, targets)) {
         isValid = false;
-        if (isOwn || !told.has(name)) report(file, found);
-        if (isOwn) told.add(name);
+        if (isOwn || !reported.has(name)) report(file, diagnostic);
+        if (isOwn) reported.add(name);
       }
     for (const [href, pointer] of block.posts) {
-      const found = checkPost(href, pointer, targets);
-      if (found) report(file, found);
+      const diagnostic = checkPost(href, pointer, targets);
+      if (diagnostic) report(file, diagnostic);
     }
     // Pages share equal block summaries, so a problem in one applies to each of their files.
     const everywhere = block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href));

@@ -79,19 +79,19 @@ export function checkRedirects(
     if (refused !== undefined) tell(redirectTarget.at("", { name: to, reason: refused }));
     else if (after ?? nearest) tell(redirectAgain.at("", { name: to, nearest }));
     else {
-      const found = checkLink(decodeAddress(to), "", page, targets);
-      if (found) tell(found);
+      const problem = checkLink(decodeAddress(to), "", page, targets);
+      if (problem) tell(problem);
     }
   }
 }
 
 /** Where a visitor arrives after all redirects; undefined if they lead round in a circle. */
 function endOf(first: ListedRedirect, listed: ReadonlyMap<string, ListedRedirect>): string | undefined {
-  const seen = new Set<ListedRedirect>();
+  const visited = new Set<ListedRedirect>();
   let last = first;
   for (let next: ListedRedirect | undefined = first; next; next = listed.get(formerKey(next.to))) {
-    if (seen.has(next)) return undefined;
-    seen.add(next);
+    if (visited.has(next)) return undefined;
+    visited.add(next);
     last = next;
   }
   return last.to || undefined;

@@ -25,7 +25,7 @@ export function summarisePage(
   report: ReportIn,
 ): PageSummary {
   const { compiledSchemas, sharedDocuments, collections, context, summaries } = parts;
-  const summarise = (placed: readonly Placed[]) => summariseAll(placed, parts, file.path, report);
+  const summarise = (placedBlocks: readonly Placed[]) => summariseAll(placedBlocks, parts, file.path, report);
   const summary: PageSummary = {
     context,
     ...head,
@@ -35,7 +35,7 @@ export function summarisePage(
   const plan = compiledSchemas.entryPlans.get(scalarText(head.entry?.collection));
   if (entry && plan) {
     const card: Placed = { block: entry, file: file.path, pointer: "/entry" };
-    const reportHere = (found: Diagnostic) => report(file.path, found);
+    const reportHere = (diagnostic: Diagnostic) => report(file.path, diagnostic);
     summary.card = summaries.intern(
       summariseBlock(card, plan, sharedDocuments.siteContext, file.path, reportHere),
     );
@@ -77,7 +77,7 @@ export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries
       ]),
     ),
     data: [...sharedDocuments.data].map(([name, { file, value }]) => {
-      const reportHere = (found: Diagnostic) => report(file, found);
+      const reportHere = (diagnostic: Diagnostic) => report(file, diagnostic);
       const document = { block: value, file, pointer: "" };
       const plan = compiledSchemas.dataPlans.get(name);
       return summaries.intern(summariseBlock(document, plan, sharedDocuments.siteContext, "", reportHere));
@@ -86,16 +86,16 @@ export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries
 }
 
 function summariseAll(
-  placed: readonly Placed[],
+  placedBlocks: readonly Placed[],
   { compiledSchemas, sharedDocuments, summaries }: Parts,
   own: string,
   report: ReportIn,
 ): BlockSummary[] {
-  return placed.map((one) => {
+  return placedBlocks.map((one) => {
     const plan = compiledSchemas.plans.get(String(one.block.type))?.all;
-    const reportHere = (found: Diagnostic) => {
+    const reportHere = (diagnostic: Diagnostic) => {
       // An invalid block has been reported; errors that follow from it are not.
-      if (!one.problem) report(one.file, found);
+      if (!one.problem) report(one.file, diagnostic);
     };
     return summaries.intern(summariseBlock(one, plan, sharedDocuments.siteContext, own, reportHere));
   });

@@ -105,7 +105,7 @@ export function checkTranslations({ pages, routes, sharedDocuments }: Parts, rep
     if (folder !== undefined && (lang ?? main).split("-")[0] !== folder.split("-")[0])
       report(file.path, languageFolder.at(lang === undefined ? "" : "/lang", { name: folder, lang }));
     if (name === undefined) continue;
-    const fail = (found: Diagnostic) => report(file.path, found);
+    const fail = (diagnostic: Diagnostic) => report(file.path, diagnostic);
     if (name === route) {
       fail(translationSameLanguage.at(POINTER, { name: "", language: lang ?? main }));
       continue;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { at, documents, text } from "#tests/engine/content/dates/dated-site.ts";
 import { exampleSite, hero, page, places, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 

@@ -17,14 +17,14 @@ export function describeKind(value: unknown): string {
 
 /** Names joined for reading: `"a", "b", "c"`; long lists are shortened. */
 export function listNames(names: readonly unknown[], most = 12): string {
-  const shown = names.slice(0, most).map((name) => JSON.stringify(name));
-  return names.length > most ? `${shown.join(", ")} and ${names.length - most} more` : shown.join(", ");
+  const visible = names.slice(0, most).map((name) => JSON.stringify(name));
+  return names.length > most ? `${visible.join(", ")} and ${names.length - most} more` : visible.join(", ");
 }
 
 /** The first of some names, and the number of others: `a, b and 3 more`. */
 export function firstOf(names: readonly string[], most: number): string {
-  const shown = names.slice(0, most).join(", ");
-  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
+  const display = names.slice(0, most).join(", ");
+  return names.length > most ? `${display} and ${names.length - most} more` : display;
 }
 
 function quote(text: string): string {

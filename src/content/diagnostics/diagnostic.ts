@@ -60,8 +60,8 @@ export function changeSuggestions(
 }
 
 /** Finds the position of a diagnostic in the text of its file. */
-export function placeDiagnostic(file: string, places: JsonPlaces, found: Diagnostic): PlacedDiagnostic {
-  const { spot, position, collection: _, leads: __, ...rest } = found;
+export function placeDiagnostic(file: string, places: JsonPlaces, diagnostic: Diagnostic): PlacedDiagnostic {
+  const { spot, position, collection: _, leads: __, ...rest } = diagnostic;
   return { file, ...(position ?? places.locate(rest.pointer, spot)), ...rest };
 }
 

@@ -14,12 +14,12 @@ const SHOWN = 10;
  * summary has them all.
  */
 export function formatGithub(diagnostics: readonly PlacedDiagnostic[]): string {
-  const shown = [...first(diagnostics, "error"), ...first(diagnostics, "warning")];
-  const lines = shown.map(({ file, line, column, severity, code, message, hint }) => {
+  const problems = [...first(diagnostics, "error"), ...first(diagnostics, "warning")];
+  const lines = problems.map(({ file, line, column, severity, code, message, hint }) => {
     const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
     return `::${severity} ${place}::${data(`${message} ${hint}`)}\n`;
   });
-  const rest = diagnostics.length - shown.length;
+  const rest = diagnostics.length - problems.length;
   if (rest > 0)
     lines.push(`::notice title=${rest} more::See all ${diagnostics.length} in the job summary.\n`);
   return lines.join("");

@@ -9,8 +9,8 @@ const MAX_CHARACTERS = 1_000;
  * are written as JSON escapes, so that authors see them.
  */
 export function printable(text: string): string {
-  const shown = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
-  return shown.replace(UNSEEN, escapeOf);
+  const display = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
+  return display.replace(UNSEEN, escapeOf);
 }
 
 /** The JSON escapes of a character, one for each UTF-16 code unit: `\u001b`. */

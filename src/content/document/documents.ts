@@ -18,8 +18,8 @@ export class Documents {
 
   /** Never throws. @param file identified by object identity: a changed file is a new object */
   read(file: SourceFile): ReadResult {
-    const known = this.#kept.get(file);
-    if (known) return known;
+    const cached = this.#kept.get(file);
+    if (cached) return cached;
     const document = file.unread ? UNREAD : readDocument(file.bytes, file.path);
     this.#kept.set(file, document);
     this.#characters += document.text.length;

@@ -41,8 +41,8 @@ export function inlineMarkdownFiles(
     const text = texts.get(folder + source);
     if (!text) {
       const names = [...texts.keys()].filter((path) => folderOf(path) === folder);
-      const known = names.map((path) => path.slice(folder.length));
-      const details = { name: source, folder, ...suggest(source, known), known };
+      const knownNames = names.map((path) => path.slice(folder.length));
+      const details = { name: source, folder, ...suggest(source, knownNames), known: knownNames };
       report(sourceUnknownFile.at(`/${list}/${index}/source`, details));
       continue;
     }

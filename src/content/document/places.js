@@ -100,8 +100,8 @@ export function layeredPlace(root, path) {
   const own = ownPlace(root, path);
   if (!/^(?:blocks|schema)\//.test(path) || existsSync(own)) return own;
   const [, type] = /^blocks\/([^/]+)\//.exec(path) ?? [];
-  const found = layersOf(root).find((layer) => existsSync(join(layer, type ? `blocks/${type}` : path)));
-  return found ? join(found, path) : own;
+  const match = layersOf(root).find((layer) => existsSync(join(layer, type ? `blocks/${type}` : path)));
+  return match ? join(match, path) : own;
 }
 
 /**

@@ -24,18 +24,18 @@ export function prepareDocument(
   report: Report,
 ): { written: JsonObject; value: JsonObject; scope: Scope; isValid: boolean } | undefined {
   const { value: read, text, diagnostics } = documents.read(file);
-  for (const found of diagnostics) report(found);
+  for (const diagnostic of diagnostics) report(diagnostic);
   if (!read) return undefined;
   const raw = inlineMarkdownFiles(read, file.path, texts, report);
   const scope = scopeOf(raw);
   const unfilled: Diagnostic[] = [];
   const filled = raw !== read || mayHavePlaceholders(text);
-  const value = filled ? interpolate(raw, scope, (found) => unfilled.push(found)) : raw;
+  const value = filled ? interpolate(raw, scope, (diagnostic) => unfilled.push(diagnostic)) : raw;
   if (!isObject(value)) return undefined;
-  const problems = check(value).filter((found) => !concernsPlaceholder(value, found));
+  const problems = check(value).filter((diagnostic) => !concernsPlaceholder(value, diagnostic));
   const isInBrokenQuery = brokenQueries(raw, problems);
-  for (const found of [...unfilled.filter(({ pointer }) => !isInBrokenQuery(pointer)), ...problems])
-    report(found);
+  for (const diagnostic of [...unfilled.filter(({ pointer }) => !isInBrokenQuery(pointer)), ...problems])
+    report(diagnostic);
   return { written: raw, value, scope, isValid: !problems.some(({ severity }) => severity === "error") };
 }
 
@@ -54,9 +54,9 @@ function brokenQueries(raw: JsonObject, problems: readonly Diagnostic[]): (point
     problems.map(({ code, pointer }) => (code === fieldMissing.code ? pointer : holderOf(pointer))),
   );
   broken.delete("");
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   return (pointer) =>
-    getOrMake(known, pointer, () => {
+    getOrMake(cache, pointer, () => {
       const isBelow = [...pointersUp(holderOf(pointer))].some((above) => broken.has(above));
       return isBelow && namesItem(valueAt(raw, pointer));
     });

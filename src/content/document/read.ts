@@ -97,8 +97,8 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   }
   if (failure !== undefined) return failed(text, undefined, syntaxDiagnostic(text, failure));
   if (!isObject(value)) return failed(text, undefined, jsonNotObject.at("", { found: describeKind(value) }));
-  let found: Diagnostic[] | undefined;
-  const check = () => (found ??= checkText(text, value, path));
+  let problems: Diagnostic[] | undefined;
+  const check = () => (problems ??= checkText(text, value, path));
   const isUsable = () => check().every(({ code }) => code === jsonFormat.code);
   return {
     readable: value,
@@ -139,9 +139,9 @@ function failed(text: string, readable: JsonObject | undefined, ...diagnostics: 
 }
 
 /** A document that cannot be used, with as much of its value as a tolerant parser can read. */
-function readLoosely(bytes: Uint8Array, found: Diagnostic): ReadResult {
+function readLoosely(bytes: Uint8Array, diagnostic: Diagnostic): ReadResult {
   const text = new TextDecoder().decode(bytes);
-  return failed(text, parseObject(text), found);
+  return failed(text, parseObject(text), diagnostic);
 }
 
 function isDeeper(value: unknown, limit: number): boolean {

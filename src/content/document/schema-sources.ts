@@ -60,15 +60,15 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
 export function readSchema({ bytes, unread }: SourceFile): ReturnType<typeof readDocument> {
   if (unread) return { ...UNREAD, diagnostics: [unread] };
   const { diagnostics, ...read } = readDocument(bytes);
-  const found = diagnostics.filter(({ code }) => code !== jsonFormat.code);
+  const problems = diagnostics.filter(({ code }) => code !== jsonFormat.code);
   // `--fix` edits no schemas.
-  return { ...read, diagnostics: found.map((one) => ({ ...one, hint: "Correct the schema here." })) };
+  return { ...read, diagnostics: problems.map((one) => ({ ...one, hint: "Correct the schema here." })) };
 }
 
 function parse(file: SourceFile | undefined, path: string): JsonObject {
   if (!file) throw new Error(`${path} is missing`);
   const { value, text, diagnostics } = readSchema(file);
   if (value) return value;
-  const placed = diagnostics.map((found) => placeDiagnostic(path, new JsonPlaces(text), found));
-  throw new Error(formatText(placed).trimEnd());
+  const problems = diagnostics.map((diagnostic) => placeDiagnostic(path, new JsonPlaces(text), diagnostic));
+  throw new Error(formatText(problems).trimEnd());
 }

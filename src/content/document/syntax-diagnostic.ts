@@ -70,8 +70,8 @@ function partsOf(text: string, start: number, end: number): { line: string; offs
 
 function describe(line: string): string | undefined {
   if (NULS.test(line)) return line.length === 1 ? "A NUL byte" : `${line.length} NUL bytes`;
-  const shown = `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
-  if (FENCE.test(line)) return `${shown}, the mark of a code block,`;
-  if (SCRIPT.test(line) || line === ";") return `${shown}, which is JavaScript,`;
-  return SENTENCE.test(line) ? shown : undefined;
+  const display = `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
+  if (FENCE.test(line)) return `${display}, the mark of a code block,`;
+  if (SCRIPT.test(line) || line === ";") return `${display}, which is JavaScript,`;
+  return SENTENCE.test(line) ? display : undefined;
 }

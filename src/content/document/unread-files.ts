@@ -68,8 +68,8 @@ function unreadIn(root: string, folder: string): SourceFile[] {
 function misnamedBlockFile(path: string): Diagnostic | undefined {
   const [, folder, name, kind] = /^blocks\/(?:(.+)\/)?([^/]+)\.(schema|examples)\.json$/.exec(path) ?? [];
   if (name === undefined || folder === name) return undefined;
-  const meant = folder?.includes("/") === false ? folder : name;
-  return unreadBecause(`${path} is not read: it has to be blocks/${meant}/${meant}.${kind}.json.`);
+  const suggestion = folder?.includes("/") === false ? folder : name;
+  return unreadBecause(`${path} is not read: it has to be blocks/${suggestion}/${suggestion}.${kind}.json.`);
 }
 
 /** Every static file is published, including an editor's backup. */
@@ -104,8 +104,8 @@ function rivalBlocks(root: string): SourceFile[] {
 }
 
 function misplacedIn(root: string): SourceFile[] {
-  const found = jsonBelow(root, "").filter((path) => isDocument(startOf(join(root, path))));
-  return [...groupMisplaced(found)].map(([path, documents]) =>
+  const matches = jsonBelow(root, "").filter((path) => isDocument(startOf(join(root, path))));
+  return [...groupMisplaced(matches)].map(([path, documents]) =>
     unreadFile(path, sourceMisplaced.at("", { name: path, documents })),
   );
 }

@@ -6,11 +6,11 @@ type Store<Key, Value> = {
 
 /** The value kept for a key, made when it is asked for the first time. */
 export function getOrMake<Key, Value>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
-  const known = store.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  store.set(key, made);
-  return made;
+  const cached = store.get(key);
+  if (cached !== undefined) return cached;
+  const created = make();
+  store.set(key, created);
+  return created;
 }
 
 /** A pure function of an object that is called once for each. */

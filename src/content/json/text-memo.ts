@@ -17,11 +17,11 @@ export class TextMemo<Value extends NonNullable<unknown> | null> {
 
   /** The result for a text, made once. */
   get(text: string, make: () => Value): Value {
-    const known = this.find(text);
-    if (known !== undefined) return known;
-    const made = make();
-    this.keep(text, made);
-    return made;
+    const match = this.find(text);
+    if (match !== undefined) return match;
+    const created = make();
+    this.keep(text, created);
+    return created;
   }
 
   /** The result for a text, if it is still there. */

@@ -31,15 +31,13 @@ export function addForeignTexts(
   for (const text of textsFrom(template, item)) if (/\p{L}/u.test(text)) texts.set(text, language);
 }
 
-function textsFrom(written: JsonValue | undefined, value: JsonValue | undefined): string[] {
-  if (typeof written === "string") return isFromEntry(written) ? textsIn(value) : [];
-  if (Array.isArray(written) && Array.isArray(value))
+function textsFrom(source: JsonValue | undefined, value: JsonValue | undefined): string[] {
+  if (typeof source === "string") return isFromEntry(source) ? textsIn(value) : [];
+  if (Array.isArray(source) && Array.isArray(value))
     // Absent optional values leave a list, so that places may differ.
-    return written.length === value.length
-      ? written.flatMap((one, index) => textsFrom(one, value[index]))
-      : [];
-  if (!isObject(written) || !isObject(value)) return [];
-  return Object.entries(written).flatMap(([key, one]) => textsFrom(one, value[key]));
+    return source.length === value.length ? source.flatMap((one, index) => textsFrom(one, value[index])) : [];
+  if (!isObject(source) || !isObject(value)) return [];
+  return Object.entries(source).flatMap(([key, one]) => textsFrom(one, value[key]));
 }
 
 function textsIn(value: JsonValue | undefined): string[] {

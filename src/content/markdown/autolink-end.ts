@@ -45,17 +45,17 @@ function bareText({ position, children, title }: Link): string | undefined {
 
 /** A text of one line in links and the words between them. */
 function split(text: string, start: Point | undefined): (Link | Text)[] {
-  const found = ADDRESS.exec(text);
-  if (!found) return text === "" ? [] : [textNode(text, start)];
-  const [address = ""] = found;
+  const match = ADDRESS.exec(text);
+  if (!match) return text === "" ? [] : [textNode(text, start)];
+  const [address = ""] = match;
   const end = address.search(ENDS);
-  const shown = (end === -1 ? address : address.slice(0, end)).replace(TRAILING, "");
-  const before = text.slice(0, found.index);
-  const words = textNode(shown, moved(start, found.index));
-  const url = /^www\./i.test(shown) ? `http://${shown}` : shown;
+  const display = (end === -1 ? address : address.slice(0, end)).replace(TRAILING, "");
+  const before = text.slice(0, match.index);
+  const words = textNode(display, moved(start, match.index));
+  const url = /^www\./i.test(display) ? `http://${display}` : display;
   const link: Link = { type: "link", title: null, url, children: [words] };
   if (words.position) link.position = words.position;
-  const behind = found.index + shown.length;
+  const behind = match.index + display.length;
   return [
     ...(before === "" ? [] : [textNode(before, start)]),
     link,

@@ -42,8 +42,8 @@ export function summariseMarkdown(
   pointer: string,
 ): MarkdownSummary {
   const skeleton = markdownTemplate(source)?.skeleton;
-  const known = skeleton === undefined ? undefined : clean.find(skeleton);
-  if (known) return known;
+  const match = skeleton === undefined ? undefined : clean.find(skeleton);
+  if (match) return match;
   try {
     const problems = markdownProblems(source);
     for (const { line, message, ...meant } of problems) {

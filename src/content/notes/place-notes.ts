@@ -60,9 +60,9 @@ export function checkNotes(
   documents = new Documents(),
 ): PlacedDiagnostic[] {
   return [...notes].flatMap(([file, text]) => {
-    const found = check(text, files, documents);
-    if (!found) return [];
-    const { spot: _, position: __, collection: ___, ...rest } = found;
+    const diagnostic = check(text, files, documents);
+    if (!diagnostic) return [];
+    const { spot: _, position: __, collection: ___, ...rest } = diagnostic;
     return [{ file, line: 1, column: 1, ...rest }];
   });
 }

@@ -75,9 +75,9 @@ export class Counts {
     const isOpen = asked.some((value) => typeof value === "string" && value.includes("{{"));
     const context = this.#context;
     if (!members || !context || isOpen || (exclude === "self" && self === undefined)) return undefined;
-    const found = members.filter(
+    const matches = members.filter(
       (member) => meetsAll(member, where, context) && !(exclude === "self" && member.href === self),
     );
-    return Math.min(found.length, typeof limit === "number" ? limit : found.length);
+    return Math.min(matches.length, typeof limit === "number" ? limit : matches.length);
   }
 }

@@ -67,11 +67,11 @@ export function suggestFact(name: string, known: Iterable<string>): Suggestion {
 /** Suggestions for a name that no fact has: the one that is meant, and those that begin with it. */
 export function unknownFact(
   name: string,
-  known: readonly string[],
+  names: readonly string[],
 ): Suggestion & { family: readonly string[] } {
-  const family = known.filter((fact) => fact.startsWith(`${name}.`));
+  const family = names.filter((fact) => fact.startsWith(`${name}.`));
   // None of several can be meant more than the others.
-  return family.length > 0 ? { nearest: undefined, family } : { ...suggestFact(name, known), family };
+  return family.length > 0 ? { nearest: undefined, family } : { ...suggestFact(name, names), family };
 }
 
 export type FactPart = keyof typeof FACT_PARTS;

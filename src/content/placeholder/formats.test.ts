@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keywordProblems } from "#src/rules/code/keyword-problems.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { FORMAT_NAMES } from "#src/content/placeholder/formats.ts";
 import { placeholderFormat } from "#src/content/placeholder/placeholder.rules.ts";
+import { keywordProblems } from "#src/rules/code/keyword-problems.ts";
 import { event, eventSite, list } from "#tests/engine/content/query/event-site.ts";
 import { exampleSite, hero, page, siteCache } from "#tests/engine/content/small-site.ts";
 

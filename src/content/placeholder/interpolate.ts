@@ -78,9 +78,9 @@ export function holdsPlaceholder(value: unknown): boolean {
 function fillText(text: string, scope: Scope, report: Report, pointer: () => string): JsonValue | undefined {
   const whole = /^\{\{([^{}]*)\}\}$/.exec(text)?.[1];
   if (whole !== undefined) {
-    const found = lookUpFirst(whole, scope, report, pointer);
-    if (found.state === "found") return found.value;
-    return found.state === "absent" ? undefined : text;
+    const lookup = lookUpFirst(whole, scope, report, pointer);
+    if (lookup.state === "found") return lookup.value;
+    return lookup.state === "absent" ? undefined : text;
   }
   const rest = text.replaceAll(PLACEHOLDER, "");
   if (rest.includes("{{") || rest.includes("}}")) {
@@ -90,11 +90,11 @@ function fillText(text: string, scope: Scope, report: Report, pointer: () => str
   return text.replaceAll(PLACEHOLDER, (placeholder, names: string, index: number) => {
     // Code may show the placeholders of another program.
     const reportName = isInCode(text, index) ? () => {} : report;
-    const found = lookUpFirst(names, scope, reportName, pointer);
-    if (found.state === "absent") report(placeholderMissing.at(pointer(), { name: names.trim() }));
-    if (found.state !== "found") return placeholder;
-    if (typeof found.value === "string" || typeof found.value === "number") return String(found.value);
-    const details = { name: names.trim(), found: describeKind(found.value) };
+    const lookup = lookUpFirst(names, scope, reportName, pointer);
+    if (lookup.state === "absent") report(placeholderMissing.at(pointer(), { name: names.trim() }));
+    if (lookup.state !== "found") return placeholder;
+    if (typeof lookup.value === "string" || typeof lookup.value === "number") return String(lookup.value);
+    const details = { name: names.trim(), found: describeKind(lookup.value) };
     report(placeholderNotText.at(pointer(), details));
     return placeholder;
   });

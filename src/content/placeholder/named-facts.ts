@@ -18,28 +18,28 @@ export const overtakenNames = memoised(
 
 /**
  * The facts whose figures are printed once the placeholders of a value are filled in, also by way of an entry.
- * @param written with its placeholders
- * @param wanted the facts that are looked for
+ * @param source with its placeholders
+ * @param wantedNames the facts that are looked for
  */
 export function factsNamedIn(
-  written: JsonValue | undefined,
-  wanted: ReadonlySet<string>,
+  source: JsonValue | undefined,
+  wantedNames: ReadonlySet<string>,
   objects: WrittenObjects,
 ): ReadonlySet<string> {
-  const found = new Set<string>();
+  const result = new Set<string>();
   const look = (value: JsonValue | undefined, steps: number): void => {
     if (value === undefined) return;
     for (const [, names = ""] of JSON.stringify(value).matchAll(PLACEHOLDER)) {
       for (const name of splitPlaceholder(names).names) {
         const fact = name.replace(/\.(?:low|high)$/, "");
-        if (wanted.has(fact)) found.add(fact);
+        if (wantedNames.has(fact)) result.add(fact);
         const [object = "", ...keys] = name.split(".");
         if (steps > 0) for (const one of objects[object] ?? []) look(fieldOf(one, keys), steps - 1);
       }
     }
   };
-  look(written, MAX_REFERENCES);
-  return found;
+  look(source, MAX_REFERENCES);
+  return result;
 }
 
 function fieldOf(object: JsonValue | undefined, keys: readonly string[]): JsonValue | undefined {

@@ -157,8 +157,8 @@ function walk(object: JsonObject, steps: readonly string[], first: string, scope
 const meant = new WeakMap<Scope, Map<string, Suggestion>>();
 
 function nearestFact(name: string, scope: Scope): Suggestion {
-  const known = getOrMake(meant, scope, () => new Map<string, Suggestion>());
-  return getOrMake(known, name, () => findNearestFact(name, scope));
+  const cache = getOrMake(meant, scope, () => new Map<string, Suggestion>());
+  return getOrMake(cache, name, () => findNearestFact(name, scope));
 }
 
 /** The fact that a misspelt name most likely means, with its part: `kent.rain.asOf`. */

@@ -12,11 +12,11 @@ export type WrittenBlock = {
 
 /** The blocks of a document, list by list. Values that are not objects are left out. */
 export function blocksIn(document: JsonObject | undefined): WrittenBlock[] {
-  const found: WrittenBlock[] = [];
+  const result: WrittenBlock[] = [];
   for (const list of BLOCK_LISTS)
     for (const [index, block] of listIn(document, list).entries())
-      if (isObject(block)) found.push({ block, list, index, pointer: `/${list}/${index}` });
-  return found;
+      if (isObject(block)) result.push({ block, list, index, pointer: `/${list}/${index}` });
+  return result;
 }
 
 /** One of the lists, with whatever is written in it; empty if there is none. */

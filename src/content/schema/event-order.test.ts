@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
 
 const answers = { name: "Mole", colour: "#7a1f5c", language: "en-GB", timeZone: "Europe/London" };

@@ -121,11 +121,11 @@ function prune(
   if (!fields) return undefined;
   const kind = fields.kind && wanted(fields.kind) ? fields.kind : undefined;
   const items = prune(fields.items, wanted);
-  const kept = (fields.properties ?? []).flatMap(({ key, plan: child }): PropertyPlan[] => {
+  const remaining = (fields.properties ?? []).flatMap(({ key, plan: child }): PropertyPlan[] => {
     const pruned = prune(child, wanted);
     return pruned ? [{ key, plan: pruned }] : [];
   });
-  return fieldPlan(kind, kept, { items, members: prune(fields.members, wanted) });
+  return fieldPlan(kind, remaining, { items, members: prune(fields.members, wanted) });
 }
 
 function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefined {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { checkExamples, checkSchemas } from "#src/rules/code/check-schemas.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -17,6 +15,8 @@ import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
 import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { contentOf } from "#src/publish/output/feeds/page-content.ts";
 import { renderPage } from "#src/render/render-page.ts";
+import { checkExamples, checkSchemas } from "#src/rules/code/check-schemas.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { sampled } from "#tests/shared/tier.ts";
 

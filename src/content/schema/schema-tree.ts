@@ -23,12 +23,12 @@ export function definitionsBy(
   key: "type" | "collection",
   { definitions }: JsonObject,
 ): Map<string, SchemaDefinition> {
-  const found = new Map<string, SchemaDefinition>();
+  const result = new Map<string, SchemaDefinition>();
   for (const [name, schema] of Object.entries(isObject(definitions) ? definitions : {})) {
     const value = valueAt(schema, `/properties/${key}/const`);
-    if (typeof value === "string" && isObject(schema)) found.set(value, { name, schema });
+    if (typeof value === "string" && isObject(schema)) result.set(value, { name, schema });
   }
-  return found;
+  return result;
 }
 
 /** Schemas by name, in the order of their names: composition does not depend on the order of files. */

@@ -11,11 +11,11 @@ export function withUniqueTitles(
   taken: Iterable<JsonObject>,
   blocks: Iterable<[type: string, schema: JsonObject]>,
 ): Map<string, JsonObject> {
-  const known = new Set([...taken].flatMap(titlesIn));
+  const names = new Set([...taken].flatMap(titlesIn));
   return new Map(
     [...blocks].map(([type, schema]) => {
-      const twice = new Set(titlesIn(schema).filter((title) => known.has(title)));
-      for (const title of titlesIn(schema)) known.add(title);
+      const twice = new Set(titlesIn(schema).filter((title) => names.has(title)));
+      for (const title of titlesIn(schema)) names.add(title);
       if (twice.size === 0) return [type, schema];
       const prefix = type.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
       return [

@@ -21,12 +21,12 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const parts = picturePartsOf(file);
   if (parts.length === 0) return withEmptyItems(file) ?? bytes;
-  const kept = parts.filter(({ kind }) => SHOWN.test(kind) || !METADATA.test(kind));
+  const remaining = parts.filter(({ kind }) => SHOWN.test(kind) || !METADATA.test(kind));
   const [first, last] = [parts[0]?.kind, parts.at(-1)];
   const rest = file.subarray(last?.end);
-  if (kept.length === parts.length && rest.length === 0) return bytes;
+  if (remaining.length === parts.length && rest.length === 0) return bytes;
   const turn = orientationIn(file, parts);
-  const pieces: Buffer[] = kept.map(({ start, end }) => Buffer.from(file.subarray(start, end)));
+  const pieces: Buffer[] = remaining.map(({ start, end }) => Buffer.from(file.subarray(start, end)));
   if (first === "RIFF") return asWebp(pieces, turn);
   // EXIF follows the first segment of a JPEG, and the header of a PNG.
   if (turn > 1) pieces.splice(first === "d8" ? 1 : 2, 0, first === "d8" ? segment(turn) : chunk(turn));

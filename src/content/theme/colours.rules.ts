@@ -54,17 +54,17 @@ export const themeBrand = new Rule<Contrast>("theme/brand", {
  */
 export function checkColours({ colors, mode }: ThemeDocument): Diagnostic[] {
   const colours = deriveColours(colors, mode);
-  const found = new Map<string, Diagnostic>();
+  const result = new Map<string, Diagnostic>();
   for (const pair of pairsIn(mode)) {
     const { front, ground, groundMode, ratio } = pair;
     const [one, other] = [colours[front][pair.mode], colours[ground][groundMode]];
     if (contrastOf(one, other) >= ratio) continue;
-    const chosen = chosenPlace(colors, front, pair.mode);
-    const [name, place, its] = chosen
-      ? [front, chosen, pair.mode]
+    const choice = chosenPlace(colors, front, pair.mode);
+    const [name, place, its] = choice
+      ? [front, choice, pair.mode]
       : // Backgrounds without a value are tints of the paper colour.
         [ground, chosenPlace(colors, ground, groundMode) ?? "/paper", groundMode];
-    if (found.has(place)) continue;
+    if (result.has(place)) continue;
     const hex = colours[name][its];
     const details = {
       name: colourTitle(front),
@@ -75,9 +75,9 @@ export function checkColours({ colors, mode }: ThemeDocument): Diagnostic[] {
       ratio,
       nearest: nearestThatMeets(hex, demandsAround(name, its, colours)),
     };
-    found.set(place, themeContrast.at(`/colors${place}`, details));
+    result.set(place, themeContrast.at(`/colors${place}`, details));
   }
-  return [...found.values(), ...(mode === "dark" ? [] : checkBrand(colors, colours))];
+  return [...result.values(), ...(mode === "dark" ? [] : checkBrand(colors, colours))];
 }
 
 /** A brand colour that controls cannot have: they get a darker one. */

@@ -43,8 +43,8 @@ export function deriveColours(colors: ThemeColors, only?: ThemeDocument["mode"])
   // On a site that is always dark, a dark paper is the ground, and prints have the usual light one.
   const paperMode = only === "dark" && paper !== undefined && perceive(paper).l < HALF_LIGHT ? 1 : 0;
   const own = ownColours(colors, paperMode);
-  const made = new Map<ColourName, [string, string]>();
-  const of = (name: ColourName) => getOrMake(made, name, (): [string, string] => ["", ""]);
+  const created = new Map<ColourName, [string, string]>();
+  const of = (name: ColourName) => getOrMake(created, name, (): [string, string] => ["", ""]);
   for (const name of colourNames) {
     const chosen = chosenStep(colors, name);
     for (const mode of [0, 1] as const)
@@ -68,8 +68,8 @@ export function deriveColours(colors: ThemeColors, only?: ThemeDocument["mode"])
   }
   const line = chosenStep(colors, "scene.line");
   // Fine lines behind texts.
-  if (!line) made.set("scene.line", [`${of("scene.line")[0]}14`, `${of("scene.line")[1]}14`]);
-  const colours: Partial<Colours> = Object.fromEntries(made);
+  if (!line) created.set("scene.line", [`${of("scene.line")[0]}14`, `${of("scene.line")[1]}14`]);
+  const colours: Partial<Colours> = Object.fromEntries(created);
   if (!isWhole(colours)) throw new Error("a colour was not derived");
   return colours;
 }

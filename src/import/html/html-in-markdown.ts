@@ -42,21 +42,21 @@ export const MORE = /^<!--\s*more\b/i;
 const FLOW: ReadonlySet<string> = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);
 
 function withoutHtml(tree: Root, report: Report): Root {
-  const kept: Nodes[] = [];
-  seal(tree, kept, report);
+  const remaining: Nodes[] = [];
+  seal(tree, remaining, report);
   const html = remark().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw).runSync(tree);
   if (html.type !== "root") return tree;
-  sealPictures(html, kept);
+  sealPictures(html, remaining);
   nameHeadings(html);
   const found = noneFound();
   const keep: Handle = (_, { properties: { dataAt, dataHref, dataTitle } }) => {
-    const node = kept[Number(dataAt)];
+    const node = remaining[Number(dataAt)];
     return node && typeof dataHref === "string"
       ? linked(node, { url: dataHref, title: titleIn(dataTitle) })
       : node;
   };
-  const inLine: Handle = (_, node) => phrasing(kept[Number(node.properties.dataAt)]);
-  const read = treeOfHtml(html, found, labelsIn(kept), {
+  const inLine: Handle = (_, node) => phrasing(remaining[Number(node.properties.dataAt)]);
+  const read = treeOfHtml(html, found, labelsIn(remaining), {
     "kept-block": keep,
     "kept-words": keep,
     "kept-line": inLine,
@@ -67,7 +67,7 @@ function withoutHtml(tree: Root, report: Report): Root {
 }
 
 /** Puts an element in place of everything without HTML, which comes back as it was. */
-function seal(parent: Parents, kept: Nodes[], report: Report): void {
+function seal(parent: Parents, remaining: Nodes[], report: Report): void {
   const children: Nodes[] = parent.children;
   for (const [at, child] of children.entries()) {
     if (child.type === "html" || (child.type === "text" && holdsHtml(parent))) continue;
@@ -78,15 +78,15 @@ function seal(parent: Parents, kept: Nodes[], report: Report): void {
       "children" in child &&
       (PARTS.has(child.type) || (holdsHtml(child) && child.type !== "linkReference"))
     ) {
-      seal(child, kept, report);
+      seal(child, remaining, report);
       continue;
     }
     const name = FLOW.has(parent.type) ? "kept-block" : "kept-words";
     children[at] = {
       type: "html",
-      value: `<${name} data-at="${kept.length}" data-kind="${child.type}">x</${name}>`,
+      value: `<${name} data-at="${remaining.length}" data-kind="${child.type}">x</${name}>`,
     };
-    kept.push(child);
+    remaining.push(child);
   }
 }
 
@@ -133,15 +133,21 @@ function holdsHtml(node: Nodes): boolean {
 }
 
 /** Pictures in HTML are pictures as those in Markdown are: found, or reported, with them. */
-function sealPictures(tree: HastRoot, kept: Nodes[]): void {
+function sealPictures(tree: HastRoot, remaining: Nodes[]): void {
   visit(tree, "element", (node: Element) => {
     if (node.tagName !== "img") return undefined;
     const { src, dataSrc, alt, title } = node.properties;
     node.tagName = "kept-words";
-    node.properties = { dataAt: String(kept.length) };
+    node.properties = { dataAt: String(remaining.length) };
     node.children = [{ type: "text", value: "x" }];
     const url = encodeURI(decodeURI(String(src ?? dataSrc ?? "")));
-    kept.push({ type: "image", url, alt: String(alt ?? ""), title: titleIn(title), position: node.position });
+    remaining.push({
+      type: "image",
+      url,
+      alt: String(alt ?? ""),
+      title: titleIn(title),
+      position: node.position,
+    });
     return SKIP;
   });
 }
@@ -158,8 +164,9 @@ function nameHeadings(tree: HastRoot): void {
   });
 }
 
-function labelsIn(kept: readonly Nodes[]): ReadonlySet<string> {
+function labelsIn(remaining: readonly Nodes[]): ReadonlySet<string> {
   const labels = new Set<string>();
-  for (const node of kept) visit(node, "footnoteDefinition", ({ identifier }) => void labels.add(identifier));
+  for (const node of remaining)
+    visit(node, "footnoteDefinition", ({ identifier }) => void labels.add(identifier));
   return labels;
 }

@@ -17,11 +17,11 @@ export function formerAddresses(
   const { front } = text;
   const key = keysOf(site).find((one) => frontText(front[one]) !== "");
   const own = key === undefined ? undefined : writtenAddresses(String(front[key]), text, site);
-  const made = own?.length ? own : front.permalink === false ? [] : publishedAddresses(text, site);
+  const results = own?.length ? own : front.permalink === false ? [] : publishedAddresses(text, site);
   if (own?.length === 0) report(key ?? "", `${key}: ${JSON.stringify(front[key ?? ""])} is a pattern`);
-  else if (made.length === 0 && front.permalink !== false)
+  else if (results.length === 0 && front.permalink !== false)
     report("", "the settings have a pattern for it that is not understood: its old address leads nowhere");
-  const addresses = made.flatMap((one) => addressPath(one) ?? []);
+  const addresses = results.flatMap((one) => addressPath(one) ?? []);
   const aliases = [...frontList(front.aliases), ...frontList(front.redirect_from)].flatMap((alias) =>
     alias.startsWith("http") ? [alias] : aliasAddresses(alias, addresses, site),
   );
@@ -33,9 +33,9 @@ const keysOf = ({ generator }: SourceSite): string[] =>
   generator === "gatsby" ? ["url", "permalink", "path"] : ["url", "permalink"];
 
 /** What an address in front matter means; none if it is a pattern that is not understood. */
-function writtenAddresses(written: string, text: Sourced, site: SourceSite): string[] {
-  const isPattern = /[:{]/.test(written.replace(/^https?:/, ""));
-  const addresses = isPattern ? patternAddresses(written, text, site) : [written];
+function writtenAddresses(address: string, text: Sourced, site: SourceSite): string[] {
+  const isPattern = /[:{]/.test(address.replace(/^https?:/, ""));
+  const addresses = isPattern ? patternAddresses(address, text, site) : [address];
   return addresses.map((one) => (/^[/h]/.test(one) ? one : `/${one}`));
 }
 

@@ -84,12 +84,12 @@ export function formatFindings(findings: readonly ImportFinding[]): string {
   const kinds = [...new Set(findings.map(({ kind }) => kind))];
   return kinds
     .map((kind) => {
-      const found = findings.filter((finding) => finding.kind === kind);
-      const lines = found
+      const matches = findings.filter((finding) => finding.kind === kind);
+      const lines = matches
         .slice(0, MOST_OF_A_KIND)
         .map(({ file, line, what }) => `  ${file}:${line}  ${what}\n`);
-      const more = found.length - lines.length;
-      return `${kind} (${found.length})\n${lines.join("")}${more > 0 ? `  and ${more} more\n` : ""}`;
+      const more = matches.length - lines.length;
+      return `${kind} (${matches.length})\n${lines.join("")}${more > 0 ? `  and ${more} more\n` : ""}`;
     })
     .join("\n");
 }

@@ -24,8 +24,8 @@ export function readAddresses(file: string, csv: string): ImportSource {
   const [first = []] = rows.map(({ cells }) => cells);
   const headings = first.every((cell) => addressPath(cell) === undefined) ? first : undefined;
   const columnOf = (name: RegExp, otherwise: number) => {
-    const found = headings?.findIndex((heading) => name.test(inWords(heading))) ?? -1;
-    return found < 0 ? otherwise : found;
+    const count = headings?.findIndex((heading) => name.test(inWords(heading))) ?? -1;
+    return count < 0 ? otherwise : count;
   };
   const toAt = columnOf(TO, 1);
   const fromAt = columnOf(FROM, toAt === 0 ? 1 : 0);
@@ -50,10 +50,10 @@ export function readAddresses(file: string, csv: string): ImportSource {
 }
 
 /** Where an address leads: from the root, or to another website. */
-function targetOf(written: string): string | undefined {
-  if (/^https?:\/\/[^\s/]/i.test(written)) return written.replace(/^http:/i, "https:");
-  const path = written.startsWith("/") ? addressPath(written) : undefined;
-  return path === undefined ? undefined : path + (/#.+$/.exec(written)?.[0] ?? "");
+function targetOf(address: string): string | undefined {
+  if (/^https?:\/\/[^\s/]/i.test(address)) return address.replace(/^http:/i, "https:");
+  const path = address.startsWith("/") ? addressPath(address) : undefined;
+  return path === undefined ? undefined : path + (/#.+$/.exec(address)?.[0] ?? "");
 }
 
 /** A heading as words: `old_url`, `TargetURL`. */

@@ -30,8 +30,8 @@ const KNOWN = new Set(
 const withKnownKeys = (values: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
-      const known = [...KNOWN].find((one) => one.toLowerCase() === key.toLowerCase());
-      return [known !== undefined && !(known in values) ? known : key, value];
+      const match = [...KNOWN].find((one) => one.toLowerCase() === key.toLowerCase());
+      return [match !== undefined && !(match in values) ? match : key, value];
     }),
   );
 

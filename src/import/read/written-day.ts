@@ -48,8 +48,8 @@ export const isAmbiguousDay = (value: JsonValue | undefined): boolean =>
 /** "6 May 2021", "May 6th, 2021", "Thu, 06 May 2021 10:20:00 +0200" (RFC 2822), "6. Mai 2021", "le 1er mai 2021". */
 function inWords(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? [];
-  const found = words.flatMap((word) => monthsByName().get(word) ?? []);
-  const month = new Set(found).size === 1 ? found[0] : undefined;
+  const matches = words.flatMap((word) => monthsByName().get(word) ?? []);
+  const month = new Set(matches).size === 1 ? matches[0] : undefined;
   const year = words.find((word) => /^\d{4}$/.test(word));
   const day = words.find((word) => /^\d{1,2}$/.test(word));
   return month === undefined || year === undefined || day === undefined
@@ -62,7 +62,7 @@ let months: ReadonlyMap<string, number> | undefined;
 /** The names of the months, alone and in a date; one that means two months in two languages is left out. */
 function monthsByName(): ReadonlyMap<string, number> {
   if (months) return months;
-  const found = new Map<string, Set<number>>();
+  const result = new Map<string, Set<number>>();
   for (const language of LANGUAGES)
     for (const [style, inDate] of FORMS)
       for (let index = 0; index < 12; index += 1) {
@@ -70,10 +70,12 @@ function monthsByName(): ReadonlyMap<string, number> {
         const [word] = /\p{L}{3,}/u.exec(written) ?? [];
         if (word === undefined) continue;
         const name = word.toLowerCase();
-        found.set(name, (found.get(name) ?? new Set()).add(index + 1));
+        result.set(name, (result.get(name) ?? new Set()).add(index + 1));
       }
   months = new Map(
-    [...found].flatMap(([name, [month, ...others]]) => (month && others.length === 0 ? [[name, month]] : [])),
+    [...result].flatMap(([name, [month, ...others]]) =>
+      month && others.length === 0 ? [[name, month]] : [],
+    ),
   );
   return months;
 }

@@ -26,9 +26,9 @@ export function readFolder(folder: string): ImportSource {
       isLink: entry.isSymbolicLink(),
     }))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
-  const found = all.filter(({ file }) => !LEFT_ASIDE.test(file));
-  const files = found.flatMap(({ file, isFile }) => (isFile ? [file] : []));
-  const links = found.flatMap(({ file, isLink }) => (isLink ? [file] : []));
+  const matches = all.filter(({ file }) => !LEFT_ASIDE.test(file));
+  const files = matches.flatMap(({ file, isFile }) => (isFile ? [file] : []));
+  const links = matches.flatMap(({ file, isLink }) => (isLink ? [file] : []));
   const ofProgram = all.flatMap(({ file, isFile }) => (isFile && PROGRAM_FILES.test(file) ? [file] : []));
   const decode = (file: string) => importedText(inside.read(file) ?? new Uint8Array());
   const wordsOf = (file: string) => decode(file).text;

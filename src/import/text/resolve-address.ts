@@ -37,9 +37,9 @@ export function resolveIn(
   function partOf(route: string, fragment: string): string | undefined {
     const one = documents.get(route);
     if (!one || fragment === "") return undefined;
-    const known = parts.get(route) ?? partIds(one);
-    parts.set(route, known);
-    const id = known(fragment);
+    const cached = parts.get(route) ?? partIds(one);
+    parts.set(route, cached);
+    const id = cached(fragment);
     return id === undefined ? undefined : `#${id}`;
   }
 
@@ -66,13 +66,13 @@ export function resolveIn(
       const [, name = "", part = ""] =
         /^([^#]*)(#.*)?$/s.exec(decodeAddress(address.slice(ANYWHERE.length))) ?? [];
       const known = kind === "link" ? pagesByName : picturesByName;
-      const found = known.get(nameOf(name));
+      const match = known.get(nameOf(name));
       const beside =
         placeOnSite(place, encodeURI(name) + part, kind) ??
         placeOnSite(place, `/${encodeURI(name)}${part}`, kind);
       return (
         beside ??
-        (found === undefined ? undefined : placeOnSite(place, `/${found.replace(/^\//, "")}${part}`, kind))
+        (match === undefined ? undefined : placeOnSite(place, `/${match.replace(/^\//, "")}${part}`, kind))
       );
     }
     if (/^[a-z][a-z0-9+.-]*:|^\/\/|^$/i.test(address)) return undefined;
@@ -82,8 +82,8 @@ export function resolveIn(
       ? [written]
       : [`/${posix.join(posix.dirname(document.file), written)}`, `/${posix.normalize(written)}`];
     if (kind === "link") {
-      const found = places.map(pageAt).find((one) => one !== undefined);
-      if (found !== undefined) return found + (partOf(found.replace(/\?.*/, ""), fragment) ?? "");
+      const match = places.map(pageAt).find((one) => one !== undefined);
+      if (match !== undefined) return match + (partOf(match.replace(/\?.*/, ""), fragment) ?? "");
     }
     const paths = places.map((path) => decodeAddress(path.replace(/\?.*/, "")));
     const own = paths.find((path) => ownPictures.has(path));

@@ -4,13 +4,13 @@ import type { ImportedDocument } from "../read/imported.ts";
 /** Chooses a text that no other page has: the first free candidate, numbered from 1. */
 export type Distinct = (choice: (number: number) => string) => string;
 
-/** @param taken texts that pages have, which this adds to */
-export const distinctFrom = (taken: Set<string>): Distinct => {
+/** @param takenNames texts that pages have, which this adds to */
+export const distinctFrom = (takenNames: Set<string>): Distinct => {
   return (choice) => {
     for (let number = 1; ; number += 1) {
       const text = choice(number);
-      if (taken.has(text.toLowerCase())) continue;
-      taken.add(text.toLowerCase());
+      if (takenNames.has(text.toLowerCase())) continue;
+      takenNames.add(text.toLowerCase());
       return text;
     }
   };

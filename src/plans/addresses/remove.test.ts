@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { apply, documentText, formatPlan, verifyPlan } from "#src/plans/plan.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, ledger, loans, read, site, text } from "#tests/engine/plans/moving-site.ts";
 import { removePage, renamePage } from "./rename-page.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { apply, type Plan, verifyPlan } from "#src/plans/plan.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { renamePage } from "./rename-page.ts";

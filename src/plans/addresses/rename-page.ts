@@ -156,19 +156,19 @@ export function removePage(address: string, to: string | undefined, files: reado
   ]);
   const ledger = readLedger(files, documents);
   // The address of a draft is known only to its authors.
-  const known = [page.route, ...page.aliases].filter((one) => !page.draft || ledger.published.has(one));
+  const names = [page.route, ...page.aliases].filter((one) => !page.draft || ledger.published.has(one));
   const next = [`${commandLine("validate")}, and commit all of it.`];
   if (to !== undefined) {
     const target = targetOf(to, page, pages);
     const rewritten = rewriteLinks(files, new Map([[page.route, target.route]]), documents);
     const change = new Map([...rewritten].filter(([path]) => !remove.has(path)));
     const value = parseObject(change.get(target.path) ?? "") ?? target.value;
-    change.set(target.path, canonicalJson(withAliases(value, [...target.aliases, ...known])));
+    change.set(target.path, canonicalJson(withAliases(value, [...target.aliases, ...names])));
     return { create: new Map(), change, remove, next };
   }
-  const gone = new Set([...ledger.gone, ...known]);
+  const gone = new Set([...ledger.gone, ...names]);
   const none = { create: new Map(), change: new Map() };
-  return { ...(known.length > 0 ? ledgerChange(files, { ...ledger, gone }) : none), remove, next };
+  return { ...(names.length > 0 ? ledgerChange(files, { ...ledger, gone }) : none), remove, next };
 }
 
 function targetOf(to: string, page: RoutedPage, pages: ReadonlyMap<string, RoutedPage>): RoutedPage {

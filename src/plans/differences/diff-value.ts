@@ -63,8 +63,8 @@ function diffList(
       ? []
       : diffValue(earlier, item, `${name}, ${titleOf(item) ?? key}`, words.inside("0", item));
   });
-  const kept = [...now.keys()].filter((key) => old.has(key));
-  const isMoved = kept.join("\n") !== [...old.keys()].filter((key) => now.has(key)).join("\n");
+  const remaining = [...now.keys()].filter((key) => old.has(key));
+  const isMoved = remaining.join("\n") !== [...old.keys()].filter((key) => now.has(key)).join("\n");
   return [
     ...gone.map(([, item]) => `${name}: ${shown(item, words.inside("0", item))} taken out`),
     ...come.map(([, item]) => `${name}: ${shown(item, words.inside("0", item))} added`),
@@ -83,8 +83,8 @@ const NAMES = ["id", "title", "label", "question", "name", "term", "heading", "f
 
 function titleOf(item: JsonValue): string | undefined {
   if (!isObject(item)) return undefined;
-  const found = NAMES.map((key) => item[key]).find((value) => typeof value === "string" && value !== "");
-  return typeof found === "string" ? `“${short(found)}”` : undefined;
+  const match = NAMES.map((key) => item[key]).find((value) => typeof value === "string" && value !== "");
+  return typeof match === "string" ? `“${short(match)}”` : undefined;
 }
 
 function shown(value: JsonValue | undefined, words: ValueWords): string {
@@ -127,8 +127,8 @@ function diffText(before: string, after: string, name: string): string[] {
     j = nextNow + 1;
   }
   const more = changes.length - MAX_SHOWN;
-  const shown = changes.slice(0, MAX_SHOWN).map((change) => `${name}: ${change}`);
-  return more > 0 ? [...shown, `${name}: ${more} more paragraph${more === 1 ? "" : "s"} changed`] : shown;
+  const visible = changes.slice(0, MAX_SHOWN).map((change) => `${name}: ${change}`);
+  return more > 0 ? [...visible, `${name}: ${more} more paragraph${more === 1 ? "" : "s"} changed`] : visible;
 }
 
 function sentence(was: string | undefined, is: string | undefined): string {

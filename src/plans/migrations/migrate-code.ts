@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
-import { SURFACE, type SurfaceExport, surfaceExports } from "#src/rules/code/surface.ts";
 import { counted } from "#src/language/format.ts";
+import { SURFACE, type SurfaceExport, surfaceExports } from "#src/rules/code/surface.ts";
 
 /** A name of an import declaration as written: `type PageContext`, `NativeDialog as Dialog`. */
 type Specifier = { written: string; isType: boolean; name: string };
@@ -65,8 +65,8 @@ function rewriteImports(
 ): RewrittenModule | undefined {
   const declarations = namedImports(path, text);
   const isPublic = (from: string, { name }: Specifier) => {
-    const known = exports.get(name);
-    return known !== undefined && (known.from === from || !exists(from.slice(1)));
+    const cached = exports.get(name);
+    return cached !== undefined && (cached.from === from || !exists(from.slice(1)));
   };
   const byEntry = new Map<string, Specifier[]>();
   const edits: { start: number; end: number; text: string }[] = [];

@@ -32,9 +32,9 @@ function editObject(text: string, node: ObjectNode, before: JsonObject, after: J
       return renamed ? [{ ...nodeRange(member.name), text: JSON.stringify(key) }, ...inner] : inner;
     });
   }
-  const kept = new Map(node.members.map((member) => [keyOf(member), member]));
+  const cache = new Map(node.members.map((member) => [keyOf(member), member]));
   const parts = keys.map((key) => {
-    const member = kept.get(key);
+    const member = cache.get(key);
     if (member && isSame(before[key] ?? null, after[key] ?? null)) return textOfNode(text, member);
     return (indent: string) => `${JSON.stringify(key)}: ${printValue(after[key] ?? null, indent)}`;
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { verifyPlan } from "#src/plans/plan.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { event, eventSite } from "#tests/engine/content/query/event-site.ts";
 import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 import { entryFields } from "./entry-field.ts";

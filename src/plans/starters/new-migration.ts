@@ -39,10 +39,10 @@ export function newMigration(
   const { blocks, documents } = versionsOf(sources);
   const isType = blocks.has(name);
   if (!isType && !documents.has(name)) {
-    const known = [...documents.keys(), ...blocks.keys()];
-    const near = nearest(name, known);
+    const names = [...documents.keys(), ...blocks.keys()];
+    const near = nearest(name, names);
     throw new Error(
-      `"${name}" is neither a block type nor a kind of document.${near ? ` Did you mean "${near}"?` : ` There are: ${listNames(known)}.`}`,
+      `"${name}" is neither a block type nor a kind of document.${near ? ` Did you mean "${near}"?` : ` There are: ${listNames(names)}.`}`,
     );
   }
   const fileOf = isType ? fileOfBlock : fileOfDocument;

@@ -35,8 +35,8 @@ export function siteKinds(files: readonly SourceFile[]): SiteKind[] {
 /** @throws Error if the engine does not have that kind */
 export function siteKind(name: string, files: readonly SourceFile[]): SiteKind {
   const kinds = siteKinds(files);
-  const found = kinds.find((kind) => kind.name === name);
-  if (found) return found;
+  const match = kinds.find((kind) => kind.name === name);
+  if (match) return match;
   const names = kinds.map((kind) => kind.name).join(", ");
   throw new Error(`"${name}" is not a kind of site. There are: ${names}: --kind.`);
 }

@@ -1,4 +1,3 @@
-import { orderKeys } from "#src/rules/fix/order-keys.ts";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { say, WordedError } from "#src/content/diagnostics/words.ts";
@@ -11,6 +10,7 @@ import { SITE } from "#src/content/site/shared/shared-documents.ts";
 import { regionalLanguage } from "#src/language/regional.ts";
 import { folderOf, pagePathOf, textsBeside, textsOf } from "#src/plans/addresses/page-parts.ts";
 import type { Plan } from "#src/plans/plan.ts";
+import { orderKeys } from "#src/rules/fix/order-keys.ts";
 import { blockHashes } from "./compare-blocks.ts";
 
 /**

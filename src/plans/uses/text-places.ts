@@ -55,10 +55,10 @@ function isFactName(word: string, name: string): boolean {
 export function inValues(named: NamedThing, value: JsonObject, text: string, queries: QueryResults): Place[] {
   if (named.kind === "image") return [];
   const places: Place[] = [];
-  const written = new JsonPlaces(text);
+  const source = new JsonPlaces(text);
   const lang = typeof value.lang === "string" ? value.lang : undefined;
   const at = (pointer: string, query?: true) =>
-    places.push({ offset: written.offsetOf(pointer, "value"), ...(query ? { query } : {}) });
+    places.push({ offset: source.offsetOf(pointer, "value"), ...(query ? { query } : {}) });
   walk(value, "", (object, pointer) => {
     if (named.kind === "block" && object.type === named.name) at(`${pointer}/type`);
     if (named.kind === "fragment" && object.type === "fragment" && object.name === named.name)

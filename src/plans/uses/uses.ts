@@ -50,9 +50,9 @@ function usesIn(named: NamedThing, file: SourceFile, documents: Documents, queri
   if (through === "code" && named.kind !== "image" && named.kind !== "page") return [];
   const value = path.endsWith(".json") ? documents.read(file).value : undefined;
   const inside = value ? inValues(named, value, text, queries) : [];
-  const found = [...inText(named, text, path), ...inside];
+  const matches = [...inText(named, text, path), ...inside];
   const lines = new TextLines(text);
-  return found.map(({ offset, query }) => ({
+  return matches.map(({ offset, query }) => ({
     file: path,
     ...lines.positionOf(offset),
     excerpt: excerptAt(text, offset),

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from "vite";
-import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 import { engineOf } from "#src/content/document/places.js";
 import type { Assets } from "#src/render/document/document.ts";
+import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 import { commandFiles } from "./command-files.js";
 import { rootOptions } from "./vite-options.ts";
 

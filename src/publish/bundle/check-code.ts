@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { checkExamples, checkSchemas } from "#src/rules/code/check-schemas.ts";
-import { checkFolders } from "#src/rules/code/folders.rules.ts";
 import { compareDiagnostics } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { codeFiles, engineOf, layeredPlace, layersOf, shownPath } from "#src/content/document/places.js";
@@ -9,6 +7,8 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject, valueAt } from "#src/content/json/json.ts";
 import { textIn } from "#src/disk/write-files.ts";
+import { checkExamples, checkSchemas } from "#src/rules/code/check-schemas.ts";
+import { checkFolders } from "#src/rules/code/folders.rules.ts";
 
 /**
  * Checks the schemas of a site and the folders of its blocks, without running any of their code.

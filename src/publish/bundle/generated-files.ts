@@ -1,4 +1,3 @@
-import { orderExamples } from "#src/rules/fix/order-keys.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { listBelow } from "#src/content/document/places.js";
@@ -14,6 +13,7 @@ import { declaredTexts } from "#src/content/schema/interface-texts.ts";
 import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { changedFiles, type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
+import { orderExamples } from "#src/rules/fix/order-keys.ts";
 import { checkCode } from "./check-code.ts";
 import { generateTypes } from "./generate-types.ts";
 import { textsModule } from "./texts-module.ts";

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 import { installed } from "#src/content/document/packages.js";
 import { engineOf } from "#src/content/document/places.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 
 /**
  * Lets the bundles of a site find the packages that they import where the engine finds them: pnpm keeps those beside the

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { SURFACE } from "#src/rules/code/surface.ts";
 import { codeFiles, engineOf, layeredPlace, layersOf } from "#src/content/document/places.js";
+import { SURFACE } from "#src/rules/code/surface.ts";
 import { compiledPackage } from "./bundle-id.js";
 
 /** The module of all blocks of a site, for the renderer, and the one of their scripts, for browsers. */

@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { SURFACE, surfaceExports } from "#src/rules/code/surface.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { codeFiles, engineOf } from "#src/content/document/places.js";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { textIn } from "#src/disk/write-files.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeDrawings } from "#src/publish/output/theme-files.ts";
+import { SURFACE, surfaceExports } from "#src/rules/code/surface.ts";
 import { withKnownParts } from "./known-parts.ts";
 
 /** A small site of its own: its facts, pages and pictures are those that the examples of blocks name. */

@@ -52,8 +52,8 @@ export async function openBuild<Result>(
   const listing = { ...job, ...listed, asOf, next, previous: directory };
   const helpers = new HelperThreads(listing, threads, cache.summaries);
   helpers.start(listed.files.filter(({ path: name, hash }) => name.startsWith("pages/") && !hash).length);
-  const found: FileDiagnostic[] = [];
-  const report = (file: string, diagnostic: Diagnostic) => void found.push({ file, diagnostic });
+  const diagnostics: FileDiagnostic[] = [];
+  const report = (file: string, diagnostic: Diagnostic) => void diagnostics.push({ file, diagnostic });
   try {
     const { files, assets, contents, pictures, publicPath } = listing;
     const { summaries: previous } = memory;
@@ -62,8 +62,8 @@ export async function openBuild<Result>(
       { assets, contents, pictures, publicPath, embeddedOrigin, asOf, showDrafts: preview, cache, previous },
       report,
     );
-    if (!opened) return { ok: false, diagnostics: placeAll(found, files) };
-    return await use({ job, memory, settings: listing, helpers, opened, found, templates });
+    if (!opened) return { ok: false, diagnostics: placeAll(diagnostics, files) };
+    return await use({ job, memory, settings: listing, helpers, opened, found: diagnostics, templates });
   } finally {
     await helpers.end();
     rmSync(next, { recursive: true, force: true });

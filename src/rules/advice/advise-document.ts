@@ -94,11 +94,11 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
   const whole = advisePage({ texts, page, document: value });
   diagnostics.push(...whole.map(({ diagnostic }) => diagnostic));
   const places = new JsonPlaces(text);
-  const placed = [
-    ...[...diagnostics, ...misplaced].map((found) => placeDiagnostic(file.path, places, found)),
+  const problems = [
+    ...[...diagnostics, ...misplaced].map((diagnostic) => placeDiagnostic(file.path, places, diagnostic)),
     ...placeFindings(file.path, places, [...pointedNumbers(text), ...secretKeys(text)]),
   ];
-  return { file: file.path, diagnostics: placed, paragraphs };
+  return { file: file.path, diagnostics: problems, paragraphs };
 }
 
 /** Tells whether a text is all that visitors read of a link beside it: to `linkLabel`, a card adds its heading. */

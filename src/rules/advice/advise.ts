@@ -63,8 +63,8 @@ export class Advice {
   }
 
   #adviceOn(file: SourceFile): readonly AdvisedDocument[] {
-    const kept = this.#kept.get(file);
-    if (kept) return kept;
+    const cached = this.#kept.get(file);
+    if (cached) return cached;
     this.#hasSearched = false;
     const advised = readable(file, this.#known).map((document): AdvisedDocument => {
       const page = pageOfText(document, this.#known);
@@ -105,8 +105,8 @@ export class Advice {
       if (!file.path.endsWith(".md")) return [];
       const none = pageOfText({ file, value: {}, route: undefined }, this.#known);
       const pages = uses.get(file.path) ?? [none];
-      const known = uses.get(file.path)?.find(({ advice }) => advice)?.advice;
-      const advice = known ?? adviseMarkdown(file, this.#known, none);
+      const cached = uses.get(file.path)?.find(({ advice }) => advice)?.advice;
+      const advice = cached ?? adviseMarkdown(file, this.#known, none);
       return [pages.some(({ mayRepeat }) => mayRepeat) ? { ...advice, paragraphs: [] } : advice];
     });
   }

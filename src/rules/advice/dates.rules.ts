@@ -93,11 +93,11 @@ export function adviseFactDates(facts: Readonly<Record<string, Fact>>, today: st
   return Object.entries(facts).flatMap(([name, fact]) => {
     const pointer = pointerTo("/facts", name);
     const [key, problem] = oddDate(fact, today) ?? [];
-    const found = problem ? [factDates.at(`${pointer}/${key}`, { name, problem })] : [];
-    if (key === "reviewBy" || !isOverdue(fact, today)) return found;
+    const diagnostics = problem ? [factDates.at(`${pointer}/${key}`, { name, problem })] : [];
+    if (key === "reviewBy" || !isOverdue(fact, today)) return diagnostics;
     const source = fact.source ? `, at ${fact.source}` : "";
     const details = { name, due: longDay(fact.reviewBy, TOOL_LANGUAGE), source };
-    return [...found, factOverdue.at(`${pointer}/reviewBy`, details)];
+    return [...diagnostics, factOverdue.at(`${pointer}/reviewBy`, details)];
   });
 }
 

@@ -20,8 +20,8 @@ export const jsonOrder = new Rule<WithName & { other: string }>("json/order", {
 });
 
 const ranksOf = memoised((schema: JsonObject): ReadonlyMap<string, number> => {
-  const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
-  return new Map(known.map((key, index) => [key, index]));
+  const names = isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  return new Map(names.map((key, index) => [key, index]));
 });
 
 /** The keys of an object with their places in its schema; unknown keys have that of the key that they follow. */

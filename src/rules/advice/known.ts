@@ -76,8 +76,8 @@ function makeKnown(
     return (file && documents.read(file).readable) ?? {};
   };
   const { facts } = dataOf(FACTS);
-  const written = isObject(facts) ? facts : {};
-  const registered = validFacts(written);
+  const source = isObject(facts) ? facts : {};
+  const registered = validFacts(source);
   const { url, language, name } = dataOf("pages/_data/site.json");
   const compiled = cache.compiledSchemas(files);
   const published = pages.filter(({ outline }) => !outline.draft);
@@ -93,7 +93,7 @@ function makeKnown(
     registered,
     facts: knownFacts(registered, countries),
     /** Also of invalid facts. */
-    factNames: new Set(Object.keys(written)),
+    factNames: new Set(Object.keys(source)),
     /** Origin of the published site: https://waymark.example. */
     origin: typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined,
     language: typeof language === "string" ? language : undefined,

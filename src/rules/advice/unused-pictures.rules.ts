@@ -37,9 +37,9 @@ export function unusedPictures(
       if (text.includes(name.slice(1)) || text.includes(encodeURI(name.slice(1)))) large.delete(name);
   }
   return [...large].map(([name, size]) => {
-    const found = fileUnused.at("", { name, megabytes: megabytesOf(size) });
+    const diagnostic = fileUnused.at("", { name, megabytes: megabytesOf(size) });
     return placeDiagnostic(publicPath + name, new JsonPlaces(""), {
-      ...found,
+      ...diagnostic,
       position: { line: 1, column: 1 },
     });
   });

@@ -8,14 +8,14 @@ const CHANGING =
 
 /** Finds the clock and chance in code that the build runs: the same documents always make the same site. */
 export function checkRepeatable({ program }: Module): ModuleProblem[] {
-  const found: ModuleProblem[] = [];
+  const result: ModuleProblem[] = [];
   walk(program, (node) => {
     const name = changingCall(node);
     if (name === undefined) return;
     const problem = `"${name}" differs from build to build, though the documents are the same. Read the value from the block, or compute it in <type>.client.ts.`;
-    found.push({ problem, offset: node.start });
+    result.push({ problem, offset: node.start });
   });
-  return found;
+  return result;
 }
 
 function changingCall({ type, callee, arguments: values, ...node }: Node): string | undefined {
@@ -52,12 +52,12 @@ function returnedValues(value: Node | undefined): Node[] {
   const body = value && isFunction(value) && isNode(value.body) ? value.body : undefined;
   if (body === undefined) return [];
   if (body.type !== "BlockStatement") return branchesOf(body);
-  const found: Node[] = [];
+  const result: Node[] = [];
   walk(body, (node) => {
-    if (node.type === "ReturnStatement") found.push(...branchesOf(node.argument));
+    if (node.type === "ReturnStatement") result.push(...branchesOf(node.argument));
     return !isFunction(node);
   });
-  return found;
+  return result;
 }
 
 /** A value, or both values of a condition. */

@@ -66,11 +66,11 @@ const VOCABULARY: Vocabulary = {
 
 /** Checks schemas (syntax, keywords, references, limits) and the form of examples. Pure. */
 export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
-  const found: PlacedDiagnostic[] = [];
+  const problems: PlacedDiagnostic[] = [];
   const schemas = new Map<string, JsonObject>();
   const texts = new Map<string, JsonPlaces>();
   const report = (path: string, ...some: readonly Diagnostic[]) => {
-    for (const one of some) found.push(placeDiagnostic(path, texts.get(path) ?? new JsonPlaces(""), one));
+    for (const one of some) problems.push(placeDiagnostic(path, texts.get(path) ?? new JsonPlaces(""), one));
   };
   for (const file of files) {
     const { path } = file;
@@ -81,7 +81,7 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
     else report(path, ...diagnostics);
   }
   // Every reference would lead nowhere.
-  if (texts.has(COMMON) && !schemas.has(COMMON)) return found.sort(compareDiagnostics);
+  if (texts.has(COMMON) && !schemas.has(COMMON)) return problems.sort(compareDiagnostics);
   const packaged = new Set(files.flatMap(({ path, packaged }) => (packaged ? [path] : [])));
   const titles = new Map<string, string>();
   const common = schemas.get(COMMON)?.definitions;
@@ -97,11 +97,11 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
       ruled.flatMap(({ code, pointer }) => (code === schemaReference.code ? pointer : [])),
     );
     report(path, ...unfit.filter(({ pointer }) => !lost.has(pointer)));
-    const told = new Set(unfit.map(({ pointer }) => pointer));
-    report(path, ...ruled.filter(({ pointer }) => lost.has(pointer) || !told.has(pointer)));
+    const reported = new Set(unfit.map(({ pointer }) => pointer));
+    report(path, ...ruled.filter(({ pointer }) => lost.has(pointer) || !reported.has(pointer)));
     if (TYPED.test(path)) report(path, ...repeatedTitles(schema, path, titles, packaged));
   }
-  return found.sort(compareDiagnostics);
+  return problems.sort(compareDiagnostics);
 }
 
 /**
@@ -114,7 +114,7 @@ function repeatedTitles(
   titles: Map<string, string>,
   packaged: ReadonlySet<string>,
 ): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const visit = (node: unknown, pointer: string): void => {
     if (Array.isArray(node))
       for (const [index, item] of node.entries()) visit(item, pointerTo(pointer, index));
@@ -125,12 +125,12 @@ function repeatedTitles(
       const problem = `The title "${title}" is already that of a schema in ${other}. Each becomes a TypeScript type, so choose another.`;
       if (other === undefined) titles.set(title, path);
       else if (packaged.has(other) === packaged.has(path))
-        found.push(schemaRule.at(pointerTo(pointer, "title"), { problem }));
+        diagnostics.push(schemaRule.at(pointerTo(pointer, "title"), { problem }));
     }
     for (const [key, child] of Object.entries(node)) visit(child, pointerTo(pointer, key));
   };
   visit(schema, "");
-  return found;
+  return diagnostics;
 }
 
 /** Checks the examples of blocks against their schemas, which have to be valid themselves. Pure. */
@@ -143,11 +143,11 @@ export function checkExamples(files: readonly SourceFile[]): PlacedDiagnostic[] 
     if (type === undefined || kind !== "examples" || !examples) return [];
     const places = new JsonPlaces(fileText({ bytes }));
     const check = checkOf(type) ?? (() => []);
-    const found = [
+    const diagnostics = [
       ...objects(examples.valid).flatMap(validExample(type, check)),
       ...objects(examples.invalid).flatMap(invalidExample(check)),
     ];
-    return [...found, ...repeatedNames(objects(examples.valid))].map((one) =>
+    return [...diagnostics, ...repeatedNames(objects(examples.valid))].map((one) =>
       placeDiagnostic(path, places, one),
     );
   });
@@ -165,8 +165,8 @@ const validExample =
           `This is not an example of "${type}": its type is ${describeValue(block.type)}.`,
         ),
       ];
-    const found = check(block);
-    return isOutdated(found) ? [] : found.map((one) => ({ ...one, pointer: pointer + one.pointer }));
+    const problems = check(block);
+    return isOutdated(problems) ? [] : problems.map((one) => ({ ...one, pointer: pointer + one.pointer }));
   };
 
 const invalidExample =
@@ -174,22 +174,22 @@ const invalidExample =
   ({ name, code, path, block }: JsonObject, index: number): Diagnostic[] => {
     const diagnostics = check(block ?? null);
     if (isOutdated(diagnostics)) return [];
-    const found = diagnostics.map(({ code, pointer }) => `${code} at "${pointer}"`);
+    const matches = diagnostics.map(({ code, pointer }) => `${code} at "${pointer}"`);
     const wanted = `${String(code)} at "${String(path)}"`;
-    if (found.length === 0)
+    if (matches.length === 0)
       return [
         problem(
           `/invalid/${index}/name`,
           `The schema accepts the invalid example ${describeValue(name)}, which should give ${wanted}.`,
         ),
       ];
-    const said = `The invalid example ${describeValue(name)} gives ${found.join(" and ")}, not ${wanted}.`;
-    return found.join() === wanted ? [] : [problem(`/invalid/${index}/code`, said)];
+    const said = `The invalid example ${describeValue(name)} gives ${matches.join(" and ")}, not ${wanted}.`;
+    return matches.join() === wanted ? [] : [problem(`/invalid/${index}/code`, said)];
   };
 
 /** Examples of an earlier version are left to `npx waymark migrate`. */
-function isOutdated(found: readonly Diagnostic[]): boolean {
-  return found.some(({ code }) => code === blockVersion.code);
+function isOutdated(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ code }) => code === blockVersion.code);
 }
 
 function repeatedNames(examples: readonly JsonObject[]): Diagnostic[] {

@@ -10,7 +10,7 @@ export type TokenNames = ReadonlyMap<string, PropTokens>;
 
 /** Finds names of tokens that the theme does not have: Chakra writes them into the CSS, where browsers drop them. */
 export function checkTokens({ program }: Module, tokens: TokenNames): ModuleProblem[] {
-  const found = new Map<number, ModuleProblem>();
+  const result = new Map<number, ModuleProblem>();
   const variables = new Map<string, Node | undefined>();
   /** @param prop undefined in an object of styles, whose keys are props */
   const check = (written: unknown, prop: string | undefined): void => {
@@ -25,9 +25,9 @@ export function checkTokens({ program }: Module, tokens: TokenNames): ModuleProb
       for (const part of childrenOf(value)) if (part !== value.test) check(part, prop);
     } else if (prop !== undefined) {
       const name = identifierOf(value);
-      const known = tokens.get(prop);
-      if (known && isUnknown(name, known))
-        found.set(value.start, { problem: describe(name, prop, known.names), offset: value.start });
+      const cached = tokens.get(prop);
+      if (cached && isUnknown(name, cached))
+        result.set(value.start, { problem: describe(name, prop, cached.names), offset: value.start });
     }
   };
   const checkProperty = ({ type, key, value, argument }: Node, prop: string | undefined): void => {
@@ -51,7 +51,7 @@ export function checkTokens({ program }: Module, tokens: TokenNames): ModuleProb
       else if (/^(?:css$|_)/.test(name)) check(attribute.value, undefined);
     }
   });
-  return [...found.values()];
+  return [...result.values()];
 }
 
 const isStyles = (value: unknown): boolean => bare(value)?.type === "ObjectExpression";

@@ -33,9 +33,9 @@ const TYPE = /^[a-z]+(?:-[a-z0-9]+)*$/;
 /** Finds missing, misnamed and unused files in blocks/. @param paths all files there */
 export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
   const folders = new Map<string, string[]>();
-  const found: PlacedDiagnostic[] = [];
+  const diagnostics: PlacedDiagnostic[] = [];
   const report = (path: string, problem: string) =>
-    void found.push(placeDiagnostic(path, new JsonPlaces(""), blockFile.at("", { problem })));
+    void diagnostics.push(placeDiagnostic(path, new JsonPlaces(""), blockFile.at("", { problem })));
   for (const path of paths) {
     const [, folder, ...rest] = path.split("/");
     const name = rest.join("/");
@@ -82,7 +82,7 @@ export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
       for (const rival of [`${type}.tsx`, `${type}.client.ts`].filter((name) => names.includes(name)))
         report(at(island), `An island does not use ${rival}: remove ${rival} or ${island}.`);
   }
-  return found;
+  return diagnostics;
 }
 
 function meantName(name: string, type: string, missing: readonly string[]): string | undefined {
@@ -94,11 +94,11 @@ function meantName(name: string, type: string, missing: readonly string[]): stri
     return undefined;
   const [stem = "", ...parts] = name.split(".");
   const ending = parts.join(".");
-  const special = ENDINGS.find((known) => known !== "tsx" && (known === ending || known === name));
+  const special = ENDINGS.find((one) => one !== "tsx" && (one === ending || one === name));
   const isOfType = plain(stem) === plain(type) || stem === "index";
   const open = missing.map((file) => file.slice(type.length + 1));
-  const meant = special ?? (isOfType || name.endsWith(".json") ? nearest(ending, open) : undefined);
-  return meant !== undefined && open.includes(meant) ? `${type}.${meant}` : undefined;
+  const suggestion = special ?? (isOfType || name.endsWith(".json") ? nearest(ending, open) : undefined);
+  return suggestion !== undefined && open.includes(suggestion) ? `${type}.${suggestion}` : undefined;
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

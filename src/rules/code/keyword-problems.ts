@@ -27,25 +27,25 @@ const LIMITS = [
 /** Finds mistakes in single keywords: limits that no value can meet, and limits for another type of value. */
 export function keywordProblems(node: JsonObject): KeywordProblem[] {
   const reason = typeof node.pattern === "string" ? refusal(node.pattern) : undefined;
-  const found: KeywordProblem[] =
+  const matches: KeywordProblem[] =
     reason === undefined ? [] : [["pattern", `This is not a regular expression: ${reason}.`]];
   for (const [least, most] of LIMITS) {
     const [low, high] = [node[least], node[most]];
     if (typeof low === "number" && typeof high === "number" && low > high)
-      found.push([least, `No value can meet "${least}": ${low} and "${most}": ${high}.`]);
+      matches.push([least, `No value can meet "${least}": ${low} and "${most}": ${high}.`]);
   }
-  return [...found, ...misapplied(node), ...labelProblems(node)];
+  return [...matches, ...misapplied(node), ...labelProblems(node)];
 }
 
 /** In each language, every value needs a label, and every label a value. */
 function labelProblems({ labels, enum: values }: JsonObject): KeywordProblem[] {
-  const known = [values ?? []].flat().map(String);
+  const knownNames = [values ?? []].flat().map(String);
   if (isObject(labels) && !Object.values(labels).every(isObject))
-    return [["labels", `Labels are grouped by language: { "en": { "${known[0] ?? "value"}": "…" } }.`]];
+    return [["labels", `Labels are grouped by language: { "en": { "${knownNames[0] ?? "value"}": "…" } }.`]];
   return Object.entries(isObject(labels) ? labels : {}).flatMap(([language, named]): KeywordProblem[] => {
     const names = Object.keys(isObject(named) ? named : {});
-    const missing = known.filter((value) => !names.includes(value));
-    const unknown = names.filter((name) => !known.includes(name));
+    const missing = knownNames.filter((value) => !names.includes(value));
+    const unknown = names.filter((name) => !knownNames.includes(name));
     return [
       ...missing.map((value): KeywordProblem => ["labels", `"${value}" has no label in "${language}".`]),
       ...unknown.map((name): KeywordProblem => ["labels", `"${name}" has a label, but is not in "enum".`]),
@@ -62,8 +62,9 @@ function misapplied(node: JsonObject): KeywordProblem[] {
       ? []
       : keywords.flatMap((keyword, index): KeywordProblem[] => {
           if (node[keyword] === undefined) return [];
-          const meant = index < 2 && kind !== "an object" ? KEYWORDS[types[0] ?? ""]?.[index] : undefined;
-          const cure = meant === undefined ? "Remove it." : `Did you mean "${meant}"?`;
+          const suggestion =
+            index < 2 && kind !== "an object" ? KEYWORDS[types[0] ?? ""]?.[index] : undefined;
+          const cure = suggestion === undefined ? "Remove it." : `Did you mean "${suggestion}"?`;
           return [[keyword, `"${keyword}" is for ${kind}, but this value is ${types.join(" or ")}. ${cure}`]];
         }),
   );

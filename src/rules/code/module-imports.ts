@@ -31,15 +31,15 @@ export class ModuleImports {
   }
 
   /** The modules of a block that one of them needs, itself included. */
-  within(folder: string, path: string, seen = new Set<string>()): Set<string> {
-    const module = seen.has(path) ? undefined : this.module(path);
-    if (!module) return seen;
-    seen.add(path);
+  within(folder: string, path: string, visited = new Set<string>()): Set<string> {
+    const module = visited.has(path) ? undefined : this.module(path);
+    if (!module) return visited;
+    visited.add(path);
     for (const { from } of importsOf(module)) {
       const target = targetOf(from, path);
-      if (target?.startsWith(folder)) this.within(folder, target, seen);
+      if (target?.startsWith(folder)) this.within(folder, target, visited);
     }
-    return seen;
+    return visited;
   }
 
   /** Imports of files that do not exist. @param paths the files of the block */
@@ -75,8 +75,8 @@ export class ModuleImports {
 
   unknownPackages(module: Module): ModuleProblem[] {
     this.#packages ??= packagesIn(this.#read("package.json"));
-    const known = this.#packages;
-    if (known.length === 0) return [];
+    const names = this.#packages;
+    if (names.length === 0) return [];
     return importsOf(module).flatMap(({ from, offset }): ModuleProblem[] => {
       if (targetOf(from, module.path) !== undefined || isBuiltin(from) || /^waymark(?:\/|$)/.test(from))
         return [];
@@ -85,8 +85,8 @@ export class ModuleImports {
         return [{ problem, offset }];
       }
       const [, name = ""] = /^((?:@[^/]+\/)?[^/@:]+)(?:\/|$)/.exec(from) ?? [];
-      if (name === "" || known.includes(name)) return [];
-      const near = nearest(name, known);
+      if (name === "" || names.includes(name)) return [];
+      const near = nearest(name, names);
       const cure = near === undefined ? `Install it: npm install ${name}.` : `Did you mean "${near}"?`;
       return [{ problem: `package.json does not have the package "${name}". ${cure}`, offset }];
     });
@@ -169,15 +169,15 @@ function parseModule(path: string, text: string): Module {
 }
 
 function importsOf({ program }: Module): Import[] {
-  const found: Import[] = [];
+  const result: Import[] = [];
   walk(program, (node) => {
     const { source, specifiers } = node;
     const isType = node.importKind === "type" || node.exportKind === "type" || areTypes(specifiers);
     if (isNode(source) && identifierOf(source) !== "" && !isType)
-      found.push({ from: identifierOf(source), offset: source.start, names: namesIn(specifiers) });
+      result.push({ from: identifierOf(source), offset: source.start, names: namesIn(specifiers) });
     return !node.type.startsWith("TS");
   });
-  return found;
+  return result;
 }
 
 function areTypes(specifiers: unknown): boolean {

@@ -41,13 +41,13 @@ export function checkModules(
   tokens: TokenNames,
 ): PlacedDiagnostic[] {
   const imports = new ModuleImports(read);
-  const found = new Map<string, PlacedDiagnostic>();
+  const result = new Map<string, PlacedDiagnostic>();
   const report = (path: string, problems: readonly ModuleProblem[]) => {
     for (const { problem, offset } of problems) {
       const position = positionAt(read(path) ?? "", offset);
       const diagnostic = blockCode.at("", { problem }, { position });
       // Modules that several others share are checked once for each.
-      found.set(`${path} ${offset} ${problem}`, placeDiagnostic(path, new JsonPlaces(""), diagnostic));
+      result.set(`${path} ${offset} ${problem}`, placeDiagnostic(path, new JsonPlaces(""), diagnostic));
     }
   };
   for (const [path, type, ending] of mainFiles(paths)) {
@@ -78,7 +78,7 @@ export function checkModules(
       if (part === path) report(part, checkMain(module, role, ending));
     }
   }
-  return [...found.values()];
+  return [...result.values()];
 }
 
 function checkMain(

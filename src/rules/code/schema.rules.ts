@@ -64,68 +64,73 @@ export class SchemaRules {
 
   /** @param type the block type, if it is the schema of a block */
   check(schema: JsonObject, type: string | undefined): Diagnostic[] {
-    const found: Diagnostic[] = [];
-    this.#visit(schema, "", { root: schema, keys: undefined }, found);
-    if (type === undefined) return found;
-    const written = valueAt(schema, "/properties/type/const");
-    if (typeof written === "string" && written !== type)
-      found.push(
+    const diagnostics: Diagnostic[] = [];
+    this.#visit(schema, "", { root: schema, keys: undefined }, diagnostics);
+    if (type === undefined) return diagnostics;
+    const source = valueAt(schema, "/properties/type/const");
+    if (typeof source === "string" && source !== type)
+      diagnostics.push(
         rule(
           "/properties/type/const",
-          `This is the schema of "${type}", the name of its folder, not of "${written}".`,
+          `This is the schema of "${type}", the name of its folder, not of "${source}".`,
         ),
       );
     const properties = keysOf(schema.properties);
     for (const keyword of PROPERTY_NAMES) {
       const name = schema[keyword];
       if (typeof name !== "string" || properties.includes(name)) continue;
-      found.push(rule(`/${keyword}`, unknownProperty(name, properties)));
+      diagnostics.push(rule(`/${keyword}`, unknownProperty(name, properties)));
     }
     for (const name of schema.table === true ? ["columns", "rows"] : [])
-      if (!properties.includes(name)) found.push(rule("/table", `A table needs the property "${name}".`));
-    return found;
+      if (!properties.includes(name))
+        diagnostics.push(rule("/table", `A table needs the property "${name}".`));
+    return diagnostics;
   }
 
   #visit(
     node: JsonValue | undefined,
     pointer: string,
     scope: { root: JsonObject; keys: readonly string[] | undefined },
-    found: Diagnostic[],
+    diagnostics: Diagnostic[],
   ): void {
     if (Array.isArray(node))
-      for (const [index, item] of node.entries()) this.#visit(item, pointerTo(pointer, index), scope, found);
+      for (const [index, item] of node.entries())
+        this.#visit(item, pointerTo(pointer, index), scope, diagnostics);
     if (!isObject(node)) return;
     const own = isObject(node.properties) ? keysOf(node.properties) : undefined;
     const keys = node.$ref === undefined ? (scope.keys ?? own) : undefined;
-    const before = found.length;
+    const before = diagnostics.length;
     if (scope.keys)
       for (const key of own ?? [])
         if (!scope.keys.includes(key))
-          found.push(rule(pointerTo(`${pointer}/properties`, key), unknownProperty(key, scope.keys), "key"));
+          diagnostics.push(
+            rule(pointerTo(`${pointer}/properties`, key), unknownProperty(key, scope.keys), "key"),
+          );
     for (const [index, key] of [node.required ?? []].flat().entries())
       if (keys && typeof key === "string" && !keys.includes(key))
-        found.push(rule(`${pointer}/required/${index}`, unknownProperty(key, keys)));
+        diagnostics.push(rule(`${pointer}/required/${index}`, unknownProperty(key, keys)));
     for (const [keyword, problem] of keywordProblems(node))
-      found.push(rule(pointerTo(pointer, keyword), problem));
+      diagnostics.push(rule(pointerTo(pointer, keyword), problem));
     const values = [node.enum ?? []].flat().map((value, at): [JsonValue, string] => [value, `enum/${at}`]);
     if (node.const !== undefined) values.push([node.const, "const"]);
     const other = values.find(([value]) => !isOfType(value, { type: node.type ?? [] }, VOCABULARY));
     if (other) {
       const problem = `${JSON.stringify(other[0])} is not of the type "${String(node.type)}".`;
-      found.push(rule(`${pointer}/${other[1]}`, problem));
+      diagnostics.push(rule(`${pointer}/${other[1]}`, problem));
     }
     const reference = this.#unknownReference(node, scope.root);
-    if (reference) found.push(schemaReference.at(pointerTo(pointer, "$ref"), reference));
-    else if (node.default !== undefined && found.length === before && pointer !== "")
-      found.push(...this.#misfits(node, pointer, scope.root));
+    if (reference) diagnostics.push(schemaReference.at(pointerTo(pointer, "$ref"), reference));
+    else if (node.default !== undefined && diagnostics.length === before && pointer !== "")
+      diagnostics.push(...this.#misfits(node, pointer, scope.root));
     for (const keyword of SAME_VALUE)
-      this.#visit(node[keyword], pointerTo(pointer, keyword), { ...scope, keys }, found);
+      this.#visit(node[keyword], pointerTo(pointer, keyword), { ...scope, keys }, diagnostics);
     const below = { ...scope, keys: undefined };
-    for (const keyword of OTHER_VALUES) this.#visit(node[keyword], pointerTo(pointer, keyword), below, found);
+    for (const keyword of OTHER_VALUES)
+      this.#visit(node[keyword], pointerTo(pointer, keyword), below, diagnostics);
     for (const keyword of NAMED) {
       const named = node[keyword];
       for (const [name, child] of Object.entries(isObject(named) ? named : {}))
-        this.#visit(child, pointerTo(pointerTo(pointer, keyword), name), below, found);
+        this.#visit(child, pointerTo(pointerTo(pointer, keyword), name), below, diagnostics);
     }
   }
 
@@ -138,8 +143,8 @@ export class SchemaRules {
         name: String(written),
         nearest: `${file.replace(/[^/]*$/, "")}common.schema.json#/definitions/${name}`,
       };
-    const known = [...(isCommon ? [] : keysOf(root.definitions)), ...keysOf(this.#common)];
-    return known.includes(name) ? undefined : { name, ...suggest(name, known) };
+    const names = [...(isCommon ? [] : keysOf(root.definitions)), ...keysOf(this.#common)];
+    return names.includes(name) ? undefined : { name, ...suggest(name, names) };
   }
 
   #misfits({ default: value = null, ...node }: JsonObject, pointer: string, root: JsonObject): Diagnostic[] {
@@ -164,9 +169,10 @@ function rule(pointer: string, problem: string, spot: "key" | "value" = "value")
   return schemaRule.at(pointer, { problem }, { spot });
 }
 
-function unknownProperty(name: string, known: readonly string[]): string {
-  const meant = nearest(name, known);
-  const cure = meant === undefined ? `Declared names: ${listNames(known)}.` : `Did you mean "${meant}"?`;
+function unknownProperty(name: string, names: readonly string[]): string {
+  const suggestion = nearest(name, names);
+  const cure =
+    suggestion === undefined ? `Declared names: ${listNames(names)}.` : `Did you mean "${suggestion}"?`;
   return `"${name}" is not a property of this schema. ${cure}`;
 }
 

@@ -31,10 +31,10 @@ const INTERACTIVE = "Make it an island (<type>.client.tsx), or add a listener in
 
 /** Hooks and event handlers in a static component: they never reach the browser, so they would silently do nothing. */
 export function checkStatic({ program }: Module): ModuleProblem[] {
-  const found = new Map<string, ModuleProblem>();
+  const result = new Map<string, ModuleProblem>();
   const note = (name: string, offset: number) => {
     const problem = `"${name}" does nothing in a static component, which the build alone renders. ${INTERACTIVE}`;
-    if (!found.has(name)) found.set(name, { problem, offset });
+    if (!result.has(name)) result.set(name, { problem, offset });
   };
   walk(program, (node) => {
     const hook = hookOf(node);
@@ -44,7 +44,7 @@ export function checkStatic({ program }: Module): ModuleProblem[] {
     if (isClassComponent(node)) note(`class ${identifierOf(node.id)}`.trim(), node.start);
     return !isTypeOnly(node);
   });
-  return [...found.values()];
+  return [...result.values()];
 }
 
 /** The name of an event handler or ref, as an attribute or in an object of properties to spread. */
@@ -101,20 +101,20 @@ function globalsIn(
     if (node.type === "UnaryExpression" && node.operator === "typeof")
       isGuarded ||= globals.has(identifierOf(node.argument));
   });
-  const found = new Map<string, ModuleProblem>();
+  const result = new Map<string, ModuleProblem>();
   walk(program, (node, parent) => {
     const name = node.type === "Identifier" ? identifierOf(node) : "";
-    if (globals.has(name) && !declared.has(name) && !found.has(name) && !isKey(node, parent))
-      found.set(name, { problem: `"${name}" ${predicate}`, offset: node.start });
+    if (globals.has(name) && !declared.has(name) && !result.has(name) && !isKey(node, parent))
+      result.set(name, { problem: `"${name}" ${predicate}`, offset: node.start });
     return !isTypeOnly(node) && !(onlyAtTop && isFunction(node));
   });
-  return isGuarded ? [] : [...found.values()];
+  return isGuarded ? [] : [...result.values()];
 }
 
 /** Ids written in a component, which would be repeated on a page with two of these blocks. */
 export function checkFixedIds({ program }: Module): ModuleProblem[] {
   const shared = new Set<string>();
-  const found: ModuleProblem[] = [];
+  const result: ModuleProblem[] = [];
   walk(program, (node) => {
     if (
       node.type === "ImportDeclaration" &&
@@ -128,10 +128,10 @@ export function checkFixedIds({ program }: Module): ModuleProblem[] {
       const id = fixedText(attribute.value);
       if (id === undefined) continue;
       const problem = `The id "${id}" would be on the page twice if the block is. Derive it from the block's own id, use useId, or declare "once": true in the schema.`;
-      found.push({ problem, offset: attribute.start });
+      result.push({ problem, offset: attribute.start });
     }
   });
-  return found;
+  return result;
 }
 
 function tagOf(name: unknown): string {

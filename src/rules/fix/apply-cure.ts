@@ -16,14 +16,14 @@ export function applyCure(
   document: JsonObject,
   { code, pointer, cure, members }: PlacedDiagnostic,
 ): Correction | undefined {
-  const written = valueAt(document, pointer);
-  if (written === undefined) return undefined;
+  const source = valueAt(document, pointer);
+  if (source === undefined) return undefined;
   if (members) return replaceMember(text, pointer, members);
   if (cure === undefined) return undefined;
   // Slips are found in the text as written, everything else after interpolation.
-  if (holdsPlaceholder(written) && !code.startsWith("text/")) return undefined;
-  const value = inTermsOf(written, cure);
-  return { edits: replaceValue(text, pointer, value), ...describeChange(written, value) };
+  if (holdsPlaceholder(source) && !code.startsWith("text/")) return undefined;
+  const value = inTermsOf(source, cure);
+  return { edits: replaceValue(text, pointer, value), ...describeChange(source, value) };
 }
 
 function replaceMember(text: string, pointer: string, members: JsonObject): Correction {
@@ -44,21 +44,21 @@ function replaceMember(text: string, pointer: string, members: JsonObject): Corr
 }
 
 /** The cure was found after interpolation: unchanged parts, such as placeholders, are kept as written. */
-function inTermsOf(written: JsonValue, cure: JsonValue): JsonValue {
-  if (Array.isArray(cure) && !Array.isArray(written)) return [written];
-  if (Array.isArray(written) && !Array.isArray(cure)) return written[0] ?? cure;
+function inTermsOf(source: JsonValue, cure: JsonValue): JsonValue {
+  if (Array.isArray(cure) && !Array.isArray(source)) return [source];
+  if (Array.isArray(source) && !Array.isArray(cure)) return source[0] ?? cure;
   return cure;
 }
 
-function describeChange(written: JsonValue, value: JsonValue): Omit<Fix, "diagnostic"> {
+function describeChange(source: JsonValue, value: JsonValue): Omit<Fix, "diagnostic"> {
   if (Array.isArray(value))
     return {
-      done: `${sentenceCase(describeValue(written))} is now the only item of a list.`,
+      done: `${sentenceCase(describeValue(source))} is now the only item of a list.`,
       label: "Make it a list",
     };
-  if (Array.isArray(written))
+  if (Array.isArray(source))
     return { done: "The list is now its only item.", label: "Take it out of its list" };
-  const [before, after] = shorten(written, value);
+  const [before, after] = shorten(source, value);
   return { done: `${sentenceCase(show(before))} is now ${show(after)}.`, label: `Use ${show(after)}` };
 }
 

@@ -24,8 +24,12 @@ export function correctName(text: string, diagnostic: PlacedDiagnostic): Correct
   const written = code === fieldNotAllowed.code ? nodeAt(text, pointer) : undefined;
   const value = written?.type === "String" ? written.value : undefined;
   const old = name ?? value ?? pointer.slice(pointer.lastIndexOf("/") + 1);
-  const meant = `"${diagnostic.suggestion}"`;
-  return { edits: editsOf(text, diagnostic), done: `"${old}" is now ${meant}.`, label: `Use ${meant}` };
+  const suggestion = `"${diagnostic.suggestion}"`;
+  return {
+    edits: editsOf(text, diagnostic),
+    done: `"${old}" is now ${suggestion}.`,
+    label: `Use ${suggestion}`,
+  };
 }
 
 function editsOf(text: string, { code, pointer, name, nameIn, suggestion }: PlacedDiagnostic): TextEdit[] {
@@ -62,5 +66,5 @@ export function isClear(
   const check = compiledSchemas.validators.block(suggestion);
   if (!isObject(block) || !check) return false;
   const problems = check({ ...block, [pointer.slice(cut + 1)]: suggestion });
-  return problems.every((found) => concernsPlaceholder(block, found));
+  return problems.every((diagnostic) => concernsPlaceholder(block, diagnostic));
 }

@@ -177,9 +177,9 @@ export function hintAtFixes(
   if (diagnostics.length === 0) return [];
   const round = new FixRound(files, cache);
   const shown = new Set(limitPerDocument(diagnostics).shown);
-  return diagnostics.map((found) =>
-    shown.has(found) && round.offer(found) !== undefined
-      ? { ...found, hint: `${found.hint} ${FIX_HINT}` }
-      : found,
+  return diagnostics.map((diagnostic) =>
+    shown.has(diagnostic) && round.offer(diagnostic) !== undefined
+      ? { ...diagnostic, hint: `${diagnostic.hint} ${FIX_HINT}` }
+      : diagnostic,
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { calendarOf, rebuildsDue } from "#src/plans/calendar/calendar.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { checkAhead, formatDates } from "#src/tasks/problems/validate-site.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 import { formatCalendar, formatCalendarJson } from "./plan.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import { calendarOf, rebuildsDue } from "#src/plans/calendar/calendar.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { checkAhead } from "#src/tasks/problems/validate-site.ts";
 import { event, eventSite, list } from "#tests/engine/content/query/event-site.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";

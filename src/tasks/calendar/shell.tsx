@@ -70,9 +70,9 @@ function Publication() {
   const choose = (value: string, isSure = false) => {
     const chosen = CHOICES.find((one) => one.value === value);
     if (!chosen) return;
-    const found = features().flatMap(({ doubtOf }) => doubtOf?.(studio) ?? []);
-    const isDoubtful = schedule.isDraft && chosen.value !== "draft" && found.length > 0 && !isSure;
-    setDoubt(isDoubtful ? { document, choice: chosen.value, words: found.join(" ") } : undefined);
+    const matches = features().flatMap(({ doubtOf }) => doubtOf?.(studio) ?? []);
+    const isDoubtful = schedule.isDraft && chosen.value !== "draft" && matches.length > 0 && !isSure;
+    setDoubt(isDoubtful ? { document, choice: chosen.value, words: matches.join(" ") } : undefined);
     if (isDoubtful) return;
     setAsked(chosen.value === "scheduled" ? document : undefined);
     const operations = operationsFor(chosen.value, page, zone.momentText(zone.dayAt(now + DAY_MS), "09:00"));

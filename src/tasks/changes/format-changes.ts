@@ -59,11 +59,11 @@ function section(title: string, lines: readonly string[], style: Style): string 
 }
 
 function factLine({ sentence, pages }: ChangeReport["facts"][number]): string {
-  const shown =
+  const display =
     pages.length === 0
       ? "no page shows it"
       : `${counted(pages.length, "page")} ${pages.length === 1 ? "shows" : "show"} it`;
-  return `${sentence}; ${shown}`;
+  return `${sentence}; ${display}`;
 }
 
 function documentLines({ name, file, kind, sentences, blocks }: DocumentDifference, style: Style): string {

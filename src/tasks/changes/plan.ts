@@ -66,7 +66,7 @@ export type BlockOnPage = { route: string; id: string; name: string };
 
 /** The blocks that look different on pages with different HTML; the same one on several pages is listed once. */
 export function changedBlocks(routes: readonly string[], before: Site, after: Site): BlockOnPage[] {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   return routes
     .filter((route) => before.routes.includes(route) && after.routes.includes(route))
     .flatMap((route) => {
@@ -75,8 +75,8 @@ export function changedBlocks(routes: readonly string[], before: Site, after: Si
       return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): BlockOnPage[] => {
         const was = JSON.stringify(old.get(id)?.block);
         const is = JSON.stringify(now.get(id)?.block);
-        if (was === is || seen.has(`${was} ${is}`)) return [];
-        seen.add(`${was} ${is}`);
+        if (was === is || visited.has(`${was} ${is}`)) return [];
+        visited.add(`${was} ${is}`);
         return [{ route, id, name: nameOf(now.get(id) ?? old.get(id)) }];
       });
     });

@@ -65,9 +65,9 @@ export function seenPages(
   { buildDate }: BuildTime,
 ): SeenPage[] {
   const isSame = state.site.sharedHash === other.site.sharedHash;
-  const known = new Set(other.site.routes);
+  const names = new Set(other.site.routes);
   return state.site.routes
-    .filter((route) => !(isSame && known.has(route) && other.site.hashOf(route) === state.site.hashOf(route)))
+    .filter((route) => !(isSame && names.has(route) && other.site.hashOf(route) === state.site.hashOf(route)))
     .map((route) => {
       const options = { assets: bundle.assets, buildDate };
       const { html, policy } = renderer.renderPage(state.site.resolve(route), state.site, options);

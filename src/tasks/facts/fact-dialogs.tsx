@@ -19,17 +19,17 @@ type NewProps = {
 
 /** Asks for the name of a new fact and what it states; everything else is filled in in its form. */
 export function NewFactDialog({ open, onClose, onMade, ...props }: NewProps) {
-  const made = useRef<string>(undefined);
+  const created = useRef<string>(undefined);
   const focusValue = () => {
-    if (made.current !== undefined) focusField(`${pointerTo("/facts", made.current)}/value`);
-    made.current = undefined;
+    if (created.current !== undefined) focusField(`${pointerTo("/facts", created.current)}/value`);
+    created.current = undefined;
   };
   return (
     <DialogFrame open={open} onClose={onClose} onClosed={focusValue}>
       <NewFact
         onClose={onClose}
         onMade={(name) => {
-          made.current = name;
+          created.current = name;
           onMade(name);
         }}
         {...props}

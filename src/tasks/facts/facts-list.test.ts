@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { listFacts, readableFacts } from "#src/content/site/shared/facts-list.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import {
   analyseSmall,
   exampleSite,

@@ -19,17 +19,17 @@ export function findInText(
   search: Search & { addresses: boolean },
   isMarkdown: boolean,
 ): Range[] {
-  const found = findAnywhere(text, search);
-  if (found.length === 0) return [];
+  const matches = findAnywhere(text, search);
+  if (matches.length === 0) return [];
   const hidden = [...text.matchAll(NO_TEXT)].map(rangeOf);
   const signs = isMarkdown ? [...text.matchAll(WRITTEN_SIGN)].map(rangeOf) : [];
   const words = (isMarkdown ? wordsIn(text) : undefined) ?? [{ start: 0, end: text.length }];
-  const seen = found.filter(
+  const seen = matches.filter(
     (range) =>
       words.some((part) => holds(part, range)) && ![...hidden, ...signs].some((part) => meets(part, range)),
   );
   if (!search.addresses) return seen;
-  return found.filter((range) => seen.includes(range) || hidden.some((part) => holds(part, range)));
+  return matches.filter((range) => seen.includes(range) || hidden.some((part) => holds(part, range)));
 }
 
 /** The places where a search occurs in a string of any kind. */

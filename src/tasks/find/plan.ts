@@ -10,8 +10,8 @@ export type Found = { named: NamedThing; uses: readonly Use[]; without: readonly
 
 /** Finds everything with a given name. @throws Error for an unknown name, with the nearest one */
 export function resolveName(all: readonly NamedThing[], asked: string): NamedThing[] {
-  const found = findNamed(all, asked);
-  if (found.length > 0) return found;
+  const matches = findNamed(all, asked);
+  if (matches.length > 0) return matches;
   const near = nearest(asked, allWords(all));
   const help = near
     ? `Did you mean "${near}"?`
@@ -64,9 +64,9 @@ function consequenceOf({ through }: Use, { kind }: NamedThing): string {
 }
 
 /** For programs: `{ "found": [{ name, kind, home, uses, without }] }`. */
-export function formatFoundJson(found: readonly Found[]): string {
+export function formatFoundJson(matches: readonly Found[]): string {
   return canonicalJson({
-    found: found.map(({ named: { name, kind, home }, uses, without }) => ({
+    found: matches.map(({ named: { name, kind, home }, uses, without }) => ({
       name,
       kind,
       home,

@@ -40,10 +40,10 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
       skipped.push(shownAt(session, document, value).title);
       continue;
     }
-    const found = hitsIn(schemas, path, value, search);
-    if (found.length === 0) continue;
-    const listed = found.slice(0, Math.max(0, MAX_LISTED_HITS - total));
-    total += found.length;
+    const matches = hitsIn(schemas, path, value, search);
+    if (matches.length === 0) continue;
+    const listed = matches.slice(0, Math.max(0, MAX_LISTED_HITS - total));
+    total += matches.length;
     documents += 1;
     const shown = listed.length > 0 ? shownAt(session, document, value) : { title: "" };
     for (const { pointer, text, range } of listed)
@@ -136,11 +136,11 @@ function replaced(
   left: readonly HitPlace[],
 ): string | undefined {
   const { value, text, isCurrent, revision } = session.read(document);
-  const found = isCurrent ? hitsIn(session.schemas(), session.pathOf(document), value, request) : [];
+  const matches = isCurrent ? hitsIn(session.schemas(), session.pathOf(document), value, request) : [];
   const isLeft = ({ pointer, range }: Found) =>
     left.some((place) => place.pointer === pointer && place.start === range.start);
-  const hits = found.filter((hit) => !isLeft(hit));
-  if (found.length - hits.length < left.length || (hits.length > 0 && revision > request.searched))
+  const hits = matches.filter((hit) => !isLeft(hit));
+  if (matches.length - hits.length < left.length || (hits.length > 0 && revision > request.searched))
     throw new Refusal(409, CHANGED);
   if (hits.length === 0) return undefined;
   const texts = [...groupBy(hits, ({ pointer }) => pointer)].flatMap(([pointer, inText]) => {

@@ -16,7 +16,7 @@ import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { type Found, formatFound, formatFoundJson, resolveName } from "./plan.ts";
 
 const FORMATS = {
-  text: (found: readonly Found[]) => found.map(formatFound).join("\n"),
+  text: (matches: readonly Found[]) => matches.map(formatFound).join("\n"),
   json: formatFoundJson,
 };
 

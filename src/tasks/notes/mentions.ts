@@ -11,9 +11,9 @@ export function mentionAt(
   // An e-mail address names nobody.
   if (start < 0 || /[\p{L}\p{N}]/u.test(before.charAt(start - 1))) return undefined;
   const words = before.slice(start + 1).toLocaleLowerCase();
-  const found = people.filter((name) => ` ${name.toLocaleLowerCase()}`.includes(` ${words}`));
-  const isWhole = found.length === 1 && found[0]?.length === words.length;
-  return found.length > 0 && !isWhole ? { start, people: found.slice(0, MAX_OFFERED) } : undefined;
+  const matches = people.filter((name) => ` ${name.toLocaleLowerCase()}`.includes(` ${words}`));
+  const isWhole = matches.length === 1 && matches[0]?.length === words.length;
+  return matches.length > 0 && !isWhole ? { start, people: matches.slice(0, MAX_OFFERED) } : undefined;
 }
 
 /** A text in pieces: every second one is an @ with a name. */

@@ -56,7 +56,7 @@ function NoteThread({ note }: { note: NoteItem }) {
   const { id, messages, resolved, gone, block } = note;
   const [isAnswering, setAnswering] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const shown = resolved ? messages.slice(0, 1) : messages;
+  const visible = resolved ? messages.slice(0, 1) : messages;
   const resolve = () =>
     void changeNote(
       studio,
@@ -78,7 +78,7 @@ function NoteThread({ note }: { note: NoteItem }) {
           On the block “{block}”, which has been removed
         </Box>
       ) : null}
-      {shown.map(({ author, at, text }) => (
+      {visible.map(({ author, at, text }) => (
         <Box key={`${at} ${text}`} mb="1.5">
           <Flex gap="2" align="baseline">
             <Span fontWeight="semibold">{author}</Span>

@@ -106,9 +106,9 @@ function PageList({ search, onDone }: ListProps) {
   );
   const collection = useMemo(() => {
     const search = folded(words);
-    const found = (pages ?? []).filter((page) => searchedText(page).includes(search));
-    const first = words === "" ? recent.flatMap((one) => found.filter((page) => page.route === one)) : [];
-    const rest = found.filter((page) => !first.includes(page));
+    const matches = (pages ?? []).filter((page) => searchedText(page).includes(search));
+    const first = words === "" ? recent.flatMap((one) => matches.filter((page) => page.route === one)) : [];
+    const rest = matches.filter((page) => !first.includes(page));
     // The main language comes first, and in each language pages without a collection.
     const sorted = rest.toSorted((one, other) =>
       keyOf(one) === keyOf(other) ? 0 : keyOf(one) < keyOf(other) ? -1 : 1,

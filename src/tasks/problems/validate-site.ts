@@ -2,10 +2,6 @@ import { appendFile } from "node:fs/promises";
 import path from "node:path";
 import type { Io } from "#scripts/shared/command.ts";
 import { readBase } from "#scripts/shared/read-base.ts";
-import { checkSchemas } from "#src/rules/code/check-schemas.ts";
-import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { formatFixes } from "#src/rules/fix/format-fixes.ts";
-import { inspect, inspectBeside } from "#src/rules/inspect.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub, formatGitlab, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
@@ -29,6 +25,10 @@ import { adviceFromThread } from "#src/publish/advice-thread.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { type BuildCache, EMPTY_CACHE, readBuildCache } from "#src/publish/pages/build-cache.ts";
+import { checkSchemas } from "#src/rules/code/check-schemas.ts";
+import { fixSite } from "#src/rules/fix/fix-site.ts";
+import { formatFixes } from "#src/rules/fix/format-fixes.ts";
+import { inspect, inspectBeside } from "#src/rules/inspect.ts";
 
 /** The options of the command line. */
 export type Settings = {
@@ -106,13 +106,13 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   }
   const documents = files.filter(({ path }) => path.startsWith("pages/")).length;
   if (!base) return reportDiagnostics(now, formatSummary(now, documents), settings, io);
-  const shown = diagnosticsOfChange(now, diagnosticsBefore(siteAtBase(files, assets, base), look), base);
+  const problems = diagnosticsOfChange(now, diagnosticsBefore(siteAtBase(files, assets, base), look), base);
   const touched = [...base.keys()].filter((path) => path.startsWith("pages/")).length;
-  const older = now.length - shown.length;
+  const older = now.length - problems.length;
   const elsewhere = older > 0 ? `; ${older} more in the rest of the site, older than the change` : "";
   return reportDiagnostics(
-    shown,
-    `${formatSummary(shown, touched, "changed document")}${elsewhere}`,
+    problems,
+    `${formatSummary(problems, touched, "changed document")}${elsewhere}`,
     settings,
     io,
   );
@@ -169,10 +169,10 @@ export function checkAhead(
   check: (asOf: string) => readonly PlacedDiagnostic[],
   cache = new SiteCache(),
 ): CheckedTime[] {
-  let known = now;
+  let problems = now;
   return calendarOf(files, asOf, days, cache).rebuilds.map((moment) => {
-    const added = diagnosticsOfChange(check(moment), known, new Map());
-    known = [...known, ...added];
+    const added = diagnosticsOfChange(check(moment), problems, new Map());
+    problems = [...problems, ...added];
     const diagnostics = added.map((one) => ({ ...one, message: `From ${moment} on: ${one.message}` }));
     return { asOf: moment, diagnostics };
   });

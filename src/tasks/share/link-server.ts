@@ -103,14 +103,14 @@ const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|vethern
 
 /** IPv4 addresses at which others may reach this computer; those of real networks come first. */
 export function hostsIn(interfaces: ReturnType<typeof networkInterfaces>): string[] {
-  const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+  const matches = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     addresses
       .filter(
         ({ family, internal, address }) => family === "IPv4" && !internal && !address.startsWith("169.254."),
       )
       .map(({ address }) => ({ address, isVirtual: VIRTUAL.test(name) })),
   );
-  return found
+  return matches
     .toSorted((one, other) => Number(one.isVirtual) - Number(other.isVirtual))
     .map(({ address }) => address);
 }

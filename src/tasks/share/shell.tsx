@@ -62,7 +62,7 @@ function ShareButton() {
 /** Makes a preview of the site as it is now, and hands it over as a link or a folder. */
 function ShareDialog() {
   const studio = useStudio();
-  const made = shareState.use(({ share }) => share.made);
+  const created = shareState.use(({ share }) => share.made);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const make = async (isShared: boolean) => {
@@ -86,8 +86,8 @@ function ShareDialog() {
       <DialogTitle>Share a preview</DialogTitle>
       <Dialog.Body>
         <Stack gap="4">
-          {made && !busy ? (
-            <MadeParts made={made} />
+          {created && !busy ? (
+            <MadeParts made={created} />
           ) : (
             <Box>
               Colleagues see the whole site as it is now, with unsaved changes, drafts and open notes. Every
@@ -103,7 +103,7 @@ function ShareDialog() {
           )}
         </Stack>
       </Dialog.Body>
-      {made && !busy ? (
+      {created && !busy ? (
         <Dialog.Footer>
           <Button variant="outline" me="auto" onClick={() => void make(false)}>
             Make it again

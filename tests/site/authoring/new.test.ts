@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -12,6 +11,7 @@ import { newFromScaffold } from "#src/plans/starters/declared/from-scaffold.ts";
 import { type Answers, addFacts } from "#src/plans/starters/declared/scaffold-facts.ts";
 import { newBlock } from "#src/plans/starters/new-block.ts";
 import { newPage } from "#src/plans/starters/new-page.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { planTask } from "#src/tasks/pages/plan-task.ts";
 import { places } from "#tests/engine/content/small-site.ts";
 

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Fact } from "#schema/generated/types.ts";
 import { checkPassphrase, type GateKey } from "#src/admin/session/gate.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readLedger } from "#src/plans/addresses/page-parts.ts";
 import { migrateSite } from "#src/plans/migrations/migrate-site.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { checkAhead } from "#src/tasks/problems/validate-site.ts";
 import { advise } from "#tests/engine/rules/advise.ts";
 

@@ -22,31 +22,31 @@ const KEY = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*(?=[ \t]*[:=])/uy;
 const HALF_QUOTED_KEY = /[\p{L}_$][^"\n:,{}[\]]*"(?=[ \t]*:)/uy;
 
 /** Numbers as people write them, and as JSON requires them. */
-const NUMBERS: readonly [form: string, problem: string, cure?: (written: string) => string][] = [
+const NUMBERS: readonly [form: string, problem: string, cure?: (word: string) => string][] = [
   [
     "-?[０-９]+",
     "Digits are written 0 to 9, not in their full-width forms.",
-    (written) => written.normalize("NFKC"),
+    (word) => word.normalize("NFKC"),
   ],
   [
     "\\d{1,3}(?:[,_'’]\\d{3})+",
     "A number has no commas or other marks inside: 1,000 is written 1000.",
-    (written) => written.replace(/\D/g, ""),
+    (word) => word.replace(/\D/g, ""),
   ],
-  ["\\d{4}-\\d{2}-\\d{2}", "A date needs quotation marks.", (written) => `"${written}"`],
+  ["\\d{4}-\\d{2}-\\d{2}", "A date needs quotation marks.", (word) => `"${word}"`],
   [
     "-?0\\d{1,2}(?:\\.\\d+)?",
     "A number cannot begin with 0: 022 is written 22.",
-    (written) => written.replace(/^(-?)0+(?=\d)/, "$1"),
+    (word) => word.replace(/^(-?)0+(?=\d)/, "$1"),
   ],
   ["0\\d{3,}", "A number cannot begin with 0; a telephone number or a code needs quotation marks."],
   [
     "[+-]?\\.\\d+",
     "A number begins with a digit: .5 is written 0.5.",
-    (written) => written.replace("+", "").replace(".", "0."),
+    (word) => word.replace("+", "").replace(".", "0."),
   ],
   ["[+-]?\\d+\\.", "The number ends too early: digits are missing after its point."],
-  ["\\+\\d+(?:\\.\\d+)?", 'A number has no "+" before it.', (written) => written.slice(1)],
+  ["\\+\\d+(?:\\.\\d+)?", 'A number has no "+" before it.', (word) => word.slice(1)],
 ];
 const FORMS = NUMBERS.map(([form, problem, cure]) => ({ form: new RegExp(form + END, "y"), problem, cure }));
 
@@ -81,8 +81,8 @@ function readNumber(text: string, start: number, slot: Slot): ReadWord | undefin
 }
 
 /** `[150,300]` is two numbers; `[1,000]` is not. */
-function isListOfNumbers(written: string, { isInList }: Slot): boolean {
-  return isInList && written.includes(",") && !/,0/.test(written);
+function isListOfNumbers(word: string, { isInList }: Slot): boolean {
+  return isInList && word.includes(",") && !/,0/.test(word);
 }
 
 function readKey(text: string, start: number): ReadWord | undefined {

@@ -96,6 +96,6 @@ const MAX_TOKEN_CHARACTERS = 40;
 /** Source characters as quoted in a message: shortened if long, without quotation marks around a string's own. */
 export function quoteSource(source: string): string {
   const line = source.split("\n", 1)[0] ?? "";
-  const shown = line.length > MAX_TOKEN_CHARACTERS ? `${line.slice(0, MAX_TOKEN_CHARACTERS)}…` : line;
-  return shown.startsWith('"') ? shown : `"${shown}"`;
+  const display = line.length > MAX_TOKEN_CHARACTERS ? `${line.slice(0, MAX_TOKEN_CHARACTERS)}…` : line;
+  return display.startsWith('"') ? display : `"${display}"`;
 }

@@ -73,9 +73,9 @@ const meanings = new Map(
  */
 export function foreignKey(key: string, page: unknown): ForeignKey | undefined {
   if (!isObject(page)) return undefined;
-  const found = meanings.get(plainWord(key))?.(page[key] ?? null);
-  const isThere = Object.keys(found?.members ?? {}).some((name) => Object.hasOwn(page, name));
-  return found && isThere ? { advice: found.advice } : found;
+  const match = meanings.get(plainWord(key))?.(page[key] ?? null);
+  const isThere = Object.keys(match?.members ?? {}).some((name) => Object.hasOwn(page, name));
+  return match && isThere ? { advice: match.advice } : match;
 }
 
 function instead(key: string, value: JsonValue): ForeignKey {

@@ -5,10 +5,10 @@ export type NamedMembers = { names: readonly string[]; alsoCalled: ReadonlyMap<s
 
 /** The member of a union that an unknown name most likely means: another spelling, a synonym, or a slip. */
 export function meantType(name: string, members: NamedMembers): Suggestion {
-  const meant = likelyType(name, members);
-  if (meant === undefined) return { nearest: meant };
-  const isOnly = closest(name, members.names).join("\n") === meant;
-  return { nearest: meant, certain: isOnly && slipsBetween(name, meant) <= 1 };
+  const suggestion = likelyType(name, members);
+  if (suggestion === undefined) return { nearest: suggestion };
+  const isOnly = closest(name, members.names).join("\n") === suggestion;
+  return { nearest: suggestion, certain: isOnly && slipsBetween(name, suggestion) <= 1 };
 }
 
 function likelyType(name: string, { names, alsoCalled }: NamedMembers): string | undefined {
@@ -23,8 +23,8 @@ function likelyType(name: string, { names, alsoCalled }: NamedMembers): string |
   const [near] = closest(name, names);
   if (near !== undefined && slipsBetween(name, near) <= 1) return near;
   for (const written of [kebab, bare]) {
-    const known = alsoCalled.get(written);
-    if (known !== undefined) return known;
+    const cached = alsoCalled.get(written);
+    if (cached !== undefined) return cached;
   }
   return near;
 }

@@ -34,19 +34,19 @@ export function meantWord(
 }
 
 function wordFor(word: string, words: readonly string[]): Suggestion {
-  const meant = likelyWord(word, words);
-  if (meant === undefined) return { nearest: meant };
-  if (areRegionCodes(words)) return { nearest: meant, certain: true };
+  const suggestion = likelyWord(word, words);
+  if (suggestion === undefined) return { nearest: suggestion };
+  if (areRegionCodes(words)) return { nearest: suggestion, certain: true };
   const [same, ...others] = valuesMeantBy(word, words);
-  if (same === meant && others.length === 0) return { nearest: meant, certain: true };
-  const isLong = Math.min(word.length, meant.length) > MAX_CODE_LETTERS;
-  const isOnly = closest(word, words).join("\n") === meant;
-  return { nearest: meant, certain: isLong && isOnly && slipsBetween(word, meant) <= 1 };
+  if (same === suggestion && others.length === 0) return { nearest: suggestion, certain: true };
+  const isLong = Math.min(word.length, suggestion.length) > MAX_CODE_LETTERS;
+  const isOnly = closest(word, words).join("\n") === suggestion;
+  return { nearest: suggestion, certain: isLong && isOnly && slipsBetween(word, suggestion) <= 1 };
 }
 
 function likelyWord(word: string, words: readonly string[]): string | undefined {
   if (areRegionCodes(words)) return regionMeantBy(word, words);
-  const same = words.find((known) => plainWord(known) === plainWord(word));
+  const same = words.find((candidate) => plainWord(candidate) === plainWord(word));
   if (same !== undefined) return same;
   const [meant, ...others] = valuesMeantBy(word, words);
   if (meant !== undefined && others.length === 0) return meant;

@@ -20,18 +20,18 @@ export function explainEmpty(
   root: JsonValue,
   validate: Validate,
 ): Map<string, Diagnostic> {
-  const found = new Map(
+  const result = new Map(
     errors.flatMap(({ keyword, instancePath, data }): [string, string][] => {
       const isMember = instancePath !== "" && isObject(valueAt(root, splitPointer(instancePath)[0]));
       const empty = KEYWORDS.has(keyword) && isMember ? nameOfEmpty(data) : undefined;
       return empty === undefined ? [] : [[instancePath, empty]];
     }),
   );
-  if (found.size === 0) return new Map();
-  for (const { keyword, instancePath, params } of validate(without(root, found.keys())))
-    if (keyword === "required") found.delete(`${instancePath}/${params.missingProperty}`);
+  if (result.size === 0) return new Map();
+  for (const { keyword, instancePath, params } of validate(without(root, result.keys())))
+    if (keyword === "required") result.delete(`${instancePath}/${params.missingProperty}`);
   return new Map(
-    [...found].map(([pointer, empty]) => {
+    [...result].map(([pointer, empty]) => {
       const [, name] = splitPointer(pointer);
       return [pointer, fieldEmpty.at(pointer, { name, found: empty, members: {} })];
     }),

@@ -109,14 +109,17 @@ function requiredOf(errors: readonly ErrorObject[], part: "if" | "else"): string
  */
 function meantKey(key: string, free: readonly string[], fits: (key: string) => boolean): Suggestion {
   const wanted = plainWord(key);
-  const same = free.find((known) => plainWord(known) === wanted);
+  const same = free.find((candidate) => plainWord(candidate) === wanted);
   const [near, ...others] = closest(key, free);
   const isSlip = near !== undefined && slipsBetween(key, near) <= 1;
   const words = keysMeantBy(key, free);
   const fitting = words.filter(fits);
-  const meant = same ?? (isSlip ? near : (fitting[0] ?? near));
-  const isOnlyWord = (words.length === 1 || fitting.length === 1) && (fitting[0] ?? words[0]) === meant;
-  return { nearest: meant, certain: isOnlyWord || (isSlip && meant === near && others.length === 0) };
+  const suggestion = same ?? (isSlip ? near : (fitting[0] ?? near));
+  const isOnlyWord = (words.length === 1 || fitting.length === 1) && (fitting[0] ?? words[0]) === suggestion;
+  return {
+    nearest: suggestion,
+    certain: isOnlyWord || (isSlip && suggestion === near && others.length === 0),
+  };
 }
 
 /** The errors about the value at a JSON pointer itself, in ajv's order. */

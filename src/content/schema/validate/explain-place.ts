@@ -115,9 +115,9 @@ function typeAsKey(
   const key = String(params.additionalProperty);
   const value = isObject(data) ? data[key] : undefined;
   if (!isObject(value) && !Array.isArray(value)) return undefined;
-  const known = Object.keys(parentSchema?.properties ?? {});
-  if (!isType(key, vocabulary) || keysMeantBy(key, known).length > 0) return undefined;
-  const missing = known.filter((name) => !Object.hasOwn(Object(data), name));
+  const names = Object.keys(parentSchema?.properties ?? {});
+  if (!isType(key, vocabulary) || keysMeantBy(key, names).length > 0) return undefined;
+  const missing = names.filter((name) => !Object.hasOwn(Object(data), name));
   if (nearest(key, missing) !== undefined) return undefined;
   const diagnostic = pageTypeAsKey.at(pointerTo(pointer, key), { name: key });
   return { diagnostic, pointer, keys: new Set([key]) };
@@ -168,7 +168,7 @@ type ItemList = { list: string; name: string; own: ReadonlySet<string>; needed: 
 
 /** The lists of objects in all blocks; collected once, since thousands of objects may lack a type. */
 const listsOf = memoised((vocabulary: Vocabulary): ItemList[] => {
-  const found: ItemList[] = [];
+  const result: ItemList[] = [];
   for (const [name, { properties }] of vocabulary.unions.type?.members ?? []) {
     for (const [list, schema] of Object.entries(isObject(properties) ? properties : {})) {
       const items = isObject(schema) ? follow(schema, vocabulary.definitions).merged.items : undefined;
@@ -176,10 +176,10 @@ const listsOf = memoised((vocabulary: Vocabulary): ItemList[] => {
       const { properties: own, required } = follow(items, vocabulary.definitions).merged;
       if (!isObject(own)) continue;
       const needed = Array.isArray(required) ? required.map(String) : [];
-      found.push({ list, name, own: new Set(Object.keys(own)), needed });
+      result.push({ list, name, own: new Set(Object.keys(own)), needed });
     }
   }
-  return found;
+  return result;
 });
 
 function typeBefore(root: JsonValue, pointer: string): string | undefined {

@@ -79,9 +79,9 @@ export function explainValue(
     case "minLength":
     case "maxLength": {
       const rule = keyword === "minLength" ? fieldTooShort : fieldTooLong;
-      const found = lengthBy(error.parentSchema)(String(data));
-      const letters = found === [...String(data)].length ? "character" : "Latin letter";
-      return rule.at(pointer, { found, limit, letters });
+      const count = lengthBy(error.parentSchema)(String(data));
+      const letters = count === [...String(data)].length ? "character" : "Latin letter";
+      return rule.at(pointer, { found: count, limit, letters });
     }
     case "minItems":
     case "maxItems": {
@@ -115,8 +115,8 @@ export function explainValue(
       const read =
         meantAddress(String(data)) ??
         (error.schema === "frame" ? refusedFrame(String(data))?.meant : undefined);
-      const meant = read !== undefined && fits(read, error.parentSchema) ? read : undefined;
-      const cured = { found: describeValue(data), nearest: meant, cure: meant };
+      const suggestion = read !== undefined && fits(read, error.parentSchema) ? read : undefined;
+      const cured = { found: describeValue(data), nearest: suggestion, cure: suggestion };
       const unsafe = { ...cured, reason: reason ?? "is refused" };
       // A field for addresses of one form alone says which; the rule for all addresses would name others.
       const own = errors.find(({ keyword: other }) => other === "pattern");
@@ -147,16 +147,16 @@ function explainPattern(error: ErrorObject): Diagnostic {
   const name = isFile ? fileAddress(meantFile(data)) : "";
   const refused = refusedFileName(name);
   if (refused) return fileName.at(pointer, { name, ...refused });
-  const meant = typeof data === "string" ? meantForm(data, parentSchema) : undefined;
-  const told = fieldPattern.at(pointer, {
+  const suggestion = typeof data === "string" ? meantForm(data, parentSchema) : undefined;
+  const diagnostic = fieldPattern.at(pointer, {
     found,
     description,
-    nearest: meant,
-    cure: meant,
+    nearest: suggestion,
+    cure: suggestion,
   });
   // A field that accepts the address of the home page names a page: no former address is that one.
   const leads = parentSchema?.asset !== undefined || new RegExp(pattern, "u").test("/");
-  return leads ? { ...told, leads } : told;
+  return leads ? { ...diagnostic, leads } : diagnostic;
 }
 
 /** Tells whether an address is of another website, or holds a placeholder. */

@@ -53,19 +53,19 @@ export function explainErrors(
       keyword === "propertyNames" ? [`${instancePath} ${params.propertyName}`] : [],
     ),
   );
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   for (const error of others) {
     if (ECHOES.has(error.keyword) || followsFromMisspelt(error, errorsAt, misspelt)) continue;
     const explained = explain(error, errorsAt, misspelt, vocabulary);
     const { data, instancePath } = error;
     // Not any other value: an object of an author may have a key "toString".
     const isName = explained && typeof data === "string" && names.has(`${instancePath} ${data}`);
-    const found = isName ? aboutName(explained, data) : explained;
-    if (!found) continue;
-    const place = `${found.pointer} ${found.spot} ${error.keyword === "required" ? error.params.missingProperty : ""}`;
-    if (seen.has(place)) continue;
-    seen.add(place);
-    diagnostics.push(found);
+    const diagnostic = isName ? aboutName(explained, data) : explained;
+    if (!diagnostic) continue;
+    const place = `${diagnostic.pointer} ${diagnostic.spot} ${error.keyword === "required" ? error.params.missingProperty : ""}`;
+    if (visited.has(place)) continue;
+    visited.add(place);
+    diagnostics.push(diagnostic);
   }
   return diagnostics;
 }
@@ -124,9 +124,9 @@ type Outdated = ReadonlyMap<string, Diagnostic>;
 
 /** Finds the document or the blocks whose version differs; if the document's does, its blocks are not examined. */
 function explainVersions(errors: readonly ErrorObject[], root: JsonValue): Outdated {
-  const found = new Map(errors.flatMap((error) => explainVersion(error, root)));
-  const document = found.get("");
-  return document ? new Map([["", document]]) : found;
+  const result = new Map(errors.flatMap((error) => explainVersion(error, root)));
+  const document = result.get("");
+  return document ? new Map([["", document]]) : result;
 }
 
 /** Tells whether a pointer leads into a document or block of another version. */
@@ -139,10 +139,10 @@ function explainVersion(error: ErrorObject, root: JsonValue): [holder: string, D
   const holder = keyword === "const" ? instancePath.replace(/\/version$/, "") : instancePath;
   if (holder !== "" && blockPointer(holder) !== holder) return [];
   const value = holder === "" ? root : valueAt(root, holder);
-  const say = (found: number, limit: number, pointer: string): [string, Diagnostic][] => {
+  const say = (count: number, limit: number, pointer: string): [string, Diagnostic][] => {
     const diagnostic = isBlock(value)
-      ? blockVersion.at(pointer, { name: value.type, found, limit })
-      : documentVersion.at(pointer, { found, limit });
+      ? blockVersion.at(pointer, { name: value.type, found: count, limit })
+      : documentVersion.at(pointer, { found: count, limit });
     return [[holder, diagnostic]];
   };
   if (keyword === "const" && instancePath === `${holder}/version` && Number.isInteger(data))
@@ -150,9 +150,9 @@ function explainVersion(error: ErrorObject, root: JsonValue): [holder: string, D
   if (keyword === "required" && params.missingProperty === "version")
     return say(1, Number(parentSchema?.properties?.version?.const), holder);
   // Version 1 has no such key.
-  const written = isBlock(value) ? value.version : undefined;
+  const source = isBlock(value) ? value.version : undefined;
   const isSurplus = keyword === "additionalProperties" && params.additionalProperty === "version";
-  if (isSurplus && Number.isInteger(written) && written !== 1)
-    return say(Number(written), 1, `${holder}/version`);
+  if (isSurplus && Number.isInteger(source) && source !== 1)
+    return say(Number(source), 1, `${holder}/version`);
   return [];
 }

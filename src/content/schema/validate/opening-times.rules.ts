@@ -33,7 +33,7 @@ export function openingTimes(block: JsonObject, names: JsonValue): Diagnostic[] 
   return (Array.isArray(names) ? names.map(String) : []).flatMap((name) => {
     const items = block[name];
     const spans: Span[] = [];
-    const found = (Array.isArray(items) ? items : []).flatMap((item, index) => {
+    const diagnostics = (Array.isArray(items) ? items : []).flatMap((item, index) => {
       const pointer = `/${name}/${index}`;
       const { open, close, days } = isObject(item) ? item : {};
       const [from, until] = [minutesOf(open), minutesOf(close)];
@@ -45,7 +45,7 @@ export function openingTimes(block: JsonObject, names: JsonValue): Diagnostic[] 
       const problem = oddTimes(from, until, times);
       return problem === undefined ? [] : [hoursTimes.at(`${pointer}/close`, { problem })];
     });
-    return [...found, ...overlaps(spans)];
+    return [...diagnostics, ...overlaps(spans)];
   });
 }
 
@@ -65,17 +65,17 @@ function oddTimes(from: number, until: number, times: string): string | undefine
 
 /** Spans that begin before an earlier one ends, the night from Sunday to Monday included; each item is reported once. */
 function overlaps(spans: readonly Span[]): Diagnostic[] {
-  const found = new Map<string, Diagnostic>();
+  const result = new Map<string, Diagnostic>();
   for (const [index, one] of spans.entries())
     for (const other of spans.slice(0, index)) {
       const meets = [-WEEK, 0, WEEK].some(
         (shift) => one.from + shift < other.to && other.from < one.to + shift,
       );
-      if (!meets || found.has(one.pointer)) continue;
+      if (!meets || result.has(one.pointer)) continue;
       const problem = `${NAMES[one.day]} is open ${one.times} here and ${NAMES[other.day]} ${other.times} above: the two overlap.`;
-      found.set(one.pointer, hoursTimes.at(one.pointer, { problem }));
+      result.set(one.pointer, hoursTimes.at(one.pointer, { problem }));
     }
-  return [...found.values()];
+  return [...result.values()];
 }
 
 function minutesOf(time: JsonValue | undefined): number | undefined {

@@ -34,10 +34,10 @@ const RULES: Readonly<Record<string, Rule>> = {
 export function addRules(ajv: Ajv): void {
   for (const [keyword, rule] of Object.entries(RULES)) {
     const validate: SchemaValidateFunction = (value: JsonValue, data: JsonObject, schema, at) => {
-      validate.errors = rule(data, value, isObject(schema) ? schema : {}).map((found) => ({
+      validate.errors = rule(data, value, isObject(schema) ? schema : {}).map((diagnostic) => ({
         keyword,
-        instancePath: `${at?.instancePath ?? ""}${found.pointer}`,
-        params: { found },
+        instancePath: `${at?.instancePath ?? ""}${diagnostic.pointer}`,
+        params: { found: diagnostic },
       }));
       return validate.errors.length === 0;
     };
@@ -64,8 +64,8 @@ function fullRows({ columns, rows }: JsonObject): Diagnostic[] {
  * of a list, none occurs twice, not even in other capitals. A property that is left out has the `default` of its schema.
  */
 function distinctValues(object: JsonObject, groups: JsonValue, { properties }: JsonObject): Diagnostic[] {
-  const found = pathsIn(groups).flatMap((paths) => {
-    const seen = new Map<string, string>();
+  const diagnostics = pathsIn(groups).flatMap((paths) => {
+    const places = new Map<string, string>();
     const keyOf = (value: JsonValue) => JSON.stringify(value).toLowerCase();
     const repeated = (value: JsonValue, pointer: string, other: string) => {
       const [here, there] = [pointer, other].map((place) => place.split("/")[1]);
@@ -78,18 +78,18 @@ function distinctValues(object: JsonObject, groups: JsonValue, { properties }: J
     return paths.flatMap((path) => {
       const values = valuesAt(object, path.split("/"));
       const standard = values.length === 0 ? valueAt(properties ?? {}, `/${path}/default`) : undefined;
-      const holder = standard === undefined ? undefined : seen.get(keyOf(standard));
+      const holder = standard === undefined ? undefined : places.get(keyOf(standard));
       if (standard !== undefined && holder !== undefined) return [repeated(standard, holder, `/${path}`)];
       return values.flatMap(([value, pointer]) => {
-        const other = seen.get(keyOf(value));
-        if (other === undefined) seen.set(keyOf(value), pointer);
+        const other = places.get(keyOf(value));
+        if (other === undefined) places.set(keyOf(value), pointer);
         return other === undefined ? [] : [repeated(value, pointer, other)];
       });
     });
   });
   // An item that is repeated as a whole is reported once.
-  const items = found.map(({ pointer }) => splitPointer(pointer)[0]);
-  return found.filter((_, index) => items.indexOf(items[index] ?? "") === index);
+  const items = diagnostics.map(({ pointer }) => splitPointer(pointer)[0]);
+  return diagnostics.filter((_, index) => items.indexOf(items[index] ?? "") === index);
 }
 
 /** `ascending: [["min", "max"]]`: numbers, days and times in this order. */

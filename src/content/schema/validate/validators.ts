@@ -162,10 +162,10 @@ function appendErrors(code: string): string {
 }
 
 function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let created: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    created ??= { value: make() };
+    return created.value;
   };
 }
 

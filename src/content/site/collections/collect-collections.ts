@@ -15,7 +15,7 @@ type ListedPage = { route: string; head: PageHead | undefined };
 /**
  * The collections of a site: the entries of its pages, and the items of its data documents.
  * @param dated pages that visitors see at another time only
- * @param written the document of a page with its placeholders
+ * @param source the document of a page with its placeholders
  */
 export function collectCollections(
   pages: readonly ListedPage[],
@@ -23,7 +23,7 @@ export function collectCollections(
   compiledSchemas: CompiledSchemas,
   sharedDocuments: SharedDocuments,
   context: QueryContext,
-  written: (route: string) => JsonObject | undefined,
+  source: (route: string) => JsonObject | undefined,
 ): Collections {
   const members = entriesOf(pages, compiledSchemas);
   for (const [name, items] of sharedDocuments.items) members.set(name, items);
@@ -38,7 +38,7 @@ export function collectCollections(
     labels: compiledSchemas.labels,
     main,
     written: (member) => {
-      const page = isPage(member) ? written(scalarText(member[PAGE])) : undefined;
+      const page = isPage(member) ? source(scalarText(member[PAGE])) : undefined;
       return page && { ...page, ...(isObject(page.entry) ? page.entry : {}) };
     },
     alsoCalled,

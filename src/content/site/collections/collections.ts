@@ -83,10 +83,10 @@ export class Collections {
 
   /** The pages of a collection by the language that they are written in. */
   byLanguage(name: string): ReadonlyMap<string, readonly CollectionEntry[]> {
-    const found = new Map<string, CollectionEntry[]>();
+    const result = new Map<string, CollectionEntry[]>();
     for (const member of this.#members.get(name) ?? [])
-      getOrMake(found, languageOf(member) ?? this.main, () => []).push(member);
-    return found;
+      getOrMake(result, languageOf(member) ?? this.main, () => []).push(member);
+    return result;
   }
 
   /**
@@ -104,9 +104,9 @@ export class Collections {
   ): Answer | undefined {
     const name = scalarText(query.collection);
     if (!this.#members.has(name)) {
-      const known = this.names();
-      const meant = meantType(name, { names: known, alsoCalled: this.#options.alsoCalled });
-      report(collectionUnknown.at(`${pointer}/collection`, { name, ...meant, known }));
+      const names = this.names();
+      const meant = meantType(name, { names: names, alsoCalled: this.#options.alsoCalled });
+      report(collectionUnknown.at(`${pointer}/collection`, { name, ...meant, known: names }));
       return undefined;
     }
     const { where, sort } = query;
@@ -231,10 +231,10 @@ function languageOf(member: CollectionEntry): string | undefined {
 
 /** Drops repeated diagnostics: an error in the item recurs for every entry. */
 function reportOnce(report: Report): Report {
-  const seen = new Set<string>();
-  return (found) => {
-    const key = `${found.code} ${found.pointer}`;
-    if (!seen.has(key)) report(found);
-    seen.add(key);
+  const visited = new Set<string>();
+  return (diagnostic) => {
+    const key = `${diagnostic.code} ${diagnostic.pointer}`;
+    if (!visited.has(key)) report(diagnostic);
+    visited.add(key);
   };
 }

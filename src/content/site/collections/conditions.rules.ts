@@ -57,9 +57,9 @@ export function checkConditions(
   pointer: string,
 ): boolean {
   let isSound = true;
-  const note: Report = (found) => {
+  const note: Report = (diagnostic) => {
     isSound = false;
-    report(found);
+    report(diagnostic);
   };
   for (const [name, asked] of Object.entries(isObject(where) ? where : {}))
     if (isObject(asked)) checkComparison(asked, { name, ...about }, note, pointerTo(pointer, name));

@@ -27,8 +27,11 @@ export function originOf(pointer: string, lists: readonly FilledList[] = []): Va
   for (const filled of lists) {
     if (!pointer.startsWith(`${filled.list}/`)) continue;
     const [, index = "", rest = ""] = /^\/(\d+)(.*)$/s.exec(pointer.slice(filled.list.length)) ?? [];
-    const written = deepestValue(filled.template, rest);
-    return { pointer: `${filled.list}/item${rest}`, within: { filled, index: Number(index), rest, written } };
+    const source = deepestValue(filled.template, rest);
+    return {
+      pointer: `${filled.list}/item${rest}`,
+      within: { filled, index: Number(index), rest, written: source },
+    };
   }
   return { pointer };
 }

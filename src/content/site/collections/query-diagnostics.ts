@@ -24,12 +24,15 @@ import { comesFromMember, type FilledList, originOf, type ValueOrigin } from "./
  * it; an error in an entry's value names the entry.
  */
 export function atQueries(problems: readonly Diagnostic[], lists: readonly FilledList[]): Diagnostic[] {
-  const places = problems.map((found) => ({ found, origin: originOf(found.pointer, lists) }));
+  const places = problems.map((diagnostic) => ({
+    found: diagnostic,
+    origin: originOf(diagnostic.pointer, lists),
+  }));
   const key = ({ found, origin }: (typeof places)[number]) =>
     `${found.code} ${origin.pointer} ${found.message}`;
   const counts = new Map<string, number>();
   for (const place of places) counts.set(key(place), (counts.get(key(place)) ?? 0) + 1);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return places.flatMap((place) => {
     const { found, origin } = place;
     const { pointer, within } = origin;
@@ -38,8 +41,8 @@ export function atQueries(problems: readonly Diagnostic[], lists: readonly Fille
     const items = within?.filled.items ?? [];
     const inAll = items.length > 1 && counts.get(key(place)) === items.length;
     if (!within || inAll || found.spot === "key" || isWritten(found, origin)) {
-      if (told.has(key(place))) return [];
-      told.add(key(place));
+      if (reported.has(key(place))) return [];
+      reported.add(key(place));
       return [{ ...found, ...at }];
     }
     const item = items[within.index];
@@ -92,9 +95,16 @@ export function explainUnmet(
     const values = [...new Set(entries.flatMap((entry) => entry[field] ?? []))];
     const isList = entries.some((entry) => Array.isArray(entry[field]));
     const known = isList ? "lists, which no single value equals" : listValues(values);
-    const meant = values.find((one) => scalarText(one).toLowerCase() === scalarText(value).toLowerCase());
+    const suggestion = values.find(
+      (one) => scalarText(one).toLowerCase() === scalarText(value).toLowerCase(),
+    );
     const problem = say`has ${describeCondition(field, value)}. ${NOUN.Entries} have ${known}.`;
-    return selectsNone(scalarText(value), problem, pointerTo(pointer, field), isList ? undefined : meant);
+    return selectsNone(
+      scalarText(value),
+      problem,
+      pointerTo(pointer, field),
+      isList ? undefined : suggestion,
+    );
   }
   const fields = Object.keys(where).map((field) => `"${field}"`);
   return selectsNone(fields.join(), `meets the conditions for ${fields.join(" and ")} together.`, pointer);
@@ -123,6 +133,6 @@ const describeBound = (bound: JsonValue): string => (bound === TODAY ? TODAY : d
 
 function listValues(values: readonly JsonValue[]): string {
   if (values.length === 0) return "no such value";
-  const shown = values.slice(0, MAX_VALUES).map(describeValue).join(", ");
-  return values.length > MAX_VALUES ? `${shown} and ${values.length - MAX_VALUES} others` : shown;
+  const display = values.slice(0, MAX_VALUES).map(describeValue).join(", ");
+  return values.length > MAX_VALUES ? `${display} and ${values.length - MAX_VALUES} others` : display;
 }

@@ -4,7 +4,7 @@ import type { Visited } from "./document-schemas.ts";
 /** The role of a text for readers. */
 export type TextKind = "heading" | "button" | "alt" | "label" | "text" | "markdown";
 
-const known = new WeakMap<JsonObject, boolean>();
+const cache = new WeakMap<JsonObject, boolean>();
 
 /** The kind of a text that readers see or hear; undefined for ids, addresses, dates, names of facts and the like. */
 export function textKind({ value, schema, parent, key }: Visited): TextKind | undefined {
@@ -17,13 +17,13 @@ export function textKind({ value, schema, parent, key }: Visited): TextKind | un
 }
 
 function isFreeText(schema: JsonObject): boolean {
-  const before = known.get(schema);
+  const before = cache.get(schema);
   if (before !== undefined) return before;
   const { type, pattern, $schema } = schema;
   const anyForm = pattern === undefined || pattern === "\\S";
   const special = ["enum", "const", "invisible", "safeUrl", "asset", "fact", "output"];
   const free = type === "string" && anyForm && !$schema && special.every((key) => schema[key] === undefined);
-  known.set(schema, free);
+  cache.set(schema, free);
   return free;
 }
 

@@ -25,7 +25,7 @@ export function pageScope(
   const { title, description } = raw;
   const found = routeOf(path);
   const blocks = Array.isArray(raw.blocks) ? raw.blocks : [];
-  const shown = blocks.filter((block) => !isObject(block) || !clock || clock.shows(clock.periodOf(block)));
+  const visible = blocks.filter((block) => !isObject(block) || !clock || clock.shows(clock.periodOf(block)));
   const countable = siteContext.counts.in(blocks, "route" in found ? found.route : undefined);
   // A missing field, or one that is not text, is reported itself; a placeholder that names it is not a second error.
   let page: JsonObject | "deferred" =
@@ -34,7 +34,7 @@ export function pageScope(
     ? compiledSchemas.declared.get(scalarText(raw.entry.collection))?.known
     : undefined;
   let entry = isObject(raw.entry)
-    ? withReadingTime(raw.entry, shown, fields, siteContext.language)
+    ? withReadingTime(raw.entry, visible, fields, siteContext.language)
     : undefined;
   let scope = scopeOf(siteContext, compiledSchemas, page, entry, countable);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -28,8 +28,8 @@ export function collectRoutes(
   const routes = new Map<string, SourceFile>();
   const owners = new Map<string, SourceFile>();
   const texts = collectMarkdownFiles(files);
-  const named = new Set(texts.size > 0 ? files.flatMap((file) => markdownFilesOf(file, texts)) : []);
-  for (const { path, bytes } of named) {
+  const mentioned = new Set(texts.size > 0 ? files.flatMap((file) => markdownFilesOf(file, texts)) : []);
+  for (const { path, bytes } of mentioned) {
     if (decodeText(bytes) !== undefined) continue;
     const { position } = findWrongByte(bytes);
     report(path, sourceEncoding.at("", {}, { position }));
@@ -42,7 +42,7 @@ export function collectRoutes(
       continue;
     }
     if (!path.startsWith("pages/") || isRedirectList(file)) continue;
-    if (named.has(file)) continue;
+    if (mentioned.has(file)) continue;
     const original = originalOf(path);
     const source = original === undefined ? undefined : (paths.get(original.toLowerCase()) ?? original);
     if (source !== undefined && (!path.endsWith(".json") || "badPart" in routeOf(path))) {

@@ -231,14 +231,14 @@ function openSharedDocuments(
     inputs.some((one, index) => one !== last?.inputs[index]) ||
     last.counts.state !== counts.state
   ) {
-    const found: LastShared["found"] = [];
+    const result: LastShared["found"] = [];
     const documents = readSharedDocuments(
       files,
       compiledSchemas,
       { assets, contents, pictures, publicPath, counts, clock, embeddedOrigin, cache },
-      (...one) => void found.push(one),
+      (...one) => void result.push(one),
     );
-    last = { inputs, counts, documents, found, usable: documents ?? last?.usable };
+    last = { inputs, counts, documents, found: result, usable: documents ?? last?.usable };
     lastShared.set(cache, last);
   }
   for (const [file, found] of last.found) report(file, found);

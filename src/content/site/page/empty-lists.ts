@@ -41,22 +41,22 @@ const TAKEN_OVER = ["id", "tone", "eyebrow", "title"];
  * @param plan the fields of the block's type
  */
 export function withoutEmptyLists(
-  written: JsonObject,
+  source: JsonObject,
   empty: readonly EmptyList[],
   plan: FieldPlan,
 ): WithoutLists {
   const said = empty.find(({ path, words }) => path.length === 1 && typeof words === "string");
   if (said?.words !== undefined) {
     const same = TAKEN_OVER.flatMap((key) =>
-      written[key] === undefined ? [] : [[key, written[key]] as const],
+      source[key] === undefined ? [] : [[key, source[key]] as const],
     );
     const block = { type: WORDS, ...Object.fromEntries(same), markdown: said.words };
     return { block, saidAt: `${pointerOf(said.path)}/empty` };
   }
   const optional = new Set(empty.flatMap(({ path, need }) => (need === "optional" ? [pointerOf(path)] : [])));
-  const rest = optional.size > 0 ? withoutPlaces(written, optional) : written;
+  const rest = optional.size > 0 ? withoutPlaces(source, optional) : source;
   const leaveOut = (): WithoutLists =>
-    hasMainHeading(written, plan) ? { block: rest } : { block: rest, leftOut: true };
+    hasMainHeading(source, plan) ? { block: rest } : { block: rest, leftOut: true };
   const gone = new Set<string>();
   for (const { path, need } of empty) {
     if (need !== "needed") continue;
@@ -91,8 +91,8 @@ export function withoutPlaces(block: JsonObject, gone: ReadonlySet<string>): Jso
         return gone.has(at) ? [] : [visit(item, at)];
       });
     if (!isObject(value)) return value;
-    const kept = Object.entries(value).filter(([key]) => !gone.has(`${pointer}/${key}`));
-    return Object.fromEntries(kept.map(([key, child]) => [key, visit(child, `${pointer}/${key}`)]));
+    const remaining = Object.entries(value).filter(([key]) => !gone.has(`${pointer}/${key}`));
+    return Object.fromEntries(remaining.map(([key, child]) => [key, visit(child, `${pointer}/${key}`)]));
   };
   const left = visit(block, "");
   return isObject(left) ? left : block;

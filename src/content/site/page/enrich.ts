@@ -147,20 +147,20 @@ function newBounds(fact: Fact): JsonObject | undefined {
 type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
 /** Adds the values to a block that authors do not write and that are the same on every page. */
-export function fillBlock(placed: Placed, { compiledSchemas, siteContext }: Parts): Placed {
-  const { foreign, gone = [] } = placed;
-  const block = gone.length > 0 ? withoutPlaces(placed.block, new Set(gone)) : placed.block;
+export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }: Parts): Placed {
+  const { foreign, gone = [] } = placedBlock;
+  const block = gone.length > 0 ? withoutPlaces(placedBlock.block, new Set(gone)) : placedBlock.block;
   const plan = compiledSchemas.plans.get(String(block.type))?.fills;
   const filled = enrichBlock(block, plan, siteContext);
-  const overtaken = overtakenIn(placed.named, filled, plan, siteContext);
-  const full = { ...placed, block: filled, ...(overtaken.length > 0 ? { overtaken } : {}) };
+  const overtaken = overtakenIn(placedBlock.named, filled, plan, siteContext);
+  const full = { ...placedBlock, block: filled, ...(overtaken.length > 0 ? { overtaken } : {}) };
   if (!foreign || !plan) return full;
   // Where Markdown was, its HTML is in that language now.
   const html = new Map<string, string>();
   mapFields(plan, block, (kind, value, path) => {
     const language = kind.markdown && typeof value === "string" ? foreign.get(value) : undefined;
-    const made = language === undefined ? undefined : valueAt(filled, pointerOf(path));
-    if (language !== undefined && typeof made === "string") html.set(made, language);
+    const created = language === undefined ? undefined : valueAt(filled, pointerOf(path));
+    if (language !== undefined && typeof created === "string") html.set(created, language);
     return value;
   });
   return { ...full, foreign: html.size > 0 ? new Map([...foreign, ...html]) : foreign };
@@ -168,20 +168,20 @@ export function fillBlock(placed: Placed, { compiledSchemas, siteContext }: Part
 
 /** The facts of a block that something has overtaken: those that its texts name, then those of its figures. */
 function overtakenIn(
-  named: ReadonlySet<string> | undefined,
+  mentioned: ReadonlySet<string> | undefined,
   filled: JsonObject,
   plan: FieldPlan | undefined,
   { facts }: SiteContext,
 ): Fact[] {
-  const wanted = overtakenNames(facts);
-  if (wanted.size === 0) return [];
-  const names = new Set(named);
+  const wantedNames = overtakenNames(facts);
+  if (wantedNames.size === 0) return [];
+  const names = new Set(mentioned);
   if (plan)
     mapFields(plan, filled, (kind, value) => {
       if (kind.object === "figure" && isObject(value)) names.add(String(value.fact));
       return value;
     });
-  return [...names].flatMap((name) => (wanted.has(name) && facts[name]) || []);
+  return [...names].flatMap((name) => (wantedNames.has(name) && facts[name]) || []);
 }
 
 /** An enriched block as its component receives it on one page, with the links to that page marked. */

@@ -93,12 +93,12 @@ export function expandBlocks(
   expansion: Expansion,
   within: readonly string[] = [],
 ): Placed[] {
-  return blocks.flatMap((written, index) => {
+  return blocks.flatMap((source, index) => {
     const pointer = pointerTo(at.pointer, index);
-    const { block, period } = undated(isObject(written) ? written : {}, expansion.clock);
+    const { block, period } = undated(isObject(source) ? source : {}, expansion.clock);
     if (expansion.isBroken?.(at.file, pointer)) return [{ block, file: at.file, pointer }];
     if (isEmpty(period)) expansion.report(at.file, datesOrder.at(`${pointer}/unpublishAt`, {}));
-    else checkWithin(period, expansion, (found) => expansion.report(at.file, found), pointer);
+    else checkWithin(period, expansion, (diagnostic) => expansion.report(at.file, diagnostic), pointer);
     if (!expansion.clock.shows(period)) return [];
     const { until } = period;
     const placed = { block, file: at.file, pointer, ...(until === undefined ? {} : { until }) };
@@ -127,8 +127,8 @@ function explainInclude(
   within: readonly string[],
 ): Diagnostic {
   if (fragments.has(name)) return fragmentCycle.at(pointer, { chain: [...within, name].join(" → ") });
-  const known = [...fragments.keys()];
-  return fragmentUnknown.at(pointer, { name, ...suggest(name, known), known });
+  const names = [...fragments.keys()];
+  return fragmentUnknown.at(pointer, { name, ...suggest(name, names), known: names });
 }
 
 /** Reports a block that is only visible while its page is not. */
@@ -168,10 +168,10 @@ export function expandShared(
   const { scope, compiledSchemas, report } = expansion;
   const filled = blocks.map((block, index) => {
     const pointer = pointerTo(at.pointer, index);
-    const value = interpolate(block, scope, (found) => report(at.file, found), pointer) ?? block;
+    const value = interpolate(block, scope, (diagnostic) => report(at.file, diagnostic), pointer) ?? block;
     if (value !== block && isObject(value) && !expansion.valid) {
-      checkBlock(value, compiledSchemas, (found) =>
-        report(at.file, { ...found, pointer: pointer + found.pointer }),
+      checkBlock(value, compiledSchemas, (diagnostic) =>
+        report(at.file, { ...diagnostic, pointer: pointer + diagnostic.pointer }),
       );
     }
     return value;
@@ -181,58 +181,59 @@ export function expandShared(
 
 /**
  * Notes the texts of a layout or fragment that is shown on a page in another language, because it has no version in it.
- * @param placed its blocks, expanded
+ * @param placedBlocks its blocks, expanded
  * @param blocks the same as written
  */
 export function withLanguage(
-  placed: Placed[],
+  placedBlocks: Placed[],
   blocks: readonly JsonValue[],
   file: string,
   { lang, collections: { main } }: Pick<Expansion, "lang" | "collections">,
 ): Placed[] {
   const { language } = splitName(file.replace(/^.*\/|\.json$/g, ""));
-  if (lang === undefined || lang === main || language !== undefined) return placed;
+  if (lang === undefined || lang === main || language !== undefined) return placedBlocks;
   const own = textsOfBlocks(blocks, main);
-  return placed.map((one) =>
+  return placedBlocks.map((one) =>
     one.file === file ? { ...one, foreign: one.foreign ? new Map([...own, ...one.foreign]) : own } : one,
   );
 }
 
 /** Expands a block, and notes which overtaken facts its texts and those of the entries in it name. */
-function nameFacts(placed: Placed, { written: document }: Place, expansion: Expansion): Placed {
+function nameFacts(placedBlock: Placed, { written: document }: Place, expansion: Expansion): Placed {
   const entries: CollectionEntry[] = [];
-  const expanded = expandQueries(placed, expansion, entries);
-  const wanted = overtakenNames(expansion.scope.facts);
-  if (wanted.size === 0 || !document) return expanded;
+  const expanded = expandQueries(placedBlock, expansion, entries);
+  const wantedNames = overtakenNames(expansion.scope.facts);
+  if (wantedNames.size === 0 || !document) return expanded;
   const { written: page, collections } = expansion;
   const item = entries.map((entry) => collections.written(entry));
   const objects = { page: [page], entry: [page?.entry], item };
-  const named = factsNamedIn(valueAt(document, placed.pointer), wanted, objects);
-  return named.size > 0 ? { ...expanded, named } : expanded;
+  const mentioned = factsNamedIn(valueAt(document, placedBlock.pointer), wantedNames, objects);
+  return mentioned.size > 0 ? { ...expanded, named: mentioned } : expanded;
 }
 
 /** Expands the queries of a block, and validates the results unless they are known to be valid. @param entries collects the entries in it */
-function expandQueries(placed: Placed, expansion: Expansion, entries: CollectionEntry[]): Placed {
+function expandQueries(placedBlock: Placed, expansion: Expansion, entries: CollectionEntry[]): Placed {
   const { compiledSchemas, collections } = expansion;
-  const { all, queries: plan } = compiledSchemas.plans.get(String(placed.block.type)) ?? {};
-  if (!all || !plan) return placed;
+  const { all, queries: plan } = compiledSchemas.plans.get(String(placedBlock.block.type)) ?? {};
+  if (!all || !plan) return placedBlock;
   const lists: FilledList[] = [];
   const empty: EmptyList[] = [];
   const foreign = new Map<string, string>();
-  const block = mapFields(plan, placed.block, (kind, value, path) => {
+  const block = mapFields(plan, placedBlock.block, (kind, value, path) => {
     if (!kind.collection || !isQuery(value)) return value;
     const pointer = pointerOf(path);
     const { collection, item: template } = value;
     expansion.queried?.add(collection);
-    const reportHere: Report = (found) => expansion.report(placed.file, { ...found, collection });
-    const answer = collections.expand(value, expansion, reportHere, placed.pointer + pointer);
+    const reportHere: Report = (diagnostic) =>
+      expansion.report(placedBlock.file, { ...diagnostic, collection });
+    const answer = collections.expand(value, expansion, reportHere, placedBlock.pointer + pointer);
     if (!answer) return value;
     const { items, members } = answer;
     entries.push(...members);
     if (items.length === 0) {
       const none = () => {
         const day = expansion.clock.today;
-        return queryRanOut.at(placed.pointer + pointer, { collection, day });
+        return queryRanOut.at(placedBlock.pointer + pointer, { collection, day });
       };
       // A list that has never had an entry may stay empty where the author has written what visitors read instead.
       const isExpected = kind.collection === "any" || value.empty !== undefined;
@@ -244,13 +245,13 @@ function expandQueries(placed: Placed, expansion: Expansion, entries: Collection
     for (const [text, language] of answer.foreign) foreign.set(text, language);
     return items;
   });
-  if (block === placed.block || !isObject(block)) return placed;
+  if (block === placedBlock.block || !isObject(block)) return placedBlock;
   const shown = withoutEmptyLists(block, empty, all);
   const { saidAt } = shown;
-  const expanded = { ...placed, ...shown, ...(foreign.size > 0 ? { foreign } : {}) };
+  const expanded = { ...placedBlock, ...shown, ...(foreign.size > 0 ? { foreign } : {}) };
   if (expansion.valid) return expanded;
   const problems: Diagnostic[] = [];
-  checkBlock(shown.block, compiledSchemas, (found) => problems.push(found));
+  checkBlock(shown.block, compiledSchemas, (diagnostic) => problems.push(diagnostic));
   const pointers = new Set(empty.map(({ path }) => pointerOf(path)));
   const others = problems.filter(({ code, pointer }) => code !== fieldTooFew.code || !pointers.has(pointer));
   let [problem] = others;
@@ -260,21 +261,21 @@ function expandQueries(placed: Placed, expansion: Expansion, entries: Collection
     const isMistake = unmet.code === collectionNoneSelected.code && need !== "any" && words === undefined;
     // The advice for a list that has run out is to say something meanwhile.
     const isSaid = unmet.code === queryRanOut.code && words !== undefined;
-    if (!isSaid) expansion.report(placed.file, isMistake ? { ...unmet, severity: "error" } : unmet);
+    if (!isSaid) expansion.report(placedBlock.file, isMistake ? { ...unmet, severity: "error" } : unmet);
     // Authors see why visitors see something else, or nothing.
     const isOtherwise = saidAt !== undefined || shown.leftOut;
     if (isMistake || (isOtherwise && expansion.isBroken)) problem ??= unmet;
   }
-  for (const found of atQueries(others, lists)) {
-    const pointer = found.pointer === "/markdown" ? (saidAt ?? found.pointer) : found.pointer;
-    expansion.report(placed.file, { ...found, pointer: placed.pointer + pointer });
+  for (const diagnostic of atQueries(others, lists)) {
+    const pointer = diagnostic.pointer === "/markdown" ? (saidAt ?? diagnostic.pointer) : diagnostic.pointer;
+    expansion.report(placedBlock.file, { ...diagnostic, pointer: placedBlock.pointer + pointer });
   }
   const checked = { lists, ...(problem ? { problem } : {}) };
-  return expansion.isBroken ? { ...placed, block, ...checked } : { ...expanded, ...checked };
+  return expansion.isBroken ? { ...placedBlock, block, ...checked } : { ...expanded, ...checked };
 }
 
 /** Validates a block by itself; texts that still contain a placeholder have been reported already. */
 function checkBlock(block: JsonObject, compiledSchemas: CompiledSchemas, report: Report): void {
   const diagnostics = compiledSchemas.validators.block(String(block.type))?.(block) ?? [];
-  for (const found of diagnostics) if (!concernsPlaceholder(block, found)) report(found);
+  for (const diagnostic of diagnostics) if (!concernsPlaceholder(block, diagnostic)) report(diagnostic);
 }

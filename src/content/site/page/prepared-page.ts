@@ -55,9 +55,9 @@ export function preparePage(
   const { documents, compiledSchemas, sharedDocuments, collections } = parts;
   const { fragments, layouts, clock, dependent, texts } = sharedDocuments;
   const problems = tolerant ? problemsOfBlocks([...layouts.values(), ...fragments.values()]) : undefined;
-  const note: ReportIn = (where, found) => {
-    problems?.add(where, found);
-    report(where, found);
+  const note: ReportIn = (where, diagnostic) => {
+    problems?.add(where, diagnostic);
+    report(where, diagnostic);
   };
   const prepared = prepareDocument(
     file,
@@ -65,7 +65,7 @@ export function preparePage(
     valid ? () => [] : compiledSchemas.validators.page,
     texts,
     (raw) => pageScope(raw, file, compiledSchemas, sharedDocuments),
-    (found) => note(file.path, found),
+    (diagnostic) => note(file.path, diagnostic),
   );
   if (!prepared || !(prepared.isValid || tolerant)) return undefined;
   const { value, written, scope } = prepared;
@@ -82,9 +82,9 @@ export function preparePage(
   const isOwnLayout = tolerant || dependent.has(`layout:${head.layout}`);
   const layout = isOwnLayout ? layouts.get(head.layout) : undefined;
   const finish = (blocks: Placed[]) =>
-    blocks.map((placed) => {
-      const problem = problems?.of(placed.file, placed.pointer);
-      return problem ? { ...placed, problem } : placed;
+    blocks.map((placedBlock) => {
+      const problem = problems?.of(placedBlock.file, placedBlock.pointer);
+      return problem ? { ...placedBlock, problem } : placedBlock;
     });
   const side = (key: "before" | "after") =>
     layout ? finish(expandShared(layout[key], { ...layout, pointer: `/${key}` }, expansion)) : [];
@@ -106,13 +106,14 @@ export function preparePage(
 /** Collects the first error of each block. @param shared documents whose errors are known */
 function problemsOfBlocks(shared: Iterable<{ file: string; problems: readonly Diagnostic[] }>) {
   const first = new Map<string, Diagnostic>();
-  const add = (file: string, found: Diagnostic) => {
+  const add = (file: string, diagnostic: Diagnostic) => {
     // The blocks of a document of another version are not examined.
-    const block = found.code === documentVersion.code ? "" : blockPointer(found.pointer);
+    const block = diagnostic.code === documentVersion.code ? "" : blockPointer(diagnostic.pointer);
     const place = `${file} ${block}`;
-    if (found.severity === "error" && block !== undefined && !first.has(place)) first.set(place, found);
+    if (diagnostic.severity === "error" && block !== undefined && !first.has(place))
+      first.set(place, diagnostic);
   };
-  for (const { file, problems } of shared) for (const found of problems) add(file, found);
+  for (const { file, problems } of shared) for (const diagnostic of problems) add(file, diagnostic);
   return {
     add,
     of: (file: string, pointer: string) => first.get(`${file} `) ?? first.get(`${file} ${pointer}`),

@@ -50,10 +50,10 @@ export class Resolver {
   }
 
   /** One block of a page without errors, as its component receives it. */
-  block(placed: Placed, { head, route }: Pick<PreparedPage, "head" | "route">): PlacedBlock {
+  block(placedBlock: Placed, { head, route }: Pick<PreparedPage, "head" | "route">): PlacedBlock {
     const { compiledSchemas, sharedDocuments } = this.#parts;
     const siteContext = sharedDocuments.contextIn(head.lang);
-    return completeBlock(fillBlock(placed, { compiledSchemas, siteContext }), this.#parts, route);
+    return completeBlock(fillBlock(placedBlock, { compiledSchemas, siteContext }), this.#parts, route);
   }
 
   /**
@@ -67,7 +67,7 @@ export class Resolver {
     const { file, route, title, description } = page;
     const { compiledSchemas, sharedDocuments } = this.#parts;
     const diagnostics: Diagnostic[] = [];
-    const report: Report = (found) => void diagnostics.push(found);
+    const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
     const { siteContext } = sharedDocuments;
     const countable = siteContext.counts.in(blocks, route);
     const scope = scopeOf(siteContext, compiledSchemas, { title, description }, undefined, countable);
@@ -75,13 +75,13 @@ export class Resolver {
     const value = interpolate(document, scope, report);
     if (!isObject(value) || !Array.isArray(value.blocks)) return { diagnostics };
     const problems = compiledSchemas.validators.page(value);
-    diagnostics.push(...problems.filter((found) => !concernsPlaceholder(value, found)));
+    diagnostics.push(...problems.filter((diagnostic) => !concernsPlaceholder(value, diagnostic)));
     const isBroken = () => diagnostics.some(({ severity }) => severity === "error");
     if (isBroken()) return { diagnostics };
     const expansion = {
       ...this.#expansion({ scope, written: document, self: route, lang: undefined }),
       valid: false,
-      report: (_: string, found: Diagnostic) => report(found),
+      report: (_: string, diagnostic: Diagnostic) => report(diagnostic),
     };
     const main = expandBlocks(value.blocks, { file, written: document, pointer: "/blocks" }, expansion);
     return isBroken()
@@ -119,14 +119,14 @@ export class Resolver {
     const { sharedDocuments, compiledSchemas } = this.#parts;
     const scope = deferredScope(sharedDocuments.contextIn(lang), compiledSchemas);
     const expansion = this.#expansion({ scope, self: undefined, lang });
-    const placed = expandBlocks(blocks, at, expansion);
-    return this.#fill(withLanguage(placed, blocks, at.file, expansion), lang);
+    const placedBlocks = expandBlocks(blocks, at, expansion);
+    return this.#fill(withLanguage(placedBlocks, blocks, at.file, expansion), lang);
   }
 
-  #fill(placed: readonly Placed[], lang: string | undefined): Placed[] {
+  #fill(placedBlocks: readonly Placed[], lang: string | undefined): Placed[] {
     const { compiledSchemas, sharedDocuments } = this.#parts;
     const siteContext = sharedDocuments.contextIn(lang);
-    return placed.flatMap((one) => {
+    return placedBlocks.flatMap((one) => {
       if (one.leftOut) return [];
       return one.block.type === "fragment"
         ? this.#fragment(String(one.block.name), lang)
@@ -134,7 +134,7 @@ export class Resolver {
     });
   }
 
-  #finish(placed: readonly Placed[], route: string): PlacedBlock[] {
-    return placed.map((one) => completeBlock(one, this.#parts, route));
+  #finish(placedBlocks: readonly Placed[], route: string): PlacedBlock[] {
+    return placedBlocks.map((one) => completeBlock(one, this.#parts, route));
   }
 }

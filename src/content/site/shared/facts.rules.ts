@@ -65,15 +65,15 @@ export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] 
   return Object.entries(facts).flatMap(([name, fact]) => {
     const { value, unit, overtaken, note } = fact;
     const pointer = pointerTo("/facts", name);
-    const found = [
+    const diagnostics = [
       ...checkRange(value, `${pointer}/value`),
       ...checkRange(overtaken?.value, `${pointer}/overtaken/value`),
     ];
     if (typeof value === "string" && unit !== undefined)
-      found.push(factUnitOfText.at(`${pointer}/value`, { found: value, unit }));
+      diagnostics.push(factUnitOfText.at(`${pointer}/value`, { found: value, unit }));
     const [said] = overtaken ? [] : (CHANGED.exec(note ?? "") ?? []);
-    if (said !== undefined) found.push(factOvertaken.at(`${pointer}/note`, { name, found: said }));
-    return found;
+    if (said !== undefined) diagnostics.push(factOvertaken.at(`${pointer}/note`, { name, found: said }));
+    return diagnostics;
   });
 }
 

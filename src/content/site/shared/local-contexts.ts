@@ -44,7 +44,7 @@ export function localContexts(
     const [, name = "", lang = ""] = LOCAL.exec(file.path) ?? [];
     if (!isLocalName(name) || !isLanguage(lang)) continue;
     const { value, diagnostics } = parts.documents.read(file);
-    for (const found of diagnostics) report(file.path, found);
+    for (const diagnostic of diagnostics) report(file.path, diagnostic);
     if (!value) continue;
     const context = contextIn(lang);
     const { $schema: _, ...own } = value;
@@ -52,9 +52,11 @@ export function localContexts(
     const whole = mergeInto(wholeOf(context), own);
     const problems = checkLocal(own, whole, parts.compiledSchemas.validators.data(name));
     if (name === "texts" && problems.length === 0)
-      for (const found of checkTexts(own, parts.compiledSchemas.texts, lang)) report(file.path, found);
+      for (const diagnostic of checkTexts(own, parts.compiledSchemas.texts, lang))
+        report(file.path, diagnostic);
     // Errors in the main language are reported there.
-    for (const found of problems) if (valueAt(own, found.pointer) !== undefined) report(file.path, found);
+    for (const diagnostic of problems)
+      if (valueAt(own, diagnostic.pointer) !== undefined) report(file.path, diagnostic);
     if (problems.length === 0) contexts.set(lang, withIt(context, whole));
   }
   return (lang) => (lang === undefined ? main : contextIn(lang));
@@ -68,7 +70,9 @@ function checkLocal(own: JsonObject, whole: JsonObject, check: Check | undefined
   const problems = check?.(whole) ?? [];
   if (!problems.some(isUnknownKey)) return problems;
   const alone = new Map(check?.(own).flatMap((one) => (isUnknownKey(one) ? [[one.pointer, one]] : [])));
-  return problems.map((found) => (isUnknownKey(found) ? (alone.get(found.pointer) ?? found) : found));
+  return problems.map((diagnostic) =>
+    isUnknownKey(diagnostic) ? (alone.get(diagnostic.pointer) ?? diagnostic) : diagnostic,
+  );
 }
 
 const isUnknownKey = ({ code }: Diagnostic): boolean => code === fieldUnknown.code;

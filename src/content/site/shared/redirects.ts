@@ -59,8 +59,8 @@ export const redirectSeparator = (lines: readonly string[]): string =>
 const SEPARATOR = /^(?:"[^"]*"|[^"])*?([,;\t])/;
 
 /** A diagnostic at a line of a list. */
-export const atLine = (found: Diagnostic, { line }: Pick<ListedRedirect, "line">): Diagnostic => ({
-  ...found,
+export const atLine = (diagnostic: Diagnostic, { line }: Pick<ListedRedirect, "line">): Diagnostic => ({
+  ...diagnostic,
   pointer: "",
   position: { line, column: 1 },
 });

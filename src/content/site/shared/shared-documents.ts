@@ -106,10 +106,10 @@ export function readSharedDocuments(
     }
     const none = { language: TOOL_LANGUAGE, facts: {}, objects: {}, optional: {} };
     let isWhole = true;
-    const note = (found: Diagnostic) => {
+    const note = (diagnostic: Diagnostic) => {
       // Values with a placeholder pass validation, and are not interpolated here.
-      isWhole &&= found.severity !== "error";
-      report(path, found);
+      isWhole &&= diagnostic.severity !== "error";
+      report(path, diagnostic);
     };
     const prepared = prepareDocument(file, documents, check, new Map(), () => none, note);
     return isWhole && prepared?.isValid ? prepared.value : undefined;
@@ -144,16 +144,17 @@ export function readSharedDocuments(
   };
   const { timeZone: name = "UTC" } = siteContext.site;
   if (!TimeZone.named(name)) report(SITE, siteTimeZone.at("/timeZone", { name, ...meantTimeZone(name) }));
-  for (const found of [
+  for (const diagnostic of [
     ...checkSiteUrl(siteContext.site),
     ...checkChat(siteContext.site),
     ...checkEmbedded(siteFields, compiledSchemas.embedded),
   ])
-    report(SITE, found);
+    report(SITE, diagnostic);
   if (!spoken(language) && !byPath.has(INTERFACE))
     report(SITE, languageNoTexts.at("/language", { name: language }));
-  for (const found of checkTexts(interfaceFields, compiledSchemas.texts, language)) report(INTERFACE, found);
-  for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
+  for (const diagnostic of checkTexts(interfaceFields, compiledSchemas.texts, language))
+    report(INTERFACE, diagnostic);
+  for (const diagnostic of checkFacts(siteContext.facts)) report(FACTS, diagnostic);
   const texts = collectMarkdownFiles(files);
   const parts = { files, documents, compiledSchemas, spoken };
   const contextIn = localContexts(siteContext, parts, report);
@@ -183,7 +184,7 @@ export function readSharedDocuments(
     }
     if (file.path === SITE || file.path === FACTS || file.path === INTERFACE) continue;
     if (folder === "data" && /^(site|facts|texts)\./.test(name)) continue;
-    const reportHere = (found: Diagnostic) => report(file.path, found);
+    const reportHere = (diagnostic: Diagnostic) => report(file.path, diagnostic);
     if (folder === "data") {
       const check = compiledSchemas.validators.data(splitName(name).base);
       if (!check) report(file.path, dataUnknown.at("", { name }));
@@ -199,9 +200,9 @@ export function readSharedDocuments(
       folder === "layouts" ? compiledSchemas.validators.layout : compiledSchemas.validators.fragment;
     const scope = sharedIn(splitName(name).language);
     const problems: Diagnostic[] = [];
-    const document = prepareDocument(file, documents, check, texts, scope, (found) => {
-      if (found.severity === "error") problems.push(found);
-      reportHere(found);
+    const document = prepareDocument(file, documents, check, texts, scope, (diagnostic) => {
+      if (diagnostic.severity === "error") problems.push(diagnostic);
+      reportHere(diagnostic);
     });
     const { blocks, before, after } = document?.value ?? {};
     const kind = folder === "layouts" ? "layout" : "fragment";
@@ -214,8 +215,8 @@ export function readSharedDocuments(
   const themeFields = data.get("theme")?.value;
   const theme = themeFields && asValidated<ThemeDocument>(themeFields);
   if (theme)
-    for (const found of [...checkColours(theme), ...checkFonts(theme.fonts, files, contents)])
-      report(THEME, found);
+    for (const diagnostic of [...checkColours(theme), ...checkFonts(theme.fonts, files, contents)])
+      report(THEME, diagnostic);
   return {
     siteContext,
     theme: options.cache.theme(theme, files),
@@ -236,8 +237,8 @@ export function readSharedDocuments(
 function unreadName(name: string): { language: string; nearest: string | undefined } | undefined {
   const { base, language } = splitName(name);
   if (language === undefined || isLanguage(language)) return undefined;
-  const meant = meantLanguage(language);
-  return { language, nearest: meant && `${base}.${meant}.json` };
+  const suggestion = meantLanguage(language);
+  return { language, nearest: suggestion && `${base}.${suggestion}.json` };
 }
 
 function list(value: JsonValue | undefined): JsonValue[] {

@@ -134,9 +134,9 @@ function checkGaps(
   isWhole: boolean,
 ): Diagnostic[] {
   const filled = new Set(phrasesOf(english).flatMap(([, text]) => gapsIn(text)));
-  const found = gapsIn(phrase);
-  const unknown = found.filter((name) => !filled.has(name));
-  const missing = isWhole ? [...filled].filter((name) => !found.includes(name)) : [];
+  const matches = gapsIn(phrase);
+  const unknown = matches.filter((name) => !filled.has(name));
+  const missing = isWhole ? [...filled].filter((name) => !matches.includes(name)) : [];
   const allowed = [...filled];
   return [
     ...unknown.map((name) => textsUnknownGap.at(at, { name, allowed })),

@@ -33,16 +33,16 @@ export function eleventyPermalink(pattern: string, text: Sourced, site: SourceSi
   let isKnown = true;
   const address = pattern.replaceAll(/\{\{-?\s*([^}]*?)\s*-?\}\}/g, (_, expression: string) => {
     const [value = "", ...filters] = expression.split("|").map((part) => part.trim());
-    let made = values[value];
+    let created = values[value];
     for (const filter of filters) {
       const [, format] = /^date(?::\s*|\()["']([^"']+)["']\)?$/.exec(filter) ?? [];
-      if (format !== undefined) made = formatted(made, format);
-      else if (/^slug(?:ify)?$/.test(filter)) made = slugOf(made ?? "");
-      else if (!/^url$/.test(filter)) made = undefined;
+      if (format !== undefined) created = formatted(created, format);
+      else if (/^slug(?:ify)?$/.test(filter)) created = slugOf(created ?? "");
+      else if (!/^url$/.test(filter)) created = undefined;
     }
     // A moment without a form is a long text.
-    isKnown &&= made !== undefined && !(filters.length === 0 && made === day && value.endsWith("date"));
-    return made ?? "";
+    isKnown &&= created !== undefined && !(filters.length === 0 && created === day && value.endsWith("date"));
+    return created ?? "";
   });
   return isKnown && !/[{}]/.test(address)
     ? address.replaceAll(/\/{2,}/g, "/").replace(/index\.html$/, "")

@@ -27,10 +27,10 @@ export const hugo: Addresses = (text, site) => {
     const path = [...folders, last].filter((part) => part !== "").join("/");
     const address = pattern === undefined ? `/${path}` : hugoPattern(pattern, text, site, folders);
     if (address === undefined) return [];
-    const shown = shownIn(hugoPath(address, settings), language, settings);
+    const visible = shownIn(hugoPath(address, settings), language, settings);
     const { uglyURLs } = settings;
     const isUgly = uglyURLs === true || (isObject(uglyURLs) && uglyURLs[section] === true);
-    return isUgly ? shown.map((one) => `${one.replace(/\/$/, "")}.html`) : shown;
+    return isUgly ? visible.map((one) => `${one.replace(/\/$/, "")}.html`) : visible;
   });
 };
 

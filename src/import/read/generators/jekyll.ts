@@ -82,10 +82,10 @@ export function jekyllPattern(
     short_month: values.short_month?.toUpperCase(),
     short_day: values.short_day?.toUpperCase(),
   };
-  const made = [values, { ...values, ...capitals }].flatMap(
+  const results = [values, { ...values, ...capitals }].flatMap(
     (one) => filled(STYLES[pattern] ?? pattern, TOKEN, one) ?? [],
   );
-  return [...new Set(made)];
+  return [...new Set(results)];
 }
 
 /** The pattern that the settings give a collection: `collections: { recipes: { permalink: … } }`. */
@@ -100,14 +100,14 @@ function defaultPattern(
   collection: string | undefined,
   defaults: JsonValue | undefined,
 ): string | undefined {
-  const found = [defaults ?? []].flat().flatMap((one): { path: string; permalink: string }[] => {
+  const matches = [defaults ?? []].flat().flatMap((one): { path: string; permalink: string }[] => {
     const { scope, values } = isObject(one) ? one : ({} satisfies JsonObject);
     if (!isObject(scope) || !isObject(values) || typeof values.permalink !== "string") return [];
     const path = String(scope.path ?? "").replace(/\/$/, "");
     const isType = scope.type === undefined || scope.type === collection;
     return isType && below(path).test(file) ? [{ path, permalink: values.permalink }] : [];
   });
-  return found.sort((a, b) => a.path.length - b.path.length).at(-1)?.permalink;
+  return matches.sort((a, b) => a.path.length - b.path.length).at(-1)?.permalink;
 }
 
 /** Jekyll's "pretty" mode, which keeps capitals. */

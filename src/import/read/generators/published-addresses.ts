@@ -25,21 +25,21 @@ const OF: Readonly<Record<Generator, Addresses>> = {
 /** The addresses at which the program of a site publishes a text, from the root; none if its pattern is not known. */
 export function publishedAddresses(text: Sourced, site: SourceSite): string[] {
   const shared = sharedPermalink(text.file, site);
-  const made =
+  const results =
     typeof shared === "string"
       ? [eleventyPermalink(shared, text, site)].flatMap((one) => one ?? [])
       : (site.generator ? OF[site.generator] : byFolders)(text, site);
-  return made.map(encoded);
+  return results.map(encoded);
 }
 
 /** The addresses that a permalink in front matter means, where it is a pattern; none if it is uncertain. */
 export function patternAddresses(pattern: string, text: Sourced, site: SourceSite): string[] {
-  const made = pattern.includes("{")
+  const created = pattern.includes("{")
     ? [eleventyPermalink(pattern, text, site)]
     : site.generator === "hugo"
       ? [hugoPattern(pattern, text, site)]
       : jekyllPattern(pattern, text, text.categories);
-  return made.flatMap((one) => (one === undefined ? [] : [encoded(one)]));
+  return created.flatMap((one) => (one === undefined ? [] : [encoded(one)]));
 }
 
 /** Addresses, and the same below the path that the whole site had. */
@@ -51,8 +51,8 @@ export function belowBase(addresses: readonly string[], site: SourceSite): strin
 /** The path below which the whole site was: "/blog". */
 function basePath({ settings }: SourceSite): string {
   const { baseURL, url, baseurl, root, base, baseUrl } = settings;
-  const written = [baseurl, root, base, baseUrl].find((one) => typeof one === "string" && one !== "");
-  const home = String(written ?? baseURL ?? url ?? "");
+  const source = [baseurl, root, base, baseUrl].find((one) => typeof one === "string" && one !== "");
+  const home = String(source ?? baseURL ?? url ?? "");
   return parseUrl(home, "https://site.example")?.pathname.replace(/\/+$/, "") ?? "";
 }
 

@@ -94,13 +94,13 @@ function parsedSettings(file: string, text: string): JsonObject {
 
 /** Texts that a script of settings gives to a key or function; it is not run. */
 function writtenIn(script: string): JsonObject {
-  const found = [...script.matchAll(KEYS), ...script.matchAll(INPUT)];
+  const match = [...script.matchAll(KEYS), ...script.matchAll(INPUT)];
   const routes = [...script.matchAll(ROUTES)].map(({ groups }) => [
     `${groups?.key} routeBasePath`,
     groups?.value ?? "",
   ]);
   return Object.fromEntries([
-    ...found.map(({ groups }) => [groups?.key ?? "input", groups?.value ?? ""]),
+    ...match.map(({ groups }) => [groups?.key ?? "input", groups?.value ?? ""]),
     ...routes,
   ]);
 }

@@ -50,12 +50,12 @@ export function wordPressText(
   for (const [comment] of noted.matchAll(/<!--[\s\S]*?-->/g))
     if (!OF_BLOCKS.test(comment) && !EMPTY_BLOCKS.test(comment))
       report(/^<!--\s*wp:/.test(comment) ? "Shortcodes and tags" : "Comments in texts", comment, comment);
-  const shown = noted
+  const display = noted
     .replaceAll(/<!--[\s\S]*?-->/g, "")
     .replaceAll(LINKED, "$1")
     .replaceAll(/<img\b[^>]*>/gi, (img) => pictures.tag(img))
     .replaceAll(FIGCAPTION, (_, caption: string) => withCaption("", caption).replace("<p></p>", ""));
-  const bare = withoutShortcodes(withoutHome(shown, home), content, pictures, post, (code) =>
+  const bare = withoutShortcodes(withoutHome(display, home), content, pictures, post, (code) =>
     report("Shortcodes and tags", code, code),
   );
   // The classic editor writes paragraphs as empty lines, and breaks as ends of lines.

@@ -78,12 +78,12 @@ export function scaffoldsOf(files: readonly SourceFile[]): DeclaredScaffold[] {
 
 function readOption(option: JsonObject, path: string): ScaffoldOption {
   const { name, kind = "text", value = "X", help, question, example, after, fact, usual } = option;
-  const known = ANSWER_KINDS.find((one) => one === kind);
-  if (!known)
+  const match = ANSWER_KINDS.find((one) => one === kind);
+  if (!match)
     throw new Error(`${path}: unknown kind of answer "${String(kind)}". Allowed: ${ANSWER_KINDS.join(", ")}`);
   return {
     name: String(name),
-    kind: known,
+    kind: match,
     value: String(value),
     help: text(help),
     question: text(question),

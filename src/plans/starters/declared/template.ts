@@ -54,8 +54,8 @@ function fillEach({ $each, $item, $most }: JsonObject, values: TemplateValues): 
 
 function fillObject(template: JsonObject, values: TemplateValues): JsonObject {
   const filled = Object.entries(template).flatMap(([key, value]): [string, JsonValue][] => {
-    const made = fillScaffold(value, values);
-    return made === undefined ? [] : [[fillText(key, values), made]];
+    const created = fillScaffold(value, values);
+    return created === undefined ? [] : [[fillText(key, values), created]];
   });
   return Object.fromEntries(filled);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
 
 const TODAY = "2026-06-01";

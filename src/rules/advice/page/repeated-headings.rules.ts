@@ -21,7 +21,7 @@ const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*?)[ \t#]*$|^ {0,3}(`{3,}|~{3,})/gm;
 
 /** Finds headings repeated below the same heading: "Fees" may be part of "Canada" and of "Germany". */
 export function repeatedHeadings(texts: readonly PageText[]): Finding[] {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const open: string[] = [];
   const findings: Finding[] = [];
   const meet = (level: number, text: string, pointer: string, index: number) => {
@@ -29,12 +29,12 @@ export function repeatedHeadings(texts: readonly PageText[]): Finding[] {
     open.length = Math.min(open.length, level);
     open[level] = words;
     const path = open.join("\n");
-    if (words !== "" && seen.has(path))
+    if (words !== "" && visited.has(path))
       findings.push({
         diagnostic: outlineRepeated.at(pointer, { found: `"${text}"` }),
         index,
       });
-    seen.add(path);
+    visited.add(path);
   };
   for (const { kind, level, text, pointer } of texts) {
     if (level !== undefined && level <= MAX_LEVEL) meet(level, text, pointer, 0);

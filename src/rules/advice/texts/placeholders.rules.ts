@@ -114,11 +114,11 @@ export const PLACEHOLDERS: readonly Row[] = [
 ];
 
 function sure({ found, groups: { name = "" }, known, shown }: Match): Mistake | undefined {
-  const meant = isKnown(name, known.factNames) ? name : undefined;
-  if (INCOMPLETE.test(shown) || (meant === undefined && found.startsWith("{{{"))) return undefined;
-  const isSingle = meant !== undefined && /^\{[^{%]/.test(found);
+  const suggestion = isKnown(name, known.factNames) ? name : undefined;
+  if (INCOMPLETE.test(shown) || (suggestion === undefined && found.startsWith("{{{"))) return undefined;
+  const isSingle = suggestion !== undefined && /^\{[^{%]/.test(found);
   const rule = isSingle ? textSingleBraces : textPlaceholderForm;
-  return { rule, repaired: meant && `{{${meant}}}`, details: { found, meant } };
+  return { rule, repaired: suggestion && `{{${suggestion}}}`, details: { found, meant: suggestion } };
 }
 
 /** Braces that may mean something else: "{uk.funds.lodnon}" is a misspelt fact, "{first_name}" a name of a template. */

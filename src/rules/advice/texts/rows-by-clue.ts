@@ -47,7 +47,7 @@ class StartTable {
       const hash =
         start.length === 1
           ? (start[0] ?? 0)
-          : start.reduce((made, code) => ((made << SHIFT) ^ code) & MASK, 0);
+          : start.reduce((created, code) => ((created << SHIFT) ^ code) & MASK, 0);
       this.#isStart[hash] = 1;
       getOrMake(this.#clues, hash, () => []).push(clue);
     }

@@ -29,11 +29,11 @@ const MIN_WORDS = { heading: 2, sentence: 4 };
 /** Finds headings, labels and sentences in capital letters. */
 export function capitals(kind: TextKind, text: string, pointer: string): Finding[] {
   if (!/\p{Lu}{5}/u.test(text)) return [];
-  const shown = text.replace(/`[^`\n]*`|\]\([^()\n]*\)|\{\{[^{}]*\}\}/g, (part) =>
+  const display = text.replace(/`[^`\n]*`|\]\([^()\n]*\)|\{\{[^{}]*\}\}/g, (part) =>
     "\ufffc".repeat(part.length),
   );
-  return [...shown.matchAll(ROW)].slice(0, 1).flatMap(({ 0: found, index }) => {
-    const line = shown.slice(shown.lastIndexOf("\n", index) + 1).split("\n", 1)[0] ?? "";
+  return [...display.matchAll(ROW)].slice(0, 1).flatMap(({ 0: found, index }) => {
+    const line = display.slice(display.lastIndexOf("\n", index) + 1).split("\n", 1)[0] ?? "";
     const isHeading = kind === "heading" || kind === "button" || kind === "label" || line.startsWith("#");
     const isWhole = isHeading && !/\p{Ll}/u.test(line);
     const words = found.split(/[ \u00a0]+/).filter((word) => word.length > 1).length;

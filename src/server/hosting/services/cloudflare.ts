@@ -23,9 +23,10 @@ export const cloudflare: Host = {
     const rewrites = rules.redirects.filter(({ status }) => status === 200);
     const catchAlls = rules.redirects.filter(isCatchAll);
     const below = catchAlls.flatMap(({ pattern }) => addressesBelow(pattern, rules)).map(sentAddress);
-    const kept = [...new Set(below)].flatMap(linesToItself);
-    const hasRoom = kept.length <= MAX_REDIRECTS && rewrites.length + 2 * catchAlls.length <= MAX_PATTERNS;
-    const room = MAX_REDIRECTS - (hasRoom ? kept.length : 0);
+    const remaining = [...new Set(below)].flatMap(linesToItself);
+    const hasRoom =
+      remaining.length <= MAX_REDIRECTS && rewrites.length + 2 * catchAlls.length <= MAX_PATTERNS;
+    const room = MAX_REDIRECTS - (hasRoom ? remaining.length : 0);
     const divided = divideRedirects(
       rules,
       redirectLines,
@@ -34,7 +35,7 @@ export const cloudflare: Host = {
     const headers = headerRules(rules);
     const lines = [
       ...divided.lines,
-      ...(hasRoom ? kept : []),
+      ...(hasRoom ? remaining : []),
       ...rewrites.map(({ pattern, target }) => `${pattern} ${target.replace(/\.html$/, "")} 200`),
       ...(hasRoom ? catchAlls.flatMap(catchAllLines) : []),
     ];

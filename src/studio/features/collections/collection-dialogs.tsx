@@ -93,7 +93,7 @@ const isWritten = ({ label, kind, choices = [] }: CollectionField): boolean =>
   label.trim().length > 1 && (kind !== "choice" || choices.some((one) => one.label.trim() !== ""));
 
 function useChosen(): { collection: Collection | undefined; known: readonly KnownField[] } {
-  const chosen = collectionsState.use((state) => state.chosen);
+  const choice = collectionsState.use((state) => state.chosen);
   const { collections = [], known = [] } = useAnswer(readCollections, {}).answer ?? {};
-  return { collection: collections.find(({ name }) => name === chosen), known };
+  return { collection: collections.find(({ name }) => name === choice), known };
 }

@@ -16,9 +16,9 @@ export const collectionsState = new FeatureState<{ chosen: string | undefined }>
 export function CollectionsPanel() {
   const studio = useStudio();
   const { answer, show } = useAnswer(readCollections, {});
-  const chosen = collectionsState.use((state) => state.chosen);
+  const choice = collectionsState.use((state) => state.chosen);
   const collections = answer?.collections ?? [];
-  const shown = collections.find(({ name }) => name === chosen) ?? collections[0];
+  const shown = collections.find(({ name }) => name === choice) ?? collections[0];
   return (
     <>
       <PanelHead title="Collections" />

@@ -30,8 +30,8 @@ export function kindOfField(schema: JsonObject): EntryFieldKind {
   if (Array.isArray(values)) return values.every((value) => typeof value === "string") ? "choice" : "other";
   const kind = kindOf(schema);
   if (kind === "an array") return kindOf(items) === "a label" ? "tags" : "other";
-  const found = FIELD_KINDS.find(({ value, schema: own }) => value !== "choice" && kindOf(own) === kind);
-  return found?.value ?? (kind === "an integer" ? "number" : "other");
+  const match = FIELD_KINDS.find(({ value, schema: own }) => value !== "choice" && kindOf(own) === kind);
+  return match?.value ?? (kind === "an integer" ? "number" : "other");
 }
 
 /** The key of a field by its label: "Starts at" is `startsAt`. */

@@ -45,9 +45,9 @@ export function writeFields(
   before: JsonObject,
   setting: Setting,
 ): EntryFields {
-  const named = new Set(fields.map(({ key }) => key));
+  const mentioned = new Set(fields.map(({ key }) => key));
   const properties: JsonObject = Object.fromEntries(
-    Object.entries(before).filter(([key]) => TAKEN.includes(key) || named.has(key)),
+    Object.entries(before).filter(([key]) => TAKEN.includes(key) || mentioned.has(key)),
   );
   const required = ["collection", "label"];
   for (const field of fields) {

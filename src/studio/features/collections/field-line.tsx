@@ -75,11 +75,11 @@ type ChoicesProps = {
 
 /** The values of a choice. Enter goes on to the next one; an empty one is left out. */
 function ChoiceList({ choices, name, onChange }: ChoicesProps) {
-  const shown = choices.length === 0 ? [{ label: "" }] : choices;
-  const add = () => onChange([...shown, { label: "" }]);
+  const visible = choices.length === 0 ? [{ label: "" }] : choices;
+  const add = () => onChange([...visible, { label: "" }]);
   return (
     <Flex mt="1.5" ps="3" gap="1.5" wrap="wrap" role="group" aria-label={`Choices of ${name}`}>
-      {shown.map((choice, index) => (
+      {visible.map((choice, index) => (
         <Input
           key={choice.value ?? index}
           size="2xs"
@@ -89,7 +89,7 @@ function ChoiceList({ choices, name, onChange }: ChoicesProps) {
           placeholder={index === 0 ? "Beginners" : "Everyone"}
           value={choice.label}
           maxLength={60}
-          onChange={({ target }) => onChange(shown.with(index, { ...choice, label: target.value }))}
+          onChange={({ target }) => onChange(visible.with(index, { ...choice, label: target.value }))}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();

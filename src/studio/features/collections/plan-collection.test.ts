@@ -1,7 +1,6 @@
 // @module-tag slow
 import { describe, expect, test } from "vitest";
 import pageSchema from "#schema/page.schema.json" with { type: "json" };
-import { SchemaRules } from "#src/rules/code/schema.rules.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -9,6 +8,7 @@ import { isObject, type JsonObject, parseObject, valueAt } from "#src/content/js
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { apply } from "#src/plans/plan.ts";
 import { newPage } from "#src/plans/starters/new-page.ts";
+import { SchemaRules } from "#src/rules/code/schema.rules.ts";
 import type { CollectionField, TaskOf } from "#src/studio/features/collections/calls.ts";
 import { FIELD_KINDS } from "#src/studio/features/collections/entry-fields.ts";
 import { fieldsIn, knownFields } from "#src/studio/features/collections/entry-schema.ts";

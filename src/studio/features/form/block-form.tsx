@@ -92,8 +92,8 @@ function SourceText({ block, pointer }: { block: JsonValue; pointer: string }) {
 /** The server only sends Markdown files that are beside a document of the page. */
 function textOf(source: string | undefined, documents: readonly string[]): DocumentId | undefined {
   if (source === undefined) return undefined;
-  const found = documents.find((name) => name.startsWith("text:") && name.endsWith(`/${source}`));
-  return found === undefined ? undefined : `text:${found.slice("text:".length)}`;
+  const match = documents.find((name) => name.startsWith("text:") && name.endsWith(`/${source}`));
+  return match === undefined ? undefined : `text:${match.slice("text:".length)}`;
 }
 
 /** The source of the clicked text, if that is not this block. */

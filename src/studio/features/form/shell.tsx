@@ -28,8 +28,8 @@ export const feature: Feature = {
 /** Presses a button of the field that has the focus; of nested fields, the innermost that has it. */
 function pressInField(button: string): void {
   const focused = document.activeElement;
-  const found = [...document.querySelectorAll<HTMLElement>(`[data-field] > * > ${button}`)];
-  found.findLast((one) => one.closest("[data-field]")?.contains(focused))?.click();
+  const matches = [...document.querySelectorAll<HTMLElement>(`[data-field] > * > ${button}`)];
+  matches.findLast((one) => one.closest("[data-field]")?.contains(focused))?.click();
 }
 
 /** The form of the selected block, or of the page's settings. */

@@ -65,8 +65,8 @@ function keyGroups(): { title: string; lines: Line[] }[] {
   const withKeys = commands().filter(({ keys }) => keys !== undefined);
   const isOfBlock = ({ onBlock, keys }: Command) =>
     onBlock === true || keys?.some((one) => one.startsWith("alt+")) === true;
-  const inLines = (shown: typeof withKeys) =>
-    shown.map(({ title, keys = [] }) => ({ does: title, how: keys.map(keysInWords) }));
+  const inLines = (visible: typeof withKeys) =>
+    visible.map(({ title, keys = [] }) => ({ does: title, how: keys.map(keysInWords) }));
   return [
     { title: "On the page", lines: features().flatMap(({ gestures }) => gestures ?? []) },
     { title: "On the selected block", lines: inLines(withKeys.filter(isOfBlock)) },

@@ -9,12 +9,12 @@ export function blockOrigins(root: string): Map<string, string> {
   // Packages are often installed below the site.
   const layers = layersOf(root).sort((one, other) => other.length - one.length);
   const engine = engineOf(root);
-  const found = new Map<string, string>();
+  const result = new Map<string, string>();
   for (const [file, place] of codeFiles(root)) {
     const type = SCHEMA.exec(file)?.[1];
     const layer = layers.find((one) => place.startsWith(one + path.sep));
     if (type !== undefined && layer !== undefined && layer !== engine)
-      found.set(type, layer === root ? "This site" : packageName(layer));
+      result.set(type, layer === root ? "This site" : packageName(layer));
   }
-  return found;
+  return result;
 }

@@ -23,14 +23,14 @@ export function groupInserts(
   const groupsThere = new Set(all.filter(({ name }) => present.has(name)).map(({ group }) => group));
   const rank = ({ title, words: names, help }: Insert) =>
     [title, names, help].findIndex((text) => contains(text, words));
-  const found = all
+  const matches = all
     .filter((one) => rank(one) >= 0 && (!one.onlyAmongItsGroup || groupsThere.has(one.group)))
     .toSorted((one, other) => rank(one) - rank(other) || other.uses - one.uses);
-  const last = words === "" ? recent.flatMap((name) => found.find((one) => one.name === name) ?? []) : [];
+  const last = words === "" ? recent.flatMap((name) => matches.find((one) => one.name === name) ?? []) : [];
   const usesOf = (group: readonly Insert[]) => group.reduce((sum, { uses }) => sum + uses, 0);
   const groups = [
     ...groupBy(
-      found.filter((one) => !last.includes(one)),
+      matches.filter((one) => !last.includes(one)),
       ({ group }) => group,
     ),
   ]

@@ -67,8 +67,10 @@ async function unfitAt(kernel: Kernel, document: DocumentId, at: string): Promis
   const path = session.pathOf(document);
   const { value } = session.read(document);
   const check = await kernel.check.checker();
-  const reasonsIn = (found: readonly PlacedDiagnostic[]) =>
-    found.filter((one) => one.file === path && OUT_OF_PLACE.test(one.code)).map(({ message }) => message);
+  const reasonsIn = (diagnostics: readonly PlacedDiagnostic[]) =>
+    diagnostics
+      .filter((one) => one.file === path && OUT_OF_PLACE.test(one.code))
+      .map(({ message }) => message);
   const before = new Set(reasonsIn(check(kernel.unwritten.fill(files))));
   const reasons: Record<string, string> = {};
   for (const { name, block } of insertsIn(kernel).inserts) {

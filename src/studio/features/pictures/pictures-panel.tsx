@@ -28,7 +28,7 @@ export function PicturesPanel() {
   });
   const all = pictures ?? [];
   const unused = all.filter(({ uses }) => uses.length === 0);
-  const found = findPictures(onlyUnused ? unused : all, words);
+  const matches = findPictures(onlyUnused ? unused : all, words);
   return (
     <>
       <PictureDrop minH="full" onFiles={(files) => void upload(files)}>
@@ -51,9 +51,9 @@ export function PicturesPanel() {
           </Flex>
         </Box>
         {pictures ? (
-          found.length > 0 ? (
+          matches.length > 0 ? (
             <Box as="ul" aria-label="Pictures" px="3.5" pb="16">
-              {found.map((picture) => (
+              {matches.map((picture) => (
                 <PictureRow
                   key={picture.address}
                   picture={picture}
@@ -80,8 +80,8 @@ function findPictures(pictures: readonly PictureItem[], words: string): PictureI
   const searched = words.trim().toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(searched);
   const named = pictures.filter(({ address }) => has(address));
-  const shown = pictures.filter(
+  const visible = pictures.filter(
     ({ address, uses }) => !has(address) && uses.some(({ title, alt = "" }) => has(`${title} ${alt}`)),
   );
-  return [...named, ...shown];
+  return [...named, ...visible];
 }

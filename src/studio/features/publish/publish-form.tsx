@@ -31,10 +31,10 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
   const [withErrors, setWithErrors] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const chosen = items.filter((item) => !left.has(keyOf(item)));
-  const message = written ?? proposedMessage(chosen);
+  const choices = items.filter((item) => !left.has(keyOf(item)));
+  const message = written ?? proposedMessage(choices);
   const isAllowed = errors.length === 0 || (way === "review" && withErrors);
-  const ready = chosen.length > 0 && message.trim() !== "" && publishing.kind === "git" && isAllowed;
+  const ready = choices.length > 0 && message.trim() !== "" && publishing.kind === "git" && isAllowed;
   const restore = async ({ documents, pictures, title, kind }: ChangedItem, block?: string) => {
     const what = { documents, pictures, way, ...(block === undefined ? {} : { block }) };
     if (!(await runChange(studio, restoreCall, { ...studio.route, ...what }))) return;
@@ -52,7 +52,7 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
     setBusy(true);
     setFailure(undefined);
     try {
-      onPublished(await publishItems(studio, changes, settings, { items: chosen, message, withErrors }));
+      onPublished(await publishItems(studio, changes, settings, { items: choices, message, withErrors }));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -65,7 +65,7 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
     setLeft(rest);
   };
   if (items.length === 0 && publishing.kind === "git") return <NothingChanged />;
-  const total = countChanges(chosen);
+  const total = countChanges(choices);
   const count = total > 0 ? ` ${counted(total, "change")}` : "";
   return (
     <>

@@ -1,6 +1,6 @@
-import { FixRound } from "#src/rules/fix/fix-round.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { fileText } from "#src/content/document/source-file.ts";
+import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import * as calls from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";

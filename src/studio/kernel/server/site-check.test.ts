@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
 import { parseObject } from "#src/content/json/json.ts";
+import { inspect } from "#src/rules/inspect.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";

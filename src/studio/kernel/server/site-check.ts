@@ -1,10 +1,10 @@
-import { Advice } from "#src/rules/advice/advise.ts";
-import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
+import { Advice } from "#src/rules/advice/advise.ts";
+import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Problem, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";

@@ -1,8 +1,8 @@
-import { orderedKeys } from "#src/rules/advice/key-order.rules.ts";
-import { takenIds } from "#src/rules/fix/add-id.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import { orderedKeys } from "#src/rules/advice/key-order.rules.ts";
+import { takenIds } from "#src/rules/fix/add-id.ts";
 import {
   applyOperations,
   type OperationContext,

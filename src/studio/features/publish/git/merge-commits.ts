@@ -45,7 +45,7 @@ export async function mergeCommits(
     [base, yours, theirs].map((one) => publishedFiles(root, one)),
   );
   const files = new Map<string, Uint8Array | undefined>();
-  for (const path of new Set([before, mine, other].flatMap((found) => [...(found?.keys() ?? [])]))) {
+  for (const path of new Set([before, mine, other].flatMap((result) => [...(result?.keys() ?? [])]))) {
     const versions = { base: before?.get(path), yours: mine?.get(path), theirs: other?.get(path) };
     const isChanged = (side: "yours" | "theirs") => !sameBytes(versions.base, versions[side]);
     if (isChanged("yours") && isChanged("theirs")) files.set(path, document(path, versions));

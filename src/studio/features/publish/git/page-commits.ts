@@ -24,37 +24,37 @@ export async function pageCommits(
   const log = async (path: string) => {
     const command = ["log", "--follow", "--format=%H %cI %an", "--name-only", "--relative"];
     const said = await askGit(root, [...command, `--max-count=${max}`], { operands: [last, "--", path] });
-    const found: Named[] = [];
+    const result: Named[] = [];
     for (const line of said.split("\n")) {
       const [, commit, at = "", by = ""] = COMMIT.exec(line) ?? [];
-      if (commit !== undefined) found.push({ commit, by, at, path: "" });
-      const latest = found.at(-1);
+      if (commit !== undefined) result.push({ commit, by, at, path: "" });
+      const latest = result.at(-1);
       if (commit === undefined && line !== "" && latest) latest.path = line;
     }
-    return found;
+    return result;
   };
   const [own = [], ...others] = await Promise.all([page, ...texts].map(log));
-  const found = [...own];
+  const matches = [...own];
   for (const one of others.flat()) {
-    if (found.some(({ commit }) => commit === one.commit)) continue;
+    if (matches.some(({ commit }) => commit === one.commit)) continue;
     // Only a text was changed: the page was where the change before had put it.
     const before = own.find(({ at }) => Date.parse(at) <= Date.parse(one.at));
-    found.push({ ...one, path: before?.path ?? page });
+    matches.push({ ...one, path: before?.path ?? page });
   }
-  found.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  return withFiles(root, found.slice(0, max));
+  matches.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return withFiles(root, matches.slice(0, max));
 }
 
 /** A commit, with the path that the page had. */
 type Named = Omit<PageCommit, "files"> & { path: string };
 
 /** Reads all pages in one call of git, and all texts in another. Commits without the page are left out. */
-async function withFiles(root: string, found: readonly Named[]): Promise<PageCommit[]> {
+async function withFiles(root: string, matches: readonly Named[]): Promise<PageCommit[]> {
   const pages = await readBlobs(
     root,
-    found.map(({ commit, path }) => `${commit}:./${path}`),
+    matches.map(({ commit, path }) => `${commit}:./${path}`),
   );
-  const states = found.flatMap(({ path, ...one }, index) => {
+  const states = matches.flatMap(({ path, ...one }, index) => {
     const bytes = pages[index];
     const value = bytes && parseObject(fileText({ bytes }));
     return bytes && value

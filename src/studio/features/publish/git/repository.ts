@@ -96,8 +96,10 @@ async function freeNamespace(root: string, remote: string | undefined): Promise<
   const places = ["refs/heads", ...(remote === undefined ? [] : [`refs/remotes/${remote}`])];
   const patterns = NAMESPACES.flatMap((name) => places.map((place) => `${place}/${name}`));
   // Some file systems ignore case.
-  const found = (await references(root, patterns, ["--ignore-case"])).map((name) => name.toLowerCase());
-  return NAMESPACES.find((name) => !places.some((place) => found.includes(`${place}/${name}`.toLowerCase())));
+  const matches = (await references(root, patterns, ["--ignore-case"])).map((name) => name.toLowerCase());
+  return NAMESPACES.find(
+    (name) => !places.some((place) => matches.includes(`${place}/${name}`.toLowerCase())),
+  );
 }
 
 /** A name that is free here and on the remote, where a colleague may have published on the same day. */

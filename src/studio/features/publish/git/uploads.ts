@@ -29,24 +29,24 @@ export async function newPictures(
   commit: string,
   documents: Iterable<Uint8Array | undefined>,
 ): Promise<Map<string, Uint8Array>> {
-  const named = new Set<string>();
+  const mentioned = new Set<string>();
   for (const bytes of documents) {
     const text = fileText({ bytes });
     for (const [, name = ""] of text.matchAll(
       /\/uploads\/([a-z0-9][a-z0-9._-]*\.(?:jpg|png|webp|avif|gif|woff2))/g,
     ))
-      named.add(UPLOADS + name);
+      mentioned.add(UPLOADS + name);
   }
-  const found = new Map<string, Uint8Array>();
-  if (named.size === 0) return found;
+  const result = new Map<string, Uint8Array>();
+  if (mentioned.size === 0) return result;
   const published = await publishedUploads(root, commit);
-  for (const address of named) {
+  for (const address of mentioned) {
     if (published.has(address)) continue;
     const name = uploadFile(root, address);
     const bytes = await readFile(path.join(root, name)).catch(() => undefined);
-    if (bytes) found.set(name, bytes);
+    if (bytes) result.set(name, bytes);
   }
-  return found;
+  return result;
 }
 
 /** Addresses of the uploaded pictures that a commit has and the site's folder no longer has. */

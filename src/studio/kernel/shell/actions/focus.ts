@@ -156,8 +156,8 @@ const FOCUSABLE = [
 
 function firstIn(pane: HTMLElement): HTMLElement | undefined {
   for (const selector of FOCUSABLE) {
-    const found = [...pane.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
-    if (found) return found;
+    const match = [...pane.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
+    if (match) return match;
   }
   return undefined;
 }
