@@ -5,7 +5,7 @@ import path from "node:path";
 /** A check: its name for `--only`, and a command of the project's own packages, with the files that it gets. */
 export type TestStep = { name: string; command: string; files?: readonly string[] };
 
-/** Of a step, in the line above its output. */
+/** Files of a step named in the line above its output. */
 const MAX_PRINTED_FILES = 6;
 
 /** Runs a step and shows its output as it is printed. @returns whether it passed */

@@ -56,7 +56,7 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions & 
 }
 
 /**
- * The same for a site that has been indexed.
+ * Analyses a site that has been indexed.
  * @param opening diagnostics from indexing
  * @param options.made summaries made since then, by the hash of their document
  * @param options.only routes of the only pages to check, each on its own; references between documents are not checked

@@ -77,7 +77,7 @@ export function planRedirects(
   return { create: list ? new Map() : one, change: list ? one : new Map(), findings, added };
 }
 
-/** Where a chain of redirects leads. Of a circle, the address at which it begins again. */
+/** Follows a chain of redirects to its end; in a circle, to the address at which it begins again. */
 function endOf(to: string, steps: ReadonlyMap<string, string>, routes: ReadonlySet<string>): string {
   const visited = new Set<string>();
   let end = to;

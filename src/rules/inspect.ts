@@ -48,7 +48,7 @@ export type AdviceBeside = {
   left: Iterable<readonly SourceFile[]>;
 };
 
-/** The same diagnostics, while another thread gives advice, of which this one takes over what is left after its checks. */
+/** Inspects a site while another thread gives advice, and takes over what is left of that after its checks. */
 export async function inspectBeside(
   { others, left }: AdviceBeside,
   files: readonly SourceFile[],

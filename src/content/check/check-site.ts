@@ -118,7 +118,7 @@ function suggestName(name: string, assets: ReadonlySet<string>): Suggestion {
   return suggestion === undefined ? suggest(name, assets) : { nearest: suggestion, certain: true };
 }
 
-/** The same as an address in Markdown or a link, or one of `others`. */
+/** Suggests the file meant by an address in Markdown or a link, or one of `others`. */
 function suggestFile(path: string, assets: ReadonlySet<string>, others: readonly string[]): Suggestion {
   const suggestion = meantFileAmong(path, assets);
   return suggestion === undefined

@@ -35,7 +35,7 @@ export const redirectAgain = new Rule<WithName>("redirect/again", {
   sample: { name: "/events.html", nearest: "/events" },
 });
 
-/** Who answers at an address: the document of its page, or a static file. */
+/** The documents and files that answer at addresses: of a page, or a static file. */
 type Claims = {
   ownerOf: (path: string) => string | undefined;
   /** The page of which the address is an alias. */
@@ -85,7 +85,7 @@ export function checkRedirects(
   }
 }
 
-/** Where a visitor arrives after all redirects; undefined if they lead round in a circle. */
+/** Follows all redirects to the last address; undefined if they form a circle. */
 function endOf(first: ListedRedirect, listed: ReadonlyMap<string, ListedRedirect>): string | undefined {
   const visited = new Set<ListedRedirect>();
   let last = first;

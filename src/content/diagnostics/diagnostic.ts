@@ -7,7 +7,7 @@ export type Severity = "error" | "warning";
 /** Whether a problem concerns the key of a member or its value. */
 export type Spot = "key" | "value";
 export type DiagnosticCode = `${string}/${string}`;
-/** Where a name stands within its value: between braces, in a link of Markdown, after its #. */
+/** The place of a name within its value: between braces, in a link of Markdown, after its #. */
 export type NamePlace = "placeholder" | "link" | "anchor" | "address" | "copied address";
 /** Texts for editors in Studio, where they differ from those for authors of files. */
 export type EditorTexts = { message?: string; hint?: string };
@@ -49,7 +49,7 @@ export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collectio
 
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** The same diagnostic with other suggestions in its message; undefined leaves one out. */
+/** Changes the suggestions in the message of a diagnostic; undefined leaves one out. */
 export function changeSuggestions(
   diagnostic: Diagnostic,
   change: (name: string) => string | undefined,

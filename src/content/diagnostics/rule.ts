@@ -87,7 +87,7 @@ export class Rule<Details extends object> {
   }
 }
 
-/** What readers of texts see of a rule. */
+/** A rule as readers of its texts see it. */
 export type AnyRule = Pick<Rule<object>, "code" | "severity" | "example"> & {
   texts: Pick<Definition<object>, "title" | "hint" | "editor" | "why" | "wrong" | "right">;
 };

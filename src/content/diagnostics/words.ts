@@ -78,7 +78,7 @@ export function stableText(words: Words): string {
 /** Words that change although the problem stays: a line, or the day of the check. */
 export const passing = (text: string): Part => ({ author: text, editor: text, stable: "" });
 
-/** The same message with other suggestions; undefined leaves one out. */
+/** Changes the suggestions in a message; undefined leaves one out. */
 export function withSuggestions(words: Words, change: (name: string) => string | undefined): Words {
   if (typeof words === "string") return words;
   return words.flatMap((part): Part[] => {

@@ -26,7 +26,7 @@ export type SiteFiles = {
   assets: Set<string>;
   contents: FileContents;
   pictures: Pictures;
-  /** Where its static files are: `public`, `src/public`. */
+  /** The folder of its static files: `public`, `src/public`. */
   publicPath: string;
 };
 
@@ -106,7 +106,7 @@ export function readSiteFiles(
   };
 }
 
-/** The same files for a site beside a host's own pages, to which it may link as to files. A page of the site stays one. */
+/** Adds a host's own pages, to which a site beside them may link as to files. A page of the site stays one. */
 export function withPagesBeside(read: SiteFiles, addresses: readonly string[] = []): SiteFiles {
   if (addresses.length === 0) return read;
   const routes = new Set(read.files.map(({ path }) => routeIn(path)));

@@ -153,7 +153,7 @@ export function publicAddresses(root) {
 }
 
 /**
- * Where that folder is in the site: `public`, and `src/public` where the engine is developed.
+ * Returns the place of that folder in the site: `public`, and `src/public` where the engine is developed.
  * @param {string} root
  * @returns {string}
  */

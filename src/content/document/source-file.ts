@@ -26,7 +26,7 @@ export const PUBLIC = "src/public";
 export const isFont = ({ path }: Pick<SourceFile, "path">): boolean =>
   path.startsWith(`${PUBLIC}/`) && path.endsWith(".woff2");
 
-/** Where fonts of packages are published, below it as in `node_modules`. */
+/** The folder in which fonts of packages are published, below it as in `node_modules`. */
 const PACKAGED = "/theme/packages/";
 const PACKAGES = "node_modules/";
 

@@ -1,4 +1,4 @@
-/** Where values are kept: a `Map`, or a `WeakMap`, which drops them with their keys. */
+/** Storage of values: a `Map`, or a `WeakMap`, which drops them with their keys. */
 type Store<Key, Value> = {
   get: (key: Key) => Value | undefined;
   set: (key: Key, value: Value) => unknown;

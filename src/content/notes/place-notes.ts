@@ -8,7 +8,7 @@ import { noteForm, noteGone } from "#src/content/notes/note.rules.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { type Note, readNote } from "./note.ts";
 
-/** Where a note stands now. @property pointer of its block, "" for a whole document; undefined if the block is gone */
+/** The present place of a note. @property pointer of its block, "" for a whole document; undefined if the block is gone */
 type NotePlace = { document: string; path: string; pointer: string | undefined };
 
 /** The place of a note, by former addresses too. @returns undefined if its document is gone */

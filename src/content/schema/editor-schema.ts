@@ -8,7 +8,7 @@ export const PAGE_SCHEMA = "schema/generated/page.schema.json";
 /** Keywords that limit a value as it is shown, after placeholders in it are filled in. */
 const LIMITS = ["minLength", "maxLength", "pattern", "minItems", "maxItems", "minimum", "maximum", "format"];
 
-/** What a value may be instead: it is checked by `npm run validate`, once it is filled in. */
+/** The alternative to a value: it is checked by `npm run validate`, once it is filled in. */
 const PLACEHOLDER = { type: "string", pattern: "\\{\\{" };
 
 /**

@@ -34,7 +34,7 @@ export type FieldKind = {
 export type FieldPlan = {
   kind: FieldKind | undefined;
   properties: readonly PropertyPlan[] | undefined;
-  /** Of every member, where the keys are names: the facts of a site. */
+  /** The plan of every member, where the keys are names: the facts of a site. */
   members: FieldPlan | undefined;
   items: FieldPlan | undefined;
 };

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { sorted } from "./schema-tree.ts";
 
 export type DeclaredText = {
-  /** Where it appears. */
+  /** The place at which it appears. */
   description: string;
   /** The English text, or its plural forms. */
   default: string | Readonly<Record<string, string>>;

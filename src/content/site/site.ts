@@ -93,7 +93,7 @@ export class Site {
     return this.#aliases;
   }
 
-  /** Where former addresses lead: those of pages, of the site's lists, and those that are gone. */
+  /** The targets of former addresses: those of pages, of the site's lists, and those that are gone. */
   get redirects(): readonly Redirect[] {
     const { redirects } = this.#parts.sharedDocuments;
     return [

@@ -1,4 +1,4 @@
-/** Where the content of an item is in a file. @property kind `av01`, `Exif`, or `mime` for XMP */
+/** Position of the content of an item in a file. @property kind `av01`, `Exif`, or `mime` for XMP */
 type Item = { kind: string; start: number; end: number };
 
 type Box = { type: string; body: number; end: number };

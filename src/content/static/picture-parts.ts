@@ -43,7 +43,7 @@ function jpegParts(file: Buffer): PicturePart[] {
   return parts;
 }
 
-/** Where coded pixels end: zeros after 0xff and restarts are among them. */
+/** Finds the end of coded pixels: zeros after 0xff and restarts are among them. */
 function nextMarker(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;

@@ -59,7 +59,7 @@ export function firstThatMeets(
   return undefined;
 }
 
-/** Of the colours of this hue that meet all demands, the one nearest in lightness. */
+/** Finds the colour of this hue that meets all demands and is nearest in lightness. */
 export function nearestThatMeets(hex: string, demands: readonly Demand[]): string | undefined {
   const colour = perceive(hex);
   const found = [firstThatMeets(colour, demands, -1), firstThatMeets(colour, demands, 1)];

@@ -17,7 +17,7 @@ const texts: ColourName[] = ["fg.default", "fg.muted", ...palettes.map((name): C
 /** A colour, all that it may stand on, and the contrast that it needs. */
 type Stand = [front: ColourName, on: readonly ColourName[], ratio: number];
 
-/** The same in both modes. */
+/** Pairs that occur in both modes. */
 const inBoth: readonly Stand[] = [
   ...texts.map((front): Stand => [front, grounds, TEXT]),
   ["fg.subtle", [...pages, "accent.subtle"], TEXT],

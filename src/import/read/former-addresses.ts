@@ -32,7 +32,7 @@ export function formerAddresses(
 const keysOf = ({ generator }: SourceSite): string[] =>
   generator === "gatsby" ? ["url", "permalink", "path"] : ["url", "permalink"];
 
-/** What an address in front matter means; none if it is a pattern that is not understood. */
+/** Reads an address in front matter; none if it is a pattern that is not understood. */
 function writtenAddresses(address: string, text: Sourced, site: SourceSite): string[] {
   const isPattern = /[:{]/.test(address.replace(/^https?:/, ""));
   const addresses = isPattern ? patternAddresses(address, text, site) : [address];

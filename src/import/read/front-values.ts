@@ -25,7 +25,7 @@ export function frontWords(value: JsonValue | undefined, hasSpaces: boolean): st
   return frontList(value.split(value.includes(",") ? "," : hasSpaces ? /\s+/ : "\n"));
 }
 
-/** Who wrote it: a name, several, or objects with a name. */
+/** Reads the authors: a name, several, or objects with a name. */
 export function authorOf(value: JsonValue | undefined): string {
   const names = [value ?? []].flat().map((one) => frontText(isObject(one) ? (one.name ?? one.title) : one));
   return names.filter((name) => name !== "").join(", ");

@@ -39,7 +39,7 @@ export type ImportedDocument = {
   names: readonly string[];
   /** As the source has it, with what Markdown of this site cannot say. */
   markdown: string;
-  /** What it may hold beside Markdown: tags of a generator, MDX, or nothing. */
+  /** The syntax it may have beside Markdown: tags of a generator, MDX, or none. */
   dialect: "tags" | "mdx" | "plain";
 };
 

@@ -49,7 +49,7 @@ export function readAddresses(file: string, csv: string): ImportSource {
   return { documents: [], redirects, findings, pictures: new Map() };
 }
 
-/** Where an address leads: from the root, or to another website. */
+/** Returns the target of an address: from the root, or to another website. */
 function targetOf(address: string): string | undefined {
   if (/^https?:\/\/[^\s/]/i.test(address)) return address.replace(/^http:/i, "https:");
   const path = address.startsWith("/") ? addressPath(address) : undefined;

@@ -11,7 +11,7 @@ import { joinTexts, nameInWords, saidIn } from "./markdown-words.ts";
 import { ANYWHERE, withoutMarks } from "./source-marks.ts";
 import { withoutTags } from "./source-tags.ts";
 
-/** Where a link leads on this site, or a picture is. @returns undefined if it is not there */
+/** Returns the target of a link, or the address of a picture, on this site. @returns undefined if it is not there */
 export type Resolve = (address: string, kind: "link" | "picture") => string | undefined;
 
 export type ConvertedText = {

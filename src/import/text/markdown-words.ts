@@ -2,7 +2,7 @@ import type { Nodes, Root } from "mdast";
 import { decodeAddress } from "../../content/address/routes.ts";
 import { sentenceCase } from "../../content/json/key-words.ts";
 
-/** Where something was taken out, one space is left. */
+/** Joins texts: one space is left where something was taken out. */
 export function joinTexts(nodes: Nodes[]): void {
   for (let at = 0; at < nodes.length; at += 1) {
     const [node, next] = [nodes[at], nodes[at + 1]];

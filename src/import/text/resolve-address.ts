@@ -8,7 +8,7 @@ import { addressPath, type PlacedDocument } from "../read/imported.ts";
 import { partIds } from "./part-ids.ts";
 import { ANYWHERE } from "./source-marks.ts";
 
-/** Where generators keep the pictures that addresses begin at. */
+/** The folders in which generators keep the pictures that addresses begin at. */
 const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", "content", "src/public"];
 
 /**

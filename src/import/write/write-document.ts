@@ -14,7 +14,7 @@ import {
   shortenedFacts,
 } from "./import-entry.ts";
 
-/** Where posts go: into a collection, for which the site may declare a scaffold; without one, posts become pages. */
+/** The target of posts: a collection, for which the site may declare a scaffold; without one, posts become pages. */
 export type PostTarget = { collection: PostCollection | undefined; scaffold: DeclaredScaffold | undefined };
 
 /** The content of an imported page, in the form of this site. @property said the words of its paragraphs */

@@ -36,7 +36,7 @@ export function diffValue(
   return [`${name}: ${show(before)} → ${show(after)}`];
 }
 
-/** The same for the members of two objects. @param name of the object; "" for the document or block itself */
+/** Describes the differences between the members of two objects. @param name of the object; "" for the document or block itself */
 export function diffObject(before: JsonObject, after: JsonObject, name: string, words: ValueWords): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !SILENT.has(key) && !(OF_PICTURE.has(key) && before.src !== after.src),

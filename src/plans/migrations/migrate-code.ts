@@ -71,7 +71,7 @@ function rewriteImports(
   const byEntry = new Map<string, Specifier[]>();
   const edits: { start: number; end: number; text: string }[] = [];
   const steps: string[] = [];
-  /** Where the import from each entry is written: in place of the first declaration that it replaces. */
+  /** The places of the imports from each entry: that of the first declaration they replace. */
   const places = new Map<string, { start: number; end: number }>();
   for (const { from, specifiers, ...place } of declarations) {
     if (from in SURFACE) {

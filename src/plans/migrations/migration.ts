@@ -30,7 +30,7 @@ export type Migrations = {
 /** The file of a block type's schema, or of its migrations. */
 export const fileOfBlock = (type: string, ending: string): string => `blocks/${type}/${type}.${ending}`;
 
-/** The same for a document kind. */
+/** Returns the file of a document kind. */
 export const fileOfDocument = (kind: string, ending: string): string => `schema/${kind}.${ending}`;
 
 /** Checks that migrations can be chained. @throws Error that names the file and the problem */

@@ -16,7 +16,7 @@ type Kind = "fact" | "fragment" | "block" | "image" | "page";
 export type NamedThing = {
   kind: Kind;
   name: string;
-  /** Where it is defined: a document, folder or file. */
+  /** The place at which it is defined: a document, folder or file. */
   home: string;
   aliases: readonly string[];
   /** Set for a page that is not published. */

@@ -124,7 +124,7 @@ type Encoding = Version & {
   src: string;
   original: Buffer;
   colours: readonly string[];
-  /** Of an AVIF, where it is lower than usual. */
+  /** Quality of an AVIF, where it is lower than usual. */
   quality: number | undefined;
 };
 

@@ -126,7 +126,7 @@ function adviseText(passage: PassageInContext & { known: Known }, described: Des
   ];
 }
 
-/** The same advice on the Markdown file of a post, with positions in that file. @param page the one that uses the file */
+/** Advises on the Markdown file of a post, with positions in that file. @param page the one that uses the file */
 export function adviseMarkdown(file: SourceFile, known: Known, page: PageOfText): FileAdvice {
   const text = fileText(file);
   const places = new JsonPlaces(text);

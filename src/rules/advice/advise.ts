@@ -28,7 +28,7 @@ const keptAdvice = memoised((_: object) => new WeakMap<SourceFile, readonly Advi
 export class Advice {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #known: Known;
-  /** What has been advised on unchanged documents while the rest of the site was as it is now. */
+  /** Advice on unchanged documents, given while the rest of the site was as it is now. */
   readonly #kept: WeakMap<SourceFile, readonly AdvisedDocument[]>;
   /** Whether a link to a search has asked for the words of the whole site, which any change may change. */
   #hasSearched = false;

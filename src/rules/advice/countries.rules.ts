@@ -146,7 +146,7 @@ export function copiedCountry(document: Document, { countries, flags, factNames 
   return [...oldFlags, entryOldPrefix.at("/entry/factPrefix", details)];
 }
 
-/** Of several countries with one value, it belongs to the one that it means; otherwise to the first one. */
+/** Finds the owner of a value that several countries have: the one that it means, otherwise the first one. */
 function ownerOf(key: "flag" | "prefix", code: unknown, own: Country, all: readonly Country[]) {
   const same = all.filter((country) => country[key] === code);
   return [own, ...same].find(({ isMeantBy }) => isMeantBy(String(code))) ?? same[0];

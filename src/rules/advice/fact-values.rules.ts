@@ -39,7 +39,7 @@ export const factForeignCurrency = new Rule<Found & WithName & { country: string
 /** Currencies in which prices are given anywhere. */
 const INTERNATIONAL = ["USD", "EUR", "GBP"];
 
-/** What may be less than nothing: a share, which may be a change, and a score. */
+/** Units that may be negative: a share, which may be a change, and a score. */
 const SIGNED = new Set<Fact["unit"]>(["percent", "score", undefined]);
 
 const isCurrency = (unit: Fact["unit"]): boolean => unit !== undefined && /^[A-Z]{3}$/.test(unit);

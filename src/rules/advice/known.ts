@@ -22,7 +22,7 @@ export type Known = ReturnType<typeof knownOf> & { search: SiteSearch };
 /** The date for overdue reviews, `YYYY-MM-DD`, and the pictures from `readSiteFiles`. */
 export type SiteOptions = { today: string; pictures?: Pictures | undefined; cache: SiteCache };
 
-/** What other texts are compared with of a page with an entry. */
+/** The parts of a page with an entry that other texts are compared with. */
 type EntryHead = { route: string; entry: JsonObject; outline: PageOutline };
 
 /** The last ones of each cache, and what they were made from. */

@@ -44,7 +44,7 @@ export function sameLabel(
   return [entrySameLabel.at("/entry/label", details)];
 }
 
-/** What tells entries apart: their label and folder and, of events and posts, their day, hour and place. */
+/** Distinguishes entries by their label and folder and, for events and posts, their day, hour and place. */
 function keyOf(
   route: string,
   { collection, label, date, begins, place }: JsonObject,

@@ -17,7 +17,7 @@ export const linkEmptySearch = new Rule<WithName & { words: string }>("link/empt
   sample: { name: "/find?q=kajaks", words: '"kajaks"' },
 });
 
-/** What links to a search ask, and whether the site has it. */
+/** Answers links to a search. */
 export type SiteSearch = { isPage: (route: string) => boolean; finds: (word: string) => boolean };
 
 /** Reads the site only when a link asks: few sites have one. */

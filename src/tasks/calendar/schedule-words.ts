@@ -24,7 +24,7 @@ export function scheduleInWords(
   return `Visitors see it${hasBegun ? "" : begins}${ends}${end}`;
 }
 
-/** The same for a list: "From 1 December"; undefined for a page that is simply there. */
+/** Describes the dates of a page for a list: "From 1 December"; undefined for a page without any. */
 export function scheduleInShort(
   { isDraft, phase, from, until }: Schedule,
   zone: TimeZone,

@@ -14,7 +14,7 @@ import type { HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts
 /** With `addresses`, also in links, addresses of files and names of placeholders. */
 const search = { find: text(200), matchCase: flag, wholeWord: flag, addresses: flag };
 
-/** Where a text occurs in what readers see, in all documents. */
+/** Finds a text in the texts that readers see, in all documents. */
 export const find = post("find", object(search), reply<FindAnswer>());
 
 export type FindRequest = RequestOf<typeof find>;
@@ -35,7 +35,7 @@ export type Hit = HitPlace & {
   before: string;
   match: string;
   after: string;
-  /** Of the page, or of the shared document. */
+  /** Title of the page, or of the shared document. */
   title: string;
   /** A page that shows it. */
   route?: string;

@@ -7,7 +7,7 @@ export type Search = { find: string; matchCase: boolean; wholeWord: boolean };
 /** Names and addresses inside texts: placeholders, the destinations of Markdown links, addresses. */
 const NO_TEXT = /\{\{[^{}]*\}\}|\]\(\s*(?:<[^>]*>|[^\s)]*)|^\s*\[[^\]]+\]:\s*\S+|https?:\/\/[^\s)"'>]+/gm;
 
-/** Of a text with marks of Markdown: entities, which are signs written as letters, and signs behind a backslash. */
+/** Escaped characters in a text with marks of Markdown: entities, and characters after a backslash. */
 const WRITTEN_SIGN = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\\[!-/:-@[-`{-~]/gi;
 
 /**

@@ -28,7 +28,7 @@ const CHANGED = "The text has changed in the meantime, so nothing was replaced. 
 /** More than anybody looks through. */
 const MAX_LISTED_HITS = 1000;
 
-/** Where a search occurs in the texts of all documents, without those whose source is not JSON. */
+/** Finds a search in the texts of all documents, without those whose source is not JSON. */
 export function findAnswer(session: StudioSession, search: FindRequest): FindAnswer {
   const schemas = session.schemas();
   const hits: Hit[] = [];

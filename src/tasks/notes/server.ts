@@ -41,7 +41,7 @@ type Parts = {
   files: DocumentFiles;
   /** The name of the person at this machine. */
   author: () => Promise<string>;
-  /** Who else may be named. */
+  /** Other people who may be mentioned. */
   writers?: Promise<readonly string[]>;
 };
 

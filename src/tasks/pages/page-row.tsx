@@ -80,7 +80,7 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
   );
 }
 
-/** Where an element is in one that scrolls, without what animations do to either, in CSS pixels. */
+/** Returns the position of an element in one that scrolls, unaffected by animations, in CSS pixels. */
 function topWithin(element: HTMLElement, outer: HTMLElement): number {
   const { offsetParent, offsetTop } = element;
   if (!(offsetParent instanceof HTMLElement) || !outer.contains(offsetParent))

@@ -68,7 +68,7 @@ function asDrafts(plan: Plan, isSample: boolean): Plan {
   return { ...plan, create: new Map(drafts) };
 }
 
-/** Of a country, it is made of its figures; of a translation, it is that of the original. */
+/** Tells whether the description is a sample: made of a country's figures, or that of the original. */
 function hasSampleDescription(task: PageTask, { files }: ScaffoldSite): boolean {
   if (task.task !== "scaffold") return task.task === "page";
   return scaffoldsOf(files).some(({ command, names }) => command === task.command && names === "title");

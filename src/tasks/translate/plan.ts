@@ -133,7 +133,7 @@ function formatTexts({ language, what, file, missing }: MissingTexts): string {
 }
 
 /**
- * The same for other programs:
+ * Formats translations for other programs:
  * `{ "translations": [{ language, source, file?, draft, blocks }], "shared": [{ language, source, file?, blocks }],
  * "texts": [{ language, what, file, missing }] }`.
  */

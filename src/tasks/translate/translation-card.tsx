@@ -9,7 +9,7 @@ import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/u
 import { type BlockToDo, readMissing, type TranslatedPage } from "./calls.ts";
 import { baseLanguageName, blocksOf, idOf, settingsInWords, translationState } from "./translation-state.ts";
 
-/** Of the open page, if it is a translation: its original, the blocks that need work, and what else is missing. */
+/** The state of a translation that is open: its original, the blocks that need work, and other missing parts. */
 export function TranslationCard() {
   const studio = useStudio();
   const translation = translationState.use((state) => state.translation);

@@ -64,7 +64,7 @@ export function lineEnd(text: string, at: number): number {
 
 /** The end of a line that does not belong to its value: spaces and a comma. */
 const LINE_TAIL = /[ \t]*,?[ \t]*$/;
-/** The same, with the brackets that were opened on that line. */
+/** The end of a line, with the brackets that were opened on it. */
 const INLINE_TAIL = /[ \t]*[}\]]*[ \t]*,?[ \t]*$/;
 
 /** The end of a value that takes up the rest of its line. @param from offset at which it begins */
@@ -77,7 +77,7 @@ export function endOfLineValue(text: string, from: number, { isInline }: Slot): 
 export type SyntaxFault = {
   /** The problem and what to do, in whole sentences. */
   problem: string;
-  /** Where the author has to type. */
+  /** Offset at which the author has to type. */
   offset: number;
   /** The correction, if only one is possible. */
   cure?: TextEdit[];

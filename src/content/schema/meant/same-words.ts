@@ -74,7 +74,7 @@ const KEYS = [
   "audience ages ageGroup for",
 ];
 
-/** The same for values. */
+/** Values with the same meaning. */
 const VALUES = [
   "info information note notice primary neutral",
   "success ok done good positive",

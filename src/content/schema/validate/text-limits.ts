@@ -1,7 +1,7 @@
 import { _, type Ajv, type KeywordCxt } from "ajv";
 import { textWidth } from "#src/language/text-width.ts";
 
-/** Of code points; only texts with a surrogate have fewer than code units. */
+/** Counts code points; only texts with a surrogate have fewer than code units. */
 const characters = (text: string): number => (/[\ud800-\udfff]/.test(text) ? [...text].length : text.length);
 
 /** The length by which a schema limits a text. */

@@ -28,7 +28,7 @@ export type CompiledSchemas = {
   pageVersion: number;
   /** The fields of each block type that have a meaning to the engine. */
   plans: ReadonlyMap<string, BlockPlans>;
-  /** The same for the entries of each collection, and for data documents, by name. */
+  /** Plans of the entries of each collection, and of data documents, by name. */
   entryPlans: ReadonlyMap<string, FieldPlan | undefined>;
   dataPlans: ReadonlyMap<string, FieldPlan | undefined>;
   collections: NamedMembers;
@@ -48,7 +48,7 @@ export type SiteContext = {
   /** BCP 47 tag of the language in which the site is seen. */
   language: string;
   site: SiteDocument;
-  /** The same document, for placeholders. */
+  /** The document of the site, for placeholders. */
   siteFields: JsonObject;
   facts: Readonly<Record<string, Fact>>;
   /** The interface texts that differ from the engine's English: those of its language, and the site's own in their place. */

@@ -68,7 +68,7 @@ export type AnalyseOptions = {
 export type SiteIndex = Visibility & {
   files: readonly SourceFile[];
   documents: Documents;
-  /** Where the summaries of blocks are stored once. */
+  /** Stores the summaries of blocks once. */
   summaries: SummaryInterner;
   compiledSchemas: CompiledSchemas;
   sharedDocuments: SharedDocuments;

@@ -53,7 +53,7 @@ export type Placed = {
   leftOut?: true;
 };
 
-/** Where blocks come from: their document, as it is written, and the pointer to their list. */
+/** The origin of blocks: their document, as it is written, and the pointer to their list. */
 export type Place = { file: string; written: JsonObject | undefined; pointer: string };
 
 /** The inputs for expanding blocks. */

@@ -107,7 +107,7 @@ export class Resolver {
     });
   }
 
-  /** The same for a fragment. */
+  /** Expands the blocks of a fragment. */
   #fragment(name: string, lang: string | undefined): Placed[] {
     return getOrMake(this.#fragments, JSON.stringify([name, lang]), () => {
       const fragment = this.#parts.sharedDocuments.fragments.get(name);

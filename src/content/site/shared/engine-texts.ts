@@ -33,7 +33,7 @@ export function inSpellingOf(language: string, texts: JsonObject): JsonObject {
   return parseObject(JSON.stringify(texts).replaceAll("ß", "ss")) ?? texts;
 }
 
-/** What the English texts have that Americans write otherwise. */
+/** British spellings in the English texts, with the American ones. */
 const AMERICAN: readonly (readonly [RegExp, string])[] = [
   [/olour/g, "olor"],
   [/ancelled/g, "anceled"],

@@ -45,7 +45,7 @@ import { checkTexts } from "./texts.rules.ts";
 export type SharedDocuments = {
   siteContext: SiteContext;
   theme: Theme;
-  /** The same in the language of a page; undefined for the main language of the site. */
+  /** Returns the context in the language of a page; undefined for the main language of the site. */
   contextIn: (lang: string | undefined) => SiteContext;
   clock: Clock;
   layouts: ReadonlyMap<string, Layout>;

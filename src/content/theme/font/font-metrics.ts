@@ -85,7 +85,7 @@ function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
 }
 
-/** Where the table of the Basic Multilingual Plane begins, which every web font has in format 4. */
+/** Finds the table of the Basic Multilingual Plane, which every web font has in format 4. */
 function unicodeTable(map: DataView): number | undefined {
   const count = map.getUint16(2);
   for (let index = 0; index < count; index += 1) {

@@ -31,7 +31,7 @@ function blogPath(parts: readonly string[]): string {
   return day === undefined ? path : `${day.replaceAll("-", "/")}/${folder}${rest}`;
 }
 
-/** Where the documents or the blog begin: `routeBasePath`, or the name of the folder. */
+/** Returns the address at which the documents or the blog begin: `routeBasePath`, or the name of the folder. */
 function startOf(folder: string, { settings }: SourceSite): string {
   const given = settings[`${folder} routeBasePath`];
   return posix.join("/", typeof given === "string" ? given : folder);

@@ -1,4 +1,4 @@
-/** Where Hugo, Jekyll and Astro keep the address of a site. */
+/** The files in which Hugo, Jekyll and Astro keep the address of a site. */
 const SETTINGS =
   /^(?:config\/_default\/)?(?:hugo|config|_config|astro\.config)\.(?:toml|ya?ml|json|m?[jt]s)$/;
 const ADDRESS = /^\s*["']?(?:baseURL|url|site)["']?\s*[:=]\s*["']?(https?:\/\/[^\s"',]+)/im;

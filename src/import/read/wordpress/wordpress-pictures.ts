@@ -36,7 +36,7 @@ export class WordPressPictures {
     return src === undefined ? undefined : { src, alt: attachment?.alt ?? "" };
   }
 
-  /** Where a picture is among the uploads, from its address; of one that was made smaller, the original. */
+  /** Finds a picture among the uploads by its address; for a scaled one, the original. */
   at(address: string): string | undefined {
     const place = placeOf(address);
     if (this.#byPlace.has(place)) return this.#take(place);

@@ -4,7 +4,7 @@ import { withNotes } from "./wordpress-notes.ts";
 import { type WordPressPictures, withCaption } from "./wordpress-pictures.ts";
 import { withoutShortcodes } from "./wordpress-shortcodes.ts";
 
-/** Where the old site was: its host without "www.", and its path. */
+/** The address of the old site: its host without "www.", and its path. */
 export type Home = { host: string; path: string };
 
 type Report = (kind: string, what: string, said?: string) => unknown;

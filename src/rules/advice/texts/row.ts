@@ -20,7 +20,7 @@ export type Mistake = {
   diagnostic?: Diagnostic;
   /** The replacement for the match. */
   repaired?: string | undefined;
-  /** Where the mistake ends, if not with the match. */
+  /** End of the mistake, if not that of the match. */
   end?: number;
 };
 
@@ -48,7 +48,7 @@ export type Row = {
   /** The texts that the row is for; by default, all. */
   kind?: "markdown" | "plain";
   isEnglish?: true;
-  /** What `find` sees of a text; by default, all but code and placeholders. */
+  /** The view of a text that `find` searches; by default, all but code and placeholders. */
   view?: "text" | "everything" | "placeholders" | "prose";
   /** Whether each match is reported, not only the first of a paragraph. */
   isEach?: true;

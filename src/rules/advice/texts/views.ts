@@ -5,7 +5,7 @@ import { textMisread } from "#src/rules/advice/texts/marks.rules.ts";
 import { type Passage, quote, WHOLE_PLACEHOLDER } from "./passage.ts";
 import type { Mistake, Row } from "./row.ts";
 
-/** Where a part of a text begins and ends. */
+/** The start and end of a part of a text. */
 export type Part = { start: number; end: number };
 
 /** Without any of these a text has no code, and need not be parsed. */

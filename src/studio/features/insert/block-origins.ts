@@ -4,7 +4,7 @@ import { codeFiles, engineOf, layersOf } from "#src/content/document/places.js";
 
 const SCHEMA = /^blocks\/([^/]+)\/\1\.schema\.json$/;
 
-/** Where the blocks come from that are not the engine's, by type: "This site", or the name of their package. */
+/** Returns the origins of blocks that are not the engine's, by type: "This site", or the name of their package. */
 export function blockOrigins(root: string): Map<string, string> {
   // Packages are often installed below the site.
   const layers = layersOf(root).sort((one, other) => other.length - one.length);

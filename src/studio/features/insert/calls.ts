@@ -12,7 +12,7 @@ export type Insert = {
   /** Other names of it, for the search. */
   words: string;
   group: string;
-  /** Where a block comes from if not from the engine: "This site", or the name of its package. */
+  /** The origin of a block that is not the engine's: "This site", or the name of its package. */
   origin?: string;
   onlyAmongItsGroup: boolean;
   /** How often the documents of the site have it. */

@@ -23,7 +23,7 @@ export type PictureItem = {
 
 /** A place that names a picture; `start` counts in a text with pictures in Markdown, and is 0 elsewhere. */
 export type PictureUse = HitPlace & {
-  /** Of the page, or of the shared document. */
+  /** Title of the page, or of the shared document. */
   title: string;
   /** A page that shows it. */
   route?: string;

@@ -9,7 +9,7 @@ import { type BroughtIn, bringInChanges } from "./calls.ts";
 import { countChanges } from "./publish-changes.ts";
 import { rememberedSettings } from "./publish-settings.tsx";
 
-/** What came in last. */
+/** The changes merged last. */
 export const broughtIn = new FeatureState<{ last: BroughtIn | undefined }>({ last: undefined });
 
 /**

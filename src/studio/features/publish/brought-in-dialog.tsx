@@ -8,7 +8,7 @@ import type { ChangedItem } from "./calls.ts";
 import { ErrorsNotice } from "./errors-notice.tsx";
 import { linesOf } from "./proposed-message.ts";
 
-/** What came in, page by page; each is opened from here. */
+/** The merged changes, page by page; each is opened from here. */
 export function BroughtInDialog() {
   const studio = useStudio();
   const { last } = broughtIn.get(studio);

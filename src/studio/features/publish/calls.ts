@@ -32,7 +32,7 @@ export type ChangedItem = {
   /** Addresses of removed uploads; such an item has no documents. */
   pictures: string[];
   title: string;
-  /** Of a page that is there. */
+  /** Route of a page that exists. */
   route?: string;
   kind: Kind;
   /** Its JSON has a mistake, which the sentence names. */
@@ -40,7 +40,7 @@ export type ChangedItem = {
   /** Changes outside blocks. */
   sentences: string[];
   blocks: { kind: Kind; id?: string; name: string; sentences: string[] }[];
-  /** Where it can be seen: the page itself, or the first one that shares it. */
+  /** The page on which it is visible: itself, or the first one that shares it. */
   shownOn: { before?: string | undefined; after?: string | undefined };
 };
 
@@ -103,7 +103,7 @@ export type PublishAnswer = Pushed & {
   history: History;
 };
 
-/** What came in, by whom, and where the site has errors now. `hasNews`: whether there was anything at all. */
+/** The merged changes, their authors, and the places of errors on the site now. `hasNews`: whether there was anything at all. */
 export type BroughtIn = { items: ChangedItem[]; by: string[]; hasNews: boolean; errors: ErrorPlace[] };
 
 /**

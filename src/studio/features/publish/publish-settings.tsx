@@ -28,7 +28,7 @@ type Props = {
   onMessage: (message: string) => void;
 };
 
-/** Where the changes go and how they are described: folded away, since it is chosen once. */
+/** The target and description of the changes: folded away, since they are chosen once. */
 export function PublishSettings({ settings, branch, remote, message, onChange, onMessage }: Props) {
   const { way, push, atOnce } = settings;
   const root = useRef<HTMLDivElement>(null);

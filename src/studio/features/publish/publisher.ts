@@ -151,7 +151,7 @@ export class Publisher {
     return new Map<string, Uint8Array | undefined>([...files, ...generated, ...added, ...deleted]);
   }
 
-  /** What others have published, as changes of the working copies. */
+  /** Merges changes published by others into the working copies. */
   bringIn(parts: Parameters<typeof bringIn>[0], way: Way, take?: Parameters<typeof bringIn>[2]) {
     return this.#inTurn(async () => {
       const repository = await this.#repository(way);

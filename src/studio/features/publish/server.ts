@@ -70,7 +70,7 @@ function isEmpty({ documents, pictures }: { documents: unknown[]; pictures: unkn
   return documents.length + pictures.length === 0;
 }
 
-/** Where the site has errors now, for which a build stops. */
+/** Returns the places of errors for which a build stops. */
 async function siteErrors({ check, session }: Pick<Kernel, "check" | "session">): Promise<ErrorPlace[]> {
   await check.run();
   const places = new Map<string, ErrorPlace>();

@@ -10,7 +10,7 @@ export type SourceCompletion = {
   from: number;
   to: number;
   insert: string;
-  /** Where in `insert` writing goes on. */
+  /** Offset in `insert` at which writing goes on. */
   caret: number;
 };
 

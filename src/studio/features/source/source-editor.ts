@@ -105,7 +105,7 @@ const colours = HighlightStyle.define([
 
 type Node = ReturnType<typeof syntaxTree>["topNode"];
 
-/** Where a value stands in a JSON text, by its JSON pointer, as far as the text has been parsed. */
+/** Finds a value in a JSON text by its JSON pointer, as far as the text has been parsed. */
 function positionOf(state: EditorState, pointer: string): { from: number; to: number } | undefined {
   let node: Node | null = syntaxTree(state).topNode.firstChild;
   for (const step of pointerSteps(pointer)) {

@@ -7,7 +7,7 @@ type PlacedColour = { place: Pointer; hex: string };
 export type Contrast = {
   front: PlacedColour;
   ground: PlacedColour;
-  /** Of the page; dark sections of light pages have the colours of dark mode. */
+  /** Mode of the page; dark sections of light pages have the colours of dark mode. */
   mode: "light" | "dark";
   ratio: number;
   needed: number;

@@ -3,7 +3,7 @@ import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Contrast } from "./calls.ts";
 
-/** Of the site's own colours, those that others stand on. */
+/** The site's own colours that serve as backgrounds. */
 const BACKGROUNDS = ["/colors/accent", "/colors/paper"];
 
 /** Their colours have names that need no group. */

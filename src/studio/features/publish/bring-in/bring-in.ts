@@ -181,7 +181,7 @@ async function asOneStep(
   }
 }
 
-/** What is generated follows schemas that came in as well. */
+/** Generates the files that follow from merged schemas. */
 async function writeGenerated({ session, files }: Parts, changed: readonly string[]): Promise<void> {
   for (const { name, text } of generatedWith(changed, session.files())) {
     const before = await files.read(name);
@@ -189,7 +189,7 @@ async function writeGenerated({ session, files }: Parts, changed: readonly strin
   }
 }
 
-/** Who has made the commits of others, each once. */
+/** Returns the authors of others' commits, each once. */
 async function authorsOf(root: string, here: string, theirs: readonly string[]): Promise<string[]> {
   const names = await askGit(root, ["log", "--no-merges", "--format=%aN"], {
     operands: [...theirs, `^${here}`, "--"],

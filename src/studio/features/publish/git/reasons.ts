@@ -25,7 +25,7 @@ const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
   [/^(?!.*^remote:).*failed to push some refs/ims, "A check on this computer has refused the changes."],
 ];
 
-/** What it says about bringing in changes; for the server, the reasons of sending apply. */
+/** Reasons of git against merging changes; for the server, the reasons of sending apply. */
 const BRING_IN_REASONS: typeof PUSH_REASONS = [
   [
     /not uptodate|would be overwritten|would be removed|cannot merge/i,

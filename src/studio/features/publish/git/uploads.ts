@@ -7,7 +7,7 @@ import { askGit, runGit } from "#src/disk/run-git.ts";
 import { isUpload, UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 
-/** Where an uploaded picture is stored, from the site's folder. @param address `/uploads/desk.jpg` */
+/** Returns the file of an uploaded picture, from the site's folder. @param address `/uploads/desk.jpg` */
 const uploadFile = (root: string, address: string): string => publicPath(root) + address;
 
 async function publishedUploads(root: string, commit: string): Promise<Set<string>> {

@@ -9,7 +9,7 @@ import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/u
 import { bringBack, type PageVersion, readVersions } from "./calls.ts";
 import { ChangePictures } from "./change-picture.tsx";
 
-/** What was changed on the open page, when and by whom, with each version beside the present one and the way back to it. */
+/** The changes of the open page, with dates and authors, each version beside the present one and the way back to it. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const route = useShell((state) => state.page?.view.route) ?? "";
   const title = useShell((state) => state.page?.view.title);

@@ -19,7 +19,7 @@ const MAX_VERSIONS = 50;
 
 type Parts = Pick<Kernel, "session" | "forms" | "today" | "migrations">;
 
-/** What was changed between two states of a page, in words; undefined if nothing was. */
+/** Describes the changes between two states of a page; undefined without any. */
 type Compare = (
   before: readonly SourceFile[],
   after: readonly SourceFile[],
