@@ -1,5 +1,5 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 
 const HELP = `Usage: ${commandLine("generate")} [--check] [--root DIR]

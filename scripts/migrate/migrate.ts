@@ -4,7 +4,7 @@ import { engineOf, listBelow } from "#src/content/document/places.js";
 import { changedFiles, type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { siteAtBase } from "#src/plans/changes.ts";
 import { formatMigration, migrateSite } from "#src/plans/migrations/migrate-site.ts";
-import { staleFiles } from "#src/publish/bundle/generated-files.ts";
+import { staleFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
 import { defaultBase, readBase } from "../shared/read-base.ts";

@@ -12,7 +12,7 @@ import { entryFields } from "#src/plans/starters/entry-field.ts";
 import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { kindLines } from "#src/plans/starters/site-kinds.ts";
 import { buildDate } from "#src/publish/build-date.ts";
-import { staleFiles } from "#src/publish/bundle/generated-files.ts";
+import { staleFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import { inspectStates } from "#src/rules/inspect.ts";

@@ -11,7 +11,7 @@ import { checkAnswer, DEFAULT_KIND, newSite } from "#src/plans/starters/new-site
 import { kindLines, siteKind } from "#src/plans/starters/site-kinds.ts";
 import { languageNotes } from "#src/plans/starters/untranslated.ts";
 import { buildDate } from "#src/publish/build-date.ts";
-import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { inspect } from "#src/rules/inspect.ts";
 import { withQuestions } from "../shared/ask.ts";

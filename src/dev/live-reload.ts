@@ -5,7 +5,7 @@ import { DiagnosticsError, formatText } from "#src/content/diagnostics/format-te
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { checkCode } from "#src/publish/bundle/check-code.ts";
-import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { onNewDay } from "./new-day.ts";
 import type { SiteSession, SiteState } from "./site-session.ts";
 

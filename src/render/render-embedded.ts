@@ -3,9 +3,9 @@ import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { withShadowRem } from "#src/theme/shadow-rem.ts";
 import { escapeHtml } from "./block/escape.ts";
-import { shadowSheet } from "./document/shadow-sheet.ts";
 import { contentSecurityPolicy } from "./policy/policy.ts";
 import { type RenderOptions, renderPage } from "./render-page.ts";
+import { shadowSheet } from "./styles/shadow-sheet.ts";
 
 /** The blocks of a page for the page of another program. */
 export type EmbeddedBlocks = {

@@ -6,14 +6,14 @@ import { type Assets, bootScript, documentPieces } from "#src/render/document/do
 import { entryPicture } from "#src/render/document/social-image.ts";
 import { placeData } from "#src/ui/place-data.ts";
 import { appTexts } from "./block/page-wording.ts";
-import { preloadedFonts } from "./document/font-faces.ts";
 import { articleOf, type HeadData, headElements } from "./document/head.ts";
-import { languageCss } from "./document/language-css.ts";
 import { pageContextOf, type RenderContext } from "./document/page-context.ts";
-import { type StyleSheet, stylesOf } from "./document/styles.ts";
 import { embeddedOrigins, namedOrigins, playsMedia, trustedTypesOf } from "./policy/named-origins.ts";
 import { contentSecurityPolicy, type PolicyNeeds } from "./policy/policy.ts";
 import { renderPageBlocks } from "./render-page-blocks.ts";
+import { preloadedFonts } from "./styles/font-faces.ts";
+import { languageCss } from "./styles/language-css.ts";
+import { type StyleSheet, stylesOf } from "./styles/styles.ts";
 
 export type RenderOptions = {
   assets: Assets;

@@ -1,6 +1,6 @@
 /** Colours by meaning, as blocks name them; their values are in the site's theme (pages/_data/theme.json). */
 
-/** Chakra asks for values; pages declare those of their site (src/render/document/theme-values.ts). */
+/** Chakra asks for values; pages declare those of their site (src/render/styles/theme-values.ts). */
 const unset = { value: { _light: "unset", _dark: "unset" } };
 
 const unsetSteps = (...steps: string[]) => Object.fromEntries(steps.map((step) => [step, unset]));

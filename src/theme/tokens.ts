@@ -20,7 +20,7 @@ export const systemFace =
 
 const { textStyles, ...tokenScales } = scales;
 
-/** Those without a value have one in the theme of each site (src/render/document/theme-values.ts). */
+/** Those without a value have one in the theme of each site (src/render/styles/theme-values.ts). */
 export const tokens = {
   ...tokenScales,
   spacing: { ...remScale(steps), ...tokenScales.spacing },

@@ -10,8 +10,8 @@ import { fallbackMetrics } from "#src/content/theme/font/font-metrics.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { siteFile } from "#src/publish/output/site-file.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
-import { preloadedFonts } from "#src/render/document/font-faces.ts";
-import { stylesOf } from "#src/render/document/styles.ts";
+import { preloadedFonts } from "#src/render/styles/font-faces.ts";
+import { stylesOf } from "#src/render/styles/styles.ts";
 import { exampleSite, page, places, smallSite } from "#tests/engine/content/small-site.ts";
 
 const museum = "tests/engine/sites/museum/src/public/fonts";

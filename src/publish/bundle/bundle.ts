@@ -45,7 +45,7 @@ export async function bundleSite(root: string): Promise<Bundle> {
   let directory = finishedBundle(root, id);
   while (!directory) {
     // A changed source may be a schema, and the renderer needs the current composed schemas.
-    const { refreshGeneratedFiles } = await import("./generated-files.ts");
+    const { refreshGeneratedFiles } = await import("./generated/generated-files.ts");
     await refreshGeneratedFiles(root, true);
     id = bundleId(root);
     directory = finishedBundle(root, id) ?? (await bundleInto(root, id));

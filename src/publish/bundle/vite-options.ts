@@ -44,7 +44,7 @@ export function sharedOptions(engine: string) {
         {
           // json-schema-to-typescript formats with it.
           find: /^prettier$/,
-          replacement: path.resolve(engine, "src/publish/bundle/prettier-typescript.ts"),
+          replacement: path.resolve(engine, "src/publish/bundle/generated/prettier-typescript.ts"),
         },
       ],
     },

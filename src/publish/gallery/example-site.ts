@@ -4,7 +4,7 @@ import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { codeFiles, engineOf } from "#src/content/document/places.js";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { textIn } from "#src/disk/write-files.ts";
-import { writePictures } from "#src/publish/output/pictures.ts";
+import { writePictures } from "#src/publish/output/pictures/pictures.ts";
 import { writeDrawings } from "#src/publish/output/theme-files.ts";
 import { SURFACE, surfaceExports } from "#src/rules/code/surface.ts";
 import { withKnownParts } from "./known-parts.ts";

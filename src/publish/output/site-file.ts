@@ -4,10 +4,10 @@ import { ownPlace, publicPlace } from "#src/content/document/places.js";
 import { publishedFrom } from "#src/content/document/source-file.ts";
 import { withoutMetadata } from "#src/content/static/picture-metadata.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
-import { SLICES, sliceSheet } from "#src/render/document/font-slices.ts";
+import { SLICES, sliceSheet } from "#src/render/styles/font-slices.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { flagDrawing, iconSprite, iconSprites } from "./icon-sprites.ts";
-import { pictureAt } from "./pictures.ts";
+import { pictureAt } from "./pictures/pictures.ts";
 import { packagedFiles, themeFile } from "./theme-files.ts";
 import { TOUCH_ICON, touchIcon } from "./touch-icon.ts";
 

@@ -5,10 +5,10 @@ import { publishedFrom } from "#src/content/document/source-file.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import { mountSheet } from "#src/publish/base/mount.ts";
-import { SLICES, sliceSheet } from "#src/render/document/font-slices.ts";
+import { SLICES, sliceSheet } from "#src/render/styles/font-slices.ts";
 import { ridgeDrawing } from "#src/theme/ridge-drawing.ts";
 import { composed } from "./composed.ts";
-import { recolour } from "./recolour.ts";
+import { recolour } from "./pictures/recolour.ts";
 
 /**
  * The drawings of a theme by the addresses at which pages ask for them, whatever the files are called: the mark and the

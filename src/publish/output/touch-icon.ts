@@ -1,5 +1,5 @@
 import type { Theme } from "#src/content/theme/theme.ts";
-import { cachedImage } from "./image-cache.ts";
+import { cachedImage } from "./pictures/image-cache.ts";
 import { themeFile } from "./theme-files.ts";
 
 /** The address at which iOS looks for the icon of a page on the home screen, without a link. */

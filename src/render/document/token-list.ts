@@ -2,10 +2,10 @@ import { contrastOf } from "#src/content/theme/colour.ts";
 import type { ColourName, Mode } from "#src/content/theme/colour-sources.ts";
 import { type Pair, pairsIn } from "#src/content/theme/contrast-pairs.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
+import { colourTokens, themeValues, variable } from "#src/render/styles/theme-values.ts";
 import { recipes, slotRecipes } from "#src/theme/recipes/index.ts";
 import { system } from "#src/theme/system.ts";
 import { textStyles } from "#src/theme/tokens.ts";
-import { colourTokens, themeValues, variable } from "./theme-values.ts";
 
 /** A pair of colours and its contrast, where that is nearest to what WCAG asks for. */
 export type NearestContrast = { front: ColourName; ground: ColourName; contrast: number; ratio: number };

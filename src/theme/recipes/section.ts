@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
 import { CRAMPED } from "#src/theme/widths/widths.ts";
 
-/** A band across the page. `ink` uses the colours of dark mode (src/render/document/styles.ts). */
+/** A band across the page. `ink` uses the colours of dark mode (src/render/styles/styles.ts). */
 export const sectionRecipe = defineRecipe({
   variants: {
     tone: {

@@ -6,7 +6,7 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
-import { writePictures } from "#src/publish/output/pictures.ts";
+import { writePictures } from "#src/publish/output/pictures/pictures.ts";
 import { expect, test } from "#tests/shared/browser-test.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");

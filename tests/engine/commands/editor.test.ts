@@ -6,7 +6,7 @@ import { getLanguageService, TextDocument } from "vscode-json-languageservice";
 import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import { siteKinds } from "#src/plans/starters/site-kinds.ts";
-import { generatedFiles } from "#src/publish/bundle/generated-files.ts";
+import { generatedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
 import { sampled } from "#tests/shared/tier.ts";

@@ -5,7 +5,7 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { codeFiles, engineOf, layeredPlace, layersOf, publicFolder } from "#src/content/document/places.js";
 import { parseObject } from "#src/content/json/json.ts";
 import { writeAt } from "#src/disk/folders.ts";
-import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { test } from "#tests/engine/publish/folder/place-test.ts";
 import { makeProofSite } from "#tests/engine/sites/proof-site.ts";
 import { runCommand } from "#tests/shared/run-command.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { buildSite } from "#src/publish/build-site.ts";
-import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { linkEngine } from "#tests/shared/link-engine.ts";
 import { serveSite } from "#tests/shared/serve-site.ts";

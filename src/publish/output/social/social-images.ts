@@ -6,8 +6,8 @@ import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import { composed } from "#src/publish/output/composed.ts";
-import { cachedImage } from "#src/publish/output/image-cache.ts";
-import { recolour } from "#src/publish/output/recolour.ts";
+import { cachedImage } from "#src/publish/output/pictures/image-cache.ts";
+import { recolour } from "#src/publish/output/pictures/recolour.ts";
 import {
   DEFAULT_SOCIAL_IMAGE,
   type SocialSubject,

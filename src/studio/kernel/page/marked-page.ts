@@ -1,15 +1,15 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
-import { languageCss } from "#src/render/document/language-css.ts";
 import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
-import { wholeSheet } from "#src/render/document/styles.ts";
 import {
   embeddedOrigins,
   namedOrigins,
   playsMedia,
   trustedTypesOf,
 } from "#src/render/policy/named-origins.ts";
+import { languageCss } from "#src/render/styles/language-css.ts";
+import { wholeSheet } from "#src/render/styles/styles.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId, PagePatch, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { markedBlocks } from "./marked-blocks.ts";

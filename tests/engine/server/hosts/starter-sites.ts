@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { siteKinds } from "#src/plans/starters/site-kinds.ts";
 import { buildSite } from "#src/publish/build-site.ts";
-import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { linkEngine } from "#tests/shared/link-engine.ts";
 import { madeSite } from "#tests/shared/made-site.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shadowSheet } from "#src/render/document/shadow-sheet.ts";
+import { shadowSheet } from "#src/render/styles/shadow-sheet.ts";
 import { SHADOW_REM_RULE } from "#src/theme/shadow-rem.ts";
 
 const FONT = '@font-face{font-family:"Body";src:url(/fonts/body.woff2)}';

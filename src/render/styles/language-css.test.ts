@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageCss } from "#src/render/document/language-css.ts";
+import { languageCss } from "#src/render/styles/language-css.ts";
 
 test.each([
   ["ja", "word-break:auto-phrase"],

@@ -14,7 +14,7 @@ import { publicPlace } from "#src/content/document/places.js";
 import { pictureSize } from "#src/content/static/picture-size.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
-import { contentTypeOf } from "./content-types.ts";
+import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import { cachedImage } from "./image-cache.ts";
 
 /** Part of the cache key: raise it when the resizing changes. */

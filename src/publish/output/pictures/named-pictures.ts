@@ -10,11 +10,11 @@ import {
 import { fileAddress } from "#src/content/address/static-address.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { writeAt } from "#src/disk/folders.ts";
-import type { CachedPage } from "./built-page.ts";
-import { contentTypeOf, isText } from "./content-types.ts";
-import { ADDRESS_LIST } from "./drafting-data.ts";
+import type { CachedPage } from "#src/publish/output/built-page.ts";
+import { contentTypeOf, isText } from "#src/publish/output/content-types.ts";
+import { ADDRESS_LIST } from "#src/publish/output/drafting-data.ts";
+import { publishedBytes } from "#src/publish/output/site-file.ts";
 import { writePictures } from "./pictures.ts";
-import { publishedBytes } from "./site-file.ts";
 
 /** How the names of pictures end, whatever the build makes of them. */
 const ENDING = new RegExp(String.raw`\.(?:${PICTURE_ENDINGS})(?![\w.-])`, "gi");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { measuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
-import { preloadedFonts } from "#src/render/document/font-faces.ts";
-import { stylesOf } from "#src/render/document/styles.ts";
+import { preloadedFonts } from "#src/render/styles/font-faces.ts";
+import { stylesOf } from "#src/render/styles/styles.ts";
 
 const fallback = { ascent: 90, descent: 20, lineGap: 0, sizeAdjust: 104 };
 const halle = { family: "Halle Sans", files: [{ src: "/fonts/halle.woff2", weight: "400 700" }], fallback };

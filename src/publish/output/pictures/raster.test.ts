@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { cachedImage } from "#src/publish/output/image-cache.ts";
+import { cachedImage } from "#src/publish/output/pictures/image-cache.ts";
 import { test } from "#tests/engine/publish/folder/place-test.ts";
 
 test("two tabs of the dev server may request one image at the same time", async ({ folder }) => {

@@ -10,7 +10,7 @@ import {
   parseObject,
 } from "#src/content/json/json.ts";
 import { titlesIn } from "#src/content/schema/unique-titles.ts";
-import { generateTypes } from "#src/publish/bundle/generate-types.ts";
+import { generateTypes } from "#src/publish/bundle/generated/generate-types.ts";
 import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
 import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { contentOf } from "#src/publish/output/feeds/page-content.ts";
