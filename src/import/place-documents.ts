@@ -44,7 +44,7 @@ export function placeDocuments(
 
 function begin(document: ImportedDocument, posts: PostTarget, site: ScaffoldSite) {
   const files = posts.scaffold ? [] : site.files;
-  const { create, idPrefix } = writeDocument(document, EMPTY, posts, { ...site, files }, ANY);
+  const { create, idPrefix } = writeDocument(document, EMPTY, posts, { ...site, files }, { distinct: ANY });
   const [path = ""] = create.keys();
   const route = `/${path.slice("pages/".length, -".json".length)}`.replace(/\/index$/, "") || "/";
   return { files: [...create.keys()], route, idPrefix };

@@ -53,7 +53,9 @@ export function planImport(
     const faulty: { document: ImportedDocument; what: string; field?: string | undefined }[] = [];
     const written = left.flatMap((one) => {
       try {
-        return [inOrder(writePlaced(one, resolve, posts, site, distinct, without.get(one.document)))];
+        return [
+          inOrder(writePlaced(one, resolve, posts, site, { distinct, without: without.get(one.document) })),
+        ];
       } catch (error) {
         if (!(error instanceof MarkdownTooComplex)) throw error;
         faulty.push({ document: one.document, what: error.message });

@@ -9,19 +9,23 @@ import type { Documents } from "./documents.ts";
 import { inlineMarkdownFiles, type MarkdownFiles } from "./markdown-files.ts";
 import type { SourceFile } from "./source-file.ts";
 
+type Preparation = {
+  documents: Documents;
+  check: Check;
+  /** Markdown files that its blocks may refer to. */
+  texts: MarkdownFiles;
+  /** Returns the values of the placeholders in this document. */
+  scopeOf: (raw: JsonObject) => Scope;
+  report: Report;
+};
+
 /**
  * Reads a document, interpolates its placeholders and validates the result, so that limits apply to what is printed.
- * @param texts Markdown files that its blocks may refer to
- * @param scopeOf values of the placeholders in this document
  * @returns the document, also as written, and whether it is valid; undefined if it cannot be read. Either has then been reported
  */
 export function prepareDocument(
   file: SourceFile,
-  documents: Documents,
-  check: Check,
-  texts: MarkdownFiles,
-  scopeOf: (raw: JsonObject) => Scope,
-  report: Report,
+  { documents, check, texts, scopeOf, report }: Preparation,
 ): { written: JsonObject; value: JsonObject; scope: Scope; isValid: boolean } | undefined {
   const { value: read, text, diagnostics } = documents.read(file);
   for (const diagnostic of diagnostics) report(diagnostic);

@@ -29,14 +29,20 @@ const MAX_HEADING = 90;
 /** Author of a post that names none: the site itself. */
 const SITE_ITSELF = "{{site.name}}";
 
+/** Limits for the texts and fields of a document. */
+export type Restrictions = {
+  distinct: DistinctTexts;
+  /** Fields to leave out. */
+  without?: ReadonlySet<string> | undefined;
+};
+
 /** The files of a document, the page first. */
 export function writeDocument(
   imported: ImportedDocument,
   { markdown, said, picture }: PageText,
   { collection, scaffold }: PostTarget,
   site: ScaffoldSite,
-  distinct: DistinctTexts,
-  without: ReadonlySet<string> = new Set(),
+  { distinct, without = new Set() }: Restrictions,
 ): { create: Map<string, string>; idPrefix: string; findings: ImportFinding[] } {
   const findings: ImportFinding[] = [];
   const { file, line, slug } = imported;

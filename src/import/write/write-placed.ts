@@ -6,7 +6,7 @@ import type { ImportedDocument, ImportFinding, PlacedDocument } from "../read/im
 import { convertText, type Resolve } from "../text/convert-text.ts";
 import type { resolveIn } from "../text/resolve-address.ts";
 import { type DistinctTexts, distinctFrom } from "./fitting-texts.ts";
-import { type PostTarget, writeDocument } from "./write-document.ts";
+import { type PostTarget, type Restrictions, writeDocument } from "./write-document.ts";
 
 export type WrittenDocument = {
   document: ImportedDocument;
@@ -41,8 +41,7 @@ export function writePlaced(
   resolve: ReturnType<typeof resolveIn>,
   posts: PostTarget,
   site: ScaffoldSite,
-  distinct: DistinctTexts,
-  without: ReadonlySet<string> = new Set(),
+  { distinct, without = new Set() }: Restrictions,
 ): WrittenDocument {
   const { document } = one;
   const resolveOwn: Resolve = (address, kind) => resolve(one, address, kind);
@@ -53,8 +52,7 @@ export function writePlaced(
     { ...text, picture: without.has("image") ? undefined : picture },
     posts,
     site,
-    distinct,
-    without,
+    { distinct, without },
   );
   return {
     document: one.document,

@@ -29,20 +29,23 @@ export function datedThings(files: readonly SourceFile[], clock: Clock, document
     if (!/^pages\/(?!_data\/).*\.json$/.test(path)) return [];
     const { value } = documents.read(file);
     if (!value || value.draft === true) return [];
-    const found = path.startsWith("pages/_") ? undefined : routeOf(path);
-    const page = found && "route" in found ? thing("page", found.route, value, "", path, clock) : [];
-    const blocks = blocksIn(value).flatMap(({ block, pointer }) =>
-      thing("block", blockName(block), block, pointer, path, clock),
-    );
-    return [...page, ...blocks];
+    const address = path.startsWith("pages/_") ? undefined : routeOf(path);
+    const page = address && "route" in address ? [{ name: address.route, value, pointer: "" }] : [];
+    const blocks = blocksIn(value).map(({ block, pointer }) => ({
+      name: blockName(block),
+      value: block,
+      pointer,
+    }));
+    return [
+      ...page.flatMap((one) => withDates("page", one, path, clock)),
+      ...blocks.flatMap((one) => withDates("block", one, path, clock)),
+    ];
   });
 }
 
-function thing(
+function withDates(
   kind: DatedThing["kind"],
-  name: string,
-  value: JsonObject,
-  pointer: string,
+  { name, value, pointer }: { name: string; value: JsonObject; pointer: string },
   file: string,
   clock: Clock,
 ): DatedThing[] {

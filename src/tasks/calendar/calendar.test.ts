@@ -119,7 +119,7 @@ test("a check of the next days names each mistake once, at the time from which i
     }).diagnostics.filter(({ severity }) => severity === "error");
   const now = check("2026-11-01");
   expect(now).toEqual([]);
-  const times = checkAhead(broken, "2026-11-01", 90, now, check);
+  const times = checkAhead(calendarOf(broken, "2026-11-01", 90).rebuilds, now, check);
   expect(
     times.map(({ asOf, diagnostics }) => [asOf, diagnostics.map(({ code, message }) => [code, message])]),
   ).toEqual([

@@ -32,7 +32,7 @@ test("a check of the next days names the list that runs out, and its day", () =>
   const options = { assets: exampleSite.assets, cache: siteCache, today: "2026-11-30" };
   const check = (asOf: string) =>
     inspect(files, { ...options, asOf }).diagnostics.filter(({ code }) => code.startsWith("query/"));
-  const times = checkAhead(files, "2026-11-30", 10, check("2026-11-30"), check);
+  const times = checkAhead(calendarOf(files, "2026-11-30", 10).rebuilds, check("2026-11-30"), check);
   expect(times.flatMap(({ diagnostics }) => diagnostics.map(({ message }) => message))).toEqual([
     expect.stringMatching(/^From 2026-12-02T00:00:00.000Z on: This list is empty on 2 December 2026/),
   ]);
@@ -45,7 +45,7 @@ test("a list that has run out is told once, although the site changes again late
   const options = { assets: exampleSite.assets, cache: siteCache, today: "2026-11-30" };
   const check = (asOf: string) =>
     inspect(later, { ...options, asOf }).diagnostics.filter(({ code }) => code.startsWith("query/"));
-  const times = checkAhead(later, "2026-11-30", 90, check("2026-11-30"), check);
+  const times = checkAhead(calendarOf(later, "2026-11-30", 90).rebuilds, check("2026-11-30"), check);
   expect(times.map(({ diagnostics }) => diagnostics.map(({ pointer }) => pointer))).toEqual([
     ["/blocks/1/items/where"],
     ["/blocks/2/items/where"],

@@ -93,14 +93,8 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     now = [...(await inspectBeside(advice, files, { ...options, assets, asOf: time.asOf })), ...notes];
   else now = [...look(files), ...notes];
   if (settings.ahead !== undefined) {
-    const dates = checkAhead(
-      files,
-      time.asOf,
-      settings.ahead,
-      now,
-      (asOf) => look(files, assets, asOf),
-      cache,
-    );
+    const { rebuilds } = calendarOf(files, time.asOf, settings.ahead, cache);
+    const dates = checkAhead(rebuilds, now, (asOf) => look(files, assets, asOf));
     io.stderr.write(formatDates(dates));
     now = [...now, ...dates.flatMap(({ diagnostics }) => diagnostics)];
   }
@@ -162,15 +156,12 @@ type CheckedTime = { asOf: string; diagnostics: PlacedDiagnostic[] };
 
 /** Checks the site at each time when content appears or disappears, and reports each diagnostic once. */
 export function checkAhead(
-  files: readonly SourceFile[],
-  asOf: string,
-  days: number,
+  moments: readonly string[],
   now: readonly PlacedDiagnostic[],
   check: (asOf: string) => readonly PlacedDiagnostic[],
-  cache = new SiteCache(),
 ): CheckedTime[] {
   let problems = now;
-  return calendarOf(files, asOf, days, cache).rebuilds.map((moment) => {
+  return moments.map((moment) => {
     const added = diagnosticsOfChange(check(moment), problems, new Map());
     problems = [...problems, ...added];
     const diagnostics = added.map((one) => ({ ...one, message: `From ${moment} on: ${one.message}` }));

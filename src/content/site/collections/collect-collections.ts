@@ -14,12 +14,11 @@ type ListedPage = { route: string; head: PageHead | undefined };
 
 /**
  * The collections of a site: the entries of its pages, and the items of its data documents.
- * @param dated pages that visitors see at another time only
+ * @param listed.dated pages that visitors see at another time only
  * @param source the document of a page with its placeholders
  */
 export function collectCollections(
-  pages: readonly ListedPage[],
-  dated: readonly ListedPage[],
+  { pages, dated }: { pages: readonly ListedPage[]; dated: readonly ListedPage[] },
   compiledSchemas: CompiledSchemas,
   sharedDocuments: SharedDocuments,
   context: QueryContext,

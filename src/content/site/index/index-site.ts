@@ -107,8 +107,7 @@ export function indexSite(
   const headsOf = (some: typeof sources.listed) =>
     some.map(([route]) => ({ route, head: page(route)?.head }));
   const collections = collectCollections(
-    headsOf(sources.listed),
-    headsOf(sources.dated),
+    { pages: headsOf(sources.listed), dated: headsOf(sources.dated) },
     compiledSchemas,
     sharedDocuments,
     sources.queryContext,

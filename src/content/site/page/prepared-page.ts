@@ -59,14 +59,13 @@ export function preparePage(
     problems?.add(where, diagnostic);
     report(where, diagnostic);
   };
-  const prepared = prepareDocument(
-    file,
+  const prepared = prepareDocument(file, {
     documents,
-    valid ? () => [] : compiledSchemas.validators.page,
+    check: valid ? () => [] : compiledSchemas.validators.page,
     texts,
-    (raw) => pageScope(raw, file, compiledSchemas, sharedDocuments),
-    (diagnostic) => note(file.path, diagnostic),
-  );
+    scopeOf: (raw) => pageScope(raw, file, compiledSchemas, sharedDocuments),
+    report: (diagnostic) => note(file.path, diagnostic),
+  });
   if (!prepared || !(prepared.isValid || tolerant)) return undefined;
   const { value, written, scope } = prepared;
   const queried = new Set<string>();

@@ -111,7 +111,13 @@ export function readSharedDocuments(
       isWhole &&= diagnostic.severity !== "error";
       report(path, diagnostic);
     };
-    const prepared = prepareDocument(file, documents, check, new Map(), () => none, note);
+    const prepared = prepareDocument(file, {
+      documents,
+      check,
+      texts: new Map(),
+      scopeOf: () => none,
+      report: note,
+    });
     return isWhole && prepared?.isValid ? prepared.value : undefined;
   };
   let siteFields = read(SITE);
@@ -188,7 +194,8 @@ export function readSharedDocuments(
     if (folder === "data") {
       const check = compiledSchemas.validators.data(splitName(name).base);
       if (!check) report(file.path, dataUnknown.at("", { name }));
-      const document = check && prepareDocument(file, documents, check, texts, () => apart, reportHere);
+      const document =
+        check && prepareDocument(file, { documents, check, texts, scopeOf: () => apart, report: reportHere });
       const value = document?.isValid ? document.value : undefined;
       if (value) data.set(name, { file: file.path, value });
       else broken.add(`data:${name}`);
@@ -198,12 +205,13 @@ export function readSharedDocuments(
     }
     const check =
       folder === "layouts" ? compiledSchemas.validators.layout : compiledSchemas.validators.fragment;
-    const scope = sharedIn(splitName(name).language);
+    const scopeOf = sharedIn(splitName(name).language);
     const problems: Diagnostic[] = [];
-    const document = prepareDocument(file, documents, check, texts, scope, (diagnostic) => {
+    const noteError = (diagnostic: Diagnostic) => {
       if (diagnostic.severity === "error") problems.push(diagnostic);
       reportHere(diagnostic);
-    });
+    };
+    const document = prepareDocument(file, { documents, check, texts, scopeOf, report: noteError });
     const { blocks, before, after } = document?.value ?? {};
     const kind = folder === "layouts" ? "layout" : "fragment";
     if (!document?.isValid) broken.add(`${kind}:${name}`);
