@@ -64,7 +64,7 @@ test.runIf(isNightly)("an edited page equals that of a full build", async () => 
 });
 
 test("advice from another thread completes a check like that of the thread itself", async () => {
-  writeFileSync(path.join(root, pageFile(5)), page(5, "Ask teh office"));
+  writeFileSync(path.join(root, pageFile(5)), page(5, "We open on 31 April"));
   const { files, ...options } = readSiteFiles(root);
   const job = { root, today: "2026-01-15", pictures: options.pictures };
   const alone = inspect(files, { ...options, today: job.today }).diagnostics;

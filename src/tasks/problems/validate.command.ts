@@ -13,7 +13,6 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { clockTime, TOOL_LANGUAGE } from "#src/language/format.ts";
-import { explainCode } from "#src/rules/explain-code.ts";
 import { FORMATS, type Memory, type Settings, validateSite } from "./validate-site.ts";
 
 const HELP = `Usage: ${commandLine("validate")} [-- OPTIONS]
@@ -79,6 +78,8 @@ export const command = defineCommand({
   words: [0, 1],
   run: async ({ values, words, io }) => {
     if (values.explain !== undefined) {
+      // With the rules come the parsers of those about code, which no check of documents needs.
+      const { explainCode } = await import("#src/rules/explain-code.ts");
       io.stdout.write(await explainCode(values.explain));
       return 0;
     }
