@@ -9,7 +9,8 @@ import { TextCount } from "./text-count.tsx";
 
 const loadMarkdown = () => import("./markdown-text.tsx");
 // Soon after the window, so that a double click on the page finds it there.
-if (typeof requestIdleCallback === "function") requestIdleCallback(() => void loadMarkdown());
+if (typeof requestIdleCallback === "function")
+  requestIdleCallback(() => void loadMarkdown().catch(() => undefined));
 
 export const controls: Controls = {
   "short-text": TextField,

@@ -115,8 +115,9 @@ const withPendingPicture = (text: SelectedText, { pending }: { pending: string }
   withPicture(behindPicture(text) ?? text, pending);
 
 const loadPaste = () => import("#src/editing/paste/paste-as-markdown.ts");
-// Soon after the editor, so that letters typed after a pasted text find it there.
-if (typeof requestIdleCallback === "function") requestIdleCallback(() => void loadPaste());
+// Soon after the editor, so that letters typed after a pasted text find it there. Without the server a paste loads it again.
+if (typeof requestIdleCallback === "function")
+  requestIdleCallback(() => void loadPaste().catch(() => undefined));
 
 const hasWords = (html: string): boolean =>
   html.replace(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, "").trim() !== "";
