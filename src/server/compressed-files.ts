@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** More than a typical site needs; of a larger one the most recently used files are kept. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
 /** Not the highest: the first visitor waits, and 9 takes seven times as long for one per cent. */
 const BROTLI_QUALITY = 6;
@@ -18,7 +18,7 @@ export class CompressedFiles {
   #bytes = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(limit = KEPT_BYTES) {
+  constructor(limit = MAX_CACHED_BYTES) {
     this.#limit = limit;
   }
 

@@ -96,7 +96,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 type Answer = { status: number; type: string; body: string; headers?: Readonly<Record<string, string>> };
 
 /** Longest accepted message, in bytes. */
-const LONGEST = 100_000;
+const MAX_MESSAGE_BYTES = 100_000;
 
 /**
  * A form service: accepts a message as form data, with files or without, or as JSON from pages of any origin, and answers with what it
@@ -139,7 +139,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    if (length > LONGEST) throw new Error("the message is too long");
+    if (length > MAX_MESSAGE_BYTES) throw new Error("the message is too long");
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

@@ -27,7 +27,7 @@ const LONG_PAGE = "main:has(> [data-block=page-index])";
 const PASSAGES = `${LONG_PAGE} > [data-block] > [data-tone]`;
 
 /** As many blocks of one page can be followed. */
-const MOST_BLOCKS = 24;
+const MAX_BLOCKS = 24;
 
 /** How far down the screen the walker has come. */
 const WALKER = "55%";
@@ -164,7 +164,7 @@ export const trailCss = defineGlobalStyles({
 export const passageCss = defineGlobalStyles(passages());
 
 function passages() {
-  const places = Array.from({ length: MOST_BLOCKS }, (_, index) => index + 1);
+  const places = Array.from({ length: MAX_BLOCKS }, (_, index) => index + 1);
   return {
     [LONG_PAGE]: { timelineScope: places.map((place) => `--passage-${place}`).join(", ") },
     [PASSAGES]: { viewTimelineInset: `${WALKER} calc(100% - ${WALKER})` },

@@ -77,7 +77,7 @@ export function addressPath(address: string): string | undefined {
 }
 
 /** The most findings of one kind that a report lists. */
-const MOST_OF_A_KIND = 50;
+const MAX_FINDINGS = 50;
 
 /** Everything that was not understood, by kind, with file and line. */
 export function formatFindings(findings: readonly ImportFinding[]): string {
@@ -86,7 +86,7 @@ export function formatFindings(findings: readonly ImportFinding[]): string {
     .map((kind) => {
       const matches = findings.filter((finding) => finding.kind === kind);
       const lines = matches
-        .slice(0, MOST_OF_A_KIND)
+        .slice(0, MAX_FINDINGS)
         .map(({ file, line, what }) => `  ${file}:${line}  ${what}\n`);
       const more = matches.length - lines.length;
       return `${kind} (${matches.length})\n${lines.join("")}${more > 0 ? `  and ${more} more\n` : ""}`;

@@ -114,8 +114,8 @@ function movedLink(href: string, page: string | undefined, moves: Moves): string
 }
 
 const DESTINATION = String.raw`\s*(<[^<>\n]*>|(?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\])*\))+)`;
-const OF_LINK = new RegExp(String.raw`^\]\(${DESTINATION}`);
-const OF_DEFINITION = new RegExp(String.raw`^\[(?:\\.|[^\]\\])*\]:${DESTINATION}`);
+const LINK_TARGET = new RegExp(String.raw`^\]\(${DESTINATION}`);
+const DEFINITION_TARGET = new RegExp(String.raw`^\[(?:\\.|[^\]\\])*\]:${DESTINATION}`);
 
 /** Changes addresses of links in Markdown, nothing else. @param change undefined keeps one */
 function changeMarkdownLinks(source: string, change: (url: string) => string | undefined): string {
@@ -133,10 +133,10 @@ function changeMarkdownLinks(source: string, change: (url: string) => string | u
       const start = node.position?.start.offset;
       const end = node.position?.end.offset;
       if (start === undefined || end === undefined) return;
-      if (node.type === "definition") edit(node.url, start, end, OF_DEFINITION);
+      if (node.type === "definition") edit(node.url, start, end, DEFINITION_TARGET);
       if (node.type === "link") {
         const text = node.children.at(-1)?.position?.end.offset ?? start + 1;
-        edit(node.url, text, end, OF_LINK);
+        edit(node.url, text, end, LINK_TARGET);
       }
     });
   } catch (error) {

@@ -7,7 +7,7 @@ import type { ChangeWords, ValueWords } from "./change-words.ts";
 /** Keys that mean nothing to readers of changes, or are reported elsewhere. */
 const SILENT = new Set(["$schema", "version", "type", "id", ...BLOCK_LISTS]);
 /** Another picture brings its own size, which says nothing more. */
-const OF_PICTURE = new Set(["width", "height"]);
+const PICTURE_SIZE = new Set(["width", "height"]);
 
 /**
  * The differences between two values, one sentence each: `title: "A" → "B"`.
@@ -39,7 +39,7 @@ export function diffValue(
 /** Describes the differences between the members of two objects. @param name of the object; "" for the document or block itself */
 export function diffObject(before: JsonObject, after: JsonObject, name: string, words: ValueWords): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => !SILENT.has(key) && !(OF_PICTURE.has(key) && before.src !== after.src),
+    (key) => !SILENT.has(key) && !(PICTURE_SIZE.has(key) && before.src !== after.src),
   );
   return keys.flatMap((key) => {
     const inner = words.inside(key, after[key] ?? before[key]);

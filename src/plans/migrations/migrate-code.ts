@@ -78,7 +78,7 @@ function rewriteImports(
       byEntry.set(from, [...specifiers, ...(byEntry.get(from) ?? [])]);
       continue;
     }
-    const moved = OF_ENGINE.test(from) ? specifiers.filter((one) => isPublic(from, one)) : [];
+    const moved = ENGINE_IMPORT.test(from) ? specifiers.filter((one) => isPublic(from, one)) : [];
     if (moved.length === 0) continue;
     const left = specifiers.filter((one) => !moved.includes(one));
     const targets = new Set<string>();
@@ -123,10 +123,10 @@ function importsLeft(path: string, text: string): MigratedCode["left"] {
       names: [importName.name ?? "*"],
     })),
   ];
-  return all.flatMap(({ from, names }) => (OF_ENGINE.test(from) ? [{ path, from, names }] : []));
+  return all.flatMap(({ from, names }) => (ENGINE_IMPORT.test(from) ? [{ path, from, names }] : []));
 }
 
-const OF_ENGINE = /^#src\//;
+const ENGINE_IMPORT = /^#src\//;
 
 /** The import declarations of a module that name what they import. */
 function namedImports(path: string, text: string): Declaration[] {

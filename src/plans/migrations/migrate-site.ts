@@ -16,7 +16,7 @@ import { checkMigrations, fileOfBlock, fileOfDocument, type Migrations } from ".
 import { minimalEdits } from "./minimal-edits.ts";
 
 /** Diagnostics about a schema; no migration could correct others (a link, a fact). */
-const OF_SCHEMA = /^(?:field|document|block|page|entry)\//;
+const SCHEMA_CODES = /^(?:field|document|block|page|entry)\//;
 
 type MigratedSite = {
   files: SourceFile[];
@@ -56,7 +56,7 @@ export function migrateSite(
   const { diagnostics } = analyse(after, { assets });
   const left = diagnostics.filter(
     ({ file, code, severity }) =>
-      severity === "error" && OF_SCHEMA.test(code) && documentKind(file) !== undefined,
+      severity === "error" && SCHEMA_CODES.test(code) && documentKind(file) !== undefined,
   );
   return { files: after, migrated, left };
 }

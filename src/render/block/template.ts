@@ -77,7 +77,7 @@ export const holePlaces = memoised(({ strings, holes }: Template): readonly Hole
         isOpen = false;
         continue;
       }
-      const [, name = ""] = /^<(\/?[\w-]*)/.exec(text.slice(index, index + LONGEST_NAME)) ?? [];
+      const [, name = ""] = /^<(\/?[\w-]*)/.exec(text.slice(index, index + MAX_NAME_CHARACTERS)) ?? [];
       if (tag && RAW.has(tag.name) && name !== `/${tag.name}`) continue;
       tag = { string: number, at: index, name };
       isOpen = true;
@@ -91,7 +91,7 @@ export const holePlaces = memoised(({ strings, holes }: Template): readonly Hole
   return places;
 });
 
-const LONGEST_NAME = 40;
+const MAX_NAME_CHARACTERS = 40;
 
 export type Insertion = TemplatePoint & { text: string };
 

@@ -1,7 +1,7 @@
 import { SHADOW_REM, SHADOW_REM_RULE, withShadowRem } from "#src/theme/shadow-rem.ts";
 
 /** Rules that browsers read in the document only: they declare fonts and properties, and style nothing. */
-const OF_DOCUMENT = /@import [^;]+;|@(?:font-face|property [\w-]+)\{[^{}]*\}/g;
+const DOCUMENT_RULES = /@import [^;]+;|@(?:font-face|property [\w-]+)\{[^{}]*\}/g;
 
 /** The elements of a page that a shadow root lacks, where a selector begins. */
 const PAGE = /(?<=^|[{},;])(?::root|html|body)(\.dark|\.light|:not\(\.light\))?(?=[\s.:,>+~[{])/g;
@@ -26,9 +26,9 @@ const END = `${ROOT}{display:block;min-height:0}`;
  */
 export function shadowSheet(css: string): { inside: string; outside: string } {
   const inside = withShadowRem(css)
-    .replace(OF_DOCUMENT, "")
+    .replace(DOCUMENT_RULES, "")
     .replace(PAGE, (_, mode: string | undefined) => (MODES.get(mode ?? "") ?? "") + ROOT);
-  const outside = new Set([...(css.match(OF_DOCUMENT) ?? []), SHADOW_REM_RULE]);
+  const outside = new Set([...(css.match(DOCUMENT_RULES) ?? []), SHADOW_REM_RULE]);
   return { inside: START + inside + END, outside: [...outside].sort(importsFirst).join("") };
 }
 

@@ -9,7 +9,7 @@ import { hugo, hugoPattern } from "./hugo.ts";
 import { jekyll, jekyllPattern } from "./jekyll.ts";
 import type { Generator, SourceSite } from "./source-site.ts";
 
-const OF: Readonly<Record<Generator, Addresses>> = {
+const ADDRESSES_BY_GENERATOR: Readonly<Record<Generator, Addresses>> = {
   astro: byFolders,
   docusaurus,
   eleventy,
@@ -28,7 +28,7 @@ export function publishedAddresses(text: Sourced, site: SourceSite): string[] {
   const results =
     typeof shared === "string"
       ? [eleventyPermalink(shared, text, site)].flatMap((one) => one ?? [])
-      : (site.generator ? OF[site.generator] : byFolders)(text, site);
+      : (site.generator ? ADDRESSES_BY_GENERATOR[site.generator] : byFolders)(text, site);
   return results.map(encoded);
 }
 

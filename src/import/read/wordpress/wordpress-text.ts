@@ -10,7 +10,7 @@ export type Home = { host: string; path: string };
 type Report = (kind: string, what: string, said?: string) => unknown;
 
 /** Comments of the block editor and of WordPress, of which nothing is lost. */
-const OF_BLOCKS = /^<!--\s*(?:\/?wp:(?:(?!\/-->)[\s\S])*-->|(?:more|nextpage|noteaser)\b)/i;
+const EDITOR_COMMENT = /^<!--\s*(?:\/?wp:(?:(?!\/-->)[\s\S])*-->|(?:more|nextpage|noteaser)\b)/i;
 /** Blocks without a text of their own of which nothing is lost. */
 const EMPTY_BLOCKS = /^<!--\s*wp:(?:spacer|separator|nextpage|more|footnotes)\b/;
 
@@ -48,7 +48,7 @@ export function wordPressText(
     notes,
   );
   for (const [comment] of noted.matchAll(/<!--[\s\S]*?-->/g))
-    if (!OF_BLOCKS.test(comment) && !EMPTY_BLOCKS.test(comment))
+    if (!EDITOR_COMMENT.test(comment) && !EMPTY_BLOCKS.test(comment))
       report(/^<!--\s*wp:/.test(comment) ? "Shortcodes and tags" : "Comments in texts", comment, comment);
   const display = noted
     .replaceAll(/<!--[\s\S]*?-->/g, "")

@@ -9,7 +9,7 @@ import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { encodePicture } from "./encode-picture.ts";
 
-const LONGEST_SLUG = 60;
+const MAX_SLUG_CHARACTERS = 60;
 
 /** Uploads and removes pictures, one after the other: each is in memory as a whole. */
 export class PictureLibrary {
@@ -54,5 +54,5 @@ function nameOf({ path }: SourceFile): string {
 /** The name of a file as an address; "picture" if none of its letters can stand in one. */
 function slugFor(name: string): string {
   const stem = name.replace(/\.[a-z0-9]{1,5}$/i, "");
-  return slugOf(stem).slice(0, LONGEST_SLUG).replace(/-+$/, "") || "picture";
+  return slugOf(stem).slice(0, MAX_SLUG_CHARACTERS).replace(/-+$/, "") || "picture";
 }

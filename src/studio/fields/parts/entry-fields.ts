@@ -10,7 +10,7 @@ const ofPage = (key: string, label: string, control: Control): Field => ({
 });
 
 /** Fields that the engine knows of every entry that is a page. */
-const OF_PAGES: readonly Field[] = [
+const PAGE_FIELDS: readonly Field[] = [
   ofPage("href", "Address of its page", { kind: "link" }),
   ofPage("title", "Title of its page", { kind: "short-text", limits: {}, placeholders: false }),
   ofPage("description", "Description of its page", { kind: "long-text", limits: {}, placeholders: false }),
@@ -36,7 +36,7 @@ export function fieldsOfEntries(forms: Pick<Forms, "page" | "data">, collection:
   const items = forms.data[collection]?.fields.find(({ key }) => key === "items");
   const ofItems = items?.kind === "list" && items.item.kind === "group" ? items.item.form : undefined;
   const own = ((ofPages ?? ofItems)?.fields ?? []).filter(({ kind }) => !HIDDEN.has(kind));
-  return ofPages ? [...own, ...OF_PAGES.filter(({ key }) => own.every((one) => one.key !== key))] : own;
+  return ofPages ? [...own, ...PAGE_FIELDS.filter(({ key }) => own.every((one) => one.key !== key))] : own;
 }
 
 /** Whether the value of a field can stand in a text, and be sorted by. */

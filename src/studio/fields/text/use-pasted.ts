@@ -93,13 +93,13 @@ export function usePasted({ above, onNote }: Options) {
 }
 
 /** Losses that are named; of more, their number is. */
-const MOST_LOSSES = 3;
+const MAX_LOSSES = 3;
 
 /** Describes the losses of a pasted text. */
 function notesOn(missing: number, lost: readonly { name: string }[]): string | undefined {
   const names = [...new Set(lost.map(({ name }) => name))];
-  const more = names.length - MOST_LOSSES;
-  const listed = [...names.slice(0, MOST_LOSSES), ...(more > 0 ? [`${more} more`] : [])];
+  const more = names.length - MAX_LOSSES;
+  const listed = [...names.slice(0, MAX_LOSSES), ...(more > 0 ? [`${more} more`] : [])];
   const notes = [
     ...(missing === 0 ? [] : [`${counted(missing, "picture")} left out: drop the file here.`]),
     ...(names.length === 0 ? [] : [`Markdown does not have ${listed.join(", ")}: the words alone are here.`]),

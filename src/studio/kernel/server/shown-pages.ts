@@ -17,7 +17,7 @@ export type PageNow = { page: MarkedPage; revision: Revision };
 export type Pictured = { files: readonly SourceFile[]; route: string; block: string | undefined };
 
 /** More than a user has open; each page keeps the last valid renderings of its blocks. */
-const KEPT_PAGES = 20;
+const MAX_CACHED_PAGES = 20;
 
 /** No page has this address: ids of blocks and routes are unique, and this one is the preview's. */
 const PICTURE = "/studio-example";
@@ -44,7 +44,7 @@ export class ShownPages {
     this.#shown.delete(key);
     this.#shown.set(key, { files, revision, page });
     const [oldest] = this.#shown.keys();
-    if (this.#shown.size > KEPT_PAGES && oldest !== undefined) this.#shown.delete(oldest);
+    if (this.#shown.size > MAX_CACHED_PAGES && oldest !== undefined) this.#shown.delete(oldest);
     return { page, revision };
   }
 

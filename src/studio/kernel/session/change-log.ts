@@ -7,7 +7,7 @@ type Change = { document: DocumentId; revision: Revision; effects: readonly Effe
 /** A changed place. @property documents number of documents that undo or redo has changed; this is the first */
 export type Place = { document: DocumentId; pointer: Pointer; documents?: number };
 
-const KEPT = 2000;
+const MAX_CHANGES = 2000;
 
 /** The effects of recent changes, with which changes made on an older revision are transformed. */
 export class ChangeLog {
@@ -18,8 +18,8 @@ export class ChangeLog {
 
   add(change: Change): void {
     this.#changes.push(change);
-    if (this.#changes.length <= KEPT) return;
-    const half = KEPT / 2;
+    if (this.#changes.length <= MAX_CHANGES) return;
+    const half = MAX_CHANGES / 2;
     this.from = this.#changes[half - 1]?.revision ?? this.from;
     this.#changes = this.#changes.slice(half);
   }

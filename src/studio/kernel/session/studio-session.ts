@@ -31,7 +31,7 @@ export type SessionParts = {
 };
 
 /** Limit of remembered change ids: above the number of changes that all windows can have in flight. */
-const KEPT_IDS = 100;
+const MAX_CHANGE_IDS = 100;
 
 /** The texts of documents after a step; undefined for those that it removes. */
 type NewTexts = ReadonlyMap<DocumentId, string | undefined>;
@@ -89,7 +89,7 @@ export class StudioSession extends SessionDocuments {
       const { text: after, effects } = applyToText({ ...target, schemas: () => this.schemas() }, present);
       if (await this.#step(label, new Map([[document, after]]), typing))
         this.#log.add({ document, revision: this.#state.revision, effects });
-      if (id !== undefined) this.#made = new Set([...this.#made].slice(1 - KEPT_IDS)).add(id);
+      if (id !== undefined) this.#made = new Set([...this.#made].slice(1 - MAX_CHANGE_IDS)).add(id);
     });
   }
 
