@@ -4,7 +4,7 @@ import { menuRow } from "./menu-row.ts";
 
 export type SiteHeaderProps = ReturnType<typeof derive>;
 
-/** Joins the links of each menu, with `aria-current` as text: the header has one shape on all pages. */
+/** Joins the links of each menu. `current` is always a string, so that the header has the same shape on all pages. */
 export default function derive(
   block: SiteHeaderBlock,
   { breadcrumbs, theme, translations, language }: PageContext,

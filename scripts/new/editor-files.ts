@@ -29,7 +29,7 @@ const TYPESCRIPT = {
   include: ["blocks", "schema", "tests/**/*.ts"],
 };
 
-/** Whether a site's tsconfig.json still says itself where the engine is, as those of sites made until November 2026 do. */
+/** Whether a site's tsconfig.json still sets the path to the engine itself, as it did until November 2026. */
 export function isFormerTypescript(text: string | undefined): boolean {
   const { extends: base, compilerOptions } = parseObject(text ?? "") ?? {};
   const options = isObject(compilerOptions) ? Object.keys(compilerOptions) : [];

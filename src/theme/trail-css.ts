@@ -82,7 +82,7 @@ const blaze: SystemStyleObject = {
   background: "linear-gradient(var(--walked) 0 0) no-repeat, var(--ground)",
 };
 
-/** The reader walks: each piece of the way fills while it passes, and each blaze is painted when it is reached. */
+/** Limits a scroll-driven animation to browsers that support it and readers who do not prefer reduced motion. */
 export const walks = (style: SystemStyleObject): SystemStyleObject => ({
   "@media (prefers-reduced-motion: no-preference)": { "@supports (animation-timeline: view())": style },
 });

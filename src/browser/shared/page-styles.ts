@@ -9,7 +9,7 @@ const knownStyles = new Set<string>();
 /** Names of the rules adopted from later pages, which islands need not insert again. */
 export const adoptedNames = new Set<string>();
 
-/** Inert, because the current page's policy, without their hashes, applies even in a parsed document. */
+/** Makes style elements inert: the current page's policy lacks their hashes, and applies even to a parsed document. */
 export function disarmStyles(text: string): string {
   const end = text.search(/<\/head>/i);
   const head = text

@@ -16,7 +16,7 @@ const DETOURS: readonly [place: RegExp, ...parameters: string[]][] = [
 /** Parameters that identify the person who copied the address; no site marks its own links with them. */
 const CLICK = /^(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|igshid|igsh|mc_eid|srsltid|_hsenc|_hsmi)=/i;
 
-/** The mark of an assistant on the addresses that it quotes. */
+/** The tracking parameter that AI assistants add to the addresses they quote. */
 const ASSISTANT = /^utm_source=(?:chatgpt|openai|perplexity|copilot|gemini|claude|mistral)\b/i;
 
 /** Documents that open in the editor of whoever is signed in. */

@@ -11,7 +11,7 @@ export type Pictures = ReadonlyMap<string, PictureSize>;
 const WIDTHS = [320, 480, 640, 960, 1280, 1920];
 /** No page shows a picture wider than this. */
 export const LARGEST_WIDTH = 1920;
-/** For the few browsers that support neither AVIF nor WebP. */
+/** Maximum width in pixels for the few browsers that support neither AVIF nor WebP. */
 const FALLBACK = 960;
 
 export const PICTURE_FORMATS = ["avif", "webp"] as const;

@@ -36,7 +36,7 @@ export type Diagnostic = {
   leads?: true;
   /** The replacement for the reported member, if only one correction is possible; empty to remove it. */
   members?: JsonObject;
-  /** Set if the text is not JSON, so that a pointer would lead nowhere. */
+  /** Set if the text is not valid JSON, in which no pointer can be resolved. */
   position?: Position;
   /** The collection that it is about. Not reported while an entry of that collection is itself invalid. */
   collection?: string;

@@ -43,7 +43,7 @@ function bareText({ position, children, title }: Link): string | undefined {
   return length === only.value.length ? only.value : undefined;
 }
 
-/** A text of one line in links and the words between them. */
+/** Splits a one-line text into links and the text between them. */
 function split(text: string, start: Point | undefined): (Link | Text)[] {
   const match = ADDRESS.exec(text);
   if (!match) return text === "" ? [] : [textNode(text, start)];

@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 /** In a condition: the day for which the site is shown. */
 export const TODAY = "today";
 
-/** The meaning of conditions on a site. */
+/** The values that the conditions of a query are evaluated with. */
 export type QueryContext = {
   /** The day that "today" means. Without one, every day meets such a condition. */
   today: string | undefined;

@@ -31,7 +31,7 @@ const NEEDED = {
 };
 
 /**
- * Reads the declaration in a collection's schema. A field with the name of one in the contract and another shape is the
+ * Reads the declaration in a collection's schema. A field that has a name from the contract but another shape is the
  * site's own, and the engine leaves it alone.
  * @param contract the fields that the engine knows (`schema/entry.schema.json`)
  * @throws Error if the schema lacks a field that a keyword requires, or has it in another shape

@@ -151,7 +151,7 @@ export class Site {
     return this.#feeds;
   }
 
-  /** The feeds for readers of a language: each in the main language where it has no items in theirs. */
+  /** The feeds for readers of a language; collections without a feed in it fall back to the main language. */
   feedsFor(language: string): readonly CollectionFeed[] {
     return getOrMake(this.#feedsFor, language, () => {
       const own = this.feeds.filter((feed) => feed.language === language);

@@ -91,7 +91,7 @@ function asWebp(pieces: Buffer[], turn: number): Buffer {
   return file;
 }
 
-/** An AVIF file whose EXIF and XMP are zeros: taking them out would move the pixels, of which it says where they are. */
+/** An AVIF file with its EXIF and XMP zeroed: removing them would shift the pixels, which it locates by offset. */
 function withEmptyItems(file: Buffer): Uint8Array | undefined {
   const items = itemsOfAvif(file).filter(({ kind }) => /^(?:Exif|mime)$/.test(kind));
   if (items.length === 0) return undefined;

@@ -11,7 +11,7 @@ const FIRST_SIDEWAYS = 5;
 const [HAS_EXIF, HAS_FRAMES] = [0x08, 0x02];
 
 /**
- * The upright size of a picture, and whether it moves, from the start of its file.
+ * The size of a picture as displayed upright, and whether it is animated, read from the start of its file.
  * @param bytes size of the whole file
  * @returns undefined if it is not a picture, or if its size comes later in the file
  */

@@ -9,7 +9,7 @@ import { takeFootnotes } from "./footnotes.ts";
 import type { Found } from "./losses.ts";
 import { rebuild } from "./nodes.ts";
 
-/** Makes Markdown of an element, as rehype-remark takes it. */
+/** A handler for rehype-remark that converts an HTML element to Markdown. */
 export type Handle = NonNullable<NonNullable<Options["handlers"]>[string]>;
 type State = Parameters<Handle>[0];
 

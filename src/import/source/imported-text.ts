@@ -1,6 +1,6 @@
 import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
 
-/** Signs of Windows-1252 where Latin 1 has control characters, from 0x80; Node's own decoder leaves those. */
+/** Windows-1252 characters from 0x80, where Latin-1 has control characters; Node's own decoder keeps the latter. */
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** The text of a file of another system. @returns with `isGuessed` if it is neither UTF-8 nor UTF-16 */

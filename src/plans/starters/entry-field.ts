@@ -7,7 +7,7 @@ export type EntryField = {
   required: boolean;
   /** The possible values, if it is a choice. */
   choices: readonly string[];
-  /** Comes from the page and its place, unless it is answered. */
+  /** Whether its value is derived from the page and its position, unless the user supplies one. */
   given: boolean;
   /** The form in JSON of a value of several parts, such as an address; undefined for what is answered in a line. */
   parts: string | undefined;

@@ -78,7 +78,7 @@ export async function bundleBrowser(
   };
 }
 
-/** The keys of chunks and of all that they lead to. */
+/** The keys of the given chunks and of all chunks reachable from them. */
 function reachable(
   manifest: Manifest,
   from: readonly string[],

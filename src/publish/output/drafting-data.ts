@@ -12,7 +12,7 @@ import type { Site } from "#src/content/site/site.ts";
 import { pageWording } from "#src/render/block/page-wording.ts";
 import type { BuiltPage } from "./built-page.ts";
 
-/** Whether a page belongs to the drafting area, whose blocks are named for it. */
+/** Whether a page belongs to the drafting area: the types of its blocks begin with "draft-". */
 export const isDrafting = ({ clients }: Pick<BuiltPage, "clients">): boolean =>
   clients.some((type) => type.startsWith("draft-"));
 

@@ -18,7 +18,7 @@ import { trimMarkup } from "./trim-markup.ts";
 /** React's preload links of eager images are removed: their number depends on the data, and the image follows. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** The last of each type and id: header and footer are usually those of the page before. */
+/** The latest rendering of each block type: header and footer are usually the same as on the previous page. */
 const latestOf = new Map<
   string,
   { block: BlockData; idPrefix: string; wording: PageWording; rendered: RenderedBlock }

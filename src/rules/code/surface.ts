@@ -19,5 +19,5 @@ export function surfaceExports(read: (path: string) => string | undefined): Map<
   return exports;
 }
 
-/** The only kind of statement in the modules of the surface. */
+/** A re-export, the only kind of statement allowed in the modules of the surface. */
 const EXPORTS = /^export (?:type )?\{([^}]*)\} from "([^"]+)";$/gm;

@@ -22,7 +22,7 @@ export const FieldControl = memo(function FieldControl(props: ControlProps) {
 
 const TEXTS: ReadonlySet<Field["kind"]> = new Set(["short-text", "long-text", "markdown"]);
 
-/** In the item of a query, any value may come from each entry. A text that is being written stays one. */
+/** In a query's item, any value may be taken from each entry. A text keeps its input while it is being typed. */
 function ItemControl(props: ControlProps) {
   const { field, value } = props;
   const isText = TEXTS.has(field.kind);

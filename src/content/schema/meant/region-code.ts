@@ -42,7 +42,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Names of a part of the country, or of a larger area. */
+/** Short forms that name only a part of a country, or a larger area, and so are not names of the country itself. */
 const OTHER_AREA: ReadonlySet<string> = new Set(
   "england scotland wales northern-ireland europe european-union".split(" "),
 );

@@ -146,7 +146,7 @@ export function plainWord(word: string): string {
   return word.toLowerCase().replace(/(?:[\s_-]|\ufe0f)+/g, "");
 }
 
-/** The keys that another one may mean, in the order of the candidates. */
+/** The candidates that an unknown key may stand for, in their given order. */
 export function keysMeantBy(key: string, candidates: readonly string[]): string[] {
   return sameWords(key, candidates, groupsOfKeys);
 }

@@ -26,7 +26,7 @@ type Answer = {
 };
 
 type Options = {
-  /** Entries that visitors see at another time only. */
+  /** Entries that visitors do not see now, because their pages are not published yet or no longer. */
   dated: ReadonlyMap<string, readonly CollectionEntry[]>;
   /** Labels of field values, by collection. */
   labels: ReadonlyMap<string, FieldLabels>;

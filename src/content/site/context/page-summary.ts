@@ -48,7 +48,7 @@ export type PageSummary = {
   catchAll: boolean;
   entry?: JsonObject | undefined;
   blocks: BlockSummary[];
-  /** Links and files in its entry. */
+  /** Summary of its entry, as if it were a block: the links and files that it contains. */
   card?: BlockSummary | undefined;
   /** The blocks of the layout, if they depend on the page. */
   layoutBlocks?: { before: BlockSummary[]; after: BlockSummary[] } | undefined;

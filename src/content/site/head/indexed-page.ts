@@ -17,7 +17,7 @@ export type IndexedPage = {
   hash: string;
   /** The summary from an earlier analysis, if only the collections that it queries may have changed. */
   known: PageSummary | undefined;
-  /** As far as the document can be read at all. */
+  /** Undefined if the document cannot be read at all. */
   head: PageHead | undefined;
 };
 

@@ -39,7 +39,7 @@ export function partsOf(file: string, root: string, pattern: RegExp): { folders:
 export const SOURCE_FOLDER =
   /^(?:.*\/)?(?:src\/content|src\/pages|src\/app|content|pages|app|_posts|_drafts|_pages)\/(?:\([^)]*\)\/)?/;
 
-/** The start of paths below a folder that settings name: "./docs/". */
+/** Matches the start of every path below a configured folder, such as "./docs/". */
 export const below = (folder: string): RegExp => {
   const bare = folder.replace(/^\.?\//, "").replace(/\/$/, "");
   return new RegExp(bare === "" || bare === "." ? "^" : `^${literally(bare)}/`);

@@ -17,7 +17,7 @@ const EMPTY_BLOCKS = /^<!--\s*wp:(?:spacer|separator|nextpage|more|footnotes)\b/
 /** A block that is written once and shown in several posts. */
 const REUSED = /<!--\s*wp:block\s+\{"ref":(\d+)[^}]*\}\s*\/-->/g;
 
-/** A picture, with the link that shows it alone. */
+/** A picture inside a link to an image file, usually its full size; the link is dropped. */
 const LINKED =
   /<a\b[^>]*\shref=["'][^"'?]+\.(?:png|jpe?g|webp|avif|gif|svg)["'][^>]*>\s*(<img\b[^>]*>)\s*<\/a>/gi;
 

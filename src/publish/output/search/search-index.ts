@@ -13,7 +13,7 @@ const ALL = "*";
 /** The index of a larger site has titles and descriptions alone: with all texts nobody would wait for it. */
 export const MAX_PAGES_IN_FULL = 500;
 
-/** How much of a part a result shows, in characters. */
+/** Maximum length of the excerpt in a search result, in characters. */
 const SHOWN = 160;
 
 /**

@@ -40,7 +40,7 @@ const TITLE: TextBox = {
     mostLines: size > 64 ? 3 : Number.POSITIVE_INFINITY,
   })),
 };
-/** The end of the name is as far from the edge as the beginning of the logo. */
+/** Box of the site's name, beside the logo; the margins at both ends of the two are equal. */
 const NAME: TextBox = {
   width: WIDTH - 2 * MARGIN - MARK - GAP,
   height: 60,

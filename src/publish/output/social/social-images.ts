@@ -107,7 +107,7 @@ function withoutEmoji(text: string): string {
   return text.normalize("NFC").replace(EMOJI, " ").replace(/\s+/g, " ").trim();
 }
 
-/** A picture among letters, with the signs that change or join it (UTS #51, emoji sequences). */
+/** An emoji, with its modifiers and joiners (UTS #51, emoji sequences). */
 const EMOJI =
   /(?:\p{RI}\p{RI}|[0-9#*]\ufe0f?\u20e3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\ufe0f|(?=\u200d\p{Extended_Pictographic})))\ufe0f?\p{EMod}?[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{EMod}?)*)/gu;
 

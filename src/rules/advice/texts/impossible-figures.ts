@@ -14,7 +14,7 @@ const IMPOSSIBLE_DAYS = [
   String.raw`\b29(?:th)? (?:of )?feb(?:ruary)? \d\d(?:[02468][1235679]|[13579][01345789])\b`,
   String.raw`(?<=\b(?:on|by|until|before|am|bis|zum|vor dem|le|el) (?:the )?)(?:3[2-9]|[4-9]\d)(?:st|nd|rd|th|\.)? (?:of |de )?${MONTHS}(?!\p{L})`,
 ];
-/** The beginnings of months, and parts of days in figures. */
+/** Only texts with one of these are searched for dates: starts of month names, and pieces of numeric dates. */
 const DAY_CLUES =
   "jan ene feb fév mar mär apr abr avr may mai jun jui jul aug aoû ago sep oct okt nov dec dez déc dic -30 -31 30. 31. 30/ 31/".split(
     " ",

@@ -17,7 +17,7 @@ export const textUnfinished = new Rule<Found & { what: string }>("text/unfinishe
 /** Things that authors leave a gap for. */
 const GAPS =
   "name|city|town|country|state|region|street|address|postcode|zip|phone|telephone|mobile|fax|number|e-?mail|date|day|month|year|time|link|url|website|web page|company|organi[sz]ation|university|college|school|course|programme|program|department|faculty|office|person|author|title|position|role|amount|price|fee|cost|currency|figure|percentage|text|image|photo|picture|logo|video|quote|location|venue|product|service|event|brand|client|customer|signature|deadline|subject|degree|nationality";
-/** Parts of a page that authors add later. */
+/** Words for parts of a page in notes and filler text: "your image here", "[chart needed]". */
 const PARTS =
   "text|title|(?:sub)?head(?:ing|line)|subtitle|image|photo|picture|video|link|name|copy|content|caption|quote|logo|map|paragraph|description|summary|button|date|price|address|details|info|source|reference|citation|number|figure|graphic|chart|table|statistic|icon|banner|biography|bio|testimonial";
 /** Requests between colleagues. */

@@ -36,9 +36,9 @@ export function knownFields({ properties }: JsonObject): KnownField[] {
 }
 
 /**
- * Writes fields into the schema of entries. Those that are defined keep their key and their schema; only their label,
- * choices and whether they are needed change.
- * @param before the properties until now
+ * Writes fields into the schema of entries. Existing fields keep their key and their schema; only their label,
+ * choices and whether they are required change.
+ * @param before the existing properties
  */
 export function writeFields(
   fields: readonly CollectionField[],

@@ -10,7 +10,7 @@ export type EntryGroup<Entry> = { title: string; entries: Entry[] };
 /** While something is searched; a longer search finds the others. */
 const MAX_GROUP_ENTRIES = 8;
 
-/** Limit of a group while nothing is searched, such as the pages of a large site. */
+/** Most entries shown per group while the search is empty; a large site has more pages than this. */
 const MAX_UNSEARCHED_ENTRIES = 100;
 
 /**

@@ -50,7 +50,7 @@ export function useTextDraft<Element extends TextElement>(value: string, onText:
   };
 }
 
-/** Shows another text. What somebody else writes leaves the caret between the same letters. */
+/** Replaces the text of a field. The caret stays between the same letters if somebody else made the change. */
 function show(element: TextElement, value: string): void {
   const { selectionStart, selectionEnd } = element;
   const change = textChange(element.value, value);

@@ -8,7 +8,7 @@ import { UPLOAD_ACCEPT } from "./use-upload.ts";
 
 type UploadProps = {
   label: string;
-  /** Without its label in words. */
+  /** Shows an icon only; the label is its tooltip and accessible name. */
   small?: boolean;
   multiple?: boolean;
   /** Types or endings of files. Default: pictures. */

@@ -11,7 +11,7 @@ export type EditorOptions = {
   readOnly: boolean;
   /**
    * Called with the whole text whenever it is changed by typing, pasting or a command.
-   * @param isStep whether it is a step of its own to undo, as pasting is
+   * @param isStep whether the change is a separate undo step, as a paste is
    */
   onText: (text: string, isStep: boolean) => void;
 };

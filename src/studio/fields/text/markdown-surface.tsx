@@ -20,7 +20,7 @@ type Props = {
   isThere: (text: string) => boolean;
   /** Over the page: in larger type, and as high as its place. */
   isWide?: boolean;
-  /** Passage for the caret; the editor then takes the focus. */
+  /** Passage to move the caret to; the editor then takes the focus. */
   passage?: Passage | undefined;
   /** A picture to take once the editor is open. */
   file?: File | undefined;

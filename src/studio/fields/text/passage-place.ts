@@ -14,7 +14,7 @@ export function rangeOfPassage(passage: Passage, text: string): { start: number;
   return { start, end: word && text.startsWith(word, start) ? start + word.length : start };
 }
 
-/** The passage with the word under its caret, as a double click there selects it. */
+/** Extends a passage by the word at its caret, which a double click selects. */
 export function withWord({ before, after }: Passage): Passage {
   const text = before + after;
   const { start, end } = wordAround(text, before.length);

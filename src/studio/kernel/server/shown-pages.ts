@@ -19,7 +19,7 @@ export type Pictured = { files: readonly SourceFile[]; route: string; block: str
 /** More than a user has open; each page keeps the last valid renderings of its blocks. */
 const MAX_CACHED_PAGES = 20;
 
-/** No page has this address: ids of blocks and routes are unique, and this one is the preview's. */
+/** Route of a temporary page with a single block; named so that it does not clash with the pages of a site. */
 const PICTURE = "/studio-example";
 
 /** Cache of the last rendering of each page, from which patches are computed. */

@@ -16,11 +16,11 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * Takes the lock of a site, which only one Studio can have. It is that of whoever answers at its port with its token: what
- * a killed process, another start of the machine or a copy of the repository has left is taken over. The server must
- * answer `WHO` before, so that nobody takes it for such a one.
- * @returns releases it, which the end of the process does too
- * @throws AlreadyRunning if another one has it; Error if that cannot be known
+ * Takes the lock of a site, which only one Studio can hold. A lock is valid if a Studio answers at its port with its
+ * token; one left by a killed process, a reboot or a copy of the repository is stale and is taken over. The server must
+ * already answer `WHO`, so that nobody takes the new lock for a stale one.
+ * @returns a function that releases the lock, as the end of the process also does
+ * @throws AlreadyRunning if another Studio holds it; Error if that cannot be determined
  */
 export async function lockSite(
   folder: string,

@@ -135,7 +135,7 @@ function fillEdits(text: string, value: JsonObject, gaps: readonly Gap[], fact: 
   return [...edits, ...added];
 }
 
-/** A figure that the site has; a page cannot be drawn with one that it lacks. */
+/** The key of the site's first fact, as a stand-in: a page with an unknown fact cannot be rendered. */
 function firstFact(files: readonly SourceFile[]): string {
   const file = files.find(({ path }) => documentIdOf(path) === "data:facts");
   const facts = file && parseObject(fileText(file))?.facts;

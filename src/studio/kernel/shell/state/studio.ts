@@ -68,7 +68,7 @@ export class Studio {
     this.store.set({ announcement });
   }
 
-  /** Runs work, and shows what keeps it from being done. @returns undefined then */
+  /** Runs work, and shows the error if it fails. @returns undefined in that case */
   async attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await work();
