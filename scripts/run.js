@@ -30,14 +30,14 @@ if (name === "--version") {
   process.exit();
 }
 const sources = commandFiles(engine);
-const known = `There are: ${[...sources.keys()].join(", ")}. NAME --help explains one.`;
+const overview = `There are: ${[...sources.keys()].join(", ")}. NAME --help explains one.`;
 if (name === "--help" || name === "-h") {
-  stdout.write(`Usage: waymark NAME [OPTIONS]\n\n${known}\n`);
+  stdout.write(`Usage: waymark NAME [OPTIONS]\n\n${overview}\n`);
   process.exit();
 }
 const file = name === undefined ? undefined : sources.get(name);
 if (name === undefined || file === undefined)
-  stop(`${name === undefined ? "A command is missing" : `"${name}" is not a command`}. ${known}`);
+  stop(`${name === undefined ? "A command is missing" : `"${name}" is not a command`}. ${overview}`);
 const { command, ...from } = await load(name, file).catch((error) => {
   if (error?.name !== "TransformError") throw error;
   // A source, or a schema that one imports, is broken: the place without the stack of the compiler.

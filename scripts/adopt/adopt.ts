@@ -66,8 +66,13 @@ export const command = defineCommand({
   },
 });
 
-async function adopt(site: string, copy: Copy, engine: string, given: string | undefined): Promise<void> {
-  const dependency = given ?? (await engineDependency(engine, site));
+async function adopt(
+  site: string,
+  copy: Copy,
+  engine: string,
+  ownDependency: string | undefined,
+): Promise<void> {
+  const dependency = ownDependency ?? (await engineDependency(engine, site));
   const created = packageFiles(engine, site, dependency, path.basename(site));
   const ignored = textIn(site, ".gitignore");
   if (ignored !== undefined) created.set(".gitignore", withLines(ignored, created.get(".gitignore") ?? ""));
@@ -76,7 +81,7 @@ async function adopt(site: string, copy: Copy, engine: string, given: string | u
   for (const name of created.keys())
     if (name.startsWith(".vscode/") && !copy.files.includes(name) && existsSync(path.join(site, name)))
       created.delete(name);
-  const written = [...created].map(([name, after]) => ({ name, before: textIn(site, name), after }));
+  const newFiles = [...created].map(([name, after]) => ({ name, before: textIn(site, name), after }));
   const removed = [...new Set([...copy.files, ...copy.tests, LIST, LOCK])]
     .filter((name) => !created.has(name) && existsSync(path.join(site, name)))
     .map((name) => ({ name, before: readFileSync(path.join(site, name)), after: undefined }));
@@ -85,7 +90,7 @@ async function adopt(site: string, copy: Copy, engine: string, given: string | u
     before: textIn(site, name),
     after: readFileSync(path.join(engine, name), "utf8"),
   }));
-  await writeFiles(site, [...written, ...renewed, ...removed]);
+  await writeFiles(site, [...newFiles, ...renewed, ...removed]);
   const pictures = path.join(site, "src/public");
   if (existsSync(pictures) && !existsSync(path.join(site, "public")))
     renameSync(pictures, path.join(site, "public"));

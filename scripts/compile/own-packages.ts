@@ -89,8 +89,8 @@ export async function compilePackages(engine: string, packages: OwnPackages): Pr
 
 const ENTRY = "own-package:";
 
-function add(found: Map<string, Set<string>>, source: string, name: string): void {
-  if (/^[\w$]+$/.test(name)) found.set(source, (found.get(source) ?? new Set()).add(name));
+function add(namesBySource: Map<string, Set<string>>, source: string, name: string): void {
+  if (/^[\w$]+$/.test(name)) namesBySource.set(source, (namesBySource.get(source) ?? new Set()).add(name));
 }
 
 function packageOf(folder: string): Record<"dependencies" | "devDependencies", Record<string, string>> {

@@ -61,8 +61,8 @@ export const command = defineCommand({
     const embedded = { shown: embeddedOrigin, checked: realOrigin };
     // If Studio cannot start, for example because its ports are taken, the site is still served.
     const studio = startStudioBeside(server, root, port + 2, embedded);
-    const said = await studio.catch((error: unknown) => `Studio could not start: ${errorMessage(error)}`);
-    io.stdout.write(`${said}\n`);
+    const message = await studio.catch((error: unknown) => `Studio could not start: ${errorMessage(error)}`);
+    io.stdout.write(`${message}\n`);
     const host = values.host ? networkAddress() : undefined;
     if (host) io.stdout.write(`${qrCode(`http://${host}:${port}`)}\n`);
     server.bindCLIShortcuts({ print: true });

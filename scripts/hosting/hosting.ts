@@ -79,10 +79,10 @@ export const command = defineCommand({
         Object.entries(files).map(([file, after]) => ({ name: file, before: textIn(to, file), after })),
       );
       await swapFolder(making, site);
-      const written = [...Object.keys(files), `${host.folder}/`].join(", ").replace(/, (?=[^,]*$)/, " and ");
+      const places = [...Object.keys(files), `${host.folder}/`].join(", ").replace(/, (?=[^,]*$)/, " and ");
       const isOne = Object.keys(files).length === 0;
       io.stdout.write(
-        `${written} ${isOne ? "is" : "are"} in ${to}${host.isServer ? `; ${compressed} files compressed` : ""}.
+        `${places} ${isOne ? "is" : "are"} in ${to}${host.isServer ? `; ${compressed} files compressed` : ""}.
 ${Object.values(prepared.differences ?? {})
   .map((sentence) => `- ${sentence}\n`)
   .join("")}${host.next(to, port)}\n`,

@@ -120,10 +120,10 @@ function codeOf(root: string): ProjectCode["code"] {
 }
 
 function print(io: Io, { create, change, next }: Plan, results: readonly string[]): void {
-  const written = [...create.keys()].map((file) => `  ${file}`);
+  const newFiles = [...create.keys()].map((file) => `  ${file}`);
   const changed = [...change.keys(), ...results].map((file) => `  ${file} (changed)`);
   const steps = next.map((step, index) => `  ${index + 1}. ${step}`);
-  io.stdout.write(`Written:\n${[...written, ...changed].join("\n")}\n\nNext:\n${steps.join("\n")}\n`);
+  io.stdout.write(`Written:\n${[...newFiles, ...changed].join("\n")}\n\nNext:\n${steps.join("\n")}\n`);
 }
 
 const PACKAGE = "package.json";

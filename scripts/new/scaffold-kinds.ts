@@ -20,7 +20,7 @@ type PlanOf = (
   options: OptionValues,
   site: SiteFiles,
   today: string,
-  known: ProjectCode,
+  project: ProjectCode,
 ) => Promise<Plan> | Plan;
 /** A scaffold's knowledge of the site's code: its migrations, the text of a file as it was when first read, what runs its tests. */
 export type ProjectCode = {

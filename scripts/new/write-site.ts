@@ -45,17 +45,17 @@ type Answer = "kind" | "name" | "colour" | "language" | "time-zone";
 /**
  * Writes a new site, or packs this engine for a site that exists.
  * @param root folder of the engine, or of a site that has it
- * @param given the site's folder, from the one where the command runs
+ * @param folder the site's folder, from the one where the command runs
  * @throws Error if the folder is neither
  */
 export async function writeSite(
   root: string,
-  given: string,
+  folder: string,
   options: NewSiteOptions,
   io: Io,
 ): Promise<string[]> {
-  const directory = path.resolve(io.cwd, given);
-  const goThere = directory === path.resolve(io.cwd) ? [] : [`cd ${inShell(given)}`];
+  const directory = path.resolve(io.cwd, folder);
+  const goThere = directory === path.resolve(io.cwd) ? [] : [`cd ${inShell(folder)}`];
   const engine = engineOf(root);
   const within = path.relative(engine, directory);
   if (within === "" || !within.startsWith(".."))
@@ -136,7 +136,11 @@ export async function writeSite(
 }
 
 /** Packs this engine into a site that has an earlier one. @throws Error if the folder is not a site with an engine of its own */
-async function updateEngine(engine: string, directory: string, given: string | undefined): Promise<string[]> {
+async function updateEngine(
+  engine: string,
+  directory: string,
+  ownDependency: string | undefined,
+): Promise<string[]> {
   if (existsSync(path.join(directory, "engine.txt")))
     throw new Error(
       `${directory} is a copy of the engine: run ${commandLine("adopt")} ${directory}. Nothing was written.`,
@@ -146,7 +150,7 @@ async function updateEngine(engine: string, directory: string, given: string | u
     throw new Error(
       `${directory} is not a site of Waymark: its package.json does not have it. Nothing was written.`,
     );
-  const dependency = given ?? (await engineDependency(engine, directory));
+  const dependency = ownDependency ?? (await engineDependency(engine, directory));
   const created = packageFiles(engine, directory, dependency, path.basename(directory));
   const site = created.get("package.json") ?? "";
   const types = typePackages(engine, directory);

@@ -13,12 +13,12 @@ const withWindows = [
 
 /** The browser: of CHROMIUM_PATH, Playwright or Debian, installed if necessary. @throws Error with what to do */
 export function findOrInstallChromium(): string {
-  const given = firstOf([process.env.CHROMIUM_PATH, headlessShell]);
-  if (given) return given;
+  const ownExecutable = firstOf([process.env.CHROMIUM_PATH, headlessShell]);
+  if (ownExecutable) return ownExecutable;
   if (process.env.CI || !firstOf(withWindows)) installDebianPackages(["chromium-headless-shell"]);
   if (!firstOf([headlessShell, ...withWindows])) installDebianPackages(["chromium"]);
-  const found = firstOf([headlessShell, ...withWindows]);
-  if (found) return found;
+  const executable = firstOf([headlessShell, ...withWindows]);
+  if (executable) return executable;
   throw new Error(
     'Chromium could not be installed. Run "apt-get install chromium-headless-shell" as root, or set CHROMIUM_PATH to a Chromium.',
   );

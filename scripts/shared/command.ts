@@ -32,7 +32,7 @@ type Settings<O extends Options> = {
   options: O;
   /** The smallest and largest number of words besides the options. None by default. */
   words?: readonly [min: number, max: number];
-  run: (given: { values: Parsed<O>["values"]; words: string[]; io: Io }) => Promise<number> | number;
+  run: (input: { values: Parsed<O>["values"]; words: string[]; io: Io }) => Promise<number> | number;
 };
 
 /** A command, which reads its options, prints its help, and reports every foreseeable error as a sentence. */
@@ -40,10 +40,10 @@ export function defineCommand<const O extends Options>(
   settings: Settings<O> | ((argv: readonly string[], io: Io) => Settings<O>),
 ): CommandFunction {
   return async (argv, io) => {
-    let known: Settings<O> | undefined;
+    let commandSettings: Settings<O> | undefined;
     try {
-      known = typeof settings === "function" ? settings(argv, io) : settings;
-      const { help, options, words: [min, max] = [0, 0], run } = known;
+      commandSettings = typeof settings === "function" ? settings(argv, io) : settings;
+      const { help, options, words: [min, max] = [0, 0], run } = commandSettings;
       const { values, positionals } = parseArgs({
         args: [...argv],
         options: { ...options, help: { type: "boolean" } } as const,
@@ -62,7 +62,9 @@ export function defineCommand<const O extends Options>(
       const settled = isOnSite ? { ...values, root: siteFolder(io.cwd, String(values.root)) } : values;
       return await run({ values: settled, words: positionals, io });
     } catch (error) {
-      io.stderr.write(`${errorMessage(error, known?.help, Object.keys(known?.options ?? {}))}\n`);
+      io.stderr.write(
+        `${errorMessage(error, commandSettings?.help, Object.keys(commandSettings?.options ?? {}))}\n`,
+      );
       return error instanceof DiagnosticsError ? 1 : 2;
     }
   };

@@ -79,13 +79,13 @@ function secondsOf({ suites = [], specs }: PlaywrightSuite): number {
   return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
 }
 
-function linesOf({ suites = [], specs }: PlaywrightSuite, wanted: "unexpected" | "flaky"): string[] {
+function linesOf({ suites = [], specs }: PlaywrightSuite, state: "unexpected" | "flaky"): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === state)
       .map(({ results }) => line(file, title, results.find(({ error }) => error)?.error?.message)),
   );
-  return [...own, ...suites.flatMap((suite) => linesOf(suite, wanted))];
+  return [...own, ...suites.flatMap((suite) => linesOf(suite, state))];
 }
 
 function read<Report>(file: string, outcomeOf: (report: Report) => Outcome): Outcome {

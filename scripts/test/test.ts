@@ -58,7 +58,7 @@ export const command = defineCommand({
     rmSync(REPORTS, { recursive: true, force: true });
     mkdirSync(REPORTS, { recursive: true });
     const tier = values.all ? { TEST_TIER: "nightly" } : {};
-    const given = { ...memoryFolder(), ...process.env, REPORTS, ...tier };
+    const variables = { ...memoryFolder(), ...process.env, REPORTS, ...tier };
     const times: string[] = [];
     const timed = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
       const start = performance.now();
@@ -68,10 +68,13 @@ export const command = defineCommand({
     };
     const needsPrograms = long.some(({ name }) => name === "browser" || values.all);
     const [failed, missing] = await timed(values.quick ? "static checks" : "static checks and build", () =>
-      Promise.all([runTogether(side, given), runTogether(needsPrograms ? [installPrograms] : [], given)]),
+      Promise.all([
+        runTogether(side, variables),
+        runTogether(needsPrograms ? [installPrograms] : [], variables),
+      ]),
     );
     failed.push(...missing);
-    const environment = needsPrograms ? { ...given, CHROMIUM_PATH: findOrInstallChromium() } : given;
+    const environment = needsPrograms ? { ...variables, CHROMIUM_PATH: findOrInstallChromium() } : variables;
     for (const step of long)
       if (!(await timed(step.name, () => runStep(step, environment)))) failed.push(step.name);
     const outcomes = [readVitest(`${REPORTS}/unit.json`), readPlaywright(`${REPORTS}/browser.json`)];

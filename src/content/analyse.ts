@@ -86,8 +86,8 @@ export function analyseOpened(
     const { hash } = page;
     const cached = made.get(hash) ?? page.known;
     const before = problems.length;
-    const asked = cached?.queried;
-    const isKnown = cached && (!asked || asked.hash === collections.hashOf(asked.names));
+    const queries = cached?.queried;
+    const isKnown = cached && (!queries || queries.hash === collections.hashOf(queries.names));
     const prepared = isKnown ? undefined : preparePage(file, route, opened, report);
     const summary = isKnown ? cached : prepared && summarisePage(prepared, opened, report);
     if (!summary) continue;

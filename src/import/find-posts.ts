@@ -6,12 +6,14 @@ import type { ImportedDocument, ImportFinding } from "./read/imported.ts";
 import type { PostTarget } from "./write/write-document.ts";
 
 /** Chooses how posts are created: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
-export function postsOf(files: readonly SourceFile[], given: string | undefined): PostTarget {
+export function postsOf(files: readonly SourceFile[], collectionName: string | undefined): PostTarget {
   const { collections, common } = schemaSources(files);
   const [articles] = [...collections].flatMap(([name, { article }]) => (article === true ? [name] : []));
-  const name = given ?? articles;
-  if (given !== undefined && !collections.has(given))
-    throw new Error(`There is no collection "${given}". There are: ${[...collections.keys()].join(", ")}.`);
+  const name = collectionName ?? articles;
+  if (collectionName !== undefined && !collections.has(collectionName))
+    throw new Error(
+      `There is no collection "${collectionName}". There are: ${[...collections.keys()].join(", ")}.`,
+    );
   const schema = name === undefined ? undefined : collections.get(name);
   return {
     collection: name === undefined || !schema ? undefined : { name, schema, common },

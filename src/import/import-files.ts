@@ -13,13 +13,13 @@ export type CopiedFiles = Map<string, Uint8Array>;
  * @returns the new files, and the address of each picture by its path in the source
  */
 export function importPictures(
-  found: ReadonlyMap<string, Uint8Array>,
+  sourceFiles: ReadonlyMap<string, Uint8Array>,
   assets: ReadonlySet<string>,
 ): { pictures: CopiedFiles; addresses: Map<string, string>; findings: ImportFinding[] } {
   const pictures: CopiedFiles = new Map();
   const addresses = new Map<string, string>();
   const findings: ImportFinding[] = [];
-  for (const [file, bytes] of found) {
+  for (const [file, bytes] of sourceFiles) {
     const leftOut = (what: string) => findings.push({ kind: "Left out", file, line: 1, what });
     const { endings = [] } = formatOf(Buffer.from(bytes).toString("latin1")) ?? {};
     const address = placeOf(file, endings, "picture");
@@ -81,8 +81,8 @@ export class LinkedFiles {
 /** The address of a file, in the form of the site's own. @param endings that its content may have */
 function placeOf(file: string, endings: readonly string[], unnamed: string): string {
   const [, name = file, written = ""] = /^(.*)\.(\w+)$/.exec(file) ?? [];
-  const given = written.toLowerCase();
-  const ending = endings.includes(given) ? given : (endings[0] ?? given);
+  const ownEnding = written.toLowerCase();
+  const ending = endings.includes(ownEnding) ? ownEnding : (endings[0] ?? ownEnding);
   const parts = name.split("/").map((part) => plainName(part.normalize("NFC")) || unnamed);
   return `/imported/${parts.join("/")}${ending === "" ? "" : `.${ending}`}`;
 }
@@ -94,11 +94,11 @@ function plainName(name: string): string {
 }
 
 /** The address, or with a number where another picture of the source has it: "Été.jpg" beside "ete.jpg". */
-function freeAddress(address: string, bytes: Uint8Array, taken: CopiedFiles): string {
+function freeAddress(address: string, bytes: Uint8Array, pictures: CopiedFiles): string {
   const [, stem = address, ending = ""] = /^(.*?)(\.\w+)?$/s.exec(address) ?? [];
   for (let number = 1; ; number += 1) {
     const free = number === 1 ? address : `${stem}-${number}${ending}`;
-    const other = taken.get(free);
+    const other = pictures.get(free);
     if (!other || Buffer.compare(other, bytes) === 0) return free;
   }
 }

@@ -17,9 +17,9 @@ export function placeDocuments(
   const existing = new Set(site.files.map(({ path }) => path));
   const routes = new Set(pageDocuments(site.files).keys());
   const takenNames = new Set<string>();
-  const placed = documents.flatMap((read): PlacedDocument[] => {
-    const known = withAddress(hidden(read, posts, site.today, findings), findings);
-    const document = asPage(known, posts, site, findings);
+  const placements = documents.flatMap((read): PlacedDocument[] => {
+    const source = withAddress(hidden(read, posts, site.today, findings), findings);
+    const document = asPage(source, posts, site, findings);
     const { file, line, title } = document;
     const leftOut = (what: string) => {
       findings.push({ kind: "Left out", file, line, what });
@@ -39,7 +39,7 @@ export function placeDocuments(
       return [{ document: { ...document, slug }, route, idPrefix: begun.idPrefix }];
     }
   });
-  return { placed, findings };
+  return { placed: placements, findings };
 }
 
 function begin(document: ImportedDocument, posts: PostTarget, site: ScaffoldSite) {

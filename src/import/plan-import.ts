@@ -25,17 +25,17 @@ type Check = (files: readonly SourceFile[], assets: ReadonlySet<string>) => read
 
 /**
  * The files that an import writes. Documents that exist, or would bring an error into the site, are left out and reported.
- * @param given collection of the posts; by default the one of articles
+ * @param collection collection of the posts; by default the one of articles
  * @param check finds the errors of a site
  */
 export function planImport(
   source: ImportSource,
-  given: string | undefined,
+  collection: string | undefined,
   site: ScaffoldSite,
   check: Check,
 ): ImportPlan {
   const { files } = site;
-  const posts = postsOf(files, given);
+  const posts = postsOf(files, collection);
   const { pictures, addresses, findings: kept } = importPictures(source.pictures, site.assets);
   const before = check(files, site.assets);
   const { placed, findings: rejected } = placeDocuments(source.documents, posts, site);
@@ -51,7 +51,7 @@ export function planImport(
     const resolve = resolveIn(left, files, addresses, (file) => linked.at(file), source.home);
     const distinct = distinctTexts(files);
     const faulty: { document: ImportedDocument; what: string; field?: string | undefined }[] = [];
-    const written = left.flatMap((one) => {
+    const outputs = left.flatMap((one) => {
       try {
         return [
           inOrder(writePlaced(one, resolve, posts, site, { distinct, without: without.get(one.document) })),
@@ -62,7 +62,7 @@ export function planImport(
         return [];
       }
     });
-    const create = new Map(written.flatMap((one) => [...one.create]));
+    const create = new Map(outputs.flatMap((one) => [...one.create]));
     const redirects = planRedirects(source.redirects, left, files, refused);
     const plan = { create: new Map([...create, ...redirects.create]), change: redirects.change, next: NEXT };
     const assets = new Set([...site.assets, ...pictures.keys(), ...linked.copied.keys()]);
@@ -70,17 +70,17 @@ export function planImport(
     const diagnostics =
       faulty.length > 0 ? [] : diagnosticsOfChange(check(apply(plan, files), assets), before, new Map());
     const errors = diagnostics.filter(({ severity }) => severity === "error");
-    for (const { document, create: own } of written) {
+    for (const { document, create: own } of outputs) {
       const error = errors.find(({ file }) => own.has(file));
       const [, field] = /^\/entry\/(\w+)/.exec(error?.pointer ?? "") ?? [];
       if (error) faulty.push({ document, what: fieldIn(error) + error.message, field });
     }
-    const known = refused.size;
+    const countBefore = refused.size;
     for (const { file, line, message } of errors) {
       const from = file === REDIRECTS ? redirects.added.get(line) : undefined;
       if (from !== undefined) refused.set(from, `cannot lead anywhere: ${message}`);
     }
-    if (faulty.length === 0 && refused.size === known) {
+    if (faulty.length === 0 && refused.size === countBefore) {
       const [error] = errors;
       const field = LISTED.find((name) => left.some(({ document }) => !without.get(document)?.has(name)));
       if (error && field !== undefined) {
@@ -91,7 +91,7 @@ export function planImport(
       }
       if (error)
         throw new Error(`Nothing was written: ${error.file}:${error.line}  ${error.message} ${error.hint}`);
-      const losses = written.flatMap(({ findings }) => findings);
+      const losses = outputs.flatMap(({ findings }) => findings);
       return {
         ...plan,
         copied: new Map([...pictures, ...linked.copied]),
@@ -138,7 +138,7 @@ function fieldIn({ pointer }: PlacedDiagnostic): string {
 }
 
 /** Puts the keys of new documents in the order of their schemas. */
-function orderIn(files: readonly SourceFile[]): (written: WrittenDocument) => WrittenDocument {
+function orderIn(files: readonly SourceFile[]): (document: WrittenDocument) => WrittenDocument {
   const schemas = new SiteCache().documentSchemas(files);
   return ({ create, ...rest }) => {
     const ordered = [...create].map(([path, text]): [string, string] => {

@@ -9,7 +9,7 @@ export const REDIRECTS = "pages/_data/redirects.csv";
 /** Adds the former addresses to the site's list of redirects. What the list or a page has already is reported. */
 export function planRedirects(
   listed: readonly ImportedRedirect[],
-  placed: readonly PlacedDocument[],
+  placements: readonly PlacedDocument[],
   files: readonly SourceFile[],
   refused: ReadonlyMap<string, string>,
 ): {
@@ -24,7 +24,7 @@ export function planRedirects(
   const before = list ? fileText(list) : "";
   const separator = redirectSeparator(before.split("\n"));
   const routes = new Set(pageDocuments(files).keys());
-  for (const { route, document } of placed) if (!document.isDraft) routes.add(route);
+  for (const { route, document } of placements) if (!document.isDraft) routes.add(route);
   const findings: ImportFinding[] = [];
   const cache = new Map(
     before.split(/\r?\n/).map((row): [string, string] => {
@@ -35,8 +35,8 @@ export function planRedirects(
   const rows: string[] = [];
   const added = new Map<number, string>();
   const first = before.replace(/\n$/, "").split("\n").length + (before === "" ? 0 : 1);
-  const wanted = [
-    ...placed.flatMap(({ document: { former, file, isDraft }, route }) =>
+  const candidates = [
+    ...placements.flatMap(({ document: { former, file, isDraft }, route }) =>
       isDraft
         ? []
         : former.map((from): ImportedRedirect => ({ file, line: 1, from, to: route, status: "301" })),
@@ -44,10 +44,10 @@ export function planRedirects(
     ...listed,
   ];
   const steps = new Map([
-    ...wanted.map(({ from, to }): [string, string] => [from, withoutSite(to, siteUrl)]).reverse(),
+    ...candidates.map(({ from, to }): [string, string] => [from, withoutSite(to, siteUrl)]).reverse(),
     ...cache,
   ]);
-  for (const one of wanted) {
+  for (const one of candidates) {
     const { file, line, from, to: written, status } = one;
     const to = endOf(withoutSite(written, siteUrl), steps, routes);
     const isItself = from === to;

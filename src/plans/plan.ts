@@ -36,10 +36,10 @@ export function verifyPlan(
   );
   const errors = introduced.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return introduced;
-  const told = errors.flatMap(({ file: path, line, column, message, words = message }) => [
+  const lines = errors.flatMap(({ file: path, line, column, message, words = message }) => [
     ...say`\n  ${{ path, line, column }}  ${words}`,
   ]);
-  throw new WordedError([`Nothing was written, because the site would then contain errors:`, ...told]);
+  throw new WordedError([`Nothing was written, because the site would then contain errors:`, ...lines]);
 }
 
 /** The files that a plan writes, as changes of their texts. @param before gives the texts as they were read */

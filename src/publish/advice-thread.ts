@@ -19,7 +19,7 @@ export type AdviceFiles = { files: readonly SentFile[]; taken: Int32Array };
  */
 export function adviceFromThread(module: string, files: readonly SourceFile[], job: AdviceJob): AdviceBeside {
   const thread = openThread(module, { advice: job });
-  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const cursor = new Int32Array(new SharedArrayBuffer(4));
   const others = new Promise<readonly DocumentAdvice[]>((resolve, reject) => {
     thread.on("message", resolve);
     thread.on("error", reject);
@@ -28,9 +28,9 @@ export function adviceFromThread(module: string, files: readonly SourceFile[], j
   others.catch(() => {});
   // The thread reads the pages itself: the bytes of all would be in memory twice.
   const isRead = ({ path, stamp }: SourceFile) => stamp !== undefined && path.startsWith("pages/");
-  const sent: AdviceFiles = { files: files.map((file) => sentFile(file, isRead(file))), taken };
+  const sent: AdviceFiles = { files: files.map((file) => sentFile(file, isRead(file))), taken: cursor };
   thread.postMessage(sent);
-  return { others, left: takeBatches(files, taken) };
+  return { others, left: takeBatches(files, cursor) };
 }
 
 /** The advice of a thread on the documents that it takes. */

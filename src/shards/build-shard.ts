@@ -44,8 +44,8 @@ export async function buildShard(
     const { sharedHash } = opened;
     const origin = { bundle: bundle.id, buildDate, asOf, embeddedOrigin, sharedHash, files: hashesOf(files) };
     writeShard({ folder: next, base, share: part, origin, pages, summaries });
-    const kept = { summaries, pages, parts: new Map() };
-    return finishBuild(build, kept, {
+    const cacheContent = { summaries, pages, parts: new Map() };
+    return finishBuild(build, cacheContent, {
       diagnostics,
       pages: built,
       addresses: [],

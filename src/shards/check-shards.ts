@@ -68,10 +68,10 @@ export function checkSources(
   const paths = new Set([...files.keys(), ...others.keys()]);
   const differing = [...paths].filter((path) => files.get(path) !== others.get(path)).sort();
   if (differing.length === 0) return;
-  const named = differing.slice(0, NAMED);
-  const rest = differing.length - named.length;
+  const examples = differing.slice(0, NAMED);
+  const rest = differing.length - examples.length;
   throw new Error(
-    `${other} has other sources than ${one}: ${list(named)}${rest > 0 ? `, and ${rest} more,` : ""} ` +
+    `${other} has other sources than ${one}: ${list(examples)}${rest > 0 ? `, and ${rest} more,` : ""} ` +
       `${differing.length === 1 ? "differs" : "differ"}. Build all shards from one commit.`,
   );
 }

@@ -10,8 +10,8 @@ export const countries: Readonly<Record<string, string>> = {
 
 /** The country of a query, or "" if it is not in the list. */
 export function countryOf(query: URLSearchParams): string {
-  const wanted = (query.get("country") ?? "").toLowerCase();
-  return Object.hasOwn(countries, wanted) ? wanted : "";
+  const code = (query.get("country") ?? "").toLowerCase();
+  return Object.hasOwn(countries, code) ? code : "";
 }
 
 /** The options of a country list. @param none label of the option for no country */
@@ -54,10 +54,10 @@ export const programmes: readonly Programme[] = Object.keys(countries).flatMap((
 
 /** Programmes whose subject contains the words, limited to a level and a country if given. */
 export function findProgrammes(words: string, level: string, country: string): Programme[] {
-  const wanted = words.trim().toLowerCase();
+  const phrase = words.trim().toLowerCase();
   return programmes.filter(
     (one) =>
-      one.title.toLowerCase().includes(wanted) &&
+      one.title.toLowerCase().includes(phrase) &&
       (level === "" || one.level === level) &&
       (country === "" || one.country === country),
   );

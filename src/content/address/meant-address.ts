@@ -25,8 +25,8 @@ const HOST =
  */
 export function meantAddress(address: string): string | undefined {
   const text = address.replace(INVISIBLE, "").trim().replaceAll("\\", "/").replace(DOUBLED_SLASH, "/");
-  const found = guess(text) ?? (text === address ? undefined : text);
-  const plain = found?.replaceAll(" ", "%20");
+  const suggestion = guess(text) ?? (text === address ? undefined : text);
+  const plain = suggestion?.replaceAll(" ", "%20");
   return plain === undefined || plain === address || refuseUrl(plain) !== undefined ? undefined : plain;
 }
 

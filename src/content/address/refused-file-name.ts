@@ -61,7 +61,7 @@ const likeness = (address: string): string =>
 /** A name with its ending, short enough. */
 function shortened(name: string): string {
   const [, stem = name, ending = ""] = /^(.*?)(\.[^.]{1,10})?$/s.exec(name) ?? [];
-  let kept = stem;
-  while (bytesOf(kept + ending) > MAX_NAME_BYTES) kept = [...kept].slice(0, -1).join("");
-  return kept + ending;
+  let shortStem = stem;
+  while (bytesOf(shortStem + ending) > MAX_NAME_BYTES) shortStem = [...shortStem].slice(0, -1).join("");
+  return shortStem + ending;
 }

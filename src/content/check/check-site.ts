@@ -131,7 +131,7 @@ const withoutSpaces = (address: string): string => address.replace(/[\s()]/g, en
 
 function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outlines: PageStructures): Targets {
   const { pages, routes, drafts, sharedDocuments } = parts;
-  const written = writtenFiles(parts);
+  const builtFiles = writtenFiles(parts);
   const redirected = new Map(sharedDocuments.redirects.map(({ from, to }) => [formerKey(from), to]));
   const { assets, contents, actions } = sharedDocuments.siteContext;
   const { clock } = sharedDocuments;
@@ -151,11 +151,11 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
       aliases.has(path) ||
       assets.has(path) ||
       redirected.has(path) ||
-      written.has(path) ||
+      builtFiles.has(path) ||
       aliasesOfBroken.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
     suggest: (path) =>
-      getOrMake(meantPages, path, () => suggestFile(path, assets, [...published(), ...written])),
+      getOrMake(meantPages, path, () => suggestFile(path, assets, [...published(), ...builtFiles])),
     movedTo: (key) => {
       const to = routes.has(key) ? undefined : (aliases.get(key) ?? redirected.get(key));
       return to?.startsWith("/") ? to : undefined;
@@ -170,7 +170,7 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
     describe: (moment) => clock.describe(moment),
     hasFile: (path) => assets.has(path),
     neededFor: (anchor) => neededForAnchor(anchor, actions),
-    translated: translationFinder(parts, written, ownerOf),
+    translated: translationFinder(parts, builtFiles, ownerOf),
     contentOf: (path) => contents.get(path),
     suggestFile: (path, isAddress = false) =>
       getOrMake(isAddress ? meantAddresses : meantFiles, path, () =>

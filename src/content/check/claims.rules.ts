@@ -117,19 +117,19 @@ export function answeredBy(
 export function checkFiles(parts: Parts, report: ReportIn): void {
   const { assets, publicPath, site } = parts.sharedDocuments.siteContext;
   const isContent = (name: string) => site.contentFiles === true && name.startsWith("/content/");
-  const written = new Set([...HOST_FILES, ...writtenFiles(parts)]);
+  const builtFiles = new Set([...HOST_FILES, ...writtenFiles(parts)]);
   for (const [route, { file, summary }] of parts.pages) {
     for (const [index, name] of [route, ...summary.aliases].entries()) {
-      const taken =
+      const holder =
         fileAt(formerKey(name), { assets, publicPath }) ??
-        (written.has(formerKey(name)) ? "a file that the build writes" : undefined);
-      if (taken === undefined) continue;
+        (builtFiles.has(formerKey(name)) ? "a file that the build writes" : undefined);
+      if (holder === undefined) continue;
       const pointer = index === 0 ? "" : `/aliases/${index - 1}`;
-      report(file.path, routeDuplicate.at(pointer, { name, other: { path: taken } }));
+      report(file.path, routeDuplicate.at(pointer, { name, other: { path: holder } }));
     }
   }
   for (const name of assets)
-    if (written.has(name) || FOLDERS.test(name) || isContent(name))
+    if (builtFiles.has(name) || FOLDERS.test(name) || isContent(name))
       report(publicPath + name, fileOverwritten.at("", { name }));
 }
 

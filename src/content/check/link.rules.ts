@@ -171,23 +171,23 @@ export function checkLink(
   if (href === "#" || href === "?") return linkNowhere.at(pointer, {});
   const hashAt = href.indexOf("#");
   const anchor = hashAt < 0 ? "" : decodeAddress(href.slice(hashAt + 1));
-  const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
-  const path = written === "" ? page.route : absolutePath(written, page.route);
+  const address = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
+  const path = address === "" ? page.route : absolutePath(address, page.route);
   // A former address may be one by its query.
-  const asked = () => (href.includes("?") ? formerKey(href.replace(/#.*/, "")) : undefined);
+  const formerAddress = () => (href.includes("?") ? formerKey(href.replace(/#.*/, "")) : undefined);
   const isKnown = () =>
     targets.has(path) ||
     targets.has(decodeAddress(path)) ||
     targets.has(fileAddress(path)) ||
-    targets.has(asked() ?? path);
-  if (written !== "" && !isKnown()) {
+    targets.has(formerAddress() ?? path);
+  if (address !== "" && !isKnown()) {
     const decoded = decodeAddress(path);
-    const route = [meantRoute(written), rooted(written), inLetters(decoded)].find(
+    const route = [meantRoute(address), rooted(address), inLetters(decoded)].find(
       (one) => one !== undefined && targets.has(one),
     );
     if (route !== undefined)
-      return linkUnknownPage.at(pointer, { name: written, nearest: route, certain: true });
-    const corrected = meantAddress(written);
+      return linkUnknownPage.at(pointer, { name: address, nearest: route, certain: true });
+    const corrected = meantAddress(address);
     const suggestion =
       corrected?.startsWith("/") && !targets.has(decodeAddress(corrected)) ? undefined : corrected;
     const details = suggestion
@@ -204,7 +204,7 @@ export function checkLink(
       : targets.translated(path, page.lang, page.isShared ? "/" : page.route);
   if (page.lang !== undefined && own !== undefined)
     return linkOtherLanguage.at(pointer, {
-      name: written,
+      name: address,
       language: page.lang,
       nearest: own,
       certain: true,
@@ -215,13 +215,13 @@ export function checkLink(
   const dated =
     page.draft || path === page.route ? undefined : checkDates(path, pointer, page.period, targets);
   if (dated) return dated;
-  if (written !== "" && !written.startsWith("/") && path !== page.route)
-    return linkRelative.at(pointer, { name: written, nearest: path, certain: true });
+  if (address !== "" && !address.startsWith("/") && path !== page.route)
+    return linkRelative.at(pointer, { name: address, nearest: path, certain: true });
   if (anchor === "") return undefined;
-  const isOwn = written === "" || path === page.route;
+  const isOwn = address === "" || path === page.route;
   const moved = isOwn
     ? undefined
-    : (targets.movedTo(asked() ?? path) ?? targets.movedTo(decodeAddress(path)));
+    : (targets.movedTo(formerAddress() ?? path) ?? targets.movedTo(decodeAddress(path)));
   const ids = isOwn ? page.ids : targets.idsOf(moved?.replace(/[?#].*$/, "") ?? path);
   if (!ids || ids.has(anchor)) {
     if (moved === undefined) return undefined;
@@ -277,14 +277,14 @@ export function checkPost(
 }
 
 /** A path without its slash, or relative to another folder, from the root of the site. */
-const rooted = (written: string): string => `/${written.replace(/^(?:\.{0,2}\/)+/, "")}`;
+const rooted = (path: string): string => `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
 
 /** A path with the letters that addresses have: "/Preços" means /precos. */
 const inLetters = (path: string): string => path.split("/").map(slugOf).join("/");
 
 /** The path of a link as seen from a page. Nearly all are plain absolute paths, which need no parsing. */
-function absolutePath(written: string, route: string): string {
-  return /^(?:\/[\w-]+)+$/.test(written)
-    ? written
-    : new URL(written, `https://site.invalid${route}`).pathname;
+function absolutePath(address: string, route: string): string {
+  return /^(?:\/[\w-]+)+$/.test(address)
+    ? address
+    : new URL(address, `https://site.invalid${route}`).pathname;
 }

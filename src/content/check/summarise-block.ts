@@ -52,9 +52,9 @@ export function summariseBlock(
       if (value.optional !== true && !isKnown) reportFact(value.fact, siteContext, report, pointer);
       // A fact may be missing for some entries; if it is missing for all, its name is wrong.
       if (value.optional === true && within) {
-        const asked = getOrMake(figures, pointer, () => ({ names: [], isKnown: false }));
-        asked.names.push(value.fact);
-        asked.isKnown ||= isKnown;
+        const figure = getOrMake(figures, pointer, () => ({ names: [], isKnown: false }));
+        figure.names.push(value.fact);
+        figure.isKnown ||= isKnown;
       }
     }
     if (kind.object === "image" && isObject(value)) picture = pictureUse(value, kind);
@@ -113,11 +113,11 @@ export function summariseBlock(
 /** Adds what a Markdown text links to and shows. */
 function addTargets(
   { links, files }: BlockSummary,
-  found: { links: readonly string[]; images: readonly string[] },
+  targets: { links: readonly string[]; images: readonly string[] },
   pointer: string,
 ): void {
-  links.push(...found.links.map((href): Spotted<string> => [href, pointer]));
-  for (const src of found.images) files.push([src, pointer, { kind: "picture", isAddress: true }]);
+  links.push(...targets.links.map((href): Spotted<string> => [href, pointer]));
+  for (const src of targets.images) files.push([src, pointer, { kind: "picture", isAddress: true }]);
 }
 
 function pictureUse({ width, height }: JsonObject, { minWidth }: FieldKind): FileUse {

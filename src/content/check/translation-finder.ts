@@ -4,12 +4,12 @@ import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 
 /**
  * Finds what a link should lead to instead in a language: a page, its calendar, or the feed of a collection.
- * @param written files that the build writes
+ * @param builtFiles files that the build writes
  * @param ownerOf gives the page at a path, which may be an alias
  */
 export function translationFinder(
   parts: Pick<SiteIndex, "compiledSchemas" | "collections" | "translations" | "sharedDocuments">,
-  written: ReadonlySet<string>,
+  builtFiles: ReadonlySet<string>,
   ownerOf: (path: string) => string,
 ): Targets["translated"] {
   const feeds = feedsIn(parts);
@@ -17,7 +17,7 @@ export function translationFinder(
     const feed = feeds.find(({ address }) => address === path);
     if (feed) return feed.language === language ? undefined : feedIn(language, feed, feeds);
     // The calendar of a page has the page's language.
-    const [page = path, calendar = ""] = written.has(path) ? path.split(/(?=\.ics$)/) : [];
+    const [page = path, calendar = ""] = builtFiles.has(path) ? path.split(/(?=\.ics$)/) : [];
     const group = parts.translations.of(ownerOf(page));
     if (calendar === "" && group.some(({ route }) => route === from)) return undefined;
     const own = group.find((one) => one.language === language)?.route;

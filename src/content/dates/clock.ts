@@ -24,8 +24,8 @@ export class Clock {
    * @throws Error if `asOf` is neither
    */
   constructor(asOf: string | undefined, timeZone: JsonValue | undefined, today = asOf) {
-    const named = typeof timeZone === "string" ? TimeZone.named(timeZone) : undefined;
-    this.timeZone = named ?? new TimeZone(DEFAULT_ZONE);
+    const zone = typeof timeZone === "string" ? TimeZone.find(timeZone) : undefined;
+    this.timeZone = zone ?? new TimeZone(DEFAULT_ZONE);
     this.today = dayOf(today, this.timeZone);
     if (asOf === undefined) return;
     this.now = this.timeZone.momentOf(asOf);

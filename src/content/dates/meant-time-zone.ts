@@ -25,15 +25,16 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
 
 /** The time zone of the IANA database that a name of another kind means: an abbreviation, a city, a misspelt name. */
 export function meantTimeZone(name: string): Suggestion {
-  const wanted = name
+  const plainName = name
     .trim()
     .replaceAll(/[\s_]+/g, "_")
     .toLowerCase();
   for (const [zone, words] of Object.entries(ALSO_CALLED))
-    if (words.toLowerCase().split(" ").includes(wanted)) return { nearest: zone };
+    if (words.toLowerCase().split(" ").includes(plainName)) return { nearest: zone };
   const zones = [...Intl.supportedValuesOf("timeZone"), ...Object.keys(ALSO_CALLED)];
-  const named = zones.find((zone) => `/${zone.toLowerCase()}`.endsWith(`/${wanted}`)) ?? officialName(name);
-  return named === undefined ? suggest(wanted, zones) : { nearest: named, certain: true };
+  const timeZone =
+    zones.find((zone) => `/${zone.toLowerCase()}`.endsWith(`/${plainName}`)) ?? officialName(name);
+  return timeZone === undefined ? suggest(plainName, zones) : { nearest: timeZone, certain: true };
 }
 
 /** The present name of a zone that `Intl` knows by an older one, in any capitals: America/New_York for "us/eastern". */

@@ -28,7 +28,7 @@ export class TimeZone {
    * The time zone of a name, if the IANA database has it. `Intl` also knows abbreviations, which mean several zones (BST is
    * that of Bangladesh), and offsets, which know no summer time.
    */
-  static named(name: string): TimeZone | undefined {
+  static find(name: string): TimeZone | undefined {
     if (/^(?!UTC|GMT|CET|MET|EET|WET)[A-Z]{3}$|^[+-]/.test(name) || OTHER_CASE.test(name)) return undefined;
     try {
       return new TimeZone(name);
@@ -80,10 +80,10 @@ export class TimeZone {
   momentText(day: string, time: string): string {
     const local = Date.parse(`${day}T${time}Z`);
     const before = this.#offsetAt(local - DAY_MS);
-    const shown = [before, this.#offsetAt(local + DAY_MS)].find(
+    const localOffset = [before, this.#offsetAt(local + DAY_MS)].find(
       (offset) => this.#offsetAt(local - offset) === offset,
     );
-    const moment = local - (shown ?? before);
+    const moment = local - (localOffset ?? before);
     const minutes = Math.round(this.#offsetAt(moment) / 60_000);
     const two = (part: number) => String(part).padStart(2, "0");
     const size = Math.abs(minutes);

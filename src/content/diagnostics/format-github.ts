@@ -66,7 +66,7 @@ const LARGEST = 900_000;
 export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count: string): string {
   const parts = [`## Documents: ${count}\n`];
   let bytes = 0;
-  let shown = 0;
+  let rowCount = 0;
   for (const [file, group] of byFile(limitPerDocument(diagnostics).shown)) {
     const rows = group.map(
       ({ line, column, severity, code, message, hint }) =>
@@ -76,10 +76,10 @@ export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count
     bytes += new TextEncoder().encode(table).length;
     if (bytes > LARGEST) break;
     parts.push(table);
-    shown += group.length;
+    rowCount += group.length;
   }
-  if (shown < diagnostics.length) {
-    const more = `… and ${diagnostics.length - shown} more, which do not fit here: run \`${commandLine("validate")}\`.`;
+  if (rowCount < diagnostics.length) {
+    const more = `… and ${diagnostics.length - rowCount} more, which do not fit here: run \`${commandLine("validate")}\`.`;
     parts.push(`\n${more}\n`);
   }
   return parts.join("");

@@ -101,7 +101,7 @@ type Limited = {
 /** Keeps the first diagnostics of each document, errors before warnings. */
 export function limitPerDocument(diagnostics: readonly PlacedDiagnostic[]): Limited {
   const groups = groupBy(diagnostics, ({ file }) => file);
-  const kept = new Set(
+  const selection = new Set(
     [...groups.values()].flatMap((group) => {
       const isError = ({ severity }: PlacedDiagnostic) => severity === "error";
       const sorted = group.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
@@ -113,7 +113,7 @@ export function limitPerDocument(diagnostics: readonly PlacedDiagnostic[]): Limi
     count: length - MAX_PROBLEMS_PER_DOCUMENT,
   }));
   return {
-    shown: diagnostics.filter((diagnostic) => kept.has(diagnostic)),
+    shown: diagnostics.filter((diagnostic) => selection.has(diagnostic)),
     omitted: counts.filter(({ count }) => count > 0),
   };
 }

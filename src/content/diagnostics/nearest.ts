@@ -26,16 +26,16 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 
 /** All candidates that are as close as `nearest`: if there are several, the name is ambiguous. */
 export function closest(name: string, candidates: Iterable<string>): string[] {
-  const wanted = name.toLowerCase();
+  const target = name.toLowerCase();
   let best: string[] = [];
   let fewest = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const known = candidate.toLowerCase();
-    const longest = Math.max(wanted.length, known.length);
+    const other = candidate.toLowerCase();
+    const longest = Math.max(target.length, other.length);
     const tolerance = longest <= 2 ? 1 : Math.max(2, Math.floor(longest / 3));
     // Names whose lengths differ by more cannot be close; skipping them saves the matrix on long lists.
-    if (Math.abs(wanted.length - known.length) > tolerance) continue;
-    const slips = slipsBetween(wanted, known);
+    if (Math.abs(target.length - other.length) > tolerance) continue;
+    const slips = slipsBetween(target, other);
     if (slips > tolerance || slips > fewest) continue;
     best = slips < fewest ? [candidate] : [...best, candidate];
     fewest = slips;

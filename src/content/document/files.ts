@@ -45,13 +45,13 @@ const SETTLING_MS = 2000;
  * Git and people move files meanwhile: one that is gone when it is read counts as never listed.
  *
  * @param root folder that contains pages/
- * @param known files whose bytes are only read on demand, as long as their stamp is unchanged
+ * @param previousFiles files whose bytes are only read on demand, as long as their stamp is unchanged
  * @param options.keep false to read pages on demand, and again each time: they may be more than fit into memory
  * @returns files sorted by path, with "/" between folders; assets as addresses ("/scenes/canada.svg")
  */
 export function readSiteFiles(
   root: string,
-  known: KnownFiles = new Map(),
+  previousFiles: KnownFiles = new Map(),
   { keep = true }: { keep?: boolean } = {},
 ): SiteFiles {
   const unread = unreadFiles(root);
@@ -71,7 +71,7 @@ export function readSiteFiles(
   const last: LastRead = {};
   const read = (path: string): SourceFile => {
     const file = code.get(path) ?? layeredPlace(root, path);
-    const earlier = known.get(path);
+    const earlier = previousFiles.get(path);
     const isPage = path.startsWith("pages/") && !path.startsWith("pages/_");
     const packaged = code.has(path) && file !== ownPlace(root, path);
     try {
@@ -115,8 +115,8 @@ export function withPagesBeside(read: SiteFiles, addresses: readonly string[] = 
 }
 
 function routeIn(file: string): string | undefined {
-  const named = /^pages\/.*\.json$/.test(file) ? routeOf(file) : undefined;
-  return named && "route" in named ? named.route : undefined;
+  const address = /^pages\/.*\.json$/.test(file) ? routeOf(file) : undefined;
+  return address && "route" in address ? address.route : undefined;
 }
 
 /** Enough bytes to recognise nearly every file, and to find the size of a picture. */

@@ -21,10 +21,10 @@ export function pageDocuments(
   return new Map(
     files.flatMap((file): [string, RoutedPage][] => {
       const { path } = file;
-      const found = /^pages\/(?!_).*\.json$/.test(path) ? routeOf(path) : undefined;
-      const value = found && documents.read(file).value;
-      if (!value || !("route" in found)) return [];
-      const { route } = found;
+      const address = /^pages\/(?!_).*\.json$/.test(path) ? routeOf(path) : undefined;
+      const value = address && documents.read(file).value;
+      if (!value || !("route" in address)) return [];
+      const { route } = address;
       const entry = isObject(value.entry) ? value.entry : undefined;
       const aliases = Array.isArray(value.aliases) ? value.aliases.map(String) : [];
       return [[route, { path, route, value, entry, aliases, draft: value.draft === true }]];

@@ -33,8 +33,8 @@ export function prepareDocument(
   const raw = inlineMarkdownFiles(read, file.path, texts, report);
   const scope = scopeOf(raw);
   const unfilled: Diagnostic[] = [];
-  const filled = raw !== read || mayHavePlaceholders(text);
-  const value = filled ? interpolate(raw, scope, (diagnostic) => unfilled.push(diagnostic)) : raw;
+  const hasPlaceholders = raw !== read || mayHavePlaceholders(text);
+  const value = hasPlaceholders ? interpolate(raw, scope, (diagnostic) => unfilled.push(diagnostic)) : raw;
   if (!isObject(value)) return undefined;
   const problems = check(value).filter((diagnostic) => !concernsPlaceholder(value, diagnostic));
   const isInBrokenQuery = brokenQueries(raw, problems);

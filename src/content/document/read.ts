@@ -204,10 +204,10 @@ function findReserved(value: unknown, pointer = ""): Diagnostic[] {
 
 function findControls(value: JsonValue, rightToLeft: boolean, pointer = ""): Diagnostic[] {
   if (typeof value === "string") {
-    const found = controlCharacterIn(value, rightToLeft);
-    if (found === undefined) return [];
+    const character = controlCharacterIn(value, rightToLeft);
+    if (character === undefined) return [];
     const cure = withoutControlCharacters(value, rightToLeft);
-    return [jsonControlCharacter.at(pointer, { character: codePointName(found), cure })];
+    return [jsonControlCharacter.at(pointer, { character: codePointName(character), cure })];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) =>

@@ -34,9 +34,9 @@ export function unreadFile(path: string, unread: Diagnostic): SourceFile {
   return { path, bytes: new Uint8Array(), unread };
 }
 
-/** Creates the diagnostic for a file or folder that is not read. @param found a sentence for the author */
-export function unreadBecause(found: string): Diagnostic {
-  return jsonUnread.at("", { found });
+/** Creates the diagnostic for a file or folder that is not read. @param sentence a sentence for the author */
+export function unreadBecause(sentence: string): Diagnostic {
+  return jsonUnread.at("", { found: sentence });
 }
 
 function unreadIn(root: string, folder: string): SourceFile[] {
@@ -45,8 +45,8 @@ function unreadIn(root: string, folder: string): SourceFile[] {
     entries = readdirSync(join(root, folder), { withFileTypes: true });
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    const found = `${folder} cannot be read: what is in it would be missing.`;
-    return isMissing ? [] : [unreadFile(folder, unreadBecause(found))];
+    const sentence = `${folder} cannot be read: what is in it would be missing.`;
+    return isMissing ? [] : [unreadFile(folder, unreadBecause(sentence))];
   }
   const names = new Set(entries.map(({ name }) => `${folder}/${name}`));
   return entries.flatMap((entry) => {
@@ -55,9 +55,9 @@ function unreadIn(root: string, folder: string): SourceFile[] {
     if (entry.isSymbolicLink())
       return [unreadFile(path, unreadBecause(`${path} is a symbolic link, which is not followed.`))];
     if (entry.isDirectory()) {
-      const found = `${path} is a folder, although it is named like a file: rename it.`;
+      const sentence = `${path} is a folder, although it is named like a file: rename it.`;
       const isMisnamed = !IN_PUBLIC.test(path) && /\.(?:json|md)$/.test(path);
-      return [...(isMisnamed ? [unreadFile(path, unreadBecause(found))] : []), ...unreadIn(root, path)];
+      return [...(isMisnamed ? [unreadFile(path, unreadBecause(sentence))] : []), ...unreadIn(root, path)];
     }
     const why = misnamedBlockFile(path) ?? publicLeftover(path, names);
     return why ? [unreadFile(path, why)] : [];

@@ -1,5 +1,5 @@
 /** Words of documents as labels have them: abbreviations in full, American spellings as British ones. */
-const written = new Map([
+const spellings = new Map([
   ["sm", "small"],
   ["lg", "large"],
   ["self", "this page"],
@@ -13,7 +13,7 @@ const code = /^[A-Z]{2,}$/;
 /** A key or value in words: "sourceLabel" and "source-label" become "Source label". */
 export function inWords(name: string): string {
   if (code.test(name)) return name;
-  const words = written.get(name) ?? name.replace(/[-_.]+/g, " ").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
+  const words = spellings.get(name) ?? name.replace(/[-_.]+/g, " ").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
   const plain = words.toLowerCase().trim();
   return sentenceCase(plain);
 }

@@ -7,12 +7,12 @@ export type ForeignTexts = ReadonlyMap<string, string>;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /** Tells whether the words of a text are those of its entry: a format prints a day or a label in the page's language. */
-function isFromEntry(written: string): boolean {
-  const placeholders = [...written.matchAll(PLACEHOLDER)].map(([, inside = ""]) => inside);
+function isFromEntry(text: string): boolean {
+  const placeholders = [...text.matchAll(PLACEHOLDER)].map(([, inside = ""]) => inside);
   return (
     placeholders.length > 0 &&
     placeholders.every((one) => /\bitem\./.test(one) && splitPlaceholder(one).format === undefined) &&
-    !/\p{L}/u.test(written.replaceAll(PLACEHOLDER, ""))
+    !/\p{L}/u.test(text.replaceAll(PLACEHOLDER, ""))
   );
 }
 

@@ -129,7 +129,7 @@ function splitParagraphs(source: string): string[] {
 }
 
 function count(text: string, pattern: RegExp): number {
-  let found = 0;
-  for (const _ of text.matchAll(pattern)) found += 1;
-  return found;
+  let total = 0;
+  for (const _ of text.matchAll(pattern)) total += 1;
+  return total;
 }

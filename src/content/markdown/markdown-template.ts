@@ -36,8 +36,8 @@ export function markdownTemplate(source: string): MarkdownTemplate | undefined {
   if (texts.some((text) => MEANINGFUL.test(text))) return undefined;
   if (EMPHASIS.test(source) && WIDE.test(source)) return undefined;
   const words: string[] = [];
-  const marked = texts.map((text) => text.replace(WORD, (word) => marker(words.push(word) - 1)));
-  return { skeleton: marked.map((text, index) => text + (targets[index] ?? "")).join(""), words };
+  const parts = texts.map((text) => text.replace(WORD, (word) => marker(words.push(word) - 1)));
+  return { skeleton: parts.map((text, index) => text + (targets[index] ?? "")).join(""), words };
 }
 
 /** Inserts the words into the HTML of a skeleton. They are letters and digits, so nothing needs escaping. */

@@ -9,10 +9,10 @@ import type { MarkdownProblem } from "./markdown-shape.ts";
  * Markdown that the parser reads as plain words, unless it is escaped by a backslash. No pattern visits a character
  * from more than one start, so long texts do not take quadratic time.
  */
-const UNREAD: readonly { pattern: RegExp; message: (found: string) => string }[] = [
+const UNREAD: readonly { pattern: RegExp; message: (match: string) => string }[] = [
   {
     pattern: /(?<!\\)\[\^[^[\]\s]+\]/g,
-    message: (found) => `${found} has no note; write ${found}: and its text on a line of its own.`,
+    message: (match) => `${match} has no note; write ${match}: and its text on a line of its own.`,
   },
   {
     pattern: /(?<!\\)\]\(/g,
@@ -21,8 +21,8 @@ const UNREAD: readonly { pattern: RegExp; message: (found: string) => string }[]
   },
   {
     pattern: /(?<!\\)\]\[[^\]]*\]/g,
-    message: (found) =>
-      `A link has no address: write ${found.slice(1)}: and the address on a line of its own.`,
+    message: (match) =>
+      `A link has no address: write ${match.slice(1)}: and the address on a line of its own.`,
   },
   {
     pattern: /^[ \t]*(?=.*\|)(?=.*-)[|: \t-]+$/gm,
@@ -41,9 +41,9 @@ export function findUnparsed(source: string, tree: Root): MarkdownProblem[] {
   visit(tree, "footnoteReference", ({ identifier }) => void noted.add(identifier));
   visit(tree, (node) => {
     if (node.type === "text") {
-      const written = source.slice(offsetOf(node), node.position?.end.offset);
+      const sourceText = source.slice(offsetOf(node), node.position?.end.offset);
       for (const { pattern, message } of UNREAD)
-        for (const { 0: found, index } of written.matchAll(pattern)) report(node, message(found), index);
+        for (const { 0: found, index } of sourceText.matchAll(pattern)) report(node, message(found), index);
     }
     if (node.type === "footnoteDefinition" && !noted.has(node.identifier))
       report(node, `Nothing refers to the note [^${node.label ?? node.identifier}], so it is not shown.`);

@@ -33,13 +33,13 @@ export function readNote(text: string): Note | string {
     return '"block" is the id of a block.';
   if (resolved !== undefined && resolved !== true) return '"resolved" is true, or not there.';
   const read = Array.isArray(messages) ? messages.map(messageOf) : [];
-  const said = read.filter((message) => message !== undefined);
-  if (said.length === 0 || said.length !== read.length)
+  const validMessages = read.filter((message) => message !== undefined);
+  if (validMessages.length === 0 || validMessages.length !== read.length)
     return `"messages" is a list of texts of at most ${MAX_NOTE_LENGTH} characters, each with "author" and "at".`;
   return {
     document,
     ...(block === undefined ? {} : { block }),
-    messages: said,
+    messages: validMessages,
     ...(resolved ? { resolved } : {}),
   };
 }

@@ -71,8 +71,8 @@ export class Counts {
   ): number | undefined {
     const members = this.#members.get(scalarText(collection));
     const fields = Object.keys(isObject(where) ? where : {});
-    const asked = members?.flatMap((member) => fields.map((field) => member[field])) ?? [];
-    const isOpen = asked.some((value) => typeof value === "string" && value.includes("{{"));
+    const values = members?.flatMap((member) => fields.map((field) => member[field])) ?? [];
+    const isOpen = values.some((value) => typeof value === "string" && value.includes("{{"));
     const context = this.#context;
     if (!members || !context || isOpen || (exclude === "self" && self === undefined)) return undefined;
     const matches = members.filter(

@@ -58,8 +58,8 @@ export function newFigure({ overtaken, ...fact }: Fact): Fact {
 }
 
 /** The fact that a misspelt name most likely means. One of Iceland is never taken for one of Ireland. */
-export function suggestFact(name: string, known: Iterable<string>): Suggestion {
-  const { nearest, certain = false } = suggest(name, known);
+export function suggestFact(name: string, names: Iterable<string>): Suggestion {
+  const { nearest, certain = false } = suggest(name, names);
   const [first = ""] = name.split(".");
   return { nearest, certain: certain && first.toLowerCase() === nearest?.split(".")[0]?.toLowerCase() };
 }

@@ -57,9 +57,9 @@ export function printAs(
   labels: JsonObject | undefined,
 ): string | Unprintable {
   if (format === LABEL) return labelOf(value, language, labels) ?? { problem: "has no labels in its schema" };
-  const known = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (!known) return { problem: unknownFormat(format) };
-  return known.print(value, language) ?? { problem: `is not ${known.of}` };
+  const printer = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (!printer) return { problem: unknownFormat(format) };
+  return printer.print(value, language) ?? { problem: `is not ${printer.of}` };
 }
 
 export const unknownFormat = (format: string): string => `cannot be printed as "${format}"`;
@@ -69,8 +69,8 @@ function labelOf(value: JsonValue, language: string, labels: JsonObject | undefi
   if (!labels) return undefined;
   const key = String(value);
   const some = [labels[language], labels[language.split("-")[0] ?? ""], ...Object.values(labels)];
-  const found = some.flatMap((one) => (isObject(one) && Object.hasOwn(one, key) ? [one[key]] : []));
-  return typeof found[0] === "string" ? found[0] : undefined;
+  const matches = some.flatMap((one) => (isObject(one) && Object.hasOwn(one, key) ? [one[key]] : []));
+  return typeof matches[0] === "string" ? matches[0] : undefined;
 }
 
 /** The labels of a collection's fields. @param properties of the schema of its entries */

@@ -41,10 +41,10 @@ function fill(
     let items: (JsonValue | undefined)[] | undefined;
     for (const [index, item] of value.entries()) {
       path.push(index);
-      const filled = fill(item, scope, report, base, path);
+      const newItem = fill(item, scope, report, base, path);
       path.pop();
-      if (filled !== item) items ??= value.slice(0, index);
-      items?.push(filled);
+      if (newItem !== item) items ??= value.slice(0, index);
+      items?.push(newItem);
     }
     return items?.filter((item) => item !== undefined) ?? value;
   }
@@ -56,12 +56,12 @@ function fill(
     const child = value[key];
     if (child === undefined) continue;
     path.push(key);
-    const filled = fill(child, key === "item" ? inner : scope, report, base, path);
+    const newChild = fill(child, key === "item" ? inner : scope, report, base, path);
     path.pop();
-    if (filled === child) continue;
+    if (newChild === child) continue;
     copy ??= { ...value };
-    if (filled === undefined) delete copy[key];
-    else copy[key] = filled;
+    if (newChild === undefined) delete copy[key];
+    else copy[key] = newChild;
   }
   return copy ?? value;
 }

@@ -62,27 +62,27 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
   if (lookup.state === "unknown") {
     const [first = "", ...steps] = name.split(".");
     const { family } = unknownFact(name, Object.keys(scope.facts));
-    const known = OBJECTS.has(first) || (steps.length === 0 && family.length === 0);
+    const isPlaceholder = OBJECTS.has(first) || (steps.length === 0 && family.length === 0);
     const details = { name, nearest: lookup.nearest, certain: lookup.certain };
     const allowed = listNames(fieldsIn(name, scope));
-    const meant = family.length > 0 ? { name, nearest: undefined } : details;
+    const suggestion = family.length > 0 ? { name, nearest: undefined } : details;
     report(
-      known
+      isPlaceholder
         ? { ...placeholderUnknown.at(pointer(), { ...details, allowed }), name }
-        : { ...factUnknown.at(pointer(), { ...meant, family }), name },
+        : { ...factUnknown.at(pointer(), { ...suggestion, family }), name },
     );
   }
   const { format } = splitPlaceholder(names);
   if (format === undefined) return lookup;
-  const known = FORMAT_NAMES.includes(format) ? { nearest: undefined } : suggest(format, FORMAT_NAMES);
+  const suggestion = FORMAT_NAMES.includes(format) ? { nearest: undefined } : suggest(format, FORMAT_NAMES);
   const isSilent = lookup.state === "unknown" || lookup.state === "absent";
   if (isSilent && !FORMAT_NAMES.includes(format))
-    report(placeholderFormat.at(pointer(), { name, problem: unknownFormat(format), ...known }));
+    report(placeholderFormat.at(pointer(), { name, problem: unknownFormat(format), ...suggestion }));
   if (lookup.state !== "found") return lookup;
   const [object = "", field = ""] = name.split(".");
   const printed = printAs(format, lookup.value, scope.language, scope.labels?.[object]?.get(field));
   if (typeof printed === "string") return { state: "found", value: printed };
-  const details = { name, ...printed, ...known };
+  const details = { name, ...printed, ...suggestion };
   report(placeholderFormat.at(pointer(), details));
   return { state: "unknown", nearest: undefined };
 }
@@ -154,10 +154,10 @@ function walk(object: JsonObject, steps: readonly string[], first: string, scope
 }
 
 /** The meanings of misspelt names, since the same slip is often repeated. */
-const meant = new WeakMap<Scope, Map<string, Suggestion>>();
+const suggestions = new WeakMap<Scope, Map<string, Suggestion>>();
 
 function nearestFact(name: string, scope: Scope): Suggestion {
-  const cache = getOrMake(meant, scope, () => new Map<string, Suggestion>());
+  const cache = getOrMake(suggestions, scope, () => new Map<string, Suggestion>());
   return getOrMake(cache, name, () => findNearestFact(name, scope));
 }
 

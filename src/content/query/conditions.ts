@@ -26,12 +26,12 @@ export function meetsAll(entry: JsonObject, where: JsonValue | undefined, contex
  */
 export function meets(
   value: JsonValue | undefined,
-  asked: JsonValue,
+  condition: JsonValue,
   context: QueryContext,
   last: JsonValue | undefined = undefined,
 ): boolean {
-  if (!isObject(asked)) return equals(value, asked, context);
-  const { from, before, not, in: some } = asked;
+  if (!isObject(condition)) return equals(value, condition, context);
+  const { from, before, not, in: some } = condition;
   const isOneOf = (values: JsonValue) => [values].flat().some((one) => equals(value, one, context));
   return (
     (some === undefined || isOneOf(some)) &&
@@ -45,13 +45,13 @@ export function meets(
 /** A missing flag is false, and an address stands for its page in every language. */
 function equals(
   value: JsonValue | undefined,
-  asked: JsonValue,
+  condition: JsonValue,
   { today, timeZone, sources }: QueryContext,
 ): boolean {
-  const day = asked === TODAY ? dayOf(value, timeZone) : undefined;
+  const day = condition === TODAY ? dayOf(value, timeZone) : undefined;
   if (day !== undefined) return today === undefined || day === today;
   const pageOf = (one: JsonValue) => (typeof one === "string" ? (sources?.get(one) ?? one) : one);
-  return pageOf(value ?? false) === pageOf(asked);
+  return pageOf(value ?? false) === pageOf(condition);
 }
 
 function compares(

@@ -24,12 +24,12 @@ export function withAdditions({ common, data, blocks, ...sources }: SchemaSource
   if (isObject(parts) && isObject(pages)) {
     const fixed = new Set(Object.keys(parts));
     for (const [type, { addsToSite = {} }] of sorted(blocks)) {
-      const taken = isObject(addsToSite)
+      const clash = isObject(addsToSite)
         ? Object.keys(addsToSite).find((name) => fixed.has(name))
         : undefined;
-      if (taken !== undefined)
+      if (clash !== undefined)
         throw new Error(
-          `blocks/${type}/${type}.schema.json adds "${taken}" to pages/_data/site.json, where Waymark has a part of that name. Rename it in both.`,
+          `blocks/${type}/${type}.schema.json adds "${clash}" to pages/_data/site.json, where Waymark has a part of that name. Rename it in both.`,
         );
       Object.assign(parts, addsToSite);
     }

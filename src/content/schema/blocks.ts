@@ -49,8 +49,8 @@ export function blockFile(path: string): { type: string; kind: "schema" | "examp
 }
 
 export function blockTypesIn(files: readonly { path: string }[]): Set<string> {
-  const found = files.map(({ path }) => blockFile(path));
-  return new Set(found.flatMap((file) => (file?.kind === "schema" ? [file.type] : [])));
+  const blockFiles = files.map(({ path }) => blockFile(path));
+  return new Set(blockFiles.flatMap((file) => (file?.kind === "schema" ? [file.type] : [])));
 }
 
 /** The name of a block for authors. */

@@ -46,10 +46,12 @@ export function declaredCollection(
     throw new Error(`${file}: ${problem}`);
   };
   const own = isObject(schema.properties) ? schema.properties : {};
-  const known = isObject(contract.properties) ? contract.properties : {};
+  const engineFields = isObject(contract.properties) ? contract.properties : {};
   if (valueAt(own, "/collection/const") !== name)
     refuse(`"collection" has to be the constant "${name}", which is the name of the file`);
-  const knownHere = new Set(Object.keys(known).filter((field) => isOfKind(own[field], known[field])));
+  const knownHere = new Set(
+    Object.keys(engineFields).filter((field) => isOfKind(own[field], engineFields[field])),
+  );
   const { index, socialImage } = schema;
   const feed = isObject(schema.feed) ? schema.feed : undefined;
   const needed = [
@@ -65,12 +67,12 @@ export function declaredCollection(
     for (const field of fields)
       if (!knownHere.has(field))
         refuse(
-          `${keyword} needs "${field}" to be ${kindsOf(known[field]).join(" or ")}, as in schema/entry.schema.json`,
+          `${keyword} needs "${field}" to be ${kindsOf(engineFields[field]).join(" or ")}, as in schema/entry.schema.json`,
         );
   }
   if ((feed || schema.drafting === true || schema.event === true) && typeof index !== "string")
     refuse('a feed, events and the drafting area need "index", the page that lists the others');
-  if (socialImage !== undefined && !isOfKind(own[String(socialImage)], known.image))
+  if (socialImage !== undefined && !isOfKind(own[String(socialImage)], engineFields.image))
     refuse(`"socialImage" has to name a field that is an image`);
   return {
     name,
@@ -91,11 +93,11 @@ export function declaredCollection(
 /**
  * Tells whether a field has the shape of one that the engine knows: any plain text will do for a label, a list has to be one
  * of the same things, and what the engine computes has to be declared so.
- * @param known its definition in `entry.schema.json`
+ * @param definition its definition in `entry.schema.json`
  */
-export function isOfKind(field: JsonValue | undefined, known: JsonValue | undefined): boolean {
-  if (!isObject(field) || !isObject(known) || field.output !== known.output) return false;
-  return choicesIn(known).some((choice) => {
+export function isOfKind(field: JsonValue | undefined, definition: JsonValue | undefined): boolean {
+  if (!isObject(field) || !isObject(definition) || field.output !== definition.output) return false;
+  return choicesIn(definition).some((choice) => {
     const kind = kindOf(choice);
     const isKind = PLAIN_TEXTS.includes(kind) ? isPlainText(field) : kindOf(field) === kind;
     return isKind && (!isObject(choice) || !choice.items || isOfKind(field.items, choice.items));

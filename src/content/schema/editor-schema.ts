@@ -55,8 +55,8 @@ function asUnion(node: JsonObject, definitions: JsonObject): JsonObject {
   if (typeof tag !== "string" || !Array.isArray(node.oneOf)) return node;
   const { discriminator: _, oneOf, ...rest } = node;
   const members = oneOf.flatMap((one) => (isObject(one) ? [follow(one, definitions).merged] : []));
-  const known = members.flatMap((member) => valueAt(member, `/properties/${tag}/const`) ?? []);
-  const isKnown = { properties: { [tag]: { enum: known } } };
+  const tagValues = members.flatMap((member) => valueAt(member, `/properties/${tag}/const`) ?? []);
+  const isKnown = { properties: { [tag]: { enum: tagValues } } };
   return {
     ...rest,
     ...isKnown,

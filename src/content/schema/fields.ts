@@ -97,8 +97,8 @@ export function mapFields(
     return copy ?? here;
   }
   if (!isObject(here)) return here;
-  const named = members && Object.keys(here).map((key): PropertyPlan => ({ key, plan: members }));
-  const planned = named ?? properties;
+  const memberPlans = members && Object.keys(here).map((key): PropertyPlan => ({ key, plan: members }));
+  const planned = memberPlans ?? properties;
   if (!planned) return here;
   let copy: JsonObject | undefined;
   for (const { key, plan } of planned) {
@@ -116,16 +116,16 @@ export function mapFields(
 
 function prune(
   fields: FieldPlan | undefined,
-  wanted: (kind: FieldKind) => boolean | undefined,
+  isWanted: (kind: FieldKind) => boolean | undefined,
 ): FieldPlan | undefined {
   if (!fields) return undefined;
-  const kind = fields.kind && wanted(fields.kind) ? fields.kind : undefined;
-  const items = prune(fields.items, wanted);
+  const kind = fields.kind && isWanted(fields.kind) ? fields.kind : undefined;
+  const items = prune(fields.items, isWanted);
   const remaining = (fields.properties ?? []).flatMap(({ key, plan: child }): PropertyPlan[] => {
-    const pruned = prune(child, wanted);
+    const pruned = prune(child, isWanted);
     return pruned ? [{ key, plan: pruned }] : [];
   });
-  return fieldPlan(kind, remaining, { items, members: prune(fields.members, wanted) });
+  return fieldPlan(kind, remaining, { items, members: prune(fields.members, isWanted) });
 }
 
 function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefined {

@@ -4,14 +4,14 @@ import { mapObjects } from "./schema-tree.ts";
 /**
  * The schemas of blocks, in which a title that another schema has already is preceded by the name of the block: titles
  * become names of definitions and types, and a later version of the engine may come to use one that a site has.
- * @param taken schemas whose titles stay
+ * @param schemas schemas whose titles stay
  * @param blocks by type; the first to use a title keeps it
  */
 export function withUniqueTitles(
-  taken: Iterable<JsonObject>,
+  schemas: Iterable<JsonObject>,
   blocks: Iterable<[type: string, schema: JsonObject]>,
 ): Map<string, JsonObject> {
-  const names = new Set([...taken].flatMap(titlesIn));
+  const names = new Set([...schemas].flatMap(titlesIn));
   return new Map(
     [...blocks].map(([type, schema]) => {
       const twice = new Set(titlesIn(schema).filter((title) => names.has(title)));

@@ -33,7 +33,7 @@ function describedIn(file: Buffer): (type: string) => Box | undefined {
     return () => undefined;
   const meta = boxesIn(file, 0, file.length).find(({ type }) => type === "meta");
   const boxes = meta ? boxesIn(file, meta.body + 4, meta.end) : [];
-  return (wanted) => boxes.find(({ type }) => type === wanted);
+  return (boxType) => boxes.find(({ type }) => type === boxType);
 }
 
 function boxesIn(file: Buffer, from: number, to: number): Box[] {

@@ -23,11 +23,11 @@ export function drawingSize(svg: string): { width: number; height: number } | un
   const plain = svg.replace(/<!--[\s\S]*?-->/g, "");
   const [root] = /<(?:[\w-]+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(plain) ?? [];
   if (root === undefined) return undefined;
-  const written = (name: string) =>
+  const attribute = (name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, "s").exec(root)?.[2] ?? "";
-  const [width, height] = [lengthOf(written("width")), lengthOf(written("height"))];
+  const [width, height] = [lengthOf(attribute("width")), lengthOf(attribute("height"))];
   if (width !== undefined && height !== undefined) return inPixels(width, height);
-  const [boxWidth = 0, boxHeight = 0] = written("viewBox")
+  const [boxWidth = 0, boxHeight = 0] = attribute("viewBox")
     .trim()
     .split(/[\s,]+/)
     .slice(2)
@@ -35,8 +35,8 @@ export function drawingSize(svg: string): { width: number; height: number } | un
   if (!(boxWidth > 0 && boxHeight > 0)) return undefined;
   const ratio = boxWidth / boxHeight;
   if (height !== undefined) return inPixels(height * ratio, height);
-  const shown = width ?? Math.max(boxWidth, FULL_WIDTH);
-  return inPixels(shown, shown / ratio);
+  const displayWidth = width ?? Math.max(boxWidth, FULL_WIDTH);
+  return inPixels(displayWidth, displayWidth / ratio);
 }
 
 function lengthOf(text: string): number | undefined {

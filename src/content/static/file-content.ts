@@ -57,9 +57,12 @@ export function fileContent(name: string, start: Uint8Array, end: Uint8Array, si
   if (head === undefined || tail === undefined) return {};
   if (POINTER.test(head)) return { problem: 'is a Git LFS pointer instead of the file: run "git lfs pull"' };
   const promised = promisedFormat(name);
-  const found = formatOf(head);
+  const contentFormat = formatOf(head);
   // Other XML, such as a track (GPX), begins as a drawing may.
-  const format = found?.scalable && found !== promised && !/<(?:\w+:)?svg/i.test(head) ? undefined : found;
+  const format =
+    contentFormat?.scalable && contentFormat !== promised && !/<(?:\w+:)?svg/i.test(head)
+      ? undefined
+      : contentFormat;
   const { name: words, kind, scalable, refused } = format ?? {};
   const measured = kind === "picture" ? pictureSize(start, size) : undefined;
   const problem =

@@ -20,8 +20,8 @@ export function isColourName(name: string): name is ColourName {
 export function chosenStep({ steps = {} }: ThemeColors, name: ColourName): Modes | undefined {
   const [group = "", step = ""] = name.split(".");
   const groups: Record<string, unknown> = { ...steps };
-  const found: Record<string, unknown> = { ...Object(groups[group]) };
-  const modes = found[step];
+  const modesByStep: Record<string, unknown> = { ...Object(groups[group]) };
+  const modes = modesByStep[step];
   return isModes(modes) ? modes : undefined;
 }
 

@@ -62,9 +62,9 @@ export function firstThatMeets(
 /** Finds the colour of this hue that meets all demands and is nearest in lightness. */
 export function nearestThatMeets(hex: string, demands: readonly Demand[]): string | undefined {
   const colour = perceive(hex);
-  const found = [firstThatMeets(colour, demands, -1), firstThatMeets(colour, demands, 1)];
+  const candidates = [firstThatMeets(colour, demands, -1), firstThatMeets(colour, demands, 1)];
   const distance = (other: string) => Math.abs(perceive(other).l - colour.l);
-  return found
+  return candidates
     .filter((other) => other !== undefined)
     .sort((one, other) => distance(one) - distance(other))[0];
 }

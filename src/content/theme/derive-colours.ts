@@ -46,11 +46,11 @@ export function deriveColours(colors: ThemeColors, only?: ThemeDocument["mode"])
   const created = new Map<ColourName, [string, string]>();
   const of = (name: ColourName) => getOrMake(created, name, (): [string, string] => ["", ""]);
   for (const name of colourNames) {
-    const chosen = chosenStep(colors, name);
+    const modes = chosenStep(colors, name);
     for (const mode of [0, 1] as const)
       of(name)[mode] =
-        chosen?.[mode] ??
-        given(colors, name, mode, { only, paperMode }) ??
+        modes?.[mode] ??
+        ownColour(colors, name, mode, { only, paperMode }) ??
         toHex(usual(own, name, mode, colors.brandIn));
   }
   // On paper a yellow button needs its words alone; on a dark ground a dark one would look like no button.
@@ -104,7 +104,7 @@ function readable(name: ColourName, mode: Mode, hex: string, demands: readonly D
 }
 
 /** The site's own colours, where a colour is one of them. */
-function given(
+function ownColour(
   { brand, accent = brand, paper }: ThemeColors,
   name: ColourName,
   mode: Mode,

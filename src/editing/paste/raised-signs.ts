@@ -35,10 +35,10 @@ export function raised(text: string, kind: Raised, before: string): string | und
   if (AS_IT_IS.test(bare)) return text;
   if (kind === "sup" && MARKS[bare] !== undefined) return MARKS[bare];
   if (kind === "sup" && ORDINAL.test(bare) && /\p{N}$/u.test(before)) return text;
-  const found = [...bare.replaceAll(/\s+/g, "").replaceAll(/[-–]/g, "−")].map((sign) =>
+  const glyphs = [...bare.replaceAll(/\s+/g, "").replaceAll(/[-–]/g, "−")].map((sign) =>
     signs[kind].get(sign),
   );
-  return found.includes(undefined) ? undefined : found.join("");
+  return glyphs.includes(undefined) ? undefined : glyphs.join("");
 }
 
 /** The signs of a kind by the plain sign that each stands for, as Unicode decomposes them. */

@@ -14,22 +14,22 @@ const NAMED_HEADING = /<(h[1-6])\b[^>]*\sid=["']([\w:.-]+)["'][^>]*>([\s\S]*?)<\
 export function htmlAsMarkdown(
   html: string,
   resolve: (address: string) => string | undefined,
-  report: (kind: string, what: string, said: string) => unknown,
+  report: (kind: string, what: string, excerpt: string) => unknown,
 ): string {
   const bare = html.replaceAll(COMMENT, "");
   for (const [tag] of bare.matchAll(PROGRAMS)) report(LOST, tag, tag);
-  const placed = bare.replaceAll(/<img\b[^>]*>/gi, (tag) => {
+  const withPictures = bare.replaceAll(/<img\b[^>]*>/gi, (tag) => {
     const [url, alt, title] = [attribute(tag, "src"), attribute(tag, "alt"), attribute(tag, "title")];
-    const found = resolve(url);
-    if (found !== undefined) return `<img src="${found}" alt="${quoted(alt)}" title="${quoted(title)}">`;
+    const target = resolve(url);
+    if (target !== undefined) return `<img src="${target}" alt="${quoted(alt)}" title="${quoted(title)}">`;
     report(`Pictures ${/^https?:|^\/\//.test(url) ? "on the web" : "missing"}`, url, url);
     return alt;
   });
-  const named = placed.replaceAll(NAMED_HEADING, "<$1>$3 {#$2}</$1>");
-  const pasted = pasteAsMarkdown(named);
+  const withIds = withPictures.replaceAll(NAMED_HEADING, "<$1>$3 {#$2}</$1>");
+  const pasted = pasteAsMarkdown(withIds);
   if (!pasted) {
     report(LOST, "marks that are nested too deeply", "");
-    return wordsOfHtml(named);
+    return wordsOfHtml(withIds);
   }
   for (const { html: what, words, address } of pasted.lost)
     report(address === undefined ? LOST : "Links that lead nowhere", address ?? what, address ?? words);

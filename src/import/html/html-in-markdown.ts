@@ -48,7 +48,7 @@ function withoutHtml(tree: Root, report: Report): Root {
   if (html.type !== "root") return tree;
   sealPictures(html, remaining);
   nameHeadings(html);
-  const found = noneFound();
+  const tally = noneFound();
   const keep: Handle = (_, { properties: { dataAt, dataHref, dataTitle } }) => {
     const node = remaining[Number(dataAt)];
     return node && typeof dataHref === "string"
@@ -56,12 +56,12 @@ function withoutHtml(tree: Root, report: Report): Root {
       : node;
   };
   const inLine: Handle = (_, node) => phrasing(remaining[Number(node.properties.dataAt)]);
-  const read = treeOfHtml(html, found, labelsIn(remaining), {
+  const read = treeOfHtml(html, tally, labelsIn(remaining), {
     "kept-block": keep,
     "kept-words": keep,
     "kept-line": inLine,
   });
-  for (const { line = 1, html: what, address } of found.lost)
+  for (const { line = 1, html: what, address } of tally.lost)
     report(address === undefined ? LOST : "Links that lead nowhere", line, address ?? what);
   return read ?? tree;
 }

@@ -106,15 +106,17 @@ function leniently(
   lines: readonly string[],
 ): { values: JsonObject; repairs: { key: string; what: string }[] } | undefined {
   const repairs: { key: string; what: string }[] = [];
-  const written = lines.map((line) => {
+  const yamlLines = lines.map((line) => {
     const { key, value } = PAIR.exec(line.trimEnd())?.groups ?? {};
     if (key === undefined || value === undefined || isYaml(line)) return line.replaceAll("\t", "  ");
     repairs.push({ key, what: `${line.trim()}: this line is not YAML; it was read as a text` });
     return `${key}: ${JSON.stringify(value)}`;
   });
   // A mark of indentation before the first key belongs to all of them.
-  const [indent = ""] = /^ +(?=\S)/.exec(written.find((line) => line.trim() !== "") ?? "") ?? [];
-  const text = written.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line)).join("\n");
+  const [indent = ""] = /^ +(?=\S)/.exec(yamlLines.find((line) => line.trim() !== "") ?? "") ?? [];
+  const text = yamlLines
+    .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
+    .join("\n");
   try {
     const plain: JsonValue = JSON.parse(JSON.stringify(parseYaml(text, LENIENT) ?? {}));
     return isObject(plain) ? { values: plain, repairs } : undefined;

@@ -19,7 +19,7 @@ export type ImportedDocument = {
   /** Line of the file at which it begins, from 1. */
   line: number;
   /** Line of the file that holds what a line of `markdown` says. */
-  lineOf: (line: number, said: string) => number;
+  lineOf: (line: number, excerpt: string) => number;
   isPost: boolean;
   /** Address below that of its collection or of the site, without slashes at its ends: "guides/opening". */
   slug: string;

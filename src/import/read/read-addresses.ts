@@ -18,9 +18,13 @@ export function readAddresses(file: string, csv: string): ImportSource {
   const plain = csv.replace(/^\uFEFF/, "");
   // A list for a server has spaces.
   const text = /[,;\t]/.test(plain) ? plain : plain.replaceAll(/ +/g, "\t");
-  const named = SEPARATOR_LINE.exec(text)?.[0] ?? "";
-  const begun = named === "" ? 1 : 2;
-  const rows = rowsOf(text.slice(named.length), named[4] ?? redirectSeparator(text.split("\n")), begun);
+  const separatorLine = SEPARATOR_LINE.exec(text)?.[0] ?? "";
+  const begun = separatorLine === "" ? 1 : 2;
+  const rows = rowsOf(
+    text.slice(separatorLine.length),
+    separatorLine[4] ?? redirectSeparator(text.split("\n")),
+    begun,
+  );
   const [first = []] = rows.map(({ cells }) => cells);
   const headings = first.every((cell) => addressPath(cell) === undefined) ? first : undefined;
   const columnOf = (name: RegExp, otherwise: number) => {
@@ -32,11 +36,11 @@ export function readAddresses(file: string, csv: string): ImportSource {
   const redirects = rows.slice(headings ? 1 : 0).flatMap(({ cells, line }): ImportedRedirect[] => {
     if (cells.every((cell) => cell === "")) return [];
     const others = cells.map((cell, index) => (index === fromAt || index === toAt ? "" : cell));
-    const given =
+    const statusCell =
       [cells[toAt] ?? "", ...others].find(isRedirectStatus) ??
       others.find((cell, at) => cell !== "" && (!headings || STATUS.test(inWords(headings[at] ?? ""))));
     const [from, to] = [addressPath(cells[fromAt] ?? ""), targetOf(cells[toAt] ?? "")];
-    const status = given ?? "301";
+    const status = statusCell ?? "301";
     const isGone = status === "410";
     if (from !== undefined && (to !== undefined || isGone) && isRedirectStatus(status))
       return [{ file, line, from, to: isGone ? "" : (to ?? ""), status }];

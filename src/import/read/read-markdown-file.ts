@@ -70,7 +70,7 @@ export function readMarkdownFile(
   const findings: ImportFinding[] = [];
   const report = (key: string, kind: string, what: string) =>
     findings.push({ kind, file, line: lineOf(key), what });
-  const said = (key: string) => `${key}: ${JSON.stringify(values[key])}`;
+  const describeField = (key: string) => `${key}: ${JSON.stringify(values[key])}`;
   for (const { key, what } of repairs) report(key, "Front matter", what);
   if (problem !== undefined) findings.push({ kind: "Front matter", file, line: 1, what: problem });
   const picture = pictureOf(values, lineOf);
@@ -81,9 +81,9 @@ export function readMarkdownFile(
       !saysNothing(values[key]) &&
       !(picture && belongsTo(picture, key))
     )
-      report(key, "Unknown front matter", said(key));
+      report(key, "Unknown front matter", describeField(key));
   if (values.expiryDate !== undefined)
-    report("expiryDate", "Dates", `${said("expiryDate")}: it is a draft now`);
+    report("expiryDate", "Dates", `${describeField("expiryDate")}: it is a draft now`);
   const read = (...keys: string[]) =>
     keys.map((key) => frontText(values[key])).find((text) => text !== "") ?? "";
   const dayOf = (...keys: string[]) =>
@@ -92,8 +92,8 @@ export function readMarkdownFile(
         key,
         "Dates",
         isAmbiguousDay(values[key])
-          ? `${said(key)} could be two days; write it as 2021-05-06`
-          : `${said(key)} is not a date`,
+          ? `${describeField(key)} could be two days; write it as 2021-05-06`
+          : `${describeField(key)} is not a date`,
       ),
     );
   const place = readPlace(file, read("slug", "postSlug"));
@@ -111,7 +111,7 @@ export function readMarkdownFile(
     );
   const isUnwritten = values.permalink === false;
   if (isUnwritten)
-    report("permalink", "Addresses", `${said("permalink")}: it had no page; it is a draft now`);
+    report("permalink", "Addresses", `${describeField("permalink")}: it had no page; it is a draft now`);
   const own = textOfHtml(read("title"));
   const [heading = "", words = ""] = own === "" ? (HEADING.exec(body) ?? []) : [];
   const title = own || wordsOf(words) || place.words;

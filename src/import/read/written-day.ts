@@ -66,8 +66,8 @@ function monthsByName(): ReadonlyMap<string, number> {
   for (const language of LANGUAGES)
     for (const [style, inDate] of FORMS)
       for (let index = 0; index < 12; index += 1) {
-        const written = dayName(Date.UTC(2027, index), "month", style, language, inDate);
-        const [word] = /\p{L}{3,}/u.exec(written) ?? [];
+        const text = dayName(Date.UTC(2027, index), "month", style, language, inDate);
+        const [word] = /\p{L}{3,}/u.exec(text) ?? [];
         if (word === undefined) continue;
         const name = word.toLowerCase();
         result.set(name, (result.get(name) ?? new Set()).add(index + 1));
@@ -89,7 +89,7 @@ const FORMS = [
 
 /** A day in the calendar. */
 function existing(year: string, month: string, day: string): string | undefined {
-  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const date = new Date(written);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === written ? written : undefined;
+  const isoDay = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(isoDay);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === isoDay ? isoDay : undefined;
 }

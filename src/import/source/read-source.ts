@@ -32,10 +32,11 @@ export function readSource(place: string, uploads: string | undefined): ImportSo
 }
 
 /** The folder of uploads that is given, or else one beside the export. */
-function uploadsOf(place: string, given: string | undefined): ClosedFolder | undefined {
+function uploadsOf(place: string, uploadFolder: string | undefined): ClosedFolder | undefined {
   const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (given !== undefined && !isFolder(given)) throw new Error(`${given} is not a folder.`);
-  if (given !== undefined) return new ClosedFolder(given);
+  if (uploadFolder !== undefined && !isFolder(uploadFolder))
+    throw new Error(`${uploadFolder} is not a folder.`);
+  if (uploadFolder !== undefined) return new ClosedFolder(uploadFolder);
   const around = new ClosedFolder(path.dirname(place));
   const beside = ["uploads", "wp-content/uploads"].find((name) => around.holdsFolder(name));
   return beside === undefined ? undefined : new ClosedFolder(path.join(path.dirname(place), beside));

@@ -33,17 +33,17 @@ export function convertText(
 ): ConvertedText {
   const findings: ImportFinding[] = [];
   const report = (kind: string, at: number, what: string) =>
-    findings.push({ kind, file, line: lineOf(at, what), what: said(what) });
-  const said = (what: string) =>
+    findings.push({ kind, file, line: lineOf(at, what), what: excerptOf(what) });
+  const excerptOf = (what: string) =>
     (what.startsWith(ANYWHERE) ? decodeAddress(what.slice(ANYWHERE.length)) : what)
       .replaceAll(/\s+/g, " ")
       .slice(0, 100);
   checkNesting(markdown.split("\n"));
   const bare =
     dialect === "plain" ? markdown : withoutTags(withoutMarks(markdown, report), dialect === "mdx", report);
-  const written = pageMarkdown.parse(bare);
-  checkTree(written);
-  const tree = readHtml(written, report);
+  const sourceTree = pageMarkdown.parse(bare);
+  checkTree(sourceTree);
+  const tree = readHtml(sourceTree, report);
   visit(tree, (node, index, parent) => {
     const at = node.position?.start.line ?? 1;
     if (!parent || index === undefined) return undefined;
@@ -58,8 +58,8 @@ export function convertText(
     }
     if (node.type === "table") widen(node);
     if (node.type === "image") {
-      const found = resolve(node.url, "picture");
-      if (found === undefined) {
+      const address = resolve(node.url, "picture");
+      if (address === undefined) {
         report(`Pictures ${/^https?:|^\/\//.test(node.url) ? "on the web" : "missing"}`, at, node.url);
         return replace({ type: "text", value: node.alt ?? "" });
       }
@@ -67,17 +67,17 @@ export function convertText(
         node.alt = nameInWords(node.url.replace(ANYWHERE, ""));
         report("Pictures described by the name of their file", at, node.url);
       }
-      node.url = found;
+      node.url = address;
     }
     if (node.type === "link" || node.type === "definition") {
-      const found = resolve(node.url, "link");
-      if (found === undefined) {
+      const address = resolve(node.url, "link");
+      if (address === undefined) {
         report("Links that lead nowhere", at, node.url);
         return node.type === "link" ? replace(...node.children) : replace();
       }
       if (/^http:/i.test(node.url)) report("Links that are now https", at, node.url);
-      if (node.url.includes("#") && !found.includes("#")) report("Links to a missing part", at, node.url);
-      node.url = found;
+      if (node.url.includes("#") && !address.includes("#")) report("Links to a missing part", at, node.url);
+      node.url = address;
     }
     return undefined;
   });

@@ -17,12 +17,12 @@ export function joinTexts(nodes: Nodes[]): void {
 
 /** An excerpt long enough for a description. */
 export function saidIn({ children }: Root): string {
-  let said = "";
+  let words = "";
   for (const node of children) {
-    if (node.type === "paragraph") said += ` ${wordsIn(node)}`;
-    if (said.length > 300) break;
+    if (node.type === "paragraph") words += ` ${wordsIn(node)}`;
+    if (words.length > 300) break;
   }
-  return said
+  return words
     .replaceAll(/[{}]{2}/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();

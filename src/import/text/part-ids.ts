@@ -9,10 +9,10 @@ export function partIds({ document, idPrefix }: PlacedDocument): (fragment: stri
   const { markdown, givenIds } = converted(document);
   const { headings } = summariseMarkdown(markdown, idPrefix, () => {}, "");
   const ids = new Map<string, string>();
-  const name = (known: string, id: string) => void (ids.has(known) || ids.set(known, id));
+  const name = (key: string, id: string) => void (ids.has(key) || ids.set(key, id));
   for (const [index, { id }] of headings.entries()) {
-    const given = givenIds[index];
-    if (given !== undefined) name(given, id);
+    const authorId = givenIds[index];
+    if (authorId !== undefined) name(authorId, id);
   }
   for (const { id } of headings) {
     const words = id.slice(idPrefix.length);

@@ -19,17 +19,17 @@ const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", 
  * @param home the address that the site had
  */
 export function resolveIn(
-  placed: readonly PlacedDocument[],
+  placements: readonly PlacedDocument[],
   files: readonly SourceFile[],
   pictures: ReadonlyMap<string, string>,
   linked: (file: string) => string | undefined = () => undefined,
   home = "",
 ) {
   const routes = new Map([...pageDocuments(files).keys()].map((route) => [route, route]));
-  const documents = new Map(placed.map((one) => [one.route, one]));
+  const documents = new Map(placements.map((one) => [one.route, one]));
   const parts = new Map<string, ReturnType<typeof partIds>>();
   const ownPictures = new Set(pictures.values());
-  for (const { document, route } of placed.filter(({ document }) => !document.isDraft))
+  for (const { document, route } of placements.filter(({ document }) => !document.isDraft))
     for (const address of [...document.former, ...document.names, route])
       routes.set(decodeAddress(address), route);
 
@@ -65,8 +65,8 @@ export function resolveIn(
     if (address.startsWith(ANYWHERE)) {
       const [, name = "", part = ""] =
         /^([^#]*)(#.*)?$/s.exec(decodeAddress(address.slice(ANYWHERE.length))) ?? [];
-      const known = kind === "link" ? pagesByName : picturesByName;
-      const match = known.get(nameOf(name));
+      const addresses = kind === "link" ? pagesByName : picturesByName;
+      const match = addresses.get(nameOf(name));
       const beside =
         placeOnSite(place, encodeURI(name) + part, kind) ??
         placeOnSite(place, `/${encodeURI(name)}${part}`, kind);

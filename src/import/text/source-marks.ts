@@ -88,7 +88,7 @@ const ADMONITION = /^(?:!!!|\?\?\?\+?) +(?<kind>[\w-]+)(?:[\w -]*?"(?<title>[^"\
 /** Admonitions and lists of definitions, line by line. */
 function withAdmonitions(markdown: string): string {
   const lines = markdown.split("\n");
-  const written: string[] = [];
+  const output: string[] = [];
   let fence: string | undefined;
   let isWithin = false;
   for (const [index, line] of lines.entries()) {
@@ -97,22 +97,22 @@ function withAdmonitions(markdown: string): string {
       fence = fence === undefined ? mark : undefined;
     const { kind, title } = (fence === undefined && ADMONITION.exec(line)?.groups) || {};
     const next = lines.slice(index + 1).find((one) => one.trim() !== "");
-    const before = written.at(-1) ?? "";
+    const before = output.at(-1) ?? "";
     if (kind !== undefined && /^(?: {4}|\t)/.test(next ?? "")) {
       isWithin = true;
       const words = title === "" ? "" : `**${title ?? sentenceCase(kind.replaceAll("-", " "))}**`;
-      written.push(words === "" || lines[index + 1]?.trim() === "" ? words : `${words}\\`);
-    } else if (isWithin && /^(?: {4}|\t)/.test(line)) written.push(line.replace(/^(?: {4}|\t)/, ""));
+      output.push(words === "" || lines[index + 1]?.trim() === "" ? words : `${words}\\`);
+    } else if (isWithin && /^(?: {4}|\t)/.test(line)) output.push(line.replace(/^(?: {4}|\t)/, ""));
     else if (fence === undefined && /^:[ \t]+[^\s|:-]/.test(line) && /^[^\s>#|]/.test(before)) {
       const isFirst = !lines[index - 1]?.startsWith(": ");
-      written[index - 1] = `${isFirst ? `**${before}**` : before}\\`;
-      written.push(line.replace(/^:[ \t]+/, ""));
+      output[index - 1] = `${isFirst ? `**${before}**` : before}\\`;
+      output.push(line.replace(/^:[ \t]+/, ""));
     } else {
       isWithin &&= line.trim() === "";
-      written.push(fence === undefined && /^ {0,3}\|/.test(line) ? withCodeInCells(line) : line);
+      output.push(fence === undefined && /^ {0,3}\|/.test(line) ? withCodeInCells(line) : line);
     }
   }
-  return written.join("\n");
+  return output.join("\n");
 }
 
 /** In GitHub's Markdown a stroke in code ends the cell as well; in that of kramdown and Python it does not. */

@@ -126,9 +126,9 @@ function withAttributes(mdx: string, report: ReportLost): string {
       files.has(name) ? `="${files.get(name)}"` : all,
     )
     .replaceAll(/<(?:Image|Img|Picture|Figure)(?=\s[^<>]*\bsrc=["'])/g, "<img")
-    .replaceAll(EXPRESSION, (written, offset, text) => {
-      if (!/^\s(?:style|className|class)=/.test(written))
-        report("Components and imports", text.slice(0, offset).split("\n").length, written.trim());
+    .replaceAll(EXPRESSION, (expression, offset, text) => {
+      if (!/^\s(?:style|className|class)=/.test(expression))
+        report("Components and imports", text.slice(0, offset).split("\n").length, expression.trim());
       return "";
     });
 }
@@ -150,21 +150,21 @@ function addressOf(match: readonly unknown[]): string {
   const groups = Object(match.at(-1));
   if (groups.post) return `/_posts/${groups.post}`;
   if (groups.file) return `/${groups.file}`;
-  const found = groups.page ?? groups.quoted;
-  return typeof found === "string" ? found : isCode(String(text)) ? String(text) : "";
+  const address = groups.page ?? groups.quoted;
+  return typeof address === "string" ? address : isCode(String(text)) ? String(text) : "";
 }
 
 /** @param match of `PICTURES` */
 function pictureOf(match: readonly unknown[]): string {
   const text = String(match[0]);
   const { hugo, jekyll, eleventy, alt } = Object(match.at(-1));
-  const named = (...names: string[]) =>
+  const attributeOf = (...names: string[]) =>
     names.map((name) => attribute(` ${hugo ?? jekyll ?? ""}`, name)).find((value) => value !== "") ?? "";
-  const src = eleventy ?? named("src", "link", "image_path", "url");
+  const src = eleventy ?? attributeOf("src", "link", "image_path", "url");
   if (isCode(text) || src === "") return text;
-  const said = alt ?? named("alt", "caption", "title");
-  const caption = named("caption");
-  return `![${said.replaceAll(/[[\]]/g, "")}](<${src}>)${caption === "" || caption === said ? "" : ` _${caption}_`}`;
+  const altText = alt ?? attributeOf("alt", "caption", "title");
+  const caption = attributeOf("caption");
+  return `![${altText.replaceAll(/[[\]]/g, "")}](<${src}>)${caption === "" || caption === altText ? "" : ` _${caption}_`}`;
 }
 
 function without(text: string, lost: RegExp, report: (line: number, tag: string) => void): string {

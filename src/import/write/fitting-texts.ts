@@ -32,24 +32,24 @@ export const titleOf = (title: string, distinct: Distinct): string =>
 
 /**
  * A description that fits, and that no other page has: the author's own, or else the beginning of the text.
- * @param said what its paragraphs say
+ * @param words what its paragraphs say
  */
 export function descriptionOf(
   { description, file }: Pick<ImportedDocument, "description" | "file">,
   title: string,
-  said: string,
+  words: string,
   distinct: Distinct,
 ): { text: string; isMade: boolean } {
   const choices = [
     description,
-    `${description} ${said}`,
-    `${title}: ${said}`,
+    `${description} ${words}`,
+    `${title}: ${words}`,
     `${title}. Imported from ${file}; its description is still to be written.`,
   ];
-  const found =
+  const base =
     choices.map((choice) => cut(choice.trim(), MAX_DESCRIPTION)).find((choice) => choice.length >= 50) ??
     title;
-  const text = distinct((number) => (number === 1 ? found : cut(`${title}: ${found}`, MAX_DESCRIPTION)));
+  const text = distinct((number) => (number === 1 ? base : cut(`${title}: ${base}`, MAX_DESCRIPTION)));
   return { text, isMade: text !== description };
 }
 

@@ -32,21 +32,21 @@ const hasField = ({ schema: { properties } }: PostCollection, name: string): boo
 
 /**
  * The values of an imported entry for the fields of its collection, as far as they fit.
- * @param written its title and description in the page, of which the entry keeps the whole where they were cut
+ * @param pageHead its title and description in the page, of which the entry keeps the whole where they were cut
  * @param without fields whose values the site refuses
  */
 export function entryFacts(
   document: ImportedDocument,
   picture: JsonObject | undefined,
   collection: PostCollection,
-  written: { title: string; description: string },
+  pageHead: { title: string; description: string },
   without: ReadonlySet<string>,
 ): JsonObject {
   const image = pictureField(collection);
   const { title, description } = document;
   const facts: Facts = {
-    label: written.title === title ? undefined : title,
-    summary: description === "" || written.description === description ? undefined : description,
+    label: pageHead.title === title ? undefined : title,
+    summary: description === "" || pageHead.description === description ? undefined : description,
     ...factsIn(document),
     ...(image === undefined ? {} : { [image]: picture }),
   };
@@ -109,7 +109,7 @@ export function completedFields(
     .filter(({ name, given }) => !given && name !== "date" && entry[name] !== undefined && !(name in facts))
     .map(({ name }) => {
       const value = entry[name];
-      const shown = isObject(value) && value.src !== undefined ? value.src : value;
-      return `the ${name} is now ${JSON.stringify(shown)}`;
+      const content = isObject(value) && value.src !== undefined ? value.src : value;
+      return `the ${name} is now ${JSON.stringify(content)}`;
     });
 }

@@ -59,8 +59,8 @@ export function writeDocument(
   if (own)
     for (const lost of lostFacts(imported, own))
       findings.push({ kind: "Fields that the collection does not have", file, line, what: lost });
-  const written = { title, description: described.text };
-  const facts = own ? entryFacts(imported, picture, own, written, without) : {};
+  const pageHead = { title, description: described.text };
+  const facts = own ? entryFacts(imported, picture, own, pageHead, without) : {};
   if (own) for (const what of shortenedFacts(imported, facts)) report(what);
   const entryOf = (begun: JsonObject): JsonObject => {
     const entry = { ...begun, ...facts };

@@ -47,7 +47,7 @@ export function writePlaced(
   const resolveOwn: Resolve = (address, kind) => resolve(one, address, kind);
   const text = convertText(document, resolveOwn);
   const { picture, findings } = placePicture(document, resolveOwn);
-  const written = writeDocument(
+  const output = writeDocument(
     document,
     { ...text, picture: without.has("image") ? undefined : picture },
     posts,
@@ -56,8 +56,8 @@ export function writePlaced(
   );
   return {
     document: one.document,
-    create: written.create,
-    findings: [...text.findings, ...findings, ...written.findings],
+    create: output.create,
+    findings: [...text.findings, ...findings, ...output.findings],
   };
 }
 
@@ -65,8 +65,8 @@ export function writePlaced(
 export function distinctTexts(files: readonly SourceFile[]): DistinctTexts {
   const pages = files.filter(({ path }) => /^pages\/(?!_).*\.json$/.test(path));
   const documents = pages.map((file) => parseObject(fileText(file)) ?? {});
-  const taken = (key: string) => new Set(documents.map((page) => String(page[key] ?? "").toLowerCase()));
-  return { title: distinctFrom(taken("title")), description: distinctFrom(taken("description")) };
+  const textsOf = (key: string) => new Set(documents.map((page) => String(page[key] ?? "").toLowerCase()));
+  return { title: distinctFrom(textsOf("title")), description: distinctFrom(textsOf("description")) };
 }
 
 /** The picture that the front matter names, if the source has it. */
@@ -76,9 +76,9 @@ function placePicture(
 ): { picture: JsonObject | undefined; findings: ImportFinding[] } {
   if (!picture) return { picture: undefined, findings: [] };
   const { src, alt, key, line } = picture;
-  const found = resolve(src, "picture");
-  if (found !== undefined)
-    return { picture: { src: found, ...(alt === "" ? { decorative: true } : { alt }) }, findings: [] };
+  const address = resolve(src, "picture");
+  if (address !== undefined)
+    return { picture: { src: address, ...(alt === "" ? { decorative: true } : { alt }) }, findings: [] };
   const kind = `Pictures ${/^https?:|^\/\//.test(src) ? "on the web" : "missing"}`;
   return { picture: undefined, findings: [{ kind, file, line, what: `${key}: ${JSON.stringify(src)}` }] };
 }

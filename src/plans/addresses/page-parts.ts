@@ -70,10 +70,10 @@ export function textsOf({ blocks }: JsonObject): string[] {
 /** Document and route of a page. @param address "support/opening-hours", also with "/" or as a document */
 export function pagePathOf(address: string): { path: string; route: string } {
   const path = `pages/${address.replace(/^\/*(?:pages\/)?\/*|\.json$|\/+$/g, "") || "index"}.json`;
-  const found = routeOf(path);
-  if ("route" in found) return { path, route: found.route };
+  const result = routeOf(path);
+  if ("route" in result) return { path, route: result.route };
   throw new Error(
-    `"${found.badPart}" cannot be part of an address: use lower-case letters, digits and hyphens; index is the page of its folder.`,
+    `"${result.badPart}" cannot be part of an address: use lower-case letters, digits and hyphens; index is the page of its folder.`,
   );
 }
 

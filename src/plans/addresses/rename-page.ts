@@ -103,10 +103,10 @@ function refuseTaken(
     (other && !moved.has(route) ? other : undefined) ??
     [...pages.values()].find((one) => one !== page && one.aliases.includes(route));
   if (owner) throw new WordedError(say`${route} belongs to ${{ path: owner.path }}.`);
-  const claimed = redirects.find(({ from, to }) => formerKey(from) === route && to !== page.route);
-  if (claimed)
+  const redirect = redirects.find(({ from, to }) => formerKey(from) === route && to !== page.route);
+  if (redirect)
     throw new WordedError(
-      say`${{ path: claimed.file, line: claimed.line }} redirects ${route} to ${claimed.to || "nowhere (410)"}. Delete the line first.`,
+      say`${{ path: redirect.file, line: redirect.line }} redirects ${route} to ${redirect.to || "nowhere (410)"}. Delete the line first.`,
     );
 }
 

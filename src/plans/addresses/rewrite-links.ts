@@ -21,8 +21,8 @@ export function rewriteLinks(
   const texts = collectMarkdownFiles(files);
   const changed = new Map<string, string>();
   for (const file of files) {
-    const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
-    const route = found && "route" in found ? found.route : undefined;
+    const result = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
+    const route = result && "route" in result ? result.route : undefined;
     const move = (href: string) => movedLink(href, route, moves);
     if (isRedirectList(file)) {
       const before = fileText(file);

@@ -29,7 +29,11 @@ export function changingLists(files: readonly SourceFile[], clock: Clock, cache:
     const { value } = cache.documents.read(file);
     if (!value || value.draft === true) return [];
     return blocksIn(value).flatMap(({ block, pointer }) =>
-      dayQueriesIn(block, pointer).map((found) => ({ ...found, file: file.path, name: blockName(block) })),
+      dayQueriesIn(block, pointer).map((dayQuery) => ({
+        ...dayQuery,
+        file: file.path,
+        name: blockName(block),
+      })),
     );
   });
   const site = asking.length > 0 ? indexSite(files, { cache }, () => {}) : undefined;

@@ -43,12 +43,12 @@ export function changesOf(
   for (const [file, value] of now.values) {
     const source = moved.get(file);
     const earlier = old.values.get(source ?? file);
-    const found = old.broken.has(file)
+    const difference = old.broken.has(file)
       ? { ...describe(file, value), sentences: ["can be read again"] }
       : compare(file, earlier, value, words);
     if (source !== undefined)
-      found.sentences.unshift(`has another address; it was ${describe(source, {}).route}`);
-    if (!earlier || found.sentences.length + found.blocks.length > 0) changes.push(found);
+      difference.sentences.unshift(`has another address; it was ${describe(source, {}).route}`);
+    if (!earlier || difference.sentences.length + difference.blocks.length > 0) changes.push(difference);
   }
   const sources = new Set(moved.values());
   for (const [path, file] of now.broken) {

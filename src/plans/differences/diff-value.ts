@@ -23,7 +23,7 @@ export function diffValue(
   const [was, is] = [before ?? words.default, after ?? words.default];
   const hasDefault = was !== before || is !== after;
   if (hasDefault && JSON.stringify(was) !== JSON.stringify(is)) return diffValue(was, is, name, words);
-  const show = (value: JsonValue | undefined) => shown(value, words);
+  const show = (value: JsonValue | undefined) => displayText(value, words);
   if (before === undefined) return [`${name} added: ${show(after)}`];
   if (after === undefined) return [`${name} taken out: ${show(before)}`];
   if (after === "") return [`${name} emptied: ${show(before)}`];
@@ -66,8 +66,8 @@ function diffList(
   const remaining = [...now.keys()].filter((key) => old.has(key));
   const isMoved = remaining.join("\n") !== [...old.keys()].filter((key) => now.has(key)).join("\n");
   return [
-    ...gone.map(([, item]) => `${name}: ${shown(item, words.inside("0", item))} taken out`),
-    ...come.map(([, item]) => `${name}: ${shown(item, words.inside("0", item))} added`),
+    ...gone.map(([, item]) => `${name}: ${displayText(item, words.inside("0", item))} taken out`),
+    ...come.map(([, item]) => `${name}: ${displayText(item, words.inside("0", item))} added`),
     ...changed,
     ...(isMoved ? [`${name}: in another order`] : []),
   ];
@@ -87,12 +87,12 @@ function titleOf(item: JsonValue): string | undefined {
   return typeof match === "string" ? `“${short(match)}”` : undefined;
 }
 
-function shown(value: JsonValue | undefined, words: ValueWords): string {
+function displayText(value: JsonValue | undefined, words: ValueWords): string {
   const read = value === undefined ? undefined : words.show?.(value);
   if (read !== undefined) return read;
   if (typeof value === "string") return `“${short(value)}”`;
   if (Array.isArray(value))
-    return value.length === 1 ? shown(value[0], words.inside("0", value[0])) : `${value.length} items`;
+    return value.length === 1 ? displayText(value[0], words.inside("0", value[0])) : `${value.length} items`;
   if (isObject(value)) return titleOf(value) ?? "an item";
   return String(value);
 }

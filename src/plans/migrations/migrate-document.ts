@@ -99,30 +99,30 @@ function migrateValue(
   if (version === undefined) return value;
   let current = value;
   for (let step = next(version + 1, current); step; step = next(version + 1, current)) {
-    const given = withVersion(current, 1);
-    const before = JSON.stringify(given);
-    const migrated = applied(step, given);
-    if (JSON.stringify(given) !== before)
+    const argument = withVersion(current, 1);
+    const before = JSON.stringify(argument);
+    const migrated = applied(step, argument);
+    if (JSON.stringify(argument) !== before)
       throw new Error(`${step.file}, version ${step.to}, modifies its argument; return a new object.`);
     note(`version ${version} to ${step.to}, ${step.why}`);
     if (migrated === null) return null;
     version = step.to;
-    current = withVersion(inPlace(given, migrated), version);
+    current = withVersion(inPlace(argument, migrated), version);
   }
   return current;
 }
 
-function applied({ file, to, migrate }: Step, given: JsonObject): JsonObject | null {
+function applied({ file, to, migrate }: Step, argument: JsonObject): JsonObject | null {
   let migrated: JsonObject | null;
   try {
-    migrated = migrate(given);
+    migrated = migrate(argument);
   } catch (error) {
     const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
     // Only the name of the file is in the stack as it is here.
     const [, line] = new RegExp(`${file.split("/").pop()}(?:\\?[^\\s:]*)?:(\\d+)`).exec(stack) ?? [];
     throw new Error(`${file}${line ? `:${line}` : ""}, version ${to}, throws: ${message}`, { cause: error });
   }
-  if (migrated === null && isBlock(given)) return null;
+  if (migrated === null && isBlock(argument)) return null;
   if (isObject(migrated) && !("then" in migrated && typeof migrated.then === "function")) return migrated;
   throw new Error(`${file}, version ${to}, must return an object; \`migrate\` cannot be async.`);
 }

@@ -72,9 +72,9 @@ function rewrite(
   const gap = first ? text.slice(node.loc.start.offset + 1, first.loc.start.offset) : `\n${outer}  `;
   const onLines = gap.includes("\n");
   const indent = onLines ? gap.slice(gap.lastIndexOf("\n") + 1) : outer;
-  const written = parts.map((part) => (typeof part === "string" ? part : part(indent)));
+  const texts = parts.map((part) => (typeof part === "string" ? part : part(indent)));
   const end = onLines ? `\n${outer}` : gap;
-  return replace(text, node, `${open}${gap}${written.join(onLines ? `,${gap}` : ", ")}${end}${close}`);
+  return replace(text, node, `${open}${gap}${texts.join(onLines ? `,${gap}` : ", ")}${end}${close}`);
 }
 
 const replace = (_text: string, node: ValueNode, text: string): TextEdit => ({ ...nodeRange(node), text });

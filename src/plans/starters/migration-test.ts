@@ -23,12 +23,12 @@ ${testOf(to, before, runner)}`;
 }
 
 export function testOf(to: number, before: JsonObject, runner: TestRunner): string {
-  const written = JSON.stringify(before, null, 2)
+  const literal = JSON.stringify(before, null, 2)
     .replace(/^(\s*)"(\w+)":/gm, "$1$2:")
     .replaceAll("\n", "\n  ");
   return `test("version ${to}", () => {
   const step = migrations.find((migration) => migration.to === ${to});
-  const before = ${written};
+  const before = ${literal};
   const after = { ...before };
   ${RUNNERS[runner].equal("step?.migrate(before)", "after")}
 });

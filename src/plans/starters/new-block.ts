@@ -18,14 +18,14 @@ export function newBlock(type: string): Plan {
     ["name", name],
     ["words", wordsOf(type)],
   ]);
-  const filled = (template: JsonObject) =>
+  const fillTemplate = (template: JsonObject) =>
     canonicalJson(fillScaffold(template, (key) => values.get(key)) ?? {});
   const component = fillTexts(starter.component, (key) => values.get(key));
   const file = (ending: string) => `blocks/${type}/${type}${ending}`;
   return {
     create: new Map([
-      [file(".schema.json"), filled(starter.schema)],
-      [file(".examples.json"), filled(starter.examples)],
+      [file(".schema.json"), fillTemplate(starter.schema)],
+      [file(".examples.json"), fillTemplate(starter.examples)],
       [file(".tsx"), `${component.join("\n")}\n`],
     ]),
     change: new Map(),

@@ -87,8 +87,8 @@ function schemaOf(collection: string, files: readonly SourceFile[]) {
   const { collections, common } = schemaSources(files);
   const schema = collections.get(collection);
   if (schema) return { schema, common };
-  const known = [...collections.keys()].join(", ");
-  throw new Error(`"${collection}" is not a collection of pages. This site has: ${known}.`);
+  const names = [...collections.keys()].join(", ");
+  throw new Error(`"${collection}" is not a collection of pages. This site has: ${names}.`);
 }
 
 /** The entry with the latest day, or the last one by its position. */

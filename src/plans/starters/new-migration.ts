@@ -55,26 +55,26 @@ export function newMigration(
   const testFile = isType
     ? fileOf(name, "migrations.test.ts")
     : `tests/${runner === "vitest" ? "engine/migrate/" : ""}${name.replace("/", "-")}.test.ts`;
-  const written = new Map<string, string>();
-  written.set(
+  const texts = new Map<string, string>();
+  texts.set(
     file,
     appendStep(read(file), file, to) ??
       starterMigrations(isType ? "BlockMigration" : "DocumentMigration", to),
   );
   const before = exampleOf(sources.examples.get(name), name, isType);
   const tests = read(testFile);
-  written.set(
+  texts.set(
     testFile,
     tests === undefined
       ? starterTest(importOf(file, isType, runner), to, before, runner)
       : `${tests.trimEnd()}\n\n${testOf(to, before, runner)}`,
   );
   const raised = current < to ? raiseVersion(documentText(files, schema), to) : undefined;
-  if (raised !== undefined) written.set(schema, raised);
+  if (raised !== undefined) texts.set(schema, raised);
   const isNew = (path: string) => path !== schema && read(path) === undefined;
   return {
-    create: new Map([...written].filter(([path]) => isNew(path))),
-    change: new Map([...written].filter(([path]) => !isNew(path))),
+    create: new Map([...texts].filter(([path]) => isNew(path))),
+    change: new Map([...texts].filter(([path]) => !isNew(path))),
     next: [
       `Change ${schema} as needed; its version is now ${to}.`,
       `Complete the step in ${file}: "why" describes the change, "migrate" makes it.`,

@@ -44,7 +44,7 @@ export const checkAnswer = {
       );
   },
   timeZone(name: string) {
-    if (!TimeZone.named(name))
+    if (!TimeZone.find(name))
       throw new Error(
         `"${name}" is not a time zone such as ${meantTimeZone(name).nearest ?? "Europe/London"}: --time-zone.`,
       );
@@ -61,7 +61,7 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
   const { kind, ...texts } = answers;
   const documents = documentsFor(kind, answers.language, files);
   const country = countryOfSite(answers.language, answers.timeZone);
-  const given: Readonly<Record<string, string>> = {
+  const siteValues: Readonly<Record<string, string>> = {
     ...conditionsOf(kind, answers.language, files),
     ...texts,
     colour: answers.colour.toLowerCase(),
@@ -74,21 +74,21 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
     (language: string): TemplateValues =>
     (key) => {
       const [, pounds] = PRICE.exec(key) ?? [];
-      return pounds ? samplePrice(Number(pounds), country, language) : given[key];
+      return pounds ? samplePrice(Number(pounds), country, language) : siteValues[key];
     };
   return new Map(
     [...documents].flatMap(([path, { template, isEnglish }]): [string, string][] => {
       const values = valuesIn(isEnglish ? ENGLISH : answers.language);
       if (Array.isArray(template)) return [[path, fillTexts(template, values).join("\n")]];
-      const filled = fillScaffold(isEnglish ? template : translated(template, own), values);
-      if (!isObject(filled)) return [];
+      const content = fillScaffold(isEnglish ? template : translated(template, own), values);
+      if (!isObject(content)) return [];
       // A schema has its own by its path: one that it names would replace that in an editor.
       const $schema = path.startsWith("schema/") ? {} : { $schema: schemaFrom(path) };
-      const document = { ...$schema, ...filled };
+      const document = { ...$schema, ...content };
       // Pages in English show a list of data too, until it is translated with them.
       if (!isEnglish || path.startsWith("pages/_")) return [[path, canonicalJson(document)]];
-      const { title = null, description = null } = filled;
-      return [[path, canonicalJson({ ...$schema, title, description, lang: ENGLISH, ...filled })]];
+      const { title = null, description = null } = content;
+      return [[path, canonicalJson({ ...$schema, title, description, lang: ENGLISH, ...content })]];
     }),
   );
 }

@@ -66,7 +66,7 @@ function textCopies(
 
 /** A language with the country of the site's time zone (`en` in London is en-GB), unless the site has pages in it. */
 function tagOf(language: string, files: readonly SourceFile[]): string {
-  const zone = TimeZone.named(String(documentAt(files, SITE)?.timeZone));
+  const zone = TimeZone.find(String(documentAt(files, SITE)?.timeZone));
   const isUsed = files.some(
     (file) => /^pages\/[^_].*\.json$/.test(file.path) && parseObject(fileText(file))?.lang === language,
   );

@@ -29,8 +29,8 @@ export function namesOf(
   assets: ReadonlySet<string>,
   documents = new Documents(),
 ): NamedThing[] {
-  const named: NamedThing[] = [];
-  const add = (kind: Kind, name: string, home: string) => named.push({ kind, name, home, aliases: [] });
+  const things: NamedThing[] = [];
+  const add = (kind: Kind, name: string, home: string) => things.push({ kind, name, home, aliases: [] });
   for (const file of files) {
     const { path } = file;
     const fragment = /^pages\/_fragments\/([^/]+)\.json$/.exec(path)?.[1];
@@ -41,13 +41,13 @@ export function namesOf(
       const facts = documents.read(file).value?.facts;
       for (const name of Object.keys(isObject(facts) ? facts : {})) add("fact", name, path);
     } else if (/^pages\/(?!_).*\.json$/.test(path)) {
-      const found = routeOf(path);
+      const result = routeOf(path);
       const { aliases, draft } = documents.read(file).value ?? {};
-      if (!("route" in found)) continue;
+      if (!("route" in result)) continue;
       const others = Array.isArray(aliases) ? aliases.map(String) : [];
-      named.push({
+      things.push({
         kind: "page",
-        name: found.route,
+        name: result.route,
         home: path,
         aliases: others,
         ...(draft === true ? { draft } : {}),
@@ -55,12 +55,12 @@ export function namesOf(
     }
   }
   for (const address of assets) if (isPicture(address)) add("image", address, `src/public${address}`);
-  return named;
+  return things;
 }
 
 /** Everything with a given name: often one thing, but `compare` can be both a block and a page. */
-export function findNamed(all: readonly NamedThing[], asked: string): NamedThing[] {
-  const name = asked.replace(/^\{\{\s*|\s*\}\}$/g, "");
+export function findNamed(all: readonly NamedThing[], query: string): NamedThing[] {
+  const name = query.replace(/^\{\{\s*|\s*\}\}$/g, "");
   const exact = all.filter((one) =>
     [one.name, one.home, one.home.replace(/\/$/, ""), ...one.aliases].includes(name),
   );

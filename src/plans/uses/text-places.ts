@@ -13,17 +13,17 @@ type Place = {
 };
 
 /** Facts, pictures and pages are named in texts, so their exact offset is known. */
-export function inText(named: NamedThing, text: string, path: string): Place[] {
-  if (named.kind === "fact") return factPlaces(named.name, text);
-  if (named.kind !== "image" && named.kind !== "page") return [];
-  const words = [named.name, ...named.aliases];
+export function inText(thing: NamedThing, text: string, path: string): Place[] {
+  if (thing.kind === "fact") return factPlaces(thing.name, text);
+  if (thing.kind !== "image" && thing.kind !== "page") return [];
+  const words = [thing.name, ...thing.aliases];
   // In JSON a line ends with \n, whereas in a separate file the text simply ends.
-  const end = String.raw`(?=["'\`)>#\s\\${named.kind === "page" ? "?" : ""}]|$)`;
+  const end = String.raw`(?=["'\`)>#\s\\${thing.kind === "page" ? "?" : ""}]|$)`;
   return words.flatMap((word) =>
     [...text.matchAll(new RegExp(String.raw`(?<=["'\`(]|\(<|\]: {0,3})${literally(word)}${end}`, "g"))]
       .map(({ index }) => ({ offset: index }))
       // An alias in the page's own document is not a use.
-      .filter(({ offset }) => !(path === named.home && isAlias(text, offset, word))),
+      .filter(({ offset }) => !(path === thing.home && isAlias(text, offset, word))),
   );
 }
 
@@ -52,26 +52,26 @@ function isFactName(word: string, name: string): boolean {
 }
 
 /** Finds uses in the structure of a document: fragments, blocks and query results. */
-export function inValues(named: NamedThing, value: JsonObject, text: string, queries: QueryResults): Place[] {
-  if (named.kind === "image") return [];
+export function inValues(thing: NamedThing, value: JsonObject, text: string, queries: QueryResults): Place[] {
+  if (thing.kind === "image") return [];
   const places: Place[] = [];
   const source = new JsonPlaces(text);
   const lang = typeof value.lang === "string" ? value.lang : undefined;
   const at = (pointer: string, query?: true) =>
     places.push({ offset: source.offsetOf(pointer, "value"), ...(query ? { query } : {}) });
   walk(value, "", (object, pointer) => {
-    if (named.kind === "block" && object.type === named.name) at(`${pointer}/type`);
-    if (named.kind === "fragment" && object.type === "fragment" && object.name === named.name)
+    if (thing.kind === "block" && object.type === thing.name) at(`${pointer}/type`);
+    if (thing.kind === "fragment" && object.type === "fragment" && object.name === thing.name)
       at(`${pointer}/name`);
-    if (!isQuery(object) || (named.kind !== "page" && named.kind !== "fact")) return;
+    if (!isQuery(object) || (thing.kind !== "page" && thing.kind !== "fact")) return;
     const { items, members } = queries.of(object, lang);
-    if (named.kind === "page" && members.some(({ href }) => href === named.name))
+    if (thing.kind === "page" && members.some(({ href }) => href === thing.name))
       at(`${pointer}/collection`, true);
-    if (named.kind !== "fact") return;
+    if (thing.kind !== "fact") return;
     walk(object.item, `${pointer}/item`, ({ fact }, inner) => {
       if (typeof fact !== "string" || !fact.includes("{{")) return;
       const path = inner.slice(`${pointer}/item`.length);
-      if (items.some((item) => valueAt(item, `${path}/fact`) === named.name)) at(`${inner}/fact`, true);
+      if (items.some((item) => valueAt(item, `${path}/fact`) === thing.name)) at(`${inner}/fact`, true);
     });
   });
   return places;

@@ -22,12 +22,12 @@ export type Use = {
 
 /** Uses of things on a site: in documents, then examples, then code. Pure. */
 export function usesOf(
-  named: readonly NamedThing[],
+  things: readonly NamedThing[],
   files: readonly SourceFile[],
   cache = new SiteCache(),
 ): Use[] {
   const queries = new QueryResults(files, cache);
-  const uses = named.flatMap((one) => files.flatMap((file) => usesIn(one, file, cache.documents, queries)));
+  const uses = things.flatMap((one) => files.flatMap((file) => usesIn(one, file, cache.documents, queries)));
   return uses.sort(
     (a, b) => rank(a) - rank(b) || inCodeOrder(a.file, b.file) || a.line - b.line || a.column - b.column,
   );
@@ -36,9 +36,9 @@ export function usesOf(
 /** Documents first, since readers see them. */
 const rank = ({ through }: Use): number => (through === "example" ? 1 : through === "code" ? 2 : 0);
 
-function usesIn(named: NamedThing, file: SourceFile, documents: Documents, queries: QueryResults): Use[] {
+function usesIn(thing: NamedThing, file: SourceFile, documents: Documents, queries: QueryResults): Use[] {
   const { path, bytes } = file;
-  const own = named.kind === "block" && path.startsWith(named.home);
+  const own = thing.kind === "block" && path.startsWith(thing.home);
   // The ledger of published addresses lists pages, but is not a use of them.
   if (own || path === ADDRESSES || path.startsWith("schema/") || path.endsWith(".schema.json")) return [];
   const text = fileText({ bytes });
@@ -47,10 +47,10 @@ function usesIn(named: NamedThing, file: SourceFile, documents: Documents, queri
     : path.endsWith(".examples.json")
       ? "example"
       : "code";
-  if (through === "code" && named.kind !== "image" && named.kind !== "page") return [];
+  if (through === "code" && thing.kind !== "image" && thing.kind !== "page") return [];
   const value = path.endsWith(".json") ? documents.read(file).value : undefined;
-  const inside = value ? inValues(named, value, text, queries) : [];
-  const matches = [...inText(named, text, path), ...inside];
+  const inside = value ? inValues(thing, value, text, queries) : [];
+  const matches = [...inText(thing, text, path), ...inside];
   const lines = new TextLines(text);
   return matches.map(({ offset, query }) => ({
     file: path,
@@ -75,12 +75,12 @@ type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
 
 /** The errors of the site without something. @param check returns the errors of a site */
 export function diagnosticsWithout(
-  named: NamedThing,
+  thing: NamedThing,
   site: Site,
   check: (site: Site) => readonly PlacedDiagnostic[],
   documents = new Documents(),
 ): PlacedDiagnostic[] {
-  return diagnosticsOfChange(check(without(named, site, documents)), check(site), new Map());
+  return diagnosticsOfChange(check(without(thing, site, documents)), check(site), new Map());
 }
 
 function without({ kind, name, home }: NamedThing, { files, assets }: Site, documents: Documents): Site {

@@ -27,10 +27,10 @@ export async function restoreTemplates(file: string): Promise<number> {
 
 /**
  * Keeps this build's templates for the next one, unless nothing new was rendered.
- * @param known the number that `restoreTemplates` returned
+ * @param count the number that `restoreTemplates` returned
  */
-export async function storeTemplates(file: string, known: number): Promise<void> {
-  if (countRenderings() === known) return;
+export async function storeTemplates(file: string, count: number): Promise<void> {
+  if (countRenderings() === count) return;
   const making = unfinished(file);
   try {
     await writeFile(making, seal(JSON.stringify(storeRenderings())));

@@ -71,13 +71,13 @@ export async function readBuildCache(of: CacheOf, interner: SummaryInterner): Pr
 export async function writeBuildCache(
   of: CacheOf,
   files: readonly SourceFile[],
-  kept: Omit<BuildCache, "files">,
+  cacheContent: Omit<BuildCache, "files">,
 ): Promise<void> {
-  const known = files.flatMap((file): [string, KnownFile][] =>
+  const entries = files.flatMap((file): [string, KnownFile][] =>
     file.stamp ? [[file.path, { stamp: file.stamp, hash: hashFile(file), traits: pageTraits(file) }]] : [],
   );
   const { directory, bundle } = of;
-  const stored: StoredCache = { directory, bundle, cache: { ...kept, files: new Map(known) } };
+  const stored: StoredCache = { directory, bundle, cache: { ...cacheContent, files: new Map(entries) } };
   await mkdir(cacheDirectory(of.root), { recursive: true });
   // Values that pages share are written once.
   await writeFile(cacheFile(of), seal(serialize(stored)));

@@ -69,10 +69,10 @@ export async function publishSite(
   );
 }
 
-/** Swaps the finished folder with that of the previous build. @param kept what the next build can use again */
+/** Swaps the finished folder with that of the previous build. @param cacheContent what the next build can use again */
 export async function finishBuild(
   { job, settings, opened, templates }: OpenBuild,
-  kept: Pick<BuildCache, "summaries" | "pages" | "parts">,
+  cacheContent: Pick<BuildCache, "summaries" | "pages" | "parts">,
   result: Pick<BuildSuccess, "diagnostics" | "pages" | "addresses" | "reused" | "undrawn">,
 ): Promise<BuildSuccess> {
   const { root, directory, bundle } = job;
@@ -80,6 +80,6 @@ export async function finishBuild(
   await swapFolder(settings.next, directory);
   await storeTemplates(bundle.templates, templates);
   const cache = { root, directory, bundle: bundle.id };
-  await writeBuildCache(cache, settings.files, kept);
+  await writeBuildCache(cache, settings.files, cacheContent);
   return { ok: true, directory, drafts: drafts.size, notVisible: hidden.size - drafts.size, ...result };
 }

@@ -116,15 +116,15 @@ function assertSame(
   block: BlockData,
   idPrefix: string,
   wording: PageWording,
-  filled: string,
+  templateHtml: string,
 ): void {
   const direct = renderDirectly(definition, block, idPrefix, wording);
-  if (direct === filled) return;
+  if (direct === templateHtml) return;
   let start = 0;
-  while (start < direct.length && direct[start] === filled[start]) start++;
+  while (start < direct.length && direct[start] === templateHtml[start]) start++;
   const excerpt = (html: string) => JSON.stringify(html.slice(Math.max(0, start - 30), start + 50));
   throw new Error(
-    `computes on text instead of inserting it (move that to ${block.type}.derive.ts): a direct render gives ${excerpt(direct)}, the template ${excerpt(filled)}`,
+    `computes on text instead of inserting it (move that to ${block.type}.derive.ts): a direct render gives ${excerpt(direct)}, the template ${excerpt(templateHtml)}`,
   );
 }
 

@@ -42,17 +42,22 @@ import { secretKeys } from "./whole-texts/secrets.rules.ts";
 /** The advice on a file, and its paragraphs, to be compared with those of other files. */
 export type FileAdvice = ParagraphsOfFile & { diagnostics: PlacedDiagnostic[] };
 
-export function adviseDocument(document: Document, page: PageOfText, known: Known): FileAdvice {
+export function adviseDocument(document: Document, page: PageOfText, references: Known): FileAdvice {
   const { file, text, value, route } = document;
   const isRegistry = file.path === FACTS;
   const diagnostics = [
-    ...(route === undefined ? [] : [...unknownPrefix(document, known), ...copiedCountry(document, known)]),
+    ...(route === undefined
+      ? []
+      : [...unknownPrefix(document, references), ...copiedCountry(document, references)]),
     ...(isRegistry
-      ? [...adviseFactDates(known.registered, known.today), ...adviseFactValues(known.registered, known)]
+      ? [
+          ...adviseFactDates(references.registered, references.today),
+          ...adviseFactValues(references.registered, references),
+        ]
       : []),
-    ...sameLabel(document, known),
+    ...sameLabel(document, references),
     ...schemaAddress(file.path, value),
-    ...futureDate(value, known),
+    ...futureDate(value, references),
     ...lateHero(value),
   ];
   const misplaced: Diagnostic[] = [];
@@ -60,7 +65,7 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
   const questions = new Set<string>();
   const described: DescribedPictures = new Map();
   const texts: PageText[] = [];
-  known.schemas.walk(file.path, value, (visited) => {
+  references.schemas.walk(file.path, value, (visited) => {
     const { value: written, key, pointer } = visited;
     if (typeof written !== "string") {
       if (misplaced.length === 0) misplaced.push(...misplacedKey(visited));
@@ -71,17 +76,24 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     if (kind !== undefined && key === "question")
       diagnostics.push(...repeatedQuestion(written, questions, pointer));
     diagnostics.push(
-      ...heavyPicture(written, known.pictures, pointer),
+      ...heavyPicture(written, references.pictures, pointer),
       ...filledTrap(visited),
       ...unusedMessage(visited),
     );
     if (kind === undefined && isLink(visited, file.path))
-      diagnostics.push(...adviseLink(undefined, written, { pointer, page, known }));
+      diagnostics.push(...adviseLink(undefined, written, { pointer, page, known: references }));
     if (isRegistry) return;
-    diagnostics.push(...oddYear(visited, known.today));
+    diagnostics.push(...oddYear(visited, references.today));
     if (kind === undefined) return;
     texts.push(pageText(kind, written, visited));
-    const passage = { kind, text: written, pointer, page, known, context: () => contextOf(visited) };
+    const passage = {
+      kind,
+      text: written,
+      pointer,
+      page,
+      known: references,
+      context: () => contextOf(visited),
+    };
     diagnostics.push(
       ...adviseText(passage, described).map(({ diagnostic }) => diagnostic),
       ...longText(kind, written, pointer),
@@ -90,7 +102,7 @@ export function adviseDocument(document: Document, page: PageOfText, known: Know
     if (kind === "alt") diagnostics.push(...poorAlt(written, visited, described));
     if (isLabelOfLink(visited)) diagnostics.push(...adviseButton(written, pointer));
   });
-  if (route !== undefined) diagnostics.push(...twiceNamed(value, known.siteName));
+  if (route !== undefined) diagnostics.push(...twiceNamed(value, references.siteName));
   const whole = advisePage({ texts, page, document: value });
   diagnostics.push(...whole.map(({ diagnostic }) => diagnostic));
   const places = new JsonPlaces(text);
@@ -127,10 +139,17 @@ function adviseText(passage: PassageInContext & { known: Known }, described: Des
 }
 
 /** Advises on the Markdown file of a post, with positions in that file. @param page the one that uses the file */
-export function adviseMarkdown(file: SourceFile, known: Known, page: PageOfText): FileAdvice {
+export function adviseMarkdown(file: SourceFile, references: Known, page: PageOfText): FileAdvice {
   const text = fileText(file);
   const places = new JsonPlaces(text);
-  const passage = { kind: "markdown", text, pointer: "", page, known, context: () => [] } as const;
+  const passage = {
+    kind: "markdown",
+    text,
+    pointer: "",
+    page,
+    known: references,
+    context: () => [],
+  } as const;
   const texts = [{ kind: "markdown", text, pointer: "" }] as const;
   // A file that no page shows, such as README.md, may be in any language.
   const whole = page.route === undefined ? [] : advisePage({ texts, page, document: {} });

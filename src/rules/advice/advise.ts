@@ -38,8 +38,8 @@ export class Advice {
 
   constructor(files: readonly SourceFile[], options: SiteOptions) {
     this.#files = new Map(files.map((file) => [file.path, file]));
-    const known = knownOf(files, options);
-    const { isPage, finds } = siteSearch(files, known.documents);
+    const references = knownOf(files, options);
+    const { isPage, finds } = siteSearch(files, references.documents);
     const search: SiteSearch = {
       isPage: (route) => {
         this.#hasSearched = true;
@@ -47,16 +47,16 @@ export class Advice {
       },
       finds,
     };
-    this.#known = { ...known, search };
-    this.#kept = keptAdvice(known);
+    this.#known = { ...references, search };
+    this.#kept = keptAdvice(references);
   }
 
   visit(file: SourceFile): void {
     for (const { page, advice, texts } of this.#adviceOn(file)) {
       const markdown = texts.map((path) => {
-        const named = this.#named.has(path) ? undefined : this.#files.get(path);
+        const markdownFile = this.#named.has(path) ? undefined : this.#files.get(path);
         this.#named.add(path);
-        return { path, advice: named && adviseMarkdown(named, this.#known, page) };
+        return { path, advice: markdownFile && adviseMarkdown(markdownFile, this.#known, page) };
       });
       this.#visited.push({ ...advice, mayRepeat: page.mayRepeat, markdown });
     }

@@ -159,10 +159,10 @@ function oldFigures(
   all: readonly Country[],
   factNames: ReadonlySet<string>,
 ): Diagnostic[] {
-  const named = [...text.matchAll(/[{|"]\s*(([a-z][\w-]*)(?:\.[\w-]+)+)(?=\s*[}|"])/g)].filter(
+  const mentions = [...text.matchAll(/[{|"]\s*(([a-z][\w-]*)(?:\.[\w-]+)+)(?=\s*[}|"])/g)].filter(
     ([, name = ""]) => factNames.has(name) || factNames.has(name.slice(0, name.lastIndexOf("."))),
   );
-  const figures = groupBy(named, ([, , prefix]) => prefix);
+  const figures = groupBy(mentions, ([, , prefix]) => prefix);
   const ownCount = figures.get(own.prefix)?.length ?? 0;
   const [most] = all
     .filter(({ prefix }) => prefix !== own.prefix)

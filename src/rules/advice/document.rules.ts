@@ -53,11 +53,11 @@ export const outlineLateHero = new Rule<WithName>("outline/late-hero", {
 });
 
 /** Reports a question that the document has asked before. */
-export function repeatedQuestion(written: string, asked: Set<string>, pointer: string): Diagnostic[] {
-  const words = plainWords(written);
-  const isRepeated = asked.has(words);
-  asked.add(words);
-  return isRepeated ? [textRepeatedQuestion.at(pointer, { found: `"${written}"` })] : [];
+export function repeatedQuestion(question: string, questions: Set<string>, pointer: string): Diagnostic[] {
+  const words = plainWords(question);
+  const isRepeated = questions.has(words);
+  questions.add(words);
+  return isRepeated ? [textRepeatedQuestion.at(pointer, { found: `"${question}"` })] : [];
 }
 
 /** A title with the name of the site at its beginning and again at its end. */

@@ -17,11 +17,11 @@ export function readable(
 ): Document[] {
   if (!schemas.schemaOf(file.path) || file.bytes.length > MAX_BYTES) return [];
   const { text, readable: value } = documents.read(file);
-  const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
+  const address = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
   // A file name that cannot be a page is reported by itself; its text is that of the original.
-  if (found && "badPart" in found) return [];
-  if (!found && !/^pages\/_(?:data|layouts|fragments)\/[^/]+$/.test(file.path)) return [];
-  return value ? [{ file, text, value, route: found?.route }] : [];
+  if (address && "badPart" in address) return [];
+  if (!address && !/^pages\/_(?:data|layouts|fragments)\/[^/]+$/.test(file.path)) return [];
+  return value ? [{ file, text, value, route: address?.route }] : [];
 }
 
 /** Paths of the Markdown files that a document refers to. */

@@ -57,15 +57,15 @@ export function adviseFactValues(
   return Object.entries(facts).flatMap(([name, fact]) => {
     const pointer = pointerTo("/facts", name);
     const { unit, value, overtaken } = fact;
-    const written = [
+    const values = [
       [`${pointer}/value`, value],
       [`${pointer}/overtaken/value`, overtaken?.value],
     ] as const;
-    const negative = written.flatMap(([at, numbers]) => {
-      const found = SIGNED.has(unit) ? undefined : belowZero(numbers);
-      if (!found) return [];
-      const place = found.index === undefined ? at : `${at}/${found.index}`;
-      return [factNegative.at(place, { name, found: String(found.number) })];
+    const negative = values.flatMap(([at, numbers]) => {
+      const figure = SIGNED.has(unit) ? undefined : belowZero(numbers);
+      if (!figure) return [];
+      const place = figure.index === undefined ? at : `${at}/${figure.index}`;
+      return [factNegative.at(place, { name, found: String(figure.number) })];
     });
     const country = countries.find(({ prefix }) => prefix !== undefined && name.startsWith(`${prefix}.`));
     const own = currenciesOf(country?.region ?? country?.flag);

@@ -47,8 +47,8 @@ export function misplacedKey({ value, schema, pointer }: Visited): Diagnostic[] 
   const ranked = rankedKeys(value, schema);
   // Most objects are in order, and need not be sorted.
   if (ranked.every(({ rank }, at) => rank >= (ranked[at - 1]?.rank ?? rank))) return [];
-  const wanted = orderedKeys(value, schema);
-  const at = ranked.findIndex(({ key }, index) => key !== wanted[index]);
-  const [name = "", other = ""] = [wanted[at], ranked[at]?.key];
+  const order = orderedKeys(value, schema);
+  const at = ranked.findIndex(({ key }, index) => key !== order[index]);
+  const [name = "", other = ""] = [order[at], ranked[at]?.key];
   return [jsonOrder.at(pointerTo(pointer, name), { name, other })];
 }

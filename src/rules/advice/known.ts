@@ -47,9 +47,9 @@ export function knownOf(files: readonly SourceFile[], options: SiteOptions) {
   const inputs = [schemas, today, JSON.stringify([...(pictures ?? [])]), data, JSON.stringify(pages)];
   const last = lastKnown.get(cache);
   if (last?.inputs.every((one, index) => one === inputs[index])) return last.known;
-  const known = makeKnown(files, pages, options);
-  lastKnown.set(cache, { inputs, known });
-  return known;
+  const references = makeKnown(files, pages, options);
+  lastKnown.set(cache, { inputs, known: references });
+  return references;
 }
 
 /** The heads of files with an entry, as long as the schemas are the same. */

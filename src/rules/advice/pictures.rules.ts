@@ -114,7 +114,7 @@ export type DescribedPictures = Map<string, string>;
  * @param described the pictures before it on its page; this one is added
  */
 export function poorAlt(
-  written: string,
+  altText: string,
   { parent, pointer }: Visited,
   described: DescribedPictures,
 ): Diagnostic[] {
@@ -122,7 +122,7 @@ export function poorAlt(
   const holder = isObject(parent?.parent?.value) ? parent.parent.value : {};
   // Read out next to the picture.
   const others = BESIDE.map((key) => holder[key]).filter((text) => typeof text === "string");
-  return adviseAlt(written, { src, others, pointer, described });
+  return adviseAlt(altText, { src, others, pointer, described });
 }
 
 /** Keys of the short texts beside a picture. */
@@ -146,7 +146,7 @@ export function poorAlts(text: string, pointer: string, described: DescribedPict
 }
 
 function adviseAlt(
-  written: string,
+  altText: string,
   {
     src,
     others,
@@ -154,7 +154,7 @@ function adviseAlt(
     described,
   }: { src: string; others: readonly string[]; pointer: string; described: DescribedPictures },
 ): Diagnostic[] {
-  const alt = written.trim();
+  const alt = altText.trim();
   const words = plainWords(alt);
   const first = getOrMake(described, words, () => src);
   const stem = src.slice(src.lastIndexOf("/") + 1).replace(/\.[a-z]+$/i, "");
@@ -165,5 +165,5 @@ function adviseAlt(
     others.some((text) => plainWords(text) === words) && "only repeats the text beside the picture",
     first !== src && `is also that of another picture on this page, ${first}`,
   ].filter((one) => one !== false);
-  return reason ? [imagePoorAlt.at(pointer, { found: JSON.stringify(written), reason })] : [];
+  return reason ? [imagePoorAlt.at(pointer, { found: JSON.stringify(altText), reason })] : [];
 }

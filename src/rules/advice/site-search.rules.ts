@@ -28,10 +28,10 @@ export function siteSearch(files: readonly SourceFile[], documents: Documents): 
     files.filter(({ path }) => path.startsWith("pages/") && !path.startsWith("pages/_data/"));
   const routesOf = (file: SourceFile): string[] => {
     if (!file.path.endsWith(".json") || file.path.startsWith("pages/_")) return [];
-    const found = routeOf(file.path);
-    const value = "route" in found ? documents.read(file).readable : undefined;
+    const address = routeOf(file.path);
+    const value = "route" in address ? documents.read(file).readable : undefined;
     const hasSearch = value !== undefined && blocksIn(value).some(({ block }) => block.type === "search");
-    return hasSearch && "route" in found ? [found.route] : [];
+    return hasSearch && "route" in address ? [address.route] : [];
   };
   return {
     isPage: (route) => {
@@ -52,11 +52,11 @@ export function siteSearch(files: readonly SourceFile[], documents: Documents): 
 /** Reports a link to a search for words of which the site has none. */
 export function emptySearch(address: string, pointer: string, search: SiteSearch): Diagnostic[] {
   const { route, query } = /^(?<route>\/[^?#]*)\?(?<query>[^#]*)/.exec(address)?.groups ?? {};
-  const asked = query === undefined ? undefined : new URLSearchParams(query).get("q");
-  const words = asked?.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  const phrase = query === undefined ? undefined : new URLSearchParams(query).get("q");
+  const words = phrase?.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   if (route === undefined || words.length === 0 || !search.isPage(decodeAddress(route))) return [];
   if (words.some((word) => search.finds(word))) return [];
-  return [linkEmptySearch.at(pointer, { name: address, words: `"${asked}"` })];
+  return [linkEmptySearch.at(pointer, { name: address, words: `"${phrase}"` })];
 }
 
 const KEY = /"(?:[^"\\]|\\.)*"\s*:|\{\{[^}]*\}\}|\?q=[^"\s)]*/g;

@@ -175,16 +175,16 @@ const invalidExample =
     const diagnostics = check(block ?? null);
     if (isOutdated(diagnostics)) return [];
     const matches = diagnostics.map(({ code, pointer }) => `${code} at "${pointer}"`);
-    const wanted = `${String(code)} at "${String(path)}"`;
+    const expectation = `${String(code)} at "${String(path)}"`;
     if (matches.length === 0)
       return [
         problem(
           `/invalid/${index}/name`,
-          `The schema accepts the invalid example ${describeValue(name)}, which should give ${wanted}.`,
+          `The schema accepts the invalid example ${describeValue(name)}, which should give ${expectation}.`,
         ),
       ];
-    const said = `The invalid example ${describeValue(name)} gives ${matches.join(" and ")}, not ${wanted}.`;
-    return matches.join() === wanted ? [] : [problem(`/invalid/${index}/code`, said)];
+    const message = `The invalid example ${describeValue(name)} gives ${matches.join(" and ")}, not ${expectation}.`;
+    return matches.join() === expectation ? [] : [problem(`/invalid/${index}/code`, message)];
   };
 
 /** Examples of an earlier version are left to `npx waymark migrate`. */

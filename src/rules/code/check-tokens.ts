@@ -13,8 +13,8 @@ export function checkTokens({ program }: Module, tokens: TokenNames): ModuleProb
   const result = new Map<number, ModuleProblem>();
   const variables = new Map<string, Node | undefined>();
   /** @param prop undefined in an object of styles, whose keys are props */
-  const check = (written: unknown, prop: string | undefined): void => {
-    const node = bare(written);
+  const check = (expression: unknown, prop: string | undefined): void => {
+    const node = bare(expression);
     const value = node?.type === "Identifier" ? variables.get(identifierOf(node)) : node;
     if (!value) return;
     if (value.type === "ObjectExpression") {

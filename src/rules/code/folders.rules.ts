@@ -57,15 +57,17 @@ export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
       continue;
     }
     const missing = ENDINGS.map((ending) => `${type}.${ending}`).filter((name) => !names.includes(name));
-    const meant = new Set<string>();
+    const suggestions = new Set<string>();
     for (const name of names) {
       const other = meantName(name, type, missing);
       if (other === undefined) continue;
-      meant.add(other);
+      suggestions.add(other);
       report(at(name), `Nothing reads ${at(name)}. Name it ${other}.`);
     }
     const has = (...endings: (typeof ENDINGS)[number][]) =>
-      endings.some((ending) => !missing.includes(`${type}.${ending}`) || meant.has(`${type}.${ending}`));
+      endings.some(
+        (ending) => !missing.includes(`${type}.${ending}`) || suggestions.has(`${type}.${ending}`),
+      );
     if (!names.some((name) => /\.(?:[jt]sx?|json)$/.test(name))) continue;
     const island = `${type}.client.tsx`;
     const reportMissing = (ending: string, reason: string) => {

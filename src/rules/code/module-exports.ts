@@ -17,10 +17,11 @@ const WRITE: Readonly<Record<DefaultExport, string>> = {
 const OTHER_VALUE = /^(?:(?:Object|New|Binary|Unary)Expression|Literal|TemplateLiteral|JSX.*)$/;
 
 export function checkDefault({ program }: Module, expected: DefaultExport): ModuleProblem[] {
-  const found = defaultOf(program);
-  if (!found) return [{ problem: `The default export is missing. Write ${WRITE[expected]}.`, offset: 0 }];
-  const problem = found.value && defaultProblem(found.value, expected);
-  return problem ? [{ problem, offset: found.offset }] : [];
+  const defaultExport = defaultOf(program);
+  if (!defaultExport)
+    return [{ problem: `The default export is missing. Write ${WRITE[expected]}.`, offset: 0 }];
+  const problem = defaultExport.value && defaultProblem(defaultExport.value, expected);
+  return problem ? [{ problem, offset: defaultExport.offset }] : [];
 }
 
 function defaultProblem(value: Node, expected: DefaultExport): string | undefined {
@@ -90,8 +91,8 @@ function exportedVariables(program: Node): { name: string; value: Node | undefin
   );
   return exported.flatMap(childrenOf).flatMap((node) => {
     const isList = node.type === "ExportSpecifier";
-    const named = isList ? [node] : node.type === "VariableDeclaration" ? childrenOf(node) : [];
-    return named.map((one) => {
+    const declarations = isList ? [node] : node.type === "VariableDeclaration" ? childrenOf(node) : [];
+    return declarations.map((one) => {
       const { value } = resolved(bare(isList ? one.local : one.init), program);
       return { name: identifierOf(isList ? one.exported : one.id), value, offset: one.start };
     });

@@ -128,8 +128,8 @@ export class SchemaRules {
     for (const keyword of OTHER_VALUES)
       this.#visit(node[keyword], pointerTo(pointer, keyword), below, diagnostics);
     for (const keyword of NAMED) {
-      const named = node[keyword];
-      for (const [name, child] of Object.entries(isObject(named) ? named : {}))
+      const schemas = node[keyword];
+      for (const [name, child] of Object.entries(isObject(schemas) ? schemas : {}))
         this.#visit(child, pointerTo(pointerTo(pointer, keyword), name), below, diagnostics);
     }
   }

@@ -21,8 +21,8 @@ const EMBEDDED: Readonly<Record<NamePlace, string>> = {
 /** Replaces a wrong name by the suggested one; without edits if a query or a Markdown file inserted the name. */
 export function correctName(text: string, diagnostic: PlacedDiagnostic): Correction {
   const { code, name, pointer } = diagnostic;
-  const written = code === fieldNotAllowed.code ? nodeAt(text, pointer) : undefined;
-  const value = written?.type === "String" ? written.value : undefined;
+  const node = code === fieldNotAllowed.code ? nodeAt(text, pointer) : undefined;
+  const value = node?.type === "String" ? node.value : undefined;
   const old = name ?? value ?? pointer.slice(pointer.lastIndexOf("/") + 1);
   const suggestion = `"${diagnostic.suggestion}"`;
   return {
@@ -45,8 +45,8 @@ function editsOf(text: string, { code, pointer, name, nameIn, suggestion }: Plac
   // The text between the quotation marks: names need no JSON escapes.
   const { start, end } = nodeRange(node);
   const inside = text.slice(start + 1, end - 1);
-  const wanted = new RegExp(EMBEDDED[nameIn].replace("NAME", literally(name)), "g");
-  return [...inside.matchAll(wanted)].map(({ index }) => ({
+  const pattern = new RegExp(EMBEDDED[nameIn].replace("NAME", literally(name)), "g");
+  return [...inside.matchAll(pattern)].map(({ index }) => ({
     start: start + 1 + index,
     end: start + 1 + index + name.length,
     text: suggestion,

@@ -61,8 +61,8 @@ export class FixRound {
     if (recovered) return recovered.fixes[0]?.label;
     if (diagnostic.code === jsonOrder.code) return ORDERED.label;
     if (diagnostic.code === jsonFormat.code) return mayReformat(text) ? FORMATTED.label : undefined;
-    const known = value ?? readable;
-    return known && this.#correct(text, known, diagnostic, this.#freeIds(file.path))?.label;
+    const document = value ?? readable;
+    return document && this.#correct(text, document, diagnostic, this.#freeIds(file.path))?.label;
   }
 
   #fileAt(path: string): SourceFile | undefined {
@@ -72,9 +72,9 @@ export class FixRound {
   #fixFile(file: SourceFile, diagnostics: readonly PlacedDiagnostic[]): FixedText | undefined {
     const { text, value, readable } = this.#documents.read(file);
     const recovered = value ? undefined : repairUnreadable(file.bytes, diagnostics);
-    const known = value ?? readable;
-    if (recovered || !known) return recovered;
-    const corrected = this.#correctAll(file.path, text, known, diagnostics);
+    const document = value ?? readable;
+    if (recovered || !document) return recovered;
+    const corrected = this.#correctAll(file.path, text, document, diagnostics);
     if (!value) return corrected.fixes.length > 0 ? corrected : undefined;
     const fixed =
       corrected.fixes.length > 0 ? corrected : fixForm(file.path, text, value, diagnostics, this.#schemas);
@@ -93,9 +93,9 @@ export class FixRound {
     const fixes: Fix[] = [];
     const ids = this.#freeIds(path);
     for (const diagnostic of diagnostics) {
-      const found = this.#correct(text, value, diagnostic, ids);
-      if (!found || !edits.add(found.edits)) continue;
-      fixes.push({ diagnostic, done: found.done, label: found.label });
+      const correction = this.#correct(text, value, diagnostic, ids);
+      if (!correction || !edits.add(correction.edits)) continue;
+      fixes.push({ diagnostic, done: correction.done, label: correction.label });
     }
     return { text: applyEdits(text, edits.all), fixes };
   }
@@ -106,11 +106,11 @@ export class FixRound {
     diagnostic: PlacedDiagnostic,
     ids: FreeIds,
   ): Correction | undefined {
-    const found =
+    const correction =
       addId(text, value, diagnostic, ids) ??
       applyCure(text, value, diagnostic) ??
       (isClear(diagnostic, value, this.#compiledSchemas) ? correctName(text, diagnostic) : undefined);
-    return found && found.edits.length > 0 ? found : undefined;
+    return correction && correction.edits.length > 0 ? correction : undefined;
   }
 
   #freeIds(path: string): FreeIds {
@@ -176,9 +176,9 @@ export function hintAtFixes(
 ): PlacedDiagnostic[] {
   if (diagnostics.length === 0) return [];
   const round = new FixRound(files, cache);
-  const shown = new Set(limitPerDocument(diagnostics).shown);
+  const visible = new Set(limitPerDocument(diagnostics).shown);
   return diagnostics.map((diagnostic) =>
-    shown.has(diagnostic) && round.offer(diagnostic) !== undefined
+    visible.has(diagnostic) && round.offer(diagnostic) !== undefined
       ? { ...diagnostic, hint: `${diagnostic.hint} ${FIX_HINT}` }
       : diagnostic,
   );

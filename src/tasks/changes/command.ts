@@ -87,9 +87,9 @@ export const command = defineCommand({
       ];
       const each = new Map(blocks.map((block) => [`${block.route}#${block.id}`, block]));
       const { picturesPage, takePictures } = await import("./take-pictures.ts");
-      const taken = await takePictures(root, [...each.values()], states, time.buildDate);
-      await writeFile(values.pictures, picturesPage(taken));
-      io.stderr.write(`Wrote pictures of ${counted(taken.length, "block")} to ${values.pictures}\n`);
+      const shots = await takePictures(root, [...each.values()], states, time.buildDate);
+      await writeFile(values.pictures, picturesPage(shots));
+      io.stderr.write(`Wrote pictures of ${counted(shots.length, "block")} to ${values.pictures}\n`);
     }
     return 0;
   },

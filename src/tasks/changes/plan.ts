@@ -84,11 +84,11 @@ export function changedBlocks(routes: readonly string[], before: Site, after: Si
 
 function blocksOf(site: Site, route: string): Map<string, PlacedBlock> {
   const { before, main, after } = site.resolve(route);
-  return new Map([...before, ...main, ...after].map((placed) => [placed.block.id, placed]));
+  return new Map([...before, ...main, ...after].map((placement) => [placement.block.id, placement]));
 }
 
-function nameOf(placed: PlacedBlock | undefined): string {
-  const { title, id }: { title?: unknown; id?: string } = placed?.block ?? {};
+function nameOf(placement: PlacedBlock | undefined): string {
+  const { title, id }: { title?: unknown; id?: string } = placement?.block ?? {};
   return typeof title === "string" ? title : (id ?? "");
 }
 
@@ -99,15 +99,15 @@ export function pagesOfFact(
   site: Site,
   { documents, queries }: { documents: Documents; queries: QueryResults },
 ): string[] {
-  const named = { kind: "fact" as const, name, home: FACTS, aliases: [] };
+  const thing = { kind: "fact" as const, name, home: FACTS, aliases: [] };
   const naming = new Set(
     files
       .filter(({ path }) => path.startsWith("pages/") && path !== FACTS)
       .filter((file) => {
         const text = fileText(file);
         const value = file.path.endsWith(".json") ? documents.read(file).value : undefined;
-        if (inText(named, text, file.path).length > 0) return true;
-        return value !== undefined && inValues(named, value, text, queries).length > 0;
+        if (inText(thing, text, file.path).length > 0) return true;
+        return value !== undefined && inValues(thing, value, text, queries).length > 0;
       })
       // A Markdown file belongs to the page beside it.
       .map(({ path }) => path.replace(/\.md$/, ".json")),

@@ -32,12 +32,13 @@ export async function takePictures(
     };
     const before = await open(states.before);
     const after = await open(states.after);
-    const taken: BlockPictures[] = [];
+    const pictures: BlockPictures[] = [];
     for (const { route, id, name } of blocks) {
       const [was, is] = await Promise.all([pictureOf(before, route, id), pictureOf(after, route, id)]);
-      if (was && is ? !was.equals(is) : was || is) taken.push({ route, block: name, before: was, after: is });
+      if (was && is ? !was.equals(is) : was || is)
+        pictures.push({ route, block: name, before: was, after: is });
     }
-    return taken;
+    return pictures;
   } finally {
     await browser.close();
   }

@@ -17,12 +17,12 @@ export function renameFact(from: string, to: string, files: readonly SourceFile[
   if (!home || !isObject(facts) || !Object.hasOwn(facts, from))
     throw new WordedError(say`Unknown ${NOUN.fact} ${from}.`);
   if (Object.hasOwn(facts, to)) throw new WordedError(say`The ${NOUN.fact} ${to} already exists.`);
-  const named = { kind: "fact", name: from, home: FACTS, aliases: [] } as const;
+  const thing = { kind: "fact", name: from, home: FACTS, aliases: [] } as const;
   const change = new Map<string, string>();
   for (const file of files) {
     if (!file.path.startsWith("pages/")) continue;
     const text = fileText(file);
-    const edits: TextEdit[] = inText(named, text, file.path).map(({ offset }) => ({
+    const edits: TextEdit[] = inText(thing, text, file.path).map(({ offset }) => ({
       start: offset,
       end: offset + from.length,
       text: to,

@@ -41,10 +41,10 @@ function factPlaces(session: StudioSession, fact: string): FactPlace[] {
     const { value } = session.read(document);
     const pointers = pointersIn(value, fact, "");
     if (pointers.length === 0) return [];
-    const shown = shownAt(session, document, value);
+    const heading = shownAt(session, document, value);
     const block = blockWithText(session, schemas, document);
     return pointers.map((pointer) => {
-      return { document, pointer, ...shown, ...(block ?? blockAt(schemas, file.path, value, pointer)) };
+      return { document, pointer, ...heading, ...(block ?? blockAt(schemas, file.path, value, pointer)) };
     });
   });
 }
@@ -66,9 +66,9 @@ function blockWithText(
 
 function pointersIn(value: JsonValue, fact: string, pointer: string): string[] {
   if (typeof value === "string") {
-    const named = { kind: "fact", name: fact, home: "", aliases: [] } as const;
+    const thing = { kind: "fact", name: fact, home: "", aliases: [] } as const;
     const isName = pointer.endsWith("/fact") && value === fact;
-    return isName || inText(named, value, "").length > 0 ? [pointer] : [];
+    return isName || inText(thing, value, "").length > 0 ? [pointer] : [];
   }
   if (Array.isArray(value))
     return value.flatMap((item, index) => pointersIn(item, fact, pointerTo(pointer, index)));

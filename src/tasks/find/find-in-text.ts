@@ -24,12 +24,14 @@ export function findInText(
   const hidden = [...text.matchAll(NO_TEXT)].map(rangeOf);
   const signs = isMarkdown ? [...text.matchAll(WRITTEN_SIGN)].map(rangeOf) : [];
   const words = (isMarkdown ? wordsIn(text) : undefined) ?? [{ start: 0, end: text.length }];
-  const seen = matches.filter(
+  const visibleRanges = matches.filter(
     (range) =>
       words.some((part) => holds(part, range)) && ![...hidden, ...signs].some((part) => meets(part, range)),
   );
-  if (!search.addresses) return seen;
-  return matches.filter((range) => seen.includes(range) || hidden.some((part) => holds(part, range)));
+  if (!search.addresses) return visibleRanges;
+  return matches.filter(
+    (range) => visibleRanges.includes(range) || hidden.some((part) => holds(part, range)),
+  );
 }
 
 /** The places where a search occurs in a string of any kind. */

@@ -16,13 +16,13 @@ export function wordsIn(markdown: string): Words[] | undefined {
     // The parser does not say where words are that are left beside an address which it has found late.
     const place = [node, ...around].flatMap((one) => writtenRange(one) ?? [])[0];
     if (place && node.type === "text") words.push({ ...place, node, around });
-    const written =
+    const content =
       node.type === "image" ? node.alt : /ode$/.test(node.type) && "value" in node && node.value;
-    if (!place || !written) return;
+    if (!place || !content) return;
     // A fence may name a language, which the code may name too.
     const isFenced = node.type === "code" && /^[`~]/.test(markdown.slice(place.start));
-    const start = markdown.indexOf(written, isFenced ? markdown.indexOf("\n", place.start) : place.start);
-    const end = start + written.length;
+    const start = markdown.indexOf(content, isFenced ? markdown.indexOf("\n", place.start) : place.start);
+    const end = start + content.length;
     if (start >= place.start && end <= place.end) words.push({ start, end, node, around });
   };
   const tree = treeOf(markdown);

@@ -9,14 +9,14 @@ import type { Use } from "#src/plans/uses/uses.ts";
 export type Found = { named: NamedThing; uses: readonly Use[]; without: readonly PlacedDiagnostic[] };
 
 /** Finds everything with a given name. @throws Error for an unknown name, with the nearest one */
-export function resolveName(all: readonly NamedThing[], asked: string): NamedThing[] {
-  const matches = findNamed(all, asked);
+export function resolveName(all: readonly NamedThing[], query: string): NamedThing[] {
+  const matches = findNamed(all, query);
   if (matches.length > 0) return matches;
-  const near = nearest(asked, allWords(all));
+  const near = nearest(query, allWords(all));
   const help = near
     ? `Did you mean "${near}"?`
     : "Give the name of a fact, fragment, block type, picture or page.";
-  throw new Error(`Nothing is called "${asked}". ${help}`);
+  throw new Error(`Nothing is called "${query}". ${help}`);
 }
 
 /** For a terminal: each use with the effect of a removal, then everything else that would break. */

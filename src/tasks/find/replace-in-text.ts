@@ -32,14 +32,14 @@ function editOf(text: string, part: Words, ranges: readonly Range[], replacement
   const siblings = around[0]?.children ?? [];
   const isAlone = siblings.length === 1;
   if (now.trim() === "" && (isAlone || node.type === "inlineCode") && node.type !== "image")
-    return { ...marked(part), text: "" };
+    return { ...widestRange(part), text: "" };
   // A space inside a mark would undo it.
   const head = siblings[0] === node && !/^\s/.test(old) ? now.trimStart() : now;
   return { start, end, text: siblings.at(-1) === node && !/\s$/.test(old) ? head.trimEnd() : head };
 }
 
 /** The widest node that has nothing but these words. */
-function marked({ node, around, start, end }: Words): Range {
+function widestRange({ node, around, start, end }: Words): Range {
   let widest = writtenRange(node) ?? { start, end };
   for (const parent of around) {
     if (parent.children.length > 1 || parent.type === "root" || parent.type === "tableCell") break;

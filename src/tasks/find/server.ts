@@ -45,7 +45,7 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
     const listed = matches.slice(0, Math.max(0, MAX_LISTED_HITS - total));
     total += matches.length;
     documents += 1;
-    const shown = listed.length > 0 ? shownAt(session, document, value) : { title: "" };
+    const heading = listed.length > 0 ? shownAt(session, document, value) : { title: "" };
     for (const { pointer, text, range } of listed)
       hits.push({
         document,
@@ -53,7 +53,7 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
         start: range.start,
         match: text.slice(range.start, range.end),
         ...sentenceAround(text, range),
-        ...shown,
+        ...heading,
         ...blockAt(schemas, path, value, pointer),
       });
   }

@@ -63,7 +63,7 @@ export const command = defineCommand({
     const format = parseChoice("--format", values.format, FORMATS);
     const site = readSiteFiles(values.root);
     const cache = new SiteCache();
-    const named = resolveName(namesOf(site.files, site.assets, cache.documents), name);
+    const things = resolveName(namesOf(site.files, site.assets, cache.documents), name);
     const everything = [...site.files, ...(await readCode(values.root))];
     const check = ({ files, assets }: { files: readonly SourceFile[]; assets: ReadonlySet<string> }) =>
       analyse(files, {
@@ -72,15 +72,15 @@ export const command = defineCommand({
         embeddedOrigin: embeddedOriginFrom(io.env),
         asOf: buildTime(io.env).asOf,
       }).diagnostics;
-    const found = named.map((one) => ({
+    const results = things.map((one) => ({
       named: one,
       uses: usesOf([one], everything, cache),
       without: diagnosticsWithout(one, site, check, cache.documents),
     }));
-    io.stdout.write(format(found));
+    io.stdout.write(format(results));
     // The other formats are for programs.
     if (values.format === "text")
-      for (const one of named) if (one.kind === "block") io.stdout.write(originOf(values.root, one.name));
+      for (const one of things) if (one.kind === "block") io.stdout.write(originOf(values.root, one.name));
     return 0;
   },
 });

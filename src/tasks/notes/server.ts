@@ -72,8 +72,8 @@ export class NoteStore {
         gone: place?.pointer === undefined,
       };
     });
-    const named = notes.flatMap(({ messages }) => messages.map(({ author }) => author));
-    const people = new Set([...named, ...((await this.#parts.writers) ?? [])]);
+    const authors = notes.flatMap(({ messages }) => messages.map(({ author }) => author));
+    const people = new Set([...authors, ...((await this.#parts.writers) ?? [])]);
     return { notes, people: [...people].sort((one, other) => one.localeCompare(other)) };
   }
 
@@ -121,8 +121,8 @@ const pathOf = (id: string): string => `${NOTES_FOLDER}/${id}.json`;
 
 /** The name of the person at this machine: as git knows it, otherwise as the machine does. */
 export async function authorIn(root: string): Promise<string> {
-  const known = await tryGit(root, ["config"], { operands: ["user.name"] }).catch(() => undefined);
-  return known?.trim() || userInfo().username;
+  const name = await tryGit(root, ["config"], { operands: ["user.name"] }).catch(() => undefined);
+  return name?.trim() || userInfo().username;
 }
 
 const MAX_COMMITS = 1000;

@@ -148,7 +148,7 @@ function PageList({ search, onDone }: ListProps) {
       </Listbox.Item>
     ),
   });
-  const marked = collection.find(at);
+  const current = collection.find(at);
   return (
     <Listbox.Root
       collection={collection}
@@ -191,8 +191,8 @@ function PageList({ search, onDone }: ListProps) {
       >
         {rows}
       </Listbox.Content>
-      {marked ? (
-        <PageMenu name={nameOfPage(marked)} route={marked.route} list={list} onDone={onDone} />
+      {current ? (
+        <PageMenu name={nameOfPage(current)} route={current.route} list={list} onDone={onDone} />
       ) : null}
       <Box p="1.5" borderTopWidth="1px">
         <Button

@@ -104,8 +104,8 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
 /** @throws Error if the address leads to another page */
 function freeRoute(address: string, files: readonly SourceFile[]): string {
   const { route } = pagePathOf(address);
-  const taken = [...pageDocuments(files).values()].find(({ aliases }) => aliases.includes(route));
-  if (taken) throw new Error(`${route} is a former address of ${taken.route}, and redirects there.`);
+  const owner = [...pageDocuments(files).values()].find(({ aliases }) => aliases.includes(route));
+  if (owner) throw new Error(`${route} is a former address of ${owner.route}, and redirects there.`);
   return route;
 }
 
@@ -115,19 +115,19 @@ function fromScaffold(
 ): PlannedTask {
   const scaffold = scaffoldsOf(site.files).find((one) => one.command === command);
   if (!scaffold) throw new Error(`This site has no scaffold "${command}".`);
-  const given = { ...answers };
+  const allAnswers = { ...answers };
   for (const option of scaffold.options)
-    if (option.kind === "flag" && !given[option.name]) {
+    if (option.kind === "flag" && !allAnswers[option.name]) {
       const flag = flagFor(name, site.files);
-      if (flag !== undefined) given[option.name] = flag;
+      if (flag !== undefined) allAnswers[option.name] = flag;
     }
-  const plan = newFromScaffold(scaffold, name, given, site);
+  const plan = newFromScaffold(scaffold, name, allAnswers, site);
   return { plan, label: `New ${command} ${name}`, opens: firstPage(plan) };
 }
 
 function firstPage({ create }: Plan): string {
   const pages = [...create.keys()].filter((path) => PAGE.test(path));
-  for (const found of pages.map(routeOf)) if ("route" in found) return found.route;
+  for (const result of pages.map(routeOf)) if ("route" in result) return result.route;
   return "/";
 }
 

@@ -28,8 +28,8 @@ Exit code: 0 written, 1 shown only, 2 impossible or wrong use.
 function formatUses(address: string, { files, assets }: SiteFiles): string {
   const cache = new SiteCache();
   const { path } = pageNamed(address, pageDocuments(files, cache.documents));
-  const named = namesOf(files, assets, cache.documents).filter(({ home }) => home === path);
-  const uses = usesOf(named, files, cache).filter(({ file }) => file !== path);
+  const things = namesOf(files, assets, cache.documents).filter(({ home }) => home === path);
+  const uses = usesOf(things, files, cache).filter(({ file }) => file !== path);
   if (uses.length === 0) return "Nothing refers to it.\n\n";
   const lines = uses.map(
     ({ file, line, column, excerpt, through }) =>

@@ -62,10 +62,10 @@ function usesOfPage(route: string, session: StudioSession, files: readonly Sourc
   const home = pages.get(route)?.path;
   const titleOf = titlesIn(files);
   const sources = files.filter(({ path }) => !path.endsWith(".examples.json"));
-  const named = namesOf(files, session.disk.site.assets, cache.documents).filter(
+  const things = namesOf(files, session.disk.site.assets, cache.documents).filter(
     (one) => one.kind === "page" && one.home === home,
   );
-  return usesOf(named, sources, cache).flatMap(({ file, excerpt, through }): PageUse[] => {
+  return usesOf(things, sources, cache).flatMap(({ file, excerpt, through }): PageUse[] => {
     const document = documentIdOf(file);
     if (file === home || document === undefined) return [];
     return [{ document, title: titleOf(document), excerpt, isList: through === "query" }];

@@ -79,8 +79,8 @@ async function previewOf({ session, code, embeddedOrigin, events }: Kernel): Pro
     if (!built.ok) {
       const wrong = built.diagnostics.filter(({ severity }) => severity === "error");
       const titleOf = titlesIn(session.files());
-      const named = wrong.slice(0, MAX_NAMED_MISTAKES).map((diagnostic) => asLine(diagnostic, titleOf));
-      throw new Refusal(422, ["Fix these mistakes first.", ...named].join("\n"));
+      const lines = wrong.slice(0, MAX_NAMED_MISTAKES).map((diagnostic) => asLine(diagnostic, titleOf));
+      throw new Refusal(422, ["Fix these mistakes first.", ...lines].join("\n"));
     }
     const { files, pages, drafts, notes } = built;
     return { files, made: { pages, drafts, notes, at } };

@@ -31,9 +31,9 @@ export function missingTexts(files: readonly SourceFile[], languages: readonly s
     blocks.has(group) && !types.has(group) ? [] : [...texts.keys()].map((name) => `${group}.${name}`),
   );
   const stateOf = (language: string, file: string, own: JsonObject): MissingTexts => {
-    const given = [own, engineTexts(language, { files, documents, declared }) ?? {}];
+    const sources = [own, engineTexts(language, { files, documents, declared }) ?? {}];
     const isGiven = (name: string) =>
-      given.some((document) => valueAt(document, `/${name.replace(".", "/")}`) !== undefined);
+      sources.some((document) => valueAt(document, `/${name.replace(".", "/")}`) !== undefined);
     return { language, what: "texts", file, missing: names.filter((name) => !isGiven(name)) };
   };
   const others = languages.map((language) => {

@@ -42,11 +42,11 @@ export function translationStates(files: readonly SourceFile[]): TranslationStat
   return [...languages].sort().flatMap((language) =>
     sources.map((source) => {
       const own = pages.find(({ value }) => value.lang === language && value.translationOf === source.route);
-      const known = { language, source: { route: source.route, title: scalarText(source.value.title) } };
-      if (!own) return { ...known, draft: false, blocks: [] };
+      const base = { language, source: { route: source.route, title: scalarText(source.value.title) } };
+      if (!own) return { ...base, draft: false, blocks: [] };
       const texts = { source: beside(source.file.path), own: beside(own.file.path) };
       const blocks = compareBlocks(source.value, own.value, texts);
-      return { ...known, file: own.file.path, draft: own.value.draft === true, blocks };
+      return { ...base, file: own.file.path, draft: own.value.draft === true, blocks };
     }),
   );
 }
@@ -77,11 +77,11 @@ export function sharedStates(files: readonly SourceFile[], languages: readonly s
 
 /** The layouts and fragments of the pages in a language, as paths without their end. */
 function shownIn(language: string, values: ReadonlyMap<string, JsonObject>): Set<string> {
-  const shown = new Set<string>();
+  const visibleNames = new Set<string>();
   const paths = { has: (name: string) => values.has(`${name}.json`) };
   const show = (name: string): void => {
-    if (shown.has(name) || !paths.has(name)) return;
-    shown.add(name);
+    if (visibleNames.has(name) || !paths.has(name)) return;
+    visibleNames.add(name);
     visit(values.get(`${localName(name, language, paths)}.json`));
   };
   const visit = (document: JsonObject | undefined): void => {
@@ -93,7 +93,7 @@ function shownIn(language: string, values: ReadonlyMap<string, JsonObject>): Set
     show(`pages/_layouts/${typeof value.layout === "string" ? value.layout : "site"}`);
     visit(value);
   }
-  return shown;
+  return visibleNames;
 }
 
 const WORDS: Record<BlockState["state"], string> = {

@@ -49,9 +49,9 @@ function ToDo({ block, translation }: { block: BlockToDo; translation: Translate
   const studio = useStudio();
   const blocks = useShell((state) => state.page?.view.blocks) ?? [];
   const forms = useShell((state) => state.forms?.blocks) ?? {};
-  const shown = blocks.find(({ id }) => id === block.id);
+  const view = blocks.find(({ id }) => id === block.id);
   const { original, from } = translation;
-  const type = shown?.type ?? blocksOf(original.value).find((one) => idOf(one) === block.id)?.type;
+  const type = view?.type ?? blocksOf(original.value).find((one) => idOf(one) === block.id)?.type;
   const words = {
     untranslated: `still in ${baseLanguageName(from)}`,
     partly: `partly in ${baseLanguageName(from)}`,
@@ -60,7 +60,7 @@ function ToDo({ block, translation }: { block: BlockToDo; translation: Translate
     surplus: "not in the original",
   };
   const run = () => {
-    if (shown) studio.selection.select({ key: shown.key });
+    if (view) studio.selection.select({ key: view.key });
     else addCopy(studio, block, translation);
   };
   return (

@@ -15,15 +15,15 @@ export const translationState = new FeatureState<{ translation: TranslatedPage |
 
 /** Asks again whenever another page is open, or the open one has changed. */
 export function followTranslations(studio: Studio): void {
-  let known = { route: "", revision: -1 };
+  let last = { route: "", revision: -1 };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const { page } = studio.state;
     if (!page) return;
     const { route, revision, document } = page.view;
-    const isOther = route !== known.route;
-    if (!isOther && revision === known.revision) return;
-    known = { route, revision };
+    const isOther = route !== last.route;
+    if (!isOther && revision === last.revision) return;
+    last = { route, revision };
     clearTimeout(timer);
     const value = page.documents[document]?.value;
     const isTranslation = isObject(value) && value.translationOf !== undefined;
@@ -69,13 +69,13 @@ export function baseLanguageName(language: string): string {
 export function stateInWords({ blocks, from, settings }: TranslatedPage): string | undefined {
   const count = (state: string) => blocks.filter((block) => block.state === state).length;
   const language = baseLanguageName(from);
-  const found = [
+  const tallies = [
     [count("untranslated"), `still in ${language}`],
     [count("partly"), `partly in ${language}`],
     [count("missing"), "missing"],
     [count("changed"), "older than the original"],
   ] as const;
-  const parts = found.flatMap(([number, words]) =>
+  const parts = tallies.flatMap(([number, words]) =>
     number === 0 ? [] : `${counted(number, "block")} ${number === 1 ? "is" : "are"} ${words}`,
   );
   const texts = settingsInWords({ settings, from });

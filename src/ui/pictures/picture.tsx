@@ -103,14 +103,14 @@ export function tracks(part: number, of: number, gaps: number): string {
 const SQUARE = "@container (max-aspect-ratio: 5/4)";
 const STRIP = "@container (min-aspect-ratio: 7/3)";
 
-const shown = { display: "inline" } as const;
+const visible = { display: "inline" } as const;
 const hidden = { display: "none" } as const;
 
 /** The box's proportions choose one composition; without container queries it is the standard one. */
 const compositions = {
   "& > use + use": hidden,
-  [SQUARE]: { "& > use:first-of-type": hidden, "& > use:nth-of-type(2)": shown },
-  [STRIP]: { "& > use:first-of-type": hidden, "& > use:last-of-type": shown },
+  [SQUARE]: { "& > use:first-of-type": hidden, "& > use:nth-of-type(2)": visible },
+  [STRIP]: { "& > use:first-of-type": hidden, "& > use:last-of-type": visible },
 };
 
 type SceneProps = {

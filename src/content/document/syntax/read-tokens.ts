@@ -86,11 +86,11 @@ export function readTokens(text: string): Tokens {
       add(mark, at + standIn.length);
       continue;
     }
-    const found = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    if (INVISIBLE.test(found)) {
-      const problem = `There is an invisible character (${codePointName(found)}) here, perhaps copied from elsewhere: remove it.`;
-      faults.push(replacing(problem, at, at + found.length, /\p{Z}/u.test(found) ? " " : ""));
-      moveTo(at + found.length);
+    const symbol = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    if (INVISIBLE.test(symbol)) {
+      const problem = `There is an invisible character (${codePointName(symbol)}) here, perhaps copied from elsewhere: remove it.`;
+      faults.push(replacing(problem, at, at + symbol.length, /\p{Z}/u.test(symbol) ? " " : ""));
+      moveTo(at + symbol.length);
       continue;
     }
     const slot = slotAt(tokens.at(-1), open.at(-1), line);

@@ -72,10 +72,10 @@ export function readWord(text: string, start: number, slot: Slot): ReadWord {
 
 function readNumber(text: string, start: number, slot: Slot): ReadWord | undefined {
   for (const { form, problem, cure } of FORMS) {
-    const written = matchAt(form, text, start);
-    if (written === undefined || isListOfNumbers(written, slot)) continue;
-    const end = start + written.length;
-    return { end, fault: cure ? replacing(problem, start, end, cure(written)) : { problem, offset: start } };
+    const match = matchAt(form, text, start);
+    if (match === undefined || isListOfNumbers(match, slot)) continue;
+    const end = start + match.length;
+    return { end, fault: cure ? replacing(problem, start, end, cure(match)) : { problem, offset: start } };
   }
   return undefined;
 }
@@ -123,14 +123,14 @@ function readUnquoted(text: string, start: number, slot: Slot): ReadWord {
     start + 1,
     slot.isInline ? firstEnd(text, start, slot) : endOfLineValue(text, start, slot),
   );
-  const written = text.slice(start, end);
-  if (!/^[\p{L}/#{]/u.test(written) || /["\\<>]/.test(written)) {
-    const problem = `${quoteSource(written)} is neither a number nor a text: a text needs quotation marks, a number by itself.`;
+  const word = text.slice(start, end);
+  if (!/^[\p{L}/#{]/u.test(word) || /["\\<>]/.test(word)) {
+    const problem = `${quoteSource(word)} is neither a number nor a text: a text needs quotation marks, a number by itself.`;
     return { end, fault: { problem, offset: start } };
   }
   return {
     end,
-    fault: replacing(`Texts need quotation marks: ${quoteSource(written)}.`, start, end, `"${written}"`),
+    fault: replacing(`Texts need quotation marks: ${quoteSource(word)}.`, start, end, `"${word}"`),
   };
 }
 

@@ -31,12 +31,12 @@ const KEYS: readonly [keys: string, meaning: Meaning][] = [
   ],
   [
     "published publish publishDate publishOn publishedOn publishedAt pubDate releaseDate goLive isPublished",
-    (value) => shown(value) ?? onDay("publishAt")(value),
+    (value) => visibility(value) ?? onDay("publishAt")(value),
   ],
   ["date created createdAt", datedPost],
   ["status state visibility workflow", byStatus],
-  ["isDraft wip unpublished inProgress", (value) => shown(opposite(value))],
-  ["enabled active visible live public", shown],
+  ["isDraft wip unpublished inProgress", (value) => visibility(opposite(value))],
+  ["enabled active visible live public", visibility],
   ["hidden private hide", hidden],
   ["unlisted excludeFromSearch", (value) => listed(opposite(value))],
   ["searchable index indexable sitemap search", listed],
@@ -88,9 +88,9 @@ const TIME = /[T ](?<time>\d\d:\d\d)(?::(?<seconds>\d\d)(?:\.\d+)?)? ?(?<zone>Z|
 /** A day, or a moment: its time is kept, since a page would otherwise appear or be gone hours before it. */
 function onDay(key: string): Meaning {
   return (value) => {
-    const written = typeof value === "string" ? value.trim() : "";
-    const at = TIME.exec(written);
-    const day = meantDay(written.slice(0, at?.index));
+    const text = typeof value === "string" ? value.trim() : "";
+    const at = TIME.exec(text);
+    const day = meantDay(text.slice(0, at?.index));
     if (day === undefined) return undefined;
     const { time, seconds = "00", zone } = at?.groups ?? {};
     if (time === undefined || (zone === undefined && `${time}:${seconds}` === "00:00:00"))
@@ -110,7 +110,7 @@ const DEFAULT: ForeignKey = {
   members: {},
 };
 
-function shown(value: JsonValue): ForeignKey | undefined {
+function visibility(value: JsonValue): ForeignKey | undefined {
   if (typeof value !== "boolean") return undefined;
   return value ? DEFAULT : instead("draft", true);
 }
@@ -135,8 +135,8 @@ function hidden(value: JsonValue): ForeignKey | undefined {
 function byStatus(value: JsonValue): ForeignKey | undefined {
   const word = typeof value === "string" ? value.toLowerCase() : "";
   if (/^(?:draft|pending|in.?progress|in.?review|review|unpublished|wip|archived)$/.test(word))
-    return shown(false);
-  if (/^(?:publish|published|live|public|active|final|done|visible)$/.test(word)) return shown(true);
+    return visibility(false);
+  if (/^(?:publish|published|live|public|active|final|done|visible)$/.test(word)) return visibility(true);
   if (/^(?:unlisted|noindex)$/.test(word)) return listed(false);
   return hidden(value);
 }

@@ -27,8 +27,8 @@ const MONTHS_OF_YEAR = [
 ].map(whole);
 
 /** A date in another format as `YYYY-MM-DD`; undefined if it is ambiguous or not a date. */
-export function meantDay(written: string): string | undefined {
-  const text = written.trim();
+export function meantDay(value: string): string | undefined {
+  const text = value.trim();
   for (const form of DAYS) {
     const groups = form.exec(text)?.groups;
     if (groups) return dayOf(groups.year, groups.month, groups.day);
@@ -41,8 +41,8 @@ export function meantDay(written: string): string | undefined {
 }
 
 /** A month in another format as `YYYY-MM`. */
-export function meantMonth(written: string): string | undefined {
-  const text = written.trim();
+export function meantMonth(value: string): string | undefined {
+  const text = value.trim();
   for (const form of MONTHS_OF_YEAR) {
     const groups = form.exec(text)?.groups;
     if (groups) return dayOf(groups.year, groups.month, "1")?.slice(0, 7);
@@ -58,8 +58,8 @@ function dayOf(
   const number = /^\d+$/.test(month ?? "")
     ? Number(month)
     : MONTHS.indexOf(month?.slice(0, 3).toLowerCase() ?? "") + 1;
-  const written = `${year}-${String(number).padStart(2, "0")}-${(day ?? "").padStart(2, "0")}`;
-  return isDay(written) ? written : undefined;
+  const date = `${year}-${String(number).padStart(2, "0")}-${(day ?? "").padStart(2, "0")}`;
+  return isDay(date) ? date : undefined;
 }
 
 function whole(source: string): RegExp {

@@ -94,18 +94,18 @@ function route(text: string): string {
 }
 
 function hexColour(text: string): string | undefined {
-  const written = text
+  const digits = text
     .trim()
     .toLowerCase()
     .replace(/^(?:#|0x)/, "");
-  if (/^[0-9a-f]{3}$/.test(written)) return `#${written.replace(/./g, "$&$&")}`;
-  const [, ...parts] = /^rgb\((\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\)$/.exec(written) ?? [];
+  if (/^[0-9a-f]{3}$/.test(digits)) return `#${digits.replace(/./g, "$&$&")}`;
+  const [, ...parts] = /^rgb\((\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\)$/.exec(digits) ?? [];
   if (parts.some((part) => Number(part) > 255)) return undefined;
-  return `#${parts.length === 0 ? written : parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
+  return `#${parts.length === 0 ? digits : parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** A language tag in its canonical form: de-AT for "de_at", de for "German" and "Deutsch". */
 function languageTag(text: string): string | undefined {
-  const written = text.trim().replaceAll("_", "-");
-  return isLanguage(written) ? written : meantLanguage(written);
+  const tag = text.trim().replaceAll("_", "-");
+  return isLanguage(tag) ? tag : meantLanguage(tag);
 }

@@ -19,11 +19,11 @@ function likelyType(name: string, { names, alsoCalled }: NamedMembers): string |
     .replace(/[\s_./-]+/g, "-")
     .toLowerCase();
   const bare = kebab.replace(/^block-|-(?:block|section|component|widget)$/g, "");
-  for (const written of [kebab, bare]) if (names.includes(written)) return written;
+  for (const form of [kebab, bare]) if (names.includes(form)) return form;
   const [near] = closest(name, names);
   if (near !== undefined && slipsBetween(name, near) <= 1) return near;
-  for (const written of [kebab, bare]) {
-    const cached = alsoCalled.get(written);
+  for (const form of [kebab, bare]) {
+    const cached = alsoCalled.get(form);
     if (cached !== undefined) return cached;
   }
   return near;

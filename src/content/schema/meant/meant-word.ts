@@ -23,11 +23,11 @@ export function meantWord(
     .replace(LIBRARY, "")
     .replace(STYLE, "")
     .replace(/([a-z0-9])([A-Z])/g, "$1-$2");
-  const found = wordFor(word, words);
-  if (found.nearest !== undefined || bare === word || bare === "") return found;
+  const suggestion = wordFor(word, words);
+  if (suggestion.nearest !== undefined || bare === word || bare === "") return suggestion;
   const other = wordFor(bare.toLowerCase(), words);
   if (other.nearest !== undefined) return other;
-  const similar = words.filter((known) => known.split("-").includes(bare.toLowerCase()));
+  const similar = words.filter((candidate) => candidate.split("-").includes(bare.toLowerCase()));
   return similar.length === 1 && similar[0] !== undefined
     ? { nearest: similar[0] }
     : { nearest: undefined, similar };
@@ -53,7 +53,7 @@ function likelyWord(word: string, words: readonly string[]): string | undefined 
   if (word.length <= MAX_CODE_LETTERS) return undefined;
   const near = nearest(
     word,
-    words.filter((known) => known.length > MAX_CODE_LETTERS),
+    words.filter((candidate) => candidate.length > MAX_CODE_LETTERS),
   );
   // Two slips are too many in four letters: "pink" does not mean "tint".
   return near !== undefined && slipsBetween(word, near) <= Math.max(1, Math.floor(word.length / 3))

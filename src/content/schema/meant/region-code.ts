@@ -69,13 +69,13 @@ const ADJECTIVES: ReadonlyMap<string, string> = new Map(
 /** Other names of a country in texts: "UK", "Britain", "British". */
 export function regionNames(code: string): string[] {
   const names = (SHORT_FORMS.get(code)?.split(" ") ?? []).filter((form) => !OTHER_AREA.has(form));
-  const written = names.map((form) =>
+  const spellings = names.map((form) =>
     form.length <= 3
       ? form.toUpperCase()
       : form.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim(),
   );
   const adjective = ADJECTIVES.get(code);
-  return adjective === undefined ? written : [...written, adjective];
+  return adjective === undefined ? spellings : [...spellings, adjective];
 }
 
 /** The regional indicator A: two of these letters make the emoji of a flag. */
@@ -91,7 +91,7 @@ export function areRegionCodes(words: readonly string[]): boolean {
  * @param codes the known country codes
  */
 export function regionMeantBy(name: string, codes: readonly string[]): string | undefined {
-  const wanted = name
+  const plainName = name
     .trim()
     .replace(/\p{RI}/gu, (letter) =>
       String.fromCodePoint((letter.codePointAt(0) ?? 0) - FIRST_INDICATOR + 0x61),
@@ -101,10 +101,11 @@ export function regionMeantBy(name: string, codes: readonly string[]): string | 
     .replace(/[\s_.]+/g, "-")
     .replace(/-$/, "");
   return codes.find((code) => {
-    if (code === wanted || SHORT_FORMS.get(code)?.split(" ").includes(wanted)) return true;
+    if (code === plainName || SHORT_FORMS.get(code)?.split(" ").includes(plainName)) return true;
     const english = (regionName(code, TOOL_LANGUAGE) ?? "").toLowerCase().replace(/\s+/g, "-");
     return (
-      english === wanted || (wanted.length === 3 && english.startsWith(wanted) && code === wanted.slice(0, 2))
+      english === plainName ||
+      (plainName.length === 3 && english.startsWith(plainName) && code === plainName.slice(0, 2))
     );
   });
 }

@@ -164,10 +164,10 @@ function sameWords(
   candidates: readonly string[],
   groups: ReadonlyMap<string, readonly ReadonlySet<string>[]>,
 ): string[] {
-  const wanted = plainWord(word);
-  const written = candidates.filter((candidate) => plainWord(candidate) === wanted);
-  if (written.length > 0) return written;
-  const own = groups.get(wanted) ?? [];
+  const plain = plainWord(word);
+  const matches = candidates.filter((candidate) => plainWord(candidate) === plain);
+  if (matches.length > 0) return matches;
+  const own = groups.get(plain) ?? [];
   return candidates.filter((candidate) => own.some((group) => group.has(plainWord(candidate))));
 }
 

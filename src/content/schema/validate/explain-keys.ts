@@ -36,11 +36,11 @@ export function findMisspelt(
     const keys = misspelt.get(instancePath) ?? new Map<string, Suggestion>();
     const key = String(params.additionalProperty);
     const fits = (candidate: string) => isOfType(data[key], schemas[candidate], vocabulary);
-    const meant = meantKey(key, names, fits);
+    const suggestion = meantKey(key, names, fits);
     // Of two keys that mean the same, only one can have its name.
-    const isTaken = taken.has(meant.nearest);
-    taken.add(meant.nearest);
-    misspelt.set(instancePath, keys.set(key, isTaken ? { nearest: meant.nearest } : meant));
+    const isTaken = taken.has(suggestion.nearest);
+    taken.add(suggestion.nearest);
+    misspelt.set(instancePath, keys.set(key, isTaken ? { nearest: suggestion.nearest } : suggestion));
   }
   return misspelt;
 }
@@ -67,8 +67,8 @@ export function explainMissing(
   const repeated = errors.some((other) => other.keyword === "discriminator" && other.params.tag === name);
   if (repeated) return undefined;
   const alternative = error.schemaPath.includes("/else/") ? conditionOf(errors) : undefined;
-  const meant = meantKeysAt(pointer, misspelt);
-  if (meant.includes(name) || (alternative && meant.includes(alternative))) return undefined;
+  const suggestions = meantKeysAt(pointer, misspelt);
+  if (suggestions.includes(name) || (alternative && suggestions.includes(alternative))) return undefined;
   const description = String(parentSchema?.properties?.[name]?.description ?? "");
   return { ...fieldMissing.at(pointer, { name, alternative, description }), name };
 }
@@ -108,8 +108,8 @@ function requiredOf(errors: readonly ErrorObject[], part: "if" | "else"): string
  * @param fits tells whether the value is valid for a key
  */
 function meantKey(key: string, free: readonly string[], fits: (key: string) => boolean): Suggestion {
-  const wanted = plainWord(key);
-  const same = free.find((candidate) => plainWord(candidate) === wanted);
+  const plainKey = plainWord(key);
+  const same = free.find((candidate) => plainWord(candidate) === plainKey);
   const [near, ...others] = closest(key, free);
   const isSlip = near !== undefined && slipsBetween(key, near) <= 1;
   const words = keysMeantBy(key, free);

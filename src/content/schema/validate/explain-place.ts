@@ -44,9 +44,9 @@ export function findMisplaced(
       keysAt.get(instancePath)?.has(String(params.additionalProperty))) ||
     (places.size > 0 && [...pointersUp(instancePath)].some((at) => places.has(at)));
   for (const error of errors) {
-    const found = isCovered(error) ? undefined : explainPlace(error, vocabulary, root);
-    if (!found) continue;
-    const { diagnostic, pointer, keys } = found;
+    const misplacement = isCovered(error) ? undefined : explainPlace(error, vocabulary, root);
+    if (!misplacement) continue;
+    const { diagnostic, pointer, keys } = misplacement;
     misplaced.push(diagnostic);
     if (!keys) places.add(pointer);
     else for (const key of keys) getOrMake(keysAt, pointer, () => new Set<string>()).add(key);

@@ -29,10 +29,10 @@ export function explainUnion(
   }
   const at = pointerTo(pointer, tag);
   if (typeof value !== "string") return fieldType.at(at, { found: describeKind(value), expected: "text" });
-  const meant = meantType(value, union);
+  const suggestion = meantType(value, union);
   // Any entry can be in any collection, whereas blocks differ in their fields: see `--fix`.
-  const certain = tag === "collection" ? meant.nearest !== undefined : meant.certain;
-  const details = { name: value, nearest: meant.nearest, certain, allowed };
+  const certain = tag === "collection" ? suggestion.nearest !== undefined : suggestion.certain;
+  const details = { name: value, nearest: suggestion.nearest, certain, allowed };
   return (tag === "collection" ? entryUnknownCollection : pageUnknownBlock).at(at, details);
 }
 

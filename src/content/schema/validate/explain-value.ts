@@ -142,14 +142,14 @@ function explainPattern(error: ErrorObject): Diagnostic {
   if (typeof data === "string" && data.trim() === "")
     return fieldTooShort.at(pointer, { found: 0, limit: 1, letters: "character" });
   const pattern = String(parentSchema?.pattern ?? "");
-  const found = describeValue(data);
+  const valueText = describeValue(data);
   const isFile = typeof data === "string" && parentSchema?.asset !== undefined && !isElsewhere(data);
   const name = isFile ? fileAddress(meantFile(data)) : "";
   const refused = refusedFileName(name);
   if (refused) return fileName.at(pointer, { name, ...refused });
   const suggestion = typeof data === "string" ? meantForm(data, parentSchema) : undefined;
   const diagnostic = fieldPattern.at(pointer, {
-    found,
+    found: valueText,
     description,
     nearest: suggestion,
     cure: suggestion,

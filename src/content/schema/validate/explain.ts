@@ -33,15 +33,15 @@ const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
  * @param validate validates another value in the same way, to find out which empty values could be left out
  */
 export function explainErrors(
-  given: readonly ErrorObject[],
+  allErrors: readonly ErrorObject[],
   vocabulary: Vocabulary,
   root: JsonValue,
   validate?: Validate,
 ): Diagnostic[] {
-  const outdated = explainVersions(given, root);
-  const empty = validate ? explainEmpty(given, root, validate) : new Map<string, Diagnostic>();
+  const outdated = explainVersions(allErrors, root);
+  const empty = validate ? explainEmpty(allErrors, root, validate) : new Map<string, Diagnostic>();
   // The rules of this version say nothing about documents of another.
-  const errors = given.filter(
+  const errors = allErrors.filter(
     ({ instancePath }) => !isOutdated(instancePath, outdated) && !empty.has(instancePath),
   );
   const { misplaced, others } = findMisplaced(errors, vocabulary, root);
@@ -84,11 +84,11 @@ function followsFromMisspelt(
   if (!/\/(?:then|else)\//.test(schemaPath)) return false;
   const [parent] = splitPointer(instancePath);
   return [instancePath, parent].some((place) => {
-    const meant = meantKeysAt(place, misspelt);
+    const suggestions = meantKeysAt(place, misspelt);
     return errorsAt(place).some(
       ({ keyword, parentSchema }) =>
         keyword === "if" &&
-        meant.some((key) => JSON.stringify(parentSchema?.if).includes(JSON.stringify(key))),
+        suggestions.some((key) => JSON.stringify(parentSchema?.if).includes(JSON.stringify(key))),
     );
   });
 }
@@ -105,8 +105,8 @@ function explain(
       const name = String(params.additionalProperty);
       const allowed = listNames(Object.keys(parentSchema?.properties ?? {}));
       const foreign = parentSchema?.title === "PageDocument" ? foreignKey(name, error.data) : undefined;
-      const meant = foreign ?? misspelt.get(pointer)?.get(name);
-      return fieldUnknown.at(pointerTo(pointer, name), { name, allowed, ...meant });
+      const suggestion = foreign ?? misspelt.get(pointer)?.get(name);
+      return fieldUnknown.at(pointerTo(pointer, name), { name, allowed, ...suggestion });
     }
     case "required":
       return explainMissing(error, errorsAt(pointer), misspelt);

@@ -71,8 +71,8 @@ function distinctValues(object: JsonObject, groups: JsonValue, { properties }: J
       const [here, there] = [pointer, other].map((place) => place.split("/")[1]);
       const first = valueAt(object, other);
       const also = first === undefined || first === value ? "" : `, also written ${describeValue(first)},`;
-      const found = describeValue(value) + also;
-      const details = { found, other: here === there ? undefined : there };
+      const valueText = describeValue(value) + also;
+      const details = { found: valueText, other: here === there ? undefined : there };
       return fieldRepeated.at(pointer, details);
     };
     return paths.flatMap((path) => {

@@ -105,8 +105,8 @@ export class Collections {
     const name = scalarText(query.collection);
     if (!this.#members.has(name)) {
       const names = this.names();
-      const meant = meantType(name, { names: names, alsoCalled: this.#options.alsoCalled });
-      report(collectionUnknown.at(`${pointer}/collection`, { name, ...meant, known: names }));
+      const suggestion = meantType(name, { names: names, alsoCalled: this.#options.alsoCalled });
+      report(collectionUnknown.at(`${pointer}/collection`, { name, ...suggestion, known: names }));
       return undefined;
     }
     const { where, sort } = query;
@@ -210,11 +210,11 @@ export class Collections {
 
   #knowsFields(query: JsonObject, collection: string, report: Report, pointer: string): boolean {
     const fields = this.#fields.get(collection) ?? new Set<string>();
-    const asked: [field: string, pointer: string][] = Object.keys(
+    const fieldPlaces: [field: string, pointer: string][] = Object.keys(
       isObject(query.where) ? query.where : {},
     ).map((field) => [field, pointerTo(`${pointer}/where`, field)]);
-    if (typeof query.sort === "string") asked.push([query.sort.replace(/^-/, ""), `${pointer}/sort`]);
-    const unknown = asked.filter(([field]) => !fields.has(field));
+    if (typeof query.sort === "string") fieldPlaces.push([query.sort.replace(/^-/, ""), `${pointer}/sort`]);
+    const unknown = fieldPlaces.filter(([field]) => !fields.has(field));
     for (const [name, at] of unknown) {
       const spot = at.endsWith("/sort") ? "value" : "key";
       const details = { name, collection, nearest: nearest(name, fields), known: [...fields] };

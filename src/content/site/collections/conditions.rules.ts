@@ -84,11 +84,11 @@ function checkComparison(
     const kind = kindOf(bound);
     const at = pointerTo(pointer, key);
     if (kind === undefined) {
-      const found = describeValue(bound);
-      report(queryBound.at(at, { found, ...suggest(String(bound), [TODAY]) }));
+      const boundText = describeValue(bound);
+      report(queryBound.at(at, { found: boundText, ...suggest(String(bound), [TODAY]) }));
     } else if (values.length > 0 && !values.some((value) => kindOf(value) === kind)) {
-      const found = listNames(values.slice(0, 2).map(String));
-      report(queryCompared.at(at, { name, collection, key, kind, found }));
+      const examples = listNames(values.slice(0, 2).map(String));
+      report(queryCompared.at(at, { name, collection, key, kind, found: examples }));
     }
   }
   const isEmpty =

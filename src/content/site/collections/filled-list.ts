@@ -24,13 +24,13 @@ export type ValueOrigin = {
 
 /** Finds the place that an author can edit. @param pointer JSON pointer into a block whose queries are expanded */
 export function originOf(pointer: string, lists: readonly FilledList[] = []): ValueOrigin {
-  for (const filled of lists) {
-    if (!pointer.startsWith(`${filled.list}/`)) continue;
-    const [, index = "", rest = ""] = /^\/(\d+)(.*)$/s.exec(pointer.slice(filled.list.length)) ?? [];
-    const source = deepestValue(filled.template, rest);
+  for (const filledList of lists) {
+    if (!pointer.startsWith(`${filledList.list}/`)) continue;
+    const [, index = "", rest = ""] = /^\/(\d+)(.*)$/s.exec(pointer.slice(filledList.list.length)) ?? [];
+    const source = deepestValue(filledList.template, rest);
     return {
-      pointer: `${filled.list}/item${rest}`,
-      within: { filled, index: Number(index), rest, written: source },
+      pointer: `${filledList.list}/item${rest}`,
+      within: { filled: filledList, index: Number(index), rest, written: source },
     };
   }
   return { pointer };

@@ -9,6 +9,6 @@ export function knownFields(
   collection: DeclaredCollection | undefined,
 ): Entry | undefined {
   if (!entry || !collection) return undefined;
-  const known = Object.entries(entry).filter(([name]) => collection.known.has(name));
-  return asValidated<Entry>(Object.fromEntries(known));
+  const fields = Object.entries(entry).filter(([name]) => collection.known.has(name));
+  return asValidated<Entry>(Object.fromEntries(fields));
 }

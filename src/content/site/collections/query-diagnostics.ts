@@ -81,24 +81,24 @@ export function explainUnmet(
     const details = { collection, day: context.today, asked: describeConditions(where) };
     return queryRanOut.at(pointer, details);
   }
-  const selectsNone = (name: string, problem: Words, at: string, meant?: JsonValue) => ({
+  const selectsNone = (name: string, problem: Words, at: string, suggestion?: JsonValue) => ({
     ...collectionNoneSelected.at(at, {
       name,
       collection,
       problem,
-      ...(typeof meant === "string" ? { nearest: meant, certain: true } : {}),
+      ...(typeof suggestion === "string" ? { nearest: suggestion, certain: true } : {}),
     }),
-    ...(meant === undefined ? {} : { cure: meant }),
+    ...(suggestion === undefined ? {} : { cure: suggestion }),
   });
   for (const [field, value] of Object.entries(where)) {
     if (entries.some((entry) => meets(entry[field], value, anyDay))) continue;
     const values = [...new Set(entries.flatMap((entry) => entry[field] ?? []))];
     const isList = entries.some((entry) => Array.isArray(entry[field]));
-    const known = isList ? "lists, which no single value equals" : listValues(values);
+    const choices = isList ? "lists, which no single value equals" : listValues(values);
     const suggestion = values.find(
       (one) => scalarText(one).toLowerCase() === scalarText(value).toLowerCase(),
     );
-    const problem = say`has ${describeCondition(field, value)}. ${NOUN.Entries} have ${known}.`;
+    const problem = say`has ${describeCondition(field, value)}. ${NOUN.Entries} have ${choices}.`;
     return selectsNone(
       scalarText(value),
       problem,
@@ -117,9 +117,9 @@ function describeConditions(where: JsonObject): string {
     .join(", and ");
 }
 
-function describeCondition(field: string, asked: JsonValue): string {
-  if (!isObject(asked)) return `${describeBound(asked)} as "${field}"`;
-  const { from, before, not, in: some } = asked;
+function describeCondition(field: string, condition: JsonValue): string {
+  if (!isObject(condition)) return `${describeBound(condition)} as "${field}"`;
+  const { from, before, not, in: some } = condition;
   const parts = [
     ...(from === undefined ? [] : [`from ${describeBound(from)} on`]),
     ...(before === undefined ? [] : [`before ${describeBound(before)}`]),

@@ -30,11 +30,11 @@ export class DocumentSchemas {
     const tag = valueAt(schema, "/discriminator/propertyName");
     if (typeof tag !== "string") return undefined;
     const members = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isObject) : [];
-    const named = members.map((member): [JsonValue | undefined, Followed] => {
+    const entries = members.map((member): [JsonValue | undefined, Followed] => {
       const target = this.#follow(member);
       return [valueAt(target.merged, `/properties/${tag}/const`), target];
     });
-    return { tag, members: new Map(named) };
+    return { tag, members: new Map(entries) };
   });
   /** Cache of the last document, walked once. */
   #latest: { value: JsonObject; places: ReadonlyMap<string, Visited> } | undefined;
@@ -98,9 +98,9 @@ export class DocumentSchemas {
     if (!isObject(value)) return;
     const { properties, additionalProperties } = schema;
     for (const [name, child] of Object.entries(value)) {
-      const known = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
       // The `item` of a query has the schema of one item of the list.
-      const inner = query && name === "item" ? list.merged.items : (known ?? additionalProperties);
+      const inner = query && name === "item" ? list.merged.items : (property ?? additionalProperties);
       if (isObject(inner)) this.#walk(child, inner, pointerTo(pointer, name), visited, name, visit);
     }
   }

@@ -39,15 +39,15 @@ export class SiteCache {
    * @throws Error if a schema is missing or invalid
    */
   compiledSchemas(files: readonly SourceFile[]): CompiledSchemas {
-    const known = this.#schemasOf(files);
-    known.compiled ??= compileSchemas(known.composed, known.hash);
-    return known.compiled;
+    const schemas = this.#schemasOf(files);
+    schemas.compiled ??= compileSchemas(schemas.composed, schemas.hash);
+    return schemas.compiled;
   }
 
   documentSchemas(files: readonly SourceFile[]): DocumentSchemas {
-    const known = this.#schemasOf(files);
-    known.ofDocuments ??= new DocumentSchemas(known.composed);
-    return known.ofDocuments;
+    const schemas = this.#schemasOf(files);
+    schemas.ofDocuments ??= new DocumentSchemas(schemas.composed);
+    return schemas.ofDocuments;
   }
 
   #schemasOf(files: readonly SourceFile[]): KnownSchemas {

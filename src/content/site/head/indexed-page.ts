@@ -63,15 +63,15 @@ export function openIndexedPage(
 ): IndexedPage {
   const { documents, compiledSchemas, sharedDocuments, previous, context } = parts;
   const summary = previous?.get(hash);
-  const known = summary?.context === context ? summary : undefined;
+  const lastSummary = summary?.context === context ? summary : undefined;
   // A count may depend on every other page.
   const hasCounts = mayHave("counts", file);
   return {
     file,
     hash,
-    known,
+    known: lastSummary,
     get head() {
-      if (known && !hasCounts) return known;
+      if (lastSummary && !hasCounts) return lastSummary;
       const inputs = hash + context + (hasCounts ? sharedDocuments.siteContext.counts.state : "");
       let last = heads.get(file);
       if (last?.inputs !== inputs) {

@@ -31,8 +31,8 @@ export function readHead(
   const raw = inlineMarkdownFiles(readable, file.path, sharedDocuments.texts, () => {});
   const { blocks: _, ...head } = raw;
   const scope = pageScope(raw, file, compiledSchemas, sharedDocuments);
-  const filled = interpolate(head, scope, () => {});
-  return isObject(filled) ? headOf(filled, scope, sharedDocuments) : undefined;
+  const values = interpolate(head, scope, () => {});
+  return isObject(values) ? headOf(values, scope, sharedDocuments) : undefined;
 }
 
 /** The head of a prepared document; the derived fields of its entry are already in the scope. */

@@ -23,10 +23,10 @@ export function pageScope(
 ): Scope {
   const siteContext = contextIn(pageLanguageOf(raw).lang);
   const { title, description } = raw;
-  const found = routeOf(path);
+  const address = routeOf(path);
   const blocks = Array.isArray(raw.blocks) ? raw.blocks : [];
   const visible = blocks.filter((block) => !isObject(block) || !clock || clock.shows(clock.periodOf(block)));
-  const countable = siteContext.counts.in(blocks, "route" in found ? found.route : undefined);
+  const countable = siteContext.counts.in(blocks, "route" in address ? address.route : undefined);
   // A missing field, or one that is not text, is reported itself; a placeholder that names it is not a second error.
   let page: JsonObject | "deferred" =
     typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
@@ -38,9 +38,9 @@ export function pageScope(
     : undefined;
   let scope = scopeOf(siteContext, compiledSchemas, page, entry, countable);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const filled = { page: fill(page, scope), entry: entry && fill(entry, scope) };
-    if (filled.page === page && filled.entry === entry) break;
-    ({ page, entry } = filled);
+    const next = { page: fill(page, scope), entry: entry && fill(entry, scope) };
+    if (next.page === page && next.entry === entry) break;
+    ({ page, entry } = next);
     scope = scopeOf(siteContext, compiledSchemas, page, entry, countable);
   }
   return scope;
@@ -48,8 +48,8 @@ export function pageScope(
 
 /** Errors are reported when the whole document is interpolated. */
 function fill<Value extends JsonObject | "deferred">(value: Value, scope: Scope): Value | JsonObject {
-  const filled = interpolate(value, scope, () => {});
-  return isObject(filled) ? filled : value;
+  const result = interpolate(value, scope, () => {});
+  return isObject(result) ? result : value;
 }
 
 /** The reading time of the Markdown in a page's own blocks; undefined for a page without any. */

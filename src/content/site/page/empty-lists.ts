@@ -45,13 +45,13 @@ export function withoutEmptyLists(
   empty: readonly EmptyList[],
   plan: FieldPlan,
 ): WithoutLists {
-  const said = empty.find(({ path, words }) => path.length === 1 && typeof words === "string");
-  if (said?.words !== undefined) {
+  const emptyList = empty.find(({ path, words }) => path.length === 1 && typeof words === "string");
+  if (emptyList?.words !== undefined) {
     const same = TAKEN_OVER.flatMap((key) =>
       source[key] === undefined ? [] : [[key, source[key]] as const],
     );
-    const block = { type: WORDS, ...Object.fromEntries(same), markdown: said.words };
-    return { block, saidAt: `${pointerOf(said.path)}/empty` };
+    const block = { type: WORDS, ...Object.fromEntries(same), markdown: emptyList.words };
+    return { block, saidAt: `${pointerOf(emptyList.path)}/empty` };
   }
   const optional = new Set(empty.flatMap(({ path, need }) => (need === "optional" ? [pointerOf(path)] : [])));
   const rest = optional.size > 0 ? withoutPlaces(source, optional) : source;
@@ -65,9 +65,9 @@ export function withoutEmptyLists(
     gone.add(pointerOf(path.slice(0, at + 1)));
   }
   if (gone.size === 0) return { block: rest };
-  const shown = withoutPlaces(rest, gone);
+  const visibleBlock = withoutPlaces(rest, gone);
   const isHollow = empty.some(({ path }) => {
-    const list = shown[String(path[0])];
+    const list = visibleBlock[String(path[0])];
     return Array.isArray(list) && list.length === 0 && path.length > 1;
   });
   return { ...(isHollow ? leaveOut() : { block: rest }), gone: [...gone] };

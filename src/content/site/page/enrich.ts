@@ -37,7 +37,7 @@ export function enrichBlock(
   siteContext: SiteContext,
 ): JsonObject {
   if (!plan) return block;
-  const filled = mapFields(plan, block, (kind, value, path) => {
+  const fullBlock = mapFields(plan, block, (kind, value, path) => {
     if (kind.markdown && typeof value === "string") {
       const html = renderMarkdownCached(value, markdownPrefix(block, path), markdownWording(siteContext));
       return responsiveHtml(html, siteContext.pictures, kind.pictureSizes ?? READING_WIDTH);
@@ -49,7 +49,7 @@ export function enrichBlock(
     if (kind.href && typeof value === "string") return inOneForm(value);
     return value;
   });
-  return isObject(filled) ? filled : block;
+  return isObject(fullBlock) ? fullBlock : block;
 }
 
 const markdownWording = memoised(
@@ -151,15 +151,15 @@ export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }:
   const { foreign, gone = [] } = placedBlock;
   const block = gone.length > 0 ? withoutPlaces(placedBlock.block, new Set(gone)) : placedBlock.block;
   const plan = compiledSchemas.plans.get(String(block.type))?.fills;
-  const filled = enrichBlock(block, plan, siteContext);
-  const overtaken = overtakenIn(placedBlock.named, filled, plan, siteContext);
-  const full = { ...placedBlock, block: filled, ...(overtaken.length > 0 ? { overtaken } : {}) };
+  const fullBlock = enrichBlock(block, plan, siteContext);
+  const overtaken = overtakenIn(placedBlock.named, fullBlock, plan, siteContext);
+  const full = { ...placedBlock, block: fullBlock, ...(overtaken.length > 0 ? { overtaken } : {}) };
   if (!foreign || !plan) return full;
   // Where Markdown was, its HTML is in that language now.
   const html = new Map<string, string>();
   mapFields(plan, block, (kind, value, path) => {
     const language = kind.markdown && typeof value === "string" ? foreign.get(value) : undefined;
-    const created = language === undefined ? undefined : valueAt(filled, pointerOf(path));
+    const created = language === undefined ? undefined : valueAt(fullBlock, pointerOf(path));
     if (language !== undefined && typeof created === "string") html.set(created, language);
     return value;
   });
@@ -169,7 +169,7 @@ export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }:
 /** The facts of a block that something has overtaken: those that its texts name, then those of its figures. */
 function overtakenIn(
   mentioned: ReadonlySet<string> | undefined,
-  filled: JsonObject,
+  block: JsonObject,
   plan: FieldPlan | undefined,
   { facts }: SiteContext,
 ): Fact[] {
@@ -177,7 +177,7 @@ function overtakenIn(
   if (wantedNames.size === 0) return [];
   const names = new Set(mentioned);
   if (plan)
-    mapFields(plan, filled, (kind, value) => {
+    mapFields(plan, block, (kind, value) => {
       if (kind.object === "figure" && isObject(value)) names.add(String(value.fact));
       return value;
     });
@@ -191,7 +191,7 @@ export function completeBlock(
   route: string,
 ): PlacedBlock {
   const plan = compiledSchemas.plans.get(String(block.type))?.currents;
-  const marked = plan
+  const currentBlock = plan
     ? mapFields(plan, block, (kind, value) =>
         kind.current && isObject(value) && value.href === route ? { ...value, current: true } : value,
       )
@@ -199,7 +199,7 @@ export function completeBlock(
   return {
     file,
     pointer,
-    block: asValidated<Block>(marked),
+    block: asValidated<Block>(currentBlock),
     ...(foreign ? { foreign } : {}),
     ...(overtaken ? { overtaken } : {}),
   };

@@ -101,15 +101,15 @@ export function expandBlocks(
     else checkWithin(period, expansion, (diagnostic) => expansion.report(at.file, diagnostic), pointer);
     if (!expansion.clock.shows(period)) return [];
     const { until } = period;
-    const placed = { block, file: at.file, pointer, ...(until === undefined ? {} : { until }) };
-    if (block.type !== "fragment") return [nameFacts(placed, at, expansion)];
+    const placedBlock = { block, file: at.file, pointer, ...(until === undefined ? {} : { until }) };
+    if (block.type !== "fragment") return [nameFacts(placedBlock, at, expansion)];
     const name = localName(String(block.name), expansion.lang, expansion.fragments);
-    if (expansion.keep?.(name)) return [{ ...placed, block: { ...block, name } }];
+    if (expansion.keep?.(name)) return [{ ...placedBlock, block: { ...block, name } }];
     const fragment = within.includes(name) ? undefined : expansion.fragments.get(name);
     if (!fragment) {
       const problem = explainInclude(name, `${pointer}/name`, expansion.fragments, within);
       expansion.report(at.file, problem);
-      return [{ ...placed, problem }];
+      return [{ ...placedBlock, problem }];
     }
     const inner = { ...fragment, pointer: "/blocks" };
     const placedBlocks = expandShared(fragment.blocks, inner, expansion, [...within, name]);
@@ -166,7 +166,7 @@ export function expandShared(
 ): Placed[] {
   const expansion: Expansion = { ...others, scope: { ...pageScope, countable: "deferred" } };
   const { scope, compiledSchemas, report } = expansion;
-  const filled = blocks.map((block, index) => {
+  const values = blocks.map((block, index) => {
     const pointer = pointerTo(at.pointer, index);
     const value = interpolate(block, scope, (diagnostic) => report(at.file, diagnostic), pointer) ?? block;
     if (value !== block && isObject(value) && !expansion.valid) {
@@ -176,7 +176,7 @@ export function expandShared(
     }
     return value;
   });
-  return withLanguage(expandBlocks(filled, at, expansion, within), blocks, at.file, expansion);
+  return withLanguage(expandBlocks(values, at, expansion, within), blocks, at.file, expansion);
 }
 
 /**
@@ -246,12 +246,12 @@ function expandQueries(placedBlock: Placed, expansion: Expansion, entries: Colle
     return items;
   });
   if (block === placedBlock.block || !isObject(block)) return placedBlock;
-  const shown = withoutEmptyLists(block, empty, all);
-  const { saidAt } = shown;
-  const expanded = { ...placedBlock, ...shown, ...(foreign.size > 0 ? { foreign } : {}) };
+  const remainder = withoutEmptyLists(block, empty, all);
+  const { saidAt } = remainder;
+  const expanded = { ...placedBlock, ...remainder, ...(foreign.size > 0 ? { foreign } : {}) };
   if (expansion.valid) return expanded;
   const problems: Diagnostic[] = [];
-  checkBlock(shown.block, compiledSchemas, (diagnostic) => problems.push(diagnostic));
+  checkBlock(remainder.block, compiledSchemas, (diagnostic) => problems.push(diagnostic));
   const pointers = new Set(empty.map(({ path }) => pointerOf(path)));
   const others = problems.filter(({ code, pointer }) => code !== fieldTooFew.code || !pointers.has(pointer));
   let [problem] = others;
@@ -263,7 +263,7 @@ function expandQueries(placedBlock: Placed, expansion: Expansion, entries: Colle
     const isSaid = unmet.code === queryRanOut.code && words !== undefined;
     if (!isSaid) expansion.report(placedBlock.file, isMistake ? { ...unmet, severity: "error" } : unmet);
     // Authors see why visitors see something else, or nothing.
-    const isOtherwise = saidAt !== undefined || shown.leftOut;
+    const isOtherwise = saidAt !== undefined || remainder.leftOut;
     if (isMistake || (isOtherwise && expansion.isBroken)) problem ??= unmet;
   }
   for (const diagnostic of atQueries(others, lists)) {

@@ -46,7 +46,7 @@ function american(declared: DeclaredTexts): JsonObject {
   const groups = [...declared].map(([group, texts]): [string, JsonObject] => {
     const changed = [...texts].flatMap(([name, text]): [string, JsonValue][] => {
       const british = JSON.stringify(text.default);
-      const spelt = AMERICAN.reduce((said, [from, to]) => said.replaceAll(from, to), british);
+      const spelt = AMERICAN.reduce((spelling, [from, to]) => spelling.replaceAll(from, to), british);
       return spelt === british ? [] : [[name, JSON.parse(spelt)]];
     });
     return [group, Object.fromEntries(changed)];

@@ -33,11 +33,11 @@ export function localContexts(
   const contexts = new Map<string, SiteContext>();
   const contextIn = (language: string): SiteContext => {
     // A page may name something other than a language, which its check reports: `Intl` would throw.
-    const known = isLanguage(language) ? language : main.language;
+    const validLanguage = isLanguage(language) ? language : main.language;
     return getOrMake(contexts, language, () => ({
       ...main,
-      language: known,
-      texts: known === main.language ? main.texts : (parts.spoken(known) ?? main.texts),
+      language: validLanguage,
+      texts: validLanguage === main.language ? main.texts : (parts.spoken(validLanguage) ?? main.texts),
     }));
   };
   for (const file of parts.files) {
@@ -104,10 +104,10 @@ function isLocalName(name: string): name is LocalName {
 
 /** Values of the second object take the place of those in the first; lists are replaced as a whole. */
 export function mergeInto(main: JsonObject, own: JsonObject): JsonObject {
-  const merged = { ...main };
+  const result = { ...main };
   for (const [key, value] of Object.entries(own)) {
-    const before = merged[key];
-    merged[key] = isObject(before) && isObject(value) ? mergeInto(before, value) : value;
+    const before = result[key];
+    result[key] = isObject(before) && isObject(value) ? mergeInto(before, value) : value;
   }
-  return merged;
+  return result;
 }

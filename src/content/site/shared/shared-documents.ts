@@ -149,7 +149,7 @@ export function readSharedDocuments(
     actions: compiledSchemas.actions,
   };
   const { timeZone: name = "UTC" } = siteContext.site;
-  if (!TimeZone.named(name)) report(SITE, siteTimeZone.at("/timeZone", { name, ...meantTimeZone(name) }));
+  if (!TimeZone.find(name)) report(SITE, siteTimeZone.at("/timeZone", { name, ...meantTimeZone(name) }));
   for (const diagnostic of [
     ...checkSiteUrl(siteContext.site),
     ...checkChat(siteContext.site),

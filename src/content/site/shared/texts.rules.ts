@@ -96,19 +96,19 @@ function neededForms(language: string): Map<string, number> {
 
 /** Finds plural forms that a text lacks, and those that its language never uses. */
 function checkForms(phrases: readonly Phrase[], at: string, language: string): Diagnostic[] {
-  const written = new Set(phrases.map(([form]) => form));
+  const forms = new Set(phrases.map(([form]) => form));
   const tag = canonicalTag(language);
   // Without a noun, as in "{count} / {total}" or "{count} von {total}", one form does for all numbers.
   const hasWords = phrases.some(([, phrase]) => /\p{L}{4}/u.test(phrase.replace(/\{[^{}]*\}/g, "")));
-  if (written.has(undefined) || written.size === 0 || tag === undefined || !hasWords) return [];
+  if (forms.has(undefined) || forms.size === 0 || tag === undefined || !hasWords) return [];
   const needed = neededForms(tag);
   const used = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   const details = {
     language: languageName(tag, TOOL_LANGUAGE) ?? tag,
     forms: FORMS.filter((form) => needed.has(form)),
   };
-  const missing = [...needed].filter(([form]) => !written.has(form));
-  const unused = [...written].filter((form) => form !== undefined && !used.some((one) => one === form));
+  const missing = [...needed].filter(([form]) => !forms.has(form));
+  const unused = [...forms].filter((form) => form !== undefined && !used.some((one) => one === form));
   return [
     ...missing.map(([name, count]) => textsPlural.at(at, { ...details, name, count })),
     ...unused.map((name = "") => textsPlural.at(pointerTo(at, name), { ...details, name })),
@@ -133,11 +133,11 @@ function checkGaps(
   at: string,
   isWhole: boolean,
 ): Diagnostic[] {
-  const filled = new Set(phrasesOf(english).flatMap(([, text]) => gapsIn(text)));
+  const gaps = new Set(phrasesOf(english).flatMap(([, text]) => gapsIn(text)));
   const matches = gapsIn(phrase);
-  const unknown = matches.filter((name) => !filled.has(name));
-  const missing = isWhole ? [...filled].filter((name) => !matches.includes(name)) : [];
-  const allowed = [...filled];
+  const unknown = matches.filter((name) => !gaps.has(name));
+  const missing = isWhole ? [...gaps].filter((name) => !matches.includes(name)) : [];
+  const allowed = [...gaps];
   return [
     ...unknown.map((name) => textsUnknownGap.at(at, { name, allowed })),
     ...missing.map((name) => textsMissingGap.at(at, { name })),

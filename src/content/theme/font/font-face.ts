@@ -38,9 +38,9 @@ function familyName(tables: Tables): string | undefined {
   const names = tables.get("name")?.bytes;
   if (!names) return undefined;
   const records = Array.from({ length: names.getUint16(2) }, (_, index) => 6 + index * 12);
-  for (const wanted of FAMILY) {
+  for (const nameId of FAMILY) {
     const record = records.find(
-      (at) => names.getUint16(at) === WINDOWS && names.getUint16(at + 6) === wanted,
+      (at) => names.getUint16(at) === WINDOWS && names.getUint16(at + 6) === nameId,
     );
     if (record === undefined) continue;
     const start = names.byteOffset + names.getUint16(4) + names.getUint16(record + 10);

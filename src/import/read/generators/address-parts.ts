@@ -51,7 +51,7 @@ export const DATED = /^(?<day>\d{4}-\d{1,2}-\d{1,2})[-_](?<rest>.+)$/;
 export const undated = (name: string): string => DATED.exec(name)?.groups?.rest ?? name;
 
 /** Fills the words of a pattern. @returns undefined if one is not known */
-export function filled(
+export function fillPattern(
   pattern: string,
   token: RegExp,
   values: Readonly<Record<string, string | undefined>>,

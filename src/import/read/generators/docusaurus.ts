@@ -33,6 +33,6 @@ function blogPath(parts: readonly string[]): string {
 
 /** Returns the address at which the documents or the blog begin: `routeBasePath`, or the name of the folder. */
 function startOf(folder: string, { settings }: SourceSite): string {
-  const given = settings[`${folder} routeBasePath`];
-  return posix.join("/", typeof given === "string" ? given : folder);
+  const basePath = settings[`${folder} routeBasePath`];
+  return posix.join("/", typeof basePath === "string" ? basePath : folder);
 }

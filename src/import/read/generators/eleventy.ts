@@ -10,9 +10,9 @@ import type { SourceSite } from "./source-site.ts";
 export const eleventy: Addresses = ({ file }, site) =>
   inputFolders(site).flatMap((input) => {
     const { folders, name } = partsOf(file, site.root, input);
-    const shown = (parts: readonly string[], last: string) =>
+    const addressOf = (parts: readonly string[], last: string) =>
       `/${[...parts, ...(last === "index" || last === parts.at(-1) ? [] : [last])].join("/")}`;
-    return [shown(folders, name), shown(folders.map(undated), undated(name))];
+    return [addressOf(folders, name), addressOf(folders.map(undated), undated(name))];
   });
 
 /** A permalink of Eleventy, with the few values that most templates use. @returns undefined for others */
@@ -64,8 +64,8 @@ const CONVERSIONS: Readonly<Record<string, string>> = {
 
 function formatted(day: string | undefined, format: string): string | undefined {
   const parts = dayParts(day);
-  const written = format.replaceAll(/%-?[a-z]/gi, (one) => parts[CONVERSIONS[one] ?? ""] ?? one);
-  return day === undefined || written.includes("%") ? undefined : written;
+  const text = format.replaceAll(/%-?[a-z]/gi, (one) => parts[CONVERSIONS[one] ?? ""] ?? one);
+  return day === undefined || text.includes("%") ? undefined : text;
 }
 
 /** The folder of the texts, by the settings; without one, the whole site, or what people often name it. */

@@ -1,5 +1,13 @@
 import type { JsonObject } from "../../../content/json/json.ts";
-import { type Addresses, DATED, dayParts, filled, partsOf, undated, withoutEnding } from "./address-parts.ts";
+import {
+  type Addresses,
+  DATED,
+  dayParts,
+  fillPattern,
+  partsOf,
+  undated,
+  withoutEnding,
+} from "./address-parts.ts";
 
 /** Addresses of Hexo: posts by the pattern of the site, pages by their folder. https://hexo.io/docs/permalinks */
 export const hexo: Addresses = (text, { root, settings }) => {
@@ -11,7 +19,7 @@ export const hexo: Addresses = (text, { root, settings }) => {
       : withoutEnding(`/${[...folders, name].join("/")}.html`);
   const pattern = typeof settings.permalink === "string" ? settings.permalink : ":year/:month/:day/:title/";
   return nameOf(name, settings).flatMap((one) => {
-    const address = filled(pattern, /:(\w+)/g, {
+    const address = fillPattern(pattern, /:(\w+)/g, {
       ...ownWords(settings.permalink_defaults),
       ...ownWords(text.front),
       ...dayParts(text.written ?? text.named),

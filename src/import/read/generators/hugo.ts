@@ -4,7 +4,7 @@ import {
   below,
   DATED,
   dayParts,
-  filled,
+  fillPattern,
   partsOf,
   type Sourced,
   undated,
@@ -50,7 +50,7 @@ export function hugoPattern(
     name,
     slice(folders, range).join("/"),
   ]);
-  return filled(pattern, TOKEN, {
+  return fillPattern(pattern, TOKEN, {
     ...dayParts(day),
     section: folders[0] ?? "",
     sections: folders.join("/"),

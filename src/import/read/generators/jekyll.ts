@@ -3,7 +3,7 @@ import {
   type Addresses,
   below,
   dayParts,
-  filled,
+  fillPattern,
   partsOf,
   type Sourced,
   undated,
@@ -48,7 +48,7 @@ export const jekyll: Addresses = (text, { root, settings }) => {
       categories: text.categories.map((one) => one.toLowerCase()).join("/"),
       output_ext: ".html",
     };
-    const address = filled(STYLES[own] ?? own, TOKEN, values);
+    const address = fillPattern(STYLES[own] ?? own, TOKEN, values);
     return address === undefined ? [] : withoutEnding(address);
   }
   // Pages in `_pages` are published without it only by a permalink of their own.
@@ -83,7 +83,7 @@ export function jekyllPattern(
     short_day: values.short_day?.toUpperCase(),
   };
   const results = [values, { ...values, ...capitals }].flatMap(
-    (one) => filled(STYLES[pattern] ?? pattern, TOKEN, one) ?? [],
+    (one) => fillPattern(STYLES[pattern] ?? pattern, TOKEN, one) ?? [],
   );
   return [...new Set(results)];
 }

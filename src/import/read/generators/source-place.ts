@@ -23,8 +23,8 @@ export type SourcePlace = {
   names: string[];
 };
 
-/** Derives a page's date, title and addresses from the path of its file. @param given the slug in its front matter */
-export function readPlace(file: string, given: string): SourcePlace {
+/** Derives a page's date, title and addresses from the path of its file. @param ownSlug the slug in its front matter */
+export function readPlace(file: string, ownSlug: string): SourcePlace {
   const bare = file.replace(/\.[^./]+$/, "");
   const place = bare.replaceAll(NOTION_ID, "").replace(SOURCE_FOLDER, "");
   const isIndex = /\/_?index$/.test(place);
@@ -32,7 +32,7 @@ export function readPlace(file: string, given: string): SourcePlace {
   const [, dated, name = whole.split("/").at(-1) ?? ""] = DATED.exec(whole) ?? [];
   const isPost = (dated !== undefined || POSTS.test(file)) && !/(?:^|\/)_index$/.test(bare);
   const folder = whole.slice(0, whole.lastIndexOf("/") + 1);
-  const parts = [...folder.split("/").slice(0, -1), slugOf(given) || name];
+  const parts = [...folder.split("/").slice(0, -1), slugOf(ownSlug) || name];
   const slugs = (isPost ? parts.slice(-1) : parts).map((part) => slugOf(part));
   const isJekyll = /(?:^|\/)_(?:posts|drafts)\//.test(file);
   const day = writtenDay(dated);

@@ -53,7 +53,7 @@ const SHARED = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\/\k<name>(?:\.11tydata)?\.js
 
 /** The site that the files of a folder make. @param files their paths, those of settings that begin with a full stop too */
 export function readSite(files: readonly string[], read: (file: string) => string): SourceSite {
-  const [generator, root = ""] = found(files);
+  const [generator, root = ""] = findGenerator(files);
   const settings: JsonObject = {};
   for (const file of files.filter((one) => one.startsWith(root))) {
     const part = HUGO_PART.exec(file)?.groups?.name;
@@ -72,7 +72,7 @@ export function readSite(files: readonly string[], read: (file: string) => strin
 export const isSettings = (file: string): boolean =>
   SETTINGS.test(file) || SCRIPTS.test(file) || HUGO_PART.test(file) || SHARED.test(file);
 
-function found(files: readonly string[]): [Generator, string] | [] {
+function findGenerator(files: readonly string[]): [Generator, string] | [] {
   for (const [generator, sign] of SIGNS) {
     const roots = files.flatMap((file) => sign.exec(file)?.groups?.root ?? []);
     const [root] = roots.sort((a, b) => a.length - b.length);

@@ -24,7 +24,7 @@ const parser = new XMLParser({
   ignoreAttributes: false,
 });
 
-type Report = (kind: string, what: string, said?: string) => void;
+type Report = (kind: string, what: string, excerpt?: string) => void;
 
 /** @throws Error if the file is cut off, or has entities that an export never has */
 function parsed(file: string, xml: string): JsonValue {
@@ -67,20 +67,20 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
   };
   const documents = items.flatMap((item, index): ImportedDocument[] => {
     const place: XmlItem = places[index] ?? { line: 1, lineOf: () => 1 };
-    const report: Report = (kind, what, said = "") =>
-      findings.push({ kind, file, line: place.lineOf(said), what });
+    const report: Report = (kind, what, excerpt = "") =>
+      findings.push({ kind, file, line: place.lineOf(excerpt), what });
     if (!isObject(item) || !isTakenOver(item, pictures, report)) return [];
     const [id, type] = [textOf(item["wp:post_id"]), textOf(item["wp:post_type"])];
     const title = titleOf(item);
-    const named = (domain: string) =>
+    const termsIn = (domain: string) =>
       listOf(item.category)
         .filter((term) => at(term, "@_domain") === domain)
         .map((term) => plainField(textOfHtml(textOf(term))))
         // WordPress gives it to every post without a category.
         .filter((name) => name !== "" && name !== "Uncategorized");
     const link = addressPath(textOf(item.link));
-    const [category, ...more] = named("category");
-    const tags = [...new Set([...named("post_tag"), ...more])];
+    const [category, ...more] = termsIn("category");
+    const tags = [...new Set([...termsIn("post_tag"), ...more])];
     const creator = textOf(item["dc:creator"]);
     const thumbnail = pictures.ofAttachment(metaOf(item, "_thumbnail_id"));
     const [date, changed] = [dayOf(item, "wp:post_date"), dayOf(item, "wp:post_modified")];
@@ -88,7 +88,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
       {
         file,
         line: place.line,
-        lineOf: (_, said) => place.lineOf(said),
+        lineOf: (_, excerpt) => place.lineOf(excerpt),
         isPost: type === "post",
         slug: slugIn(item, link, pageAbove) || `${type}-${id}`,
         title,

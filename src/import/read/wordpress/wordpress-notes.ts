@@ -13,7 +13,7 @@ const WITHIN =
  */
 export function withNotes(content: string, field: string): string {
   const within: string[] = [];
-  const marked = content.replaceAll(WITHIN, (all, ...match: unknown[]) => {
+  const body = content.replaceAll(WITHIN, (all, ...match: unknown[]) => {
     const { tagged, bracketed } = Object(match.at(-1));
     const text = String(tagged ?? bracketed ?? "").trim();
     if (text === "") return all;
@@ -27,7 +27,7 @@ export function withNotes(content: string, field: string): string {
   if (notes.length === 0) return content;
   const items = notes.map(([id, text]) => `<li id="${id}">${text} <a href="#${id}-link">↩</a></li>`);
   const list = `\n\n<ol>${items.join("")}</ol>\n\n`;
-  return PLACE.test(marked) ? marked.replace(PLACE, () => list) : marked + list;
+  return PLACE.test(body) ? body.replace(PLACE, () => list) : body + list;
 }
 
 /** Pairs of an id and a text in HTML. */

@@ -55,10 +55,10 @@ export class WordPressPictures {
   /** The pictures of a gallery, each with its caption. @returns undefined if one is missing */
   gallery(shortcode: string, post: string): string | undefined {
     const ids = attribute(shortcode, "ids") || attribute(shortcode, "include");
-    const shown = ids
+    const attachments = ids
       ? ids.split(",").map((id) => this.#attachments.get(id.trim()))
       : [...this.#attachments.values()].filter(({ parent, url }) => parent === post && PICTURE.test(url));
-    const pictures = shown.map((one) => {
+    const pictures = attachments.map((one) => {
       const src = one && this.at(one.url);
       return one && src !== undefined ? withCaption(tagOf(src, one.alt), one.caption) : undefined;
     });
@@ -83,9 +83,9 @@ export class WordPressPictures {
 
 /** A picture, and below it what is said of it. */
 export function withCaption(picture: string, caption: string): string {
-  const said = caption.trim();
-  const marked = /<(?:em|i)\b/i.test(said) || said === "" ? said : `<em>${said}</em>`;
-  return `\n\n<p>${picture}</p>\n\n${marked === "" ? "" : `<p>${marked}</p>\n\n`}`;
+  const text = caption.trim();
+  const html = /<(?:em|i)\b/i.test(text) || text === "" ? text : `<em>${text}</em>`;
+  return `\n\n<p>${picture}</p>\n\n${html === "" ? "" : `<p>${html}</p>\n\n`}`;
 }
 
 const tagOf = (src: string, alt: string, title = ""): string =>

@@ -7,7 +7,7 @@ import { withoutShortcodes } from "./wordpress-shortcodes.ts";
 /** The address of the old site: its host without "www.", and its path. */
 export type Home = { host: string; path: string };
 
-type Report = (kind: string, what: string, said?: string) => unknown;
+type Report = (kind: string, what: string, excerpt?: string) => unknown;
 
 /** Comments of the block editor and of WordPress, of which nothing is lost. */
 const EDITOR_COMMENT = /^<!--\s*(?:\/?wp:(?:(?!\/-->)[\s\S])*-->|(?:more|nextpage|noteaser)\b)/i;

@@ -1,7 +1,7 @@
 import { TextLines } from "../../../content/json/position.ts";
 
 /** Line numbers of an exported item and of its fields. */
-export type XmlItem = { line: number; lineOf: (said: string) => number };
+export type XmlItem = { line: number; lineOf: (excerpt: string) => number };
 
 const ITEM = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<(\/?)item\b[^>]*>/g;
 
@@ -18,8 +18,8 @@ export function xmlItems(xml: string): XmlItem[] {
     const text = xml.slice(from, end);
     items.push({
       line,
-      lineOf: (said) => {
-        const at = said === "" ? -1 : text.indexOf(said);
+      lineOf: (excerpt) => {
+        const at = excerpt === "" ? -1 : text.indexOf(excerpt);
         return at < 0 ? line : lineAt(from + at);
       },
     });

@@ -25,16 +25,16 @@ export type ScaffoldSite = {
 export function newFromScaffold(
   scaffold: DeclaredScaffold,
   typed: string,
-  given: Answers,
+  initialAnswers: Answers,
   { files, assets, today }: ScaffoldSite,
 ): Plan {
   const isCountry = scaffold.names === "country";
   const name = isCountry ? bareName(typed) : typed;
   const slug = slugOfName(name);
   const members = collectionEntries(files, scaffold.collection);
-  const answers = withDefaults(scaffold, given, members);
+  const answers = withDefaults(scaffold, initialAnswers, members);
   if (isCountry) checkCountry(name, slug, answers.flag ?? "", members, files);
-  const named = new Map<string, string | readonly string[]>(
+  const valuesByName = new Map<string, string | readonly string[]>(
     Object.entries(answers).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
   );
   const sentence = isCountry ? nameInSentence(name) : name;
@@ -47,21 +47,21 @@ export function newFromScaffold(
     ["Sentence", sentenceCase(sentence)],
     ["today", today],
   ] as const)
-    named.set(key, value);
+    valuesByName.set(key, value);
   for (const { name: option, kind } of scaffold.options)
-    if (kind === "months") named.set(`${option}.months`, monthNumbers(answers[option] ?? ""));
-  if (answers.source) named.set("source-label", answers["source-label"] || hostOf(answers.source));
+    if (kind === "months") valuesByName.set(`${option}.months`, monthNumbers(answers[option] ?? ""));
+  if (answers.source) valuesByName.set("source-label", answers["source-label"] || hostOf(answers.source));
   const values: TemplateValues = (key) => {
     if (key.startsWith("asset:")) return assets.has(key.slice(6)) ? key : undefined;
     if (key.startsWith("fragment:"))
       return has(files, `pages/_fragments/${key.slice(9)}.json`) ? key : undefined;
-    return named.get(key);
+    return valuesByName.get(key);
   };
   const facts = factsFrom(scaffold.options, answers, values, slug, { asOf, reviewBy });
   const own = [...facts].filter(([, fact]) => fact.own === true).map(([fact]) => fact);
-  named.set("facts", [...facts.keys()]);
-  named.set("own-facts", own.join(", "));
-  named.set("counted", countedIn(files, members.length, scaffold.counted).join("\n"));
+  valuesByName.set("facts", [...facts.keys()]);
+  valuesByName.set("own-facts", own.join(", "));
+  valuesByName.set("counted", countedIn(files, members.length, scaffold.counted).join("\n"));
   const create = new Map(
     Object.entries(scaffold.documents).map(([path, template]): [string, string] => {
       const [file = path] = fillTexts([path], values);
@@ -81,20 +81,20 @@ export function newFromScaffold(
 /** A document, or a text by its lines. An entry without `order` that its collection sorts stands last. */
 function filledDocument(path: string, template: JsonValue, values: TemplateValues, order: number): string {
   if (Array.isArray(template)) return fillTexts(template, values).join("\n");
-  const filled = fillScaffold(template, values);
-  const document: JsonObject = isObject(filled) ? filled : {};
+  const content = fillScaffold(template, values);
+  const document: JsonObject = isObject(content) ? content : {};
   const { entry } = document;
-  const placed =
+  const withOrder =
     isObject(entry) && entry.order === null ? { ...document, entry: { ...entry, order } } : document;
-  return canonicalJson({ $schema: schemaFrom(path), ...placed });
+  return canonicalJson({ $schema: schemaFrom(path), ...withOrder });
 }
 
 function withDefaults(
   { options }: DeclaredScaffold,
-  given: Answers,
+  initialAnswers: Answers,
   members: readonly RoutedPage[],
 ): Record<string, string | undefined> {
-  const answers = { ...given };
+  const answers = { ...initialAnswers };
   for (const { name, usual, fallback } of options)
     answers[name] ??= (usual ? usualValue(name, members) : undefined) ?? fallback;
   return answers;
@@ -135,11 +135,11 @@ export type Ask = (question: string, check?: (answer: string) => void) => Promis
 export async function askFor(
   scaffold: DeclaredScaffold,
   name: string,
-  given: Answers,
+  initialAnswers: Answers,
   files: readonly SourceFile[],
   ask: Ask,
 ): Promise<Answers> {
-  const answers: Record<string, string | undefined> = { ...given };
+  const answers: Record<string, string | undefined> = { ...initialAnswers };
   for (const option of scaffold.options) {
     const { name: key, kind, question, example, after, fact } = option;
     if (answers[key] !== undefined || question === undefined || (after !== undefined && !answers[after]))
@@ -152,8 +152,8 @@ export async function askFor(
     const { currency } = answers;
     const check = (answer: string) =>
       void (answer && readAnswer(kind, answer, { currency, unit: fact?.unit }));
-    const asked = example === undefined ? question : `${question} (${example}; empty: not published)`;
-    answers[key] = (await ask(asked, check)) || undefined;
+    const prompt = example === undefined ? question : `${question} (${example}; empty: not published)`;
+    answers[key] = (await ask(prompt, check)) || undefined;
   }
   if (answers.currency !== undefined) answers.currency = answers.currency.toUpperCase();
   return answers;

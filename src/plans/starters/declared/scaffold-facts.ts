@@ -43,8 +43,8 @@ export function factsFrom(
 
 /** Adds facts in the order of the alphabet; other bytes stay. @throws Error if one of them exists already */
 export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): string {
-  const known: unknown = JSON.parse(text);
-  const existing = Object.keys(isObject(known) && isObject(known.facts) ? known.facts : {}).sort();
+  const document: unknown = JSON.parse(text);
+  const existing = Object.keys(isObject(document) && isObject(document.facts) ? document.facts : {}).sort();
   let changed = text;
   for (const [name, fact] of facts) {
     if (existing.includes(name))

@@ -36,11 +36,11 @@ function fillText(text: string, values: TemplateValues): string {
 }
 
 function fillList(items: readonly JsonValue[], values: TemplateValues): JsonValue | undefined {
-  const filled = items.flatMap((item) => {
+  const list = items.flatMap((item) => {
     if (isObject(item) && typeof item.$each === "string") return fillEach(item, values);
     return fillScaffold(item, values) ?? [];
   });
-  return filled.length > 0 || items.length === 0 ? filled : undefined;
+  return list.length > 0 || items.length === 0 ? list : undefined;
 }
 
 function fillEach({ $each, $item, $most }: JsonObject, values: TemplateValues): JsonValue[] {
@@ -53,11 +53,11 @@ function fillEach({ $each, $item, $most }: JsonObject, values: TemplateValues): 
 }
 
 function fillObject(template: JsonObject, values: TemplateValues): JsonObject {
-  const filled = Object.entries(template).flatMap(([key, value]): [string, JsonValue][] => {
+  const entries = Object.entries(template).flatMap(([key, value]): [string, JsonValue][] => {
     const created = fillScaffold(value, values);
     return created === undefined ? [] : [[fillText(key, values), created]];
   });
-  return Object.fromEntries(filled);
+  return Object.fromEntries(entries);
 }
 
 function holds(condition: JsonValue, values: TemplateValues): boolean {

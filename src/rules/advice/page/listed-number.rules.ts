@@ -31,8 +31,8 @@ const MAX_IN_WORDS = 12;
 const patterns = new TextMemo<ReturnType<typeof makeCounted>>(20);
 const countedIn = (language: string) => patterns.get(language, () => makeCounted(language));
 
-function makeCounted(written: string) {
-  const language = canonicalTag(written) ?? TOOL_LANGUAGE;
+function makeCounted(tag: string) {
+  const language = canonicalTag(tag) ?? TOOL_LANGUAGE;
   const numbers = Array.from({ length: MAX_IN_WORDS - 1 }, (_, at) => at + 2);
   const values = new Map(numbers.map((number) => [spellOut(number, language).toLowerCase(), number]));
   const pattern = new RegExp(

@@ -87,17 +87,19 @@ export function writtenLanguage({ texts, page, document }: PageTexts): Finding[]
     ({ kind, text }) => (kind === "text" || kind === "markdown") && text.length > MIN_LENGTH,
   );
   const odd = prose.flatMap((one) => {
-    const written = otherLanguage(one.text, own, language);
-    return written === undefined ? [] : [{ ...one, written }];
+    const textLanguage = otherLanguage(one.text, own, language);
+    return textLanguage === undefined ? [] : [{ ...one, written: textLanguage }];
   });
   // The description alone may wait for its translation.
-  const shown = odd.filter(({ pointer }) => !pointer.startsWith("/description"));
-  const [first] = shown;
+  const bodyTexts = odd.filter(({ pointer }) => !pointer.startsWith("/description"));
+  const [first] = bodyTexts;
   if (!first) return [];
   const isWhole =
     odd.length > 1 && odd.length * 2 > prose.length && odd.every(({ written }) => written === first.written);
-  const found = isWhole ? [{ ...first, pointer: document.lang === undefined ? "/title" : "/lang" }] : shown;
-  return found.map(({ pointer, written }: PageText & { written: string }) => ({
+  const places = isWhole
+    ? [{ ...first, pointer: document.lang === undefined ? "/title" : "/lang" }]
+    : bodyTexts;
+  return places.map(({ pointer, written }: PageText & { written: string }) => ({
     diagnostic: languageOther.at(pointer, {
       found: languageName(written, TOOL_LANGUAGE) ?? written,
       language: languageName(language, TOOL_LANGUAGE) ?? language,

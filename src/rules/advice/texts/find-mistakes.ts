@@ -41,10 +41,10 @@ export function findMistakes(passage: Passage): Finding[] {
   if ((candidates.length === 0 && !text.includes("\t")) || ONE_PLACEHOLDER.test(text)) return [];
   const { views, code } = viewsOf(passage);
   // The characters that belong to a mistake.
-  const taken = new Uint8Array(text.length);
+  const mistakeMask = new Uint8Array(text.length);
   const report = (mistakes: readonly FoundMistake[], isEach: boolean) => {
-    const free = mistakes.filter(({ start, end }) => !taken.subarray(start, end).includes(1));
-    for (const { start, end } of free) taken.fill(1, start, end);
+    const free = mistakes.filter(({ start, end }) => !mistakeMask.subarray(start, end).includes(1));
+    for (const { start, end } of free) mistakeMask.fill(1, start, end);
     return findingsOf(free, passage, isEach);
   };
   const findings = candidates
@@ -63,21 +63,21 @@ function matchesOf(
   passage: Passage,
   views: Views,
 ): FoundMistake[] {
-  const seen = views[view];
+  const viewText = views[view];
   // Faster than `matchAll`, which copies the pattern.
-  if (seen.search(find) < 0) return [];
-  return [...seen.matchAll(find)].flatMap(({ 0: { length }, index: start, groups = {}, indices }) => {
+  if (viewText.search(find) < 0) return [];
+  return [...viewText.matchAll(find)].flatMap(({ 0: { length }, index: start, groups = {}, indices }) => {
     const end = start + length;
     // As written, since code and placeholders are hidden from the pattern.
-    const written = (place: [number, number] = [start, end]) => passage.text.slice(...place);
-    const mistake = explain({ ...passage, found: written(), index: start, groups, shown: views.text });
+    const sourceOf = (place: [number, number] = [start, end]) => passage.text.slice(...place);
+    const mistake = explain({ ...passage, found: sourceOf(), index: start, groups, shown: views.text });
     if (!mistake) return [];
-    const repaired = cure?.replace(/\$(\d)/g, (_, at) => (indices?.[at] ? written(indices[at]) : ""));
+    const repaired = cure?.replace(/\$(\d)/g, (_, at) => (indices?.[at] ? sourceOf(indices[at]) : ""));
     // Marks are quoted with the word that they follow.
-    const [word = ""] = /^[\p{L}\p{N}\s\p{Cf}]/u.test(written())
+    const [word = ""] = /^[\p{L}\p{N}\s\p{Cf}]/u.test(sourceOf())
       ? []
       : (/\S{0,20}$/.exec(passage.text.slice(0, start)) ?? []);
-    const details = { found: quote(word + written()), what: row.what ?? "", ...mistake.details };
+    const details = { found: quote(word + sourceOf()), what: row.what ?? "", ...mistake.details };
     return [{ rule: row.rule, repaired, end, ...mistake, details, start }];
   });
 }

@@ -79,8 +79,8 @@ function otherForm({ found, text, page }: Match): Mistake | undefined {
   return isWide ? undefined : lookAlike(found, found.normalize("NFKC"));
 }
 
-function lookAlike(found: string, suggestion: string): Mistake {
-  return { repaired: suggestion, details: { found: `"${found}" (look-alikes of "${suggestion}")` } };
+function lookAlike(excerpt: string, suggestion: string): Mistake {
+  return { repaired: suggestion, details: { found: `"${excerpt}" (look-alikes of "${suggestion}")` } };
 }
 
 /**

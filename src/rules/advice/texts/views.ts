@@ -27,7 +27,7 @@ export function viewsOf({ kind, text: everything }: Passage) {
   for (const { start, end } of nodes)
     placeholders =
       placeholders.slice(0, start) + hide(placeholders.slice(start, end)) + placeholders.slice(end);
-  const text = placeholders.replace(WHOLE_PLACEHOLDER, (found) => "0".repeat(found.length));
+  const text = placeholders.replace(WHOLE_PLACEHOLDER, (placeholder) => "0".repeat(placeholder.length));
   const prose = text.replace(ADDRESS, hide);
   const code = nodes.filter((node): node is Part & Code => node.type === "code");
   return { views: { everything, placeholders, text, prose }, code };
@@ -59,17 +59,17 @@ export function misreadCode(
   { text }: Passage,
 ): (Mistake & Part & Pick<Row, "rule">)[] {
   return code.flatMap(({ start, end, value }) => {
-    const written = text.slice(start, end);
-    const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0];
+    const source = text.slice(start, end);
+    const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
     const lines = value.split("\n").filter((line) => line.trim() !== "");
     const isMisread = fence
-      ? !new RegExp(`\\n[ \\t>]*${fence}[\`~]*[ \\t]*$`).test(written)
+      ? !new RegExp(`\\n[ \\t>]*${fence}[\`~]*[ \\t]*$`).test(source)
       : lines.every((line) => PROSE.test(line.trim()));
     if (!isMisread) return [];
     const what = fence
       ? `makes code of everything below it; write ${fence} on a line of its own where the code ends`
       : "becomes code, because four spaces or a tab begin its line; remove them";
     const repaired = fence ? undefined : lines.join("\n");
-    return [{ start, end, repaired, rule: textMisread, details: { found: quote(written), what } }];
+    return [{ start, end, repaired, rule: textMisread, details: { found: quote(source), what } }];
   });
 }

@@ -19,7 +19,7 @@ const MAX_SENTENCE_LENGTH = 200;
 export function surroundingsOf(
   { text, context, page }: PassageInContext,
   figure: Figure,
-  known: readonly Country[],
+  countries: readonly Country[],
 ) {
   const end = figure.index + figure.text.length;
   const [behind = ""] = text.slice(end, end + MAX_SENTENCE_LENGTH).split(SENTENCE_END, 1);
@@ -27,7 +27,7 @@ export function surroundingsOf(
   const before = text.slice(start, figure.index).split(SENTENCE_END).at(-1) ?? "";
   const labels = context();
   const words = [before, behind, ...labels].join("\n");
-  const named = known.filter(({ name }) => name.test(words));
+  const mentions = countries.filter(({ name }) => name.test(words));
   return {
     figure,
     /** The sentence before and after the figure. */
@@ -36,7 +36,7 @@ export function surroundingsOf(
     labels,
     isAlone: text === figure.text,
     /** Those named in the sentence or, failing that, those of the page. */
-    countries: named.length > 0 ? named : page.countries,
+    countries: mentions.length > 0 ? mentions : page.countries,
   };
 }
 

@@ -86,11 +86,11 @@ function typedFact(
   // Most figures are like no fact, and their topics do not matter.
   if (alike.length === 0) return undefined;
   const counted = unit === "count" ? countedBy(surroundings) : undefined;
-  const meant = alike.filter((fact) => !counted || shared(fact, counted) > 0);
-  if (meant.length === 0) return undefined;
+  const candidates = alike.filter((fact) => !counted || shared(fact, counted) > 0);
+  if (candidates.length === 0) return undefined;
   const topics = topicsAround(surroundings);
   // The facts that a figure may mean, those with most topics near it first.
-  const near = meant
+  const near = candidates
     .map((fact) => ({ fact, common: shared(fact, topics) }))
     .sort((a, b) => b.common - a.common || a.fact.topics.size - b.fact.topics.size);
 
@@ -161,7 +161,7 @@ function isTotal(surroundings: Surroundings, { topics, low }: KnownFact): boolea
   const factor = Math.max(figure.high / low, low / figure.high);
   if (factor > MAX_FACTOR || PERSONAL_PRONOUN.test(before)) return false;
   return statementsOf(surroundings).some(
-    (said) => said.size === topics.size && [...said].every((topic) => topics.has(topic)),
+    (statement) => statement.size === topics.size && [...statement].every((topic) => topics.has(topic)),
   );
 }
 

@@ -49,7 +49,7 @@ export function secretKeys(text: string): Finding[] {
   if (!CLUE.test(text)) return [];
   return [...text.matchAll(SECRET)].map(({ 0: key, index, ...groups }) => {
     const owner = SECRETS.find((_, at) => groups[at + 1] !== undefined)?.[0] ?? "";
-    const found = `${key.slice(0, SHOWN)}…`;
-    return { diagnostic: textSecret.at("", { found, owner }), index };
+    const excerpt = `${key.slice(0, SHOWN)}…`;
+    return { diagnostic: textSecret.at("", { found: excerpt, owner }), index };
   });
 }

@@ -16,7 +16,7 @@ import { FieldList } from "./field-list.tsx";
 
 /** Defines a collection: its name, the address of its index, and what is filled in for each of its pages. */
 export function NewCollection() {
-  const known = useAnswer(readCollections, {}).answer?.known ?? [];
+  const engineFields = useAnswer(readCollections, {}).answer?.known ?? [];
   const [name, setName] = useState("");
   const [written, setAddress] = useState<string>();
   const [fields, setFields] = useState<CollectionField[]>([]);
@@ -39,7 +39,7 @@ export function NewCollection() {
         onChange={setAddress}
         help="The page at this address lists the pages of the collection. Add those with New page."
       />
-      <FieldList fields={fields} known={known} onChange={setFields} />
+      <FieldList fields={fields} known={engineFields} onChange={setFields} />
     </TaskDialog>
   );
 }

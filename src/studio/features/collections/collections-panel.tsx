@@ -18,39 +18,39 @@ export function CollectionsPanel() {
   const { answer, show } = useAnswer(readCollections, {});
   const choice = collectionsState.use((state) => state.chosen);
   const collections = answer?.collections ?? [];
-  const shown = collections.find(({ name }) => name === choice) ?? collections[0];
+  const collection = collections.find(({ name }) => name === choice) ?? collections[0];
   return (
     <>
       <PanelHead title="Collections" />
       <Stack px="3.5" pb="16" gap="3">
-        {answer && !shown ? (
+        {answer && !collection ? (
           <Box layerStyle="muted">
             A collection is a set of pages that lists show: talks, recipes, people.
           </Box>
         ) : null}
-        {shown ? (
+        {collection ? (
           <>
             <SelectOne
               label="Collection"
               options={collections.map(({ name, label }) => ({ value: name, label }))}
-              value={shown.name}
+              value={collection.name}
               onChange={(name) => collectionsState.set(studio, { chosen: name })}
             />
-            <Definition collection={shown} />
-            {shown.isSorted ? (
+            <Definition collection={collection} />
+            {collection.isSorted ? (
               <MemberList
-                key={shown.name}
-                collection={shown}
+                key={collection.name}
+                collection={collection}
                 onOrder={(members) =>
                   answer &&
                   show({
                     ...answer,
-                    collections: collections.map((one) => (one === shown ? { ...one, members } : one)),
+                    collections: collections.map((one) => (one === collection ? { ...one, members } : one)),
                   })
                 }
               />
             ) : (
-              <Pages collection={shown} />
+              <Pages collection={collection} />
             )}
           </>
         ) : null}

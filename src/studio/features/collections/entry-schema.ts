@@ -71,9 +71,9 @@ function newField(field: CollectionField, setting: Setting): JsonObject {
 
 function relabelled(old: JsonObject, { label, choices }: CollectionField, setting: Setting): JsonObject {
   const isCalledSo = old.description === `${String(old.label)}.`;
-  const named = { ...old, label, ...(isCalledSo ? { description: `${label}.` } : {}) };
+  const schema = { ...old, label, ...(isCalledSo ? { description: `${label}.` } : {}) };
   const isSame = choices === undefined || JSON.stringify(choices) === JSON.stringify(choicesIn(old));
-  return isSame ? named : withChoices(named, { label, choices }, setting);
+  return isSame ? schema : withChoices(schema, { label, choices }, setting);
 }
 
 /** The values of a choice, by the labels of the first language that has them. */
@@ -89,8 +89,8 @@ function withChoices(
 ): JsonObject {
   const byValue = new Map<string, string>();
   for (const { value, label } of choices) {
-    const written = label.trim();
-    if (written !== "") byValue.set(value ?? (slugOf(written) || written), written);
+    const text = label.trim();
+    if (text !== "") byValue.set(value ?? (slugOf(text) || text), text);
   }
   if (byValue.size === 0) throw new Error(`“${field}” needs something to choose from.`);
   const before = isObject(schema.labels) ? schema.labels : { [language]: {} };
@@ -107,10 +107,10 @@ function withChoices(
 }
 
 /** A key of its own; one that the engine knows is taken by its kind of field only. */
-function freeKey(label: string, schema: JsonObject, taken: JsonObject, { contract }: Setting): string {
+function freeKey(label: string, schema: JsonObject, siblings: JsonObject, { contract }: Setting): string {
   const key = fieldKey(label);
   const isFree = (one: string) =>
-    !(one in taken) && !TAKEN.includes(one) && (!(one in contract) || isOfKind(schema, contract[one]));
+    !(one in siblings) && !TAKEN.includes(one) && (!(one in contract) || isOfKind(schema, contract[one]));
   if (isFree(key)) return key;
   for (let number = 2; ; number += 1) if (isFree(`${key}${number}`)) return `${key}${number}`;
 }

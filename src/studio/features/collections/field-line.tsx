@@ -18,11 +18,11 @@ const OTHER = { value: "other", label: "Kept as it is" };
 export function FieldLine({ field, name, known, onChange, onRemove }: LineProps) {
   const { key, label, kind, required, choices = [] } = field;
   const isDefined = key !== undefined;
-  const meant = known.find((one) => one.key === (key ?? fieldKey(label)));
+  const namesake = known.find((one) => one.key === (key ?? fieldKey(label)));
   /** A field that the engine knows by its name is of its kind. */
-  const rename = (written: string) => {
-    const engineField = isDefined ? undefined : known.find((one) => one.key === fieldKey(written));
-    onChange({ label: written, ...(engineField ? { kind: engineField.kind } : {}) });
+  const rename = (text: string) => {
+    const engineField = isDefined ? undefined : known.find((one) => one.key === fieldKey(text));
+    onChange({ label: text, ...(engineField ? { kind: engineField.kind } : {}) });
   };
   return (
     <>
@@ -55,9 +55,9 @@ export function FieldLine({ field, name, known, onChange, onRemove }: LineProps)
         </CheckBox>
         <ToolButton label={`Remove ${name}`} icon="trash-2" onClick={onRemove} />
       </Flex>
-      {meant?.kind === kind && meant.help !== "" ? (
+      {namesake?.kind === kind && namesake.help !== "" ? (
         <Box mt="1" textStyle="xs" color="fg.subtle">
-          {meant.help}
+          {namesake.help}
         </Box>
       ) : null}
       {kind === "choice" ? (

@@ -59,7 +59,7 @@ function define({ name, address, fields }: TaskOf<"define">, files: Files): Plan
     collection: { description: "Collection that this page belongs to.", type: "string", const: slug },
     ...OWN,
   };
-  const written = writeFields(fields, own, settingOf(files, entry));
+  const definition = writeFields(fields, own, settingOf(files, entry));
   const schema: JsonObject = {
     title,
     description: "What lists show of this page.",
@@ -67,8 +67,8 @@ function define({ name, address, fields }: TaskOf<"define">, files: Files): Plan
     index: route,
     type: "object",
     additionalProperties: false,
-    required: [...written.required],
-    properties: written.properties,
+    required: [...definition.required],
+    properties: definition.properties,
   };
   declaredCollection(slug, schema, entry);
   const create = new Map([[pathOf(slug), canonicalJson(schema)]]);
@@ -84,7 +84,7 @@ function define({ name, address, fields }: TaskOf<"define">, files: Files): Plan
 function change({ collection, label, fields }: TaskOf<"change">, files: Files): PlannedTask {
   const { schema, entry } = definitionOf(collection, files);
   const before = isObject(schema.properties) ? schema.properties : {};
-  const written = writeFields(fields, before, settingOf(files, entry));
+  const definition = writeFields(fields, before, settingOf(files, entry));
   const { label: _, $schema, title, description, ...rest } = schema;
   const isNamed = label !== labelOf(collection, undefined);
   const head: JsonObject = {
@@ -96,8 +96,8 @@ function change({ collection, label, fields }: TaskOf<"change">, files: Files): 
     ...head,
     ...(isNamed ? { label } : {}),
     ...rest,
-    required: [...written.required],
-    properties: written.properties,
+    required: [...definition.required],
+    properties: definition.properties,
   };
   refuseLosses({ before: schema, after, entries: collectionEntries(files, collection) });
   declaredCollection(collection, after, entry);

@@ -101,7 +101,7 @@ function withOrder(session: StudioSession, document: DocumentId, order: number):
  * @param orders of the members, in their new order
  */
 export function newOrders(orders: readonly (number | undefined)[]): number[] {
-  const known = orders.filter((order) => order !== undefined).toSorted((one, other) => one - other);
-  const isUsable = known.length === orders.length && new Set(known).size === known.length;
-  return isUsable ? known : orders.map((_, index) => (index + 1) * 10);
+  const positions = orders.filter((order) => order !== undefined).toSorted((one, other) => one - other);
+  const isUsable = positions.length === orders.length && new Set(positions).size === positions.length;
+  return isUsable ? positions : orders.map((_, index) => (index + 1) * 10);
 }

@@ -22,13 +22,13 @@ export function makeDemoSite(site: string): DemoSite {
   const folder = mkdtempSync(path.join(tmpdir(), "waymark-demo-"));
   const root = path.join(folder, "site");
   mkdirSync(root);
-  const written = writtenFolders(site);
+  const folders = writtenFolders(site);
   for (const name of readdirSync(site)) {
     const [from, to] = [path.join(site, name), path.join(root, name)];
-    if (written.some((folder) => folder.split("/")[0] === name)) cpSync(from, to, { recursive: true });
+    if (folders.some((folder) => folder.split("/")[0] === name)) cpSync(from, to, { recursive: true });
     else if (name !== ".git" && name !== "dist") symlinkSync(from, to);
   }
-  for (const name of written.filter((folder) => existsSync(path.join(site, folder))))
+  for (const name of folders.filter((folder) => existsSync(path.join(site, folder))))
     cpSync(path.join(site, name), path.join(folder, "a", name), { recursive: true });
   return {
     site,

@@ -46,7 +46,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
       }),
     [groups, reasons],
   );
-  const shown = collection.items.find(({ name }) => name === highlighted) ?? collection.items[0];
+  const current = collection.items.find(({ name }) => name === highlighted) ?? collection.items[0];
   const pick = (insert: Insert | undefined) => {
     if (!insert) return;
     rememberName("inserts", insert.name);
@@ -55,10 +55,10 @@ export function InsertList({ onClose }: { onClose: () => void }) {
   };
   /** Groups of blocks end in rows that are not full, which the list box does not know. */
   const goToRow = (event: KeyboardEvent) => {
-    if (!shown || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    if (!current || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = insertInNextRow(groups, shown.name, event.key === "ArrowDown" ? 1 : -1, {
+    const next = insertInNextRow(groups, current.name, event.key === "ArrowDown" ? 1 : -1, {
       columns: COLUMNS,
       isDisabled: (name) => reasons?.[name] !== undefined,
     });
@@ -74,7 +74,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
     <Listbox.Root
       collection={collection}
       value={[]}
-      highlightedValue={shown?.name ?? null}
+      highlightedValue={current?.name ?? null}
       onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
       onValueChange={({ value: [name] }) => pick(collection.items.find((one) => one.name === name))}
       onKeyDownCapture={goToRow}
@@ -97,7 +97,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
           <Spinner size="sm" m="4" />
         </Box>
       )}
-      {answer && !shown ? (
+      {answer && !current ? (
         <Box role="status" height={HEIGHT} p="8" color="fg.muted" textAlign="center" overflowWrap="anywhere">
           <Box>No blocks found for “{words}”</Box>
           <Button variant="outline" mt="3" onClick={showAll}>
@@ -107,9 +107,9 @@ export function InsertList({ onClose }: { onClose: () => void }) {
       ) : null}
       <Listbox.Content
         ref={cards}
-        hidden={!shown}
+        hidden={!current}
         aria-label="Blocks"
-        display={shown ? "block" : "none"}
+        display={current ? "block" : "none"}
         height={HEIGHT}
         maxH="none"
         overflowY="auto"
@@ -130,9 +130,9 @@ export function InsertList({ onClose }: { onClose: () => void }) {
           </Listbox.ItemGroup>
         ))}
       </Listbox.Content>
-      {shown ? (
+      {current ? (
         <Box borderTopWidth="1px" bg="bg.subtle" px="4" py="2.5" minH="3.75rem" layerStyle="muted">
-          {reasons?.[shown.name] ?? shown.help}
+          {reasons?.[current.name] ?? current.help}
         </Box>
       ) : null}
     </Listbox.Root>

@@ -47,10 +47,10 @@ export function insertsAnswer(files: readonly SourceFile[], forms: Forms): Inser
   });
   const fragments = [...outlines.keys()].flatMap((document): Insert | [] => {
     if (!document.startsWith("fragment:")) return [];
-    const named = document.slice("fragment:".length);
-    const name = fragmentName(named);
+    const fragment = document.slice("fragment:".length);
+    const name = fragmentName(fragment);
     const help = "A shared block: changes show on every page that includes it.";
-    const block = { type: "fragment", name: named };
+    const block = { type: "fragment", name: fragment };
     return {
       ...{ name, title: titleOfShared(document, files), help, words: "", block },
       ...{ group: "Shared blocks", onlyAmongItsGroup: false, uses: uses.get(name) ?? 0 },
@@ -98,8 +98,8 @@ function exampleOnSite(
   const pictures = [...site.assets].filter((address) => isPicture(address)).sort();
   const [picture] = [...pictures.filter((address) => address.startsWith("/scenes/")), ...pictures];
   const [fact] = site.facts;
-  const fitted = (written: string): string => {
-    const text = written.replace(NAMED_FIGURE, (whole, name: string) =>
+  const fitted = (original: string): string => {
+    const text = original.replace(NAMED_FIGURE, (whole, name: string) =>
       site.facts.has(name) ? whole : "24",
     );
     if (!/^\/(?!\/)/.test(text)) return text;

@@ -33,7 +33,7 @@ export function PaletteList({ onClose }: { onClose: () => void }) {
     [groups],
   );
   const [highlighted, setHighlighted] = useState<string | null>(null);
-  const shown = collection.items.find(({ id }) => id === highlighted) ?? collection.items[0];
+  const current = collection.items.find(({ id }) => id === highlighted) ?? collection.items[0];
   const pick = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     rememberName("palette", entry.id);
@@ -46,7 +46,7 @@ export function PaletteList({ onClose }: { onClose: () => void }) {
     <Listbox.Root
       collection={collection}
       value={[]}
-      highlightedValue={shown?.id ?? null}
+      highlightedValue={current?.id ?? null}
       onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
       onValueChange={({ value: [id] }) => pick(collection.items.find((entry) => entry.id === id))}
       gap="0"

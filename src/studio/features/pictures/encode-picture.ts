@@ -30,11 +30,11 @@ const DAMAGED = "is damaged or incomplete. Save it again, or choose another file
  */
 export async function encodePicture(bytes: Buffer, type: UploadType, name: string): Promise<EncodedPicture> {
   const refusal = (problem: string) => new Refusal(422, `“${name}” ${problem}`);
-  const found = typeOf(bytes);
-  if (found === undefined)
+  const actualType = typeOf(bytes);
+  if (actualType === undefined)
     throw refusal("is not a picture that Studio can use. Save it as JPEG, PNG, WebP, AVIF or GIF.");
-  if (found !== type) {
-    const [is, says] = [UPLOAD_TYPES[found], UPLOAD_TYPES[type]];
+  if (actualType !== type) {
+    const [is, says] = [UPLOAD_TYPES[actualType], UPLOAD_TYPES[type]];
     throw refusal(`is named as ${says}, but is ${is}. Save it again, or correct its name.`);
   }
   const { default: sharp } = await import("sharp");

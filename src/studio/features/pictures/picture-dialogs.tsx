@@ -83,7 +83,7 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
   const take = ([file]: File[]) => file && void upload([file]);
   const count = counted(picture.uses.length, "place");
   const isDescribed = picture.uses.some(({ alt }) => alt);
-  const chosen = pictures?.find(({ address }) => address === by);
+  const replacement = pictures?.find(({ address }) => address === by);
   const replace = async () => {
     if (by === undefined) return;
     const places = picture.uses.map(({ document, pointer, start }) => ({ document, pointer, start }));
@@ -129,7 +129,7 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
       <FieldRow label="New picture">
         <PictureDrop width="100%" onFiles={take}>
           <Flex gap="2" align="center">
-            <Thumbnail picture={chosen ?? picture} size="12" />
+            <Thumbnail picture={replacement ?? picture} size="12" />
             <PickOne
               label="New picture"
               picks={picks}

@@ -13,9 +13,9 @@ import type { PictureItem, PicturesAnswer, PictureUse } from "./calls.ts";
 export async function picturesAnswer(session: StudioSession): Promise<PicturesAnswer> {
   const { assets, pictures } = session.disk.site;
   const uses = new Map<string, PictureUse[]>();
-  const shown = new Map<DocumentId, ReturnType<typeof shownAt>>();
+  const headings = new Map<DocumentId, ReturnType<typeof shownAt>>();
   const shownOf = (document: DocumentId) =>
-    getOrMake(shown, document, () => shownAt(session, document, session.read(document).value));
+    getOrMake(headings, document, () => shownAt(session, document, session.read(document).value));
   for (const { address, ...place } of picturesNamed(session))
     getOrMake(uses, address, (): PictureUse[] => []).push({ ...place, ...shownOf(place.document) });
   const addresses = [...assets].filter((address) => isPicture(address)).sort();

@@ -20,8 +20,8 @@ export function PicturesPanel() {
   const [asked, setAsked] = useState<AskedPicture>();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
-  const { busy, upload } = useUpload((taken) => {
-    studio.announce(`${counted(taken.length, "picture")} uploaded`);
+  const { busy, upload } = useUpload((uploads) => {
+    studio.announce(`${counted(uploads.length, "picture")} uploaded`);
     setWords("");
     if (search.current) search.current.value = "";
     void ask();
@@ -79,9 +79,9 @@ export function PicturesPanel() {
 function findPictures(pictures: readonly PictureItem[], words: string): PictureItem[] {
   const searched = words.trim().toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(searched);
-  const named = pictures.filter(({ address }) => has(address));
+  const addressMatches = pictures.filter(({ address }) => has(address));
   const visible = pictures.filter(
     ({ address, uses }) => !has(address) && uses.some(({ title, alt = "" }) => has(`${title} ${alt}`)),
   );
-  return [...named, ...visible];
+  return [...addressMatches, ...visible];
 }

@@ -18,7 +18,7 @@ export const broughtIn = new FeatureState<{ last: BroughtIn | undefined }>({ las
  */
 export async function bringInTheirs(
   studio: Studio,
-  onDone: (said: string) => void = (said) => sayBroughtIn(studio, said),
+  onDone: (summary: string) => void = (summary) => sayBroughtIn(studio, summary),
   take?: SaveRequest["take"],
 ): Promise<void> {
   if (!take) await saveSite(studio);
@@ -41,15 +41,15 @@ export async function bringInTheirs(
       whyAgain: "The text has been changed again. Choose once more: nothing has been merged yet.",
       theirs: "Theirs",
       action: "Merge",
-      decide: (chosen) => bringInTheirs(studio, onDone, chosen),
+      decide: (choices) => bringInTheirs(studio, onDone, choices),
     },
   });
 }
 
-function sayBroughtIn(studio: Studio, said: string): void {
+function sayBroughtIn(studio: Studio, summary: string): void {
   const isSeen = broughtIn.get(studio).last?.items.length === 0;
   const show = { label: "Show", onClick: () => studio.dialogs.open("brought-in") };
-  showToast(studio, said, isSeen ? undefined : show);
+  showToast(studio, summary, isSeen ? undefined : show);
 }
 
 /** "3 changes by Ana on 2 pages", and whether the site has errors now. */
@@ -59,10 +59,12 @@ export function broughtInWords({ items, by, hasNews, errors }: BroughtIn): strin
   const whose = authors.length === 0 ? "" : ` by ${listOfNames(authors, TOOL_LANGUAGE)}`;
   const arePages = items.every(({ documents }) => documents.some((one) => one.startsWith("page:")));
   const places = arePages ? `on ${counted(items.length, "page")}` : `in ${counted(items.length, "place")}`;
-  const said =
+  const summary =
     items.length === 0
       ? `The changes${whose} are here, and no page looks different.`
       : `${counted(countChanges(items), "change")}${whose} ${places}`;
   const count = errors.reduce((sum, one) => sum + one.count, 0);
-  return count === 0 ? said : `${said.replace(/\.$/, "")}. The site has ${counted(count, "error")} now.`;
+  return count === 0
+    ? summary
+    : `${summary.replace(/\.$/, "")}. The site has ${counted(count, "error")} now.`;
 }

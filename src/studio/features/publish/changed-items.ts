@@ -34,12 +34,12 @@ export function changedItems(
       const is = broken ? was : pageAt(file, now);
       const source = was ? undefined : is && sourceOf(is, old, now);
       const own = [was, is, source].flatMap((page) => (page ? filesOf(page) : []));
-      const taken = take([...new Set([file, ...own])]);
-      const [document] = taken;
+      const ids = take([...new Set([file, ...own])]);
+      const [document] = ids;
       if (!document) return [];
       const isThere = is !== undefined && route !== undefined;
       return {
-        documents: taken,
+        documents: ids,
         pictures: [],
         title: (is ?? was)?.route === "/" ? "Home" : name === file ? titleOfShared(document, after) : name,
         ...(isThere ? { route: is.route } : {}),
@@ -54,14 +54,14 @@ export function changedItems(
       };
     },
   );
-  const addPlain = (path: string, titled: string | undefined, said: readonly string[]) => {
+  const addPlain = (path: string, titled: string | undefined, sentences: readonly string[]) => {
     const wasThere = before.some((file) => file.path === path);
     const kind = after.every((file) => file.path !== path) ? "removed" : wasThere ? "changed" : "added";
     for (const document of take([path]))
       items.push({
         ...{ documents: [document], pictures: [], blocks: [], shownOn: {}, kind },
         title: titled ?? titleOfShared(document, kind === "removed" ? before : after),
-        sentences: kind === "changed" ? [...said] : [],
+        sentences: kind === "changed" ? [...sentences] : [],
       });
   };
   addPlain(FACTS, undefined, facts.length > 0 ? facts.map(({ sentence }) => sentence) : [FORM]);

@@ -9,11 +9,11 @@ export function proposedMessage(items: readonly ChangedItem[]): string {
   if (!first) return "";
   const verb = first.kind === "added" ? "Add" : first.kind === "removed" ? "Remove" : "Change";
   const titles = items.map(({ title }) => title);
-  const named = `${verb} ${first.title}`;
+  const headline = `${verb} ${first.title}`;
   const all = items.every(({ kind }) => kind === first.kind) ? `${verb} ${titles.join(", ")}` : undefined;
-  const counted = more.length === 1 ? `${named}, and one more` : `${named}, and ${more.length} more`;
+  const counted = more.length === 1 ? `${headline}, and one more` : `${headline}, and ${more.length} more`;
   const subject =
-    all !== undefined && all.length <= MAX_SUBJECT_LENGTH ? all : more.length > 0 ? counted : named;
+    all !== undefined && all.length <= MAX_SUBJECT_LENGTH ? all : more.length > 0 ? counted : headline;
   const lines = items.flatMap((item) => linesOf(item).map((line) => `- ${item.title}: ${line}`));
   return lines.length > 0 ? `${shortened(subject)}\n\n${lines.join("\n")}` : shortened(subject);
 }

@@ -13,9 +13,9 @@ export function Published({ published }: { published: PublishedChanges }) {
   const { request, count } = published;
   const [answer, setAnswer] = useState(published.answer);
   const [busy, setBusy] = useState(false);
-  const said = unsent.use((state) => state.published?.said);
+  const mergeSummary = unsent.use((state) => state.published?.said);
   const { notPushed, address, branch } = answer;
-  const isBehind = notPushed?.isBehind === true && said === undefined;
+  const isBehind = notPushed?.isBehind === true && mergeSummary === undefined;
   const forget = () => unsent.set(studio, { published: undefined });
   const again = async () => {
     setBusy(true);
@@ -35,18 +35,21 @@ export function Published({ published }: { published: PublishedChanges }) {
   const whose = counted(count, "change is", "changes are");
   const sendNow = count === 1 ? "Send it now" : "Send them now";
   const outcome =
-    said === undefined
+    mergeSummary === undefined
       ? `${whose} kept on this computer as ${branch}, but could not be sent. ${notPushed?.reason}`
       : `${whose} ready to be sent.`;
   return (
     <>
       <Dialog.Body>
         <Stack gap="4">
-          {said === undefined ? null : <Message status="info">{said}</Message>}
-          <Message status={notPushed === undefined ? "success" : said ? "info" : "warning"} role="status">
+          {mergeSummary === undefined ? null : <Message status="info">{mergeSummary}</Message>}
+          <Message
+            status={notPushed === undefined ? "success" : mergeSummary ? "info" : "warning"}
+            role="status"
+          >
             {notPushed === undefined ? resultOf(published, answer) : outcome}
           </Message>
-          {notPushed?.detail === undefined || said !== undefined ? null : (
+          {notPushed?.detail === undefined || mergeSummary !== undefined ? null : (
             <Box as="details" layerStyle="muted">
               <Box as="summary" cursor="pointer">
                 What the server said
@@ -68,7 +71,7 @@ export function Published({ published }: { published: PublishedChanges }) {
         </CloseAction>
         {notPushed === undefined ? null : (
           <Button colorPalette="accent" loading={busy} onClick={() => void (isBehind ? bring() : again())}>
-            {isBehind ? "Get others’ changes" : said === undefined ? "Try again" : sendNow}
+            {isBehind ? "Get others’ changes" : mergeSummary === undefined ? "Try again" : sendNow}
           </Button>
         )}
         {address === undefined ? null : (

@@ -156,9 +156,9 @@ export class Publisher {
     return this.#inTurn(async () => {
       const repository = await this.#repository(way);
       if ("reason" in repository) throw new Refusal(409, repository.reason);
-      const found = await bringIn(parts, repository, take);
-      if ("conflicts" in found) return found;
-      const { before, after, ...rest } = found;
+      const outcome = await bringIn(parts, repository, take);
+      if ("conflicts" in outcome) return outcome;
+      const { before, after, ...rest } = outcome;
       return { ...rest, items: this.#compare(before, after) };
     });
   }

@@ -31,11 +31,11 @@ export const server: ServerFeature = (kernel) => {
         return publisher.publish(request);
       }),
       on(bringInChanges, async ({ way, take, ...request }) => {
-        const found = publisher.bringIn(kernel, way, take);
-        const answer = await changePage(kernel, request, async () => void (await found));
-        const brought = await found;
-        if ("conflicts" in brought) return { ...answer, ...brought };
-        return { ...answer, ...brought, errors: brought.hasNews ? await siteErrors(kernel) : [] };
+        const job = publisher.bringIn(kernel, way, take);
+        const answer = await changePage(kernel, request, async () => void (await job));
+        const outcome = await job;
+        if ("conflicts" in outcome) return { ...answer, ...outcome };
+        return { ...answer, ...outcome, errors: outcome.hasNews ? await siteErrors(kernel) : [] };
       }),
       on(readVersions, ({ route }) =>
         readVersionsOf(kernel, route, (before, after) => publisher.changesBetween(before, after)),

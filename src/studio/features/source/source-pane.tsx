@@ -34,8 +34,8 @@ export default function SourcePane({ document, readOnly, place }: Props) {
     () => (problems ?? []).filter((one) => one.document === document),
     [problems, document],
   );
-  const shown = useRef({ problems: own, place });
-  shown.current = { problems: own, place };
+  const latest = useRef({ problems: own, place });
+  latest.current = { problems: own, place };
   useEffect(
     () => () => {
       editor.current?.close();
@@ -65,9 +65,9 @@ export default function SourcePane({ document, readOnly, place }: Props) {
         };
         const complete = completionsOf(studio.client, document);
         editor.current = openSourceEditor(host.current, options, complete);
-        editor.current.goTo(shown.current.place);
+        editor.current.goTo(latest.current.place);
       }
-      editor.current?.mark(shown.current.problems);
+      editor.current?.mark(latest.current.problems);
     };
     load().catch((error: unknown) => studio.showError(error));
     return () => {

@@ -55,10 +55,10 @@ function themeAnswer(session: StudioSession): ThemeAnswer {
     .sort((one, other) => strengthOf(one.contrast) - strengthOf(other.contrast));
   /** With a colour behind it; for a background, with one in front of it. */
   const weakest = (name: ColourName, its: Mode): Contrast | null => {
-    const found =
+    const match =
       pairs.find((pair) => pair.front === name && pair.mode === its) ??
       pairs.find((pair) => pair.ground === name && pair.groundMode === its);
-    return found?.contrast ?? null;
+    return match?.contrast ?? null;
   };
   const colourOf = (name: ColourName, modes: readonly Mode[]): ThemeColour => {
     const { of } = colourSources[name].light;

@@ -22,8 +22,8 @@ export function ThemeColours({ form, value, answer }: Props) {
   const { locked } = useEditScope();
   const colors = groupIn(form, "colors");
   const steps = groupIn(colors, "steps");
-  const chosen = valueAt(value, STEPS);
-  const count = countIn(chosen);
+  const overrides = valueAt(value, STEPS);
+  const count = countIn(overrides);
   if (!colors || !steps) return null;
   return (
     <Box>
@@ -50,7 +50,7 @@ export function ThemeColours({ form, value, answer }: Props) {
       <FoldedGroups
         form={steps}
         pointer={STEPS}
-        value={chosen}
+        value={overrides}
         aside={({ key: group, form: { fields } }, own) => (
           <>
             <Span ms="auto" textStyle="xs" color="fg.subtle" fontWeight="normal">

@@ -87,13 +87,13 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
 function QueryResult({ pointer }: { pointer: Pointer }) {
   const studio = useStudio();
   const { document } = useEditScope();
-  const filled = useShell(({ page }) =>
+  const listView = useShell(({ page }) =>
     page?.view.blocks
       .filter((block) => block.document === document)
       .flatMap((block) => block.filledLists ?? [])
       .find((list) => list.pointer === pointer),
   );
-  const members = filled?.members ?? [];
+  const members = listView?.members ?? [];
   return (
     <Box layerStyle="muted" bg="bg.subtle" borderRadius="l2" p="2.5">
       <Box fontWeight="medium" color="fg">

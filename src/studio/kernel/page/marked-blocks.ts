@@ -47,13 +47,13 @@ export function markedBlocks(
   return requestedBlocks.map(({ block, document, type, id, pointer, key }): MarkedBlock => {
     const title = labelOf(type, blockSchemas.get(type));
     const isOwn = document === `page:${page.route}`;
-    const filled: Pick<BlockView, "filledLists"> = block.lists
+    const lists: Pick<BlockView, "filledLists"> = block.lists
       ? { filledLists: block.lists.map((list) => entriesIn(list, pointer)) }
       : {};
     const view = {
       ...{ key, type, title, id, document, pointer, area: block.area, summary: blockSummary(block.source) },
       ...(isOwn ? {} : { shared: { title: titleOfShared(document, files), pages: uses.get(document) ?? 0 } }),
-      ...filled,
+      ...lists,
     };
     let problem = block.problem?.message;
     const gaps = options.gaps.get(block.file);

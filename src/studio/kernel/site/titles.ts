@@ -12,10 +12,10 @@ export type TitleOf = (document: DocumentId) => string;
 export function titlesIn(files: readonly SourceFile[]): TitleOf {
   const outlines = outlinesOf(files);
   return (document) => {
-    const shown = pageWithText(document, files) ?? document;
-    return shown.startsWith("page:")
-      ? outlines.get(shown)?.head.title || shown.slice("page:".length)
-      : titleOfShared(shown, files);
+    const owner = pageWithText(document, files) ?? document;
+    return owner.startsWith("page:")
+      ? outlines.get(owner)?.head.title || owner.slice("page:".length)
+      : titleOfShared(owner, files);
   };
 }
 

@@ -59,9 +59,9 @@ export class UnwrittenFiles {
     const value = parseObject(text);
     const gaps = value ? documentGaps(document, value, forms) : NO_GAPS;
     const bytes = () => new TextEncoder().encode(applyEdits(text, fillEdits(text, value ?? {}, gaps, fact)));
-    const filled = { file: gaps.length > 0 ? { path: file.path, bytes: bytes() } : file, gaps };
-    this.#known.set(file, { forms, filled });
-    return filled;
+    const result = { file: gaps.length > 0 ? { path: file.path, bytes: bytes() } : file, gaps };
+    this.#known.set(file, { forms, filled: result });
+    return result;
   }
 }
 

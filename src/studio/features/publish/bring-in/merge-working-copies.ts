@@ -22,7 +22,7 @@ export function mergeWorkingCopies(own: Files, all: readonly Incoming[], decide:
   const conflicts: VersionConflict[] = [];
   const ownText = (path: string) => (texts.has(path) ? texts.get(path) : readableText(path, own.get(path)));
   for (const { before, after, moved } of all) {
-    const merged = new Set<string>();
+    const targets = new Set<string>();
     for (const path of new Set([...before.keys(), ...after.keys()])) {
       const target = moved.get(path);
       const yours = ownText(path);
@@ -30,12 +30,12 @@ export function mergeWorkingCopies(own: Files, all: readonly Incoming[], decide:
       const to = isMoved ? target : path;
       const document = documentIdOf(to);
       const [base, theirs] = [readableText(path, before.get(path)), readableText(to, after.get(to))];
-      if (!document || merged.has(path) || (base === theirs && !isMoved)) continue;
-      merged.add(to);
-      const found = mergeDocument(document, { base, yours, theirs }, decide);
-      conflicts.push(...found.clashes.map((clash) => conflictOf(document, clash)));
+      if (!document || targets.has(path) || (base === theirs && !isMoved)) continue;
+      targets.add(to);
+      const outcome = mergeDocument(document, { base, yours, theirs }, decide);
+      conflicts.push(...outcome.clashes.map((clash) => conflictOf(document, clash)));
       if (isMoved) texts.set(path, undefined);
-      if (isMoved || found.text !== yours) texts.set(to, found.text);
+      if (isMoved || outcome.text !== yours) texts.set(to, outcome.text);
     }
   }
   return { texts, conflicts };

@@ -38,15 +38,15 @@ function wordsAt(
       const place = placeInside(at, step, value);
       return wordsAt(place.name, place.at, inner, zone);
     },
-    ...(at && "kind" in at ? { show: (one) => shown(at, one, zone), default: at.default } : {}),
+    ...(at && "kind" in at ? { show: (one) => displayText(at, one, zone), default: at.default } : {}),
   };
 }
 
 /** Values displayed in another format than stored. */
-function shown(field: Field, value: JsonValue, zone: TimeZone): string | undefined {
+function displayText(field: Field, value: JsonValue, zone: TimeZone): string | undefined {
   if ("choices" in field) {
-    const chosen = field.choices.find((choice) => choice.value === value);
-    return chosen && `“${chosen.label}”`;
+    const option = field.choices.find((choice) => choice.value === value);
+    return option && `“${option.label}”`;
   }
   if (field.kind === "date" && typeof value === "string") {
     const date = dateOf(value, zone);

@@ -9,19 +9,21 @@ export async function fetchBranches(
   branches: readonly string[],
 ): Promise<Map<string, string>> {
   const references = branches.map((name) => `refs/heads/${name}`);
-  const said = await askGit(root, ["ls-remote"], {
+  const listing = await askGit(root, ["ls-remote"], {
     operands: [remote, ...references],
     timeout: FETCH_TIMEOUT_MS,
   });
   const there = branches.filter((name) =>
-    said.split("\n").some((line) => line.endsWith(`\trefs/heads/${name}`)),
+    listing.split("\n").some((line) => line.endsWith(`\trefs/heads/${name}`)),
   );
   if (there.length === 0) return new Map();
-  const kept = (name: string) => `refs/remotes/${remote}/${name}`;
-  const operands = [remote, ...there.map((name) => `+refs/heads/${name}:${kept(name)}`)];
+  const trackingName = (name: string) => `refs/remotes/${remote}/${name}`;
+  const operands = [remote, ...there.map((name) => `+refs/heads/${name}:${trackingName(name)}`)];
   await runGit(root, ["fetch", "--no-tags"], { operands, timeout: FETCH_TIMEOUT_MS });
   const commits = await Promise.all(
-    there.map((name) => askGit(root, ["rev-parse", "--verify"], { operands: [`${kept(name)}^{commit}`] })),
+    there.map((name) =>
+      askGit(root, ["rev-parse", "--verify"], { operands: [`${trackingName(name)}^{commit}`] }),
+    ),
   );
   return new Map(there.map((name, index) => [name, commits[index] ?? ""]));
 }

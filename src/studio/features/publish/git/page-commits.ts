@@ -23,9 +23,9 @@ export async function pageCommits(
 ): Promise<PageCommit[]> {
   const log = async (path: string) => {
     const command = ["log", "--follow", "--format=%H %cI %an", "--name-only", "--relative"];
-    const said = await askGit(root, [...command, `--max-count=${max}`], { operands: [last, "--", path] });
+    const output = await askGit(root, [...command, `--max-count=${max}`], { operands: [last, "--", path] });
     const result: Named[] = [];
-    for (const line of said.split("\n")) {
+    for (const line of output.split("\n")) {
       const [, commit, at = "", by = ""] = COMMIT.exec(line) ?? [];
       if (commit !== undefined) result.push({ commit, by, at, path: "" });
       const latest = result.at(-1);

@@ -1,8 +1,8 @@
 /** Others have changed the branch. */
 const BEHIND = /\[rejected\]|non-fast-forward|fetch first/;
 
-export function isBehind(said: string): boolean {
-  return BEHIND.test(said);
+export function isBehind(output: string): boolean {
+  return BEHIND.test(output);
 }
 
 /** The first that matches what git said. */
@@ -38,33 +38,33 @@ const BRING_IN_REASONS: typeof PUSH_REASONS = [
 ];
 
 /** Why the changes of others could not be merged, in a sentence. */
-export function bringInReason(said: string): string {
-  const [, own] = BRING_IN_REASONS.find(([pattern]) => pattern.test(said)) ?? [];
+export function bringInReason(output: string): string {
+  const [, own] = BRING_IN_REASONS.find(([pattern]) => pattern.test(output)) ?? [];
   if (own !== undefined) return `No changes were merged: ${own}`;
-  const [, server] = PUSH_REASONS.find(([pattern]) => pattern.test(said)) ?? [];
-  return server ?? `No changes were merged: ${commitReason(said)}`;
+  const [, server] = PUSH_REASONS.find(([pattern]) => pattern.test(output)) ?? [];
+  return server ?? `No changes were merged: ${commitReason(output)}`;
 }
 
 /** Why git could not push, in a sentence. */
-export function pushReason(said: string): string {
-  const [, reason] = PUSH_REASONS.find(([pattern]) => pattern.test(said)) ?? [];
+export function pushReason(output: string): string {
+  const [, reason] = PUSH_REASONS.find(([pattern]) => pattern.test(output)) ?? [];
   return reason ?? "The server has refused the changes.";
 }
 
-export function isDiskFull(said: string): boolean {
-  return /No space left on device|Disk quota exceeded/.test(said);
+export function isDiskFull(output: string): boolean {
+  return /No space left on device|Disk quota exceeded/.test(output);
 }
 
 /** Why git could not commit, in a sentence; a hook in its own words. */
-export function commitReason(said: string): string {
-  if (isDiskFull(said)) return "the disk is full.";
-  if (/\.lock['’]?: File exists|cannot lock ref/.test(said))
+export function commitReason(output: string): string {
+  if (isDiskFull(output)) return "the disk is full.";
+  if (/\.lock['’]?: File exists|cannot lock ref/.test(output))
     return "another program is using the history of the site. Try again in a moment.";
-  if (/tell me who you are|empty ident name|unable to auto-detect email/.test(said))
+  if (/tell me who you are|empty ident name|unable to auto-detect email/.test(output))
     return "this computer does not know your name and email address yet. Ask your site administrator.";
-  if (/insufficient permission|Permission denied|Read-only file system/.test(said))
+  if (/insufficient permission|Permission denied|Read-only file system/.test(output))
     return "the history of the site cannot be saved. Ask whoever set it up.";
-  if (/failed to sign|gpg: |ssh-keygen/.test(said))
+  if (/failed to sign|gpg: |ssh-keygen/.test(output))
     return "the changes could not be signed. Ask your site administrator.";
-  return said;
+  return output;
 }

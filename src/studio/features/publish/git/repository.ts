@@ -112,11 +112,11 @@ async function freeBranch(
   const places = ["refs/heads", ...(remote === undefined ? [] : [`refs/remotes/${remote}`])];
   for (let number = 1; ; number += 1) {
     const name = `${namespace}/${today}${number > 1 ? `-${number}` : ""}`;
-    const taken = await references(
+    const matches = await references(
       root,
       places.map((place) => `${place}/${name}`),
     );
-    if (taken.length === 0) return name;
+    if (matches.length === 0) return name;
   }
 }
 

@@ -46,7 +46,7 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
   // At the end of a list, it would open out of sight.
   const show = () => requestAnimationFrame(() => root.current?.scrollIntoView({ block: "nearest" }));
   // Blocks of one name may have the same change.
-  const said = kind === "added" ? ["The page was created."] : [...new Set(lines)];
+  const sentences = kind === "added" ? ["The page was created."] : [...new Set(lines)];
   const restore = async () => {
     if (commit === undefined || !(await runChange(studio, bringBack, { ...studio.route, version: commit })))
       return;
@@ -82,7 +82,7 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
           )}
         </Flex>
         <Box as="ul" layerStyle="muted" mt="0.5">
-          {said.map((line) => (
+          {sentences.map((line) => (
             <Box as="li" key={line} overflowWrap="anywhere">
               {line}
             </Box>
