@@ -89,7 +89,7 @@ export class StudioPage {
     await expect(this.page.locator("[data-pane=page]")).toHaveAttribute("aria-busy", "false");
   }
 
-  /** The page's own blocks, as shown in the tree. */
+  /** The page's own blocks as shown in the tree, without the number of problems, which the next check may change. */
   rows(): Promise<string[]> {
     return this.tree
       .locator('[role=treeitem][aria-level="1"]')
@@ -97,7 +97,8 @@ export class StudioPage {
         rows.map(
           (row) => document.getElementById(row.getAttribute("aria-labelledby") ?? "")?.innerText ?? "",
         ),
-      );
+      )
+      .then((rows) => rows.map((row) => row.replace(/\n\d+ problems?$/, "")));
   }
 
   file(name: string): Promise<string> {
