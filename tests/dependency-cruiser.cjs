@@ -153,7 +153,7 @@ module.exports = {
     rule(
       "admin-stays-in-its-chunk",
       "only the drafting area, the build of its data and its command import it",
-      "^(src/(?!admin|publish/output/(drafting-data|icon-sprites|pictures/named-pictures))|blocks/(?!draft-)|scripts/(?!passphrase))",
+      "^(src/(?!admin|publish/output/(drafting-data|icon-sprites|named-pictures))|blocks/(?!draft-)|scripts/(?!passphrase))",
       "^src/admin",
     ),
     rule(

@@ -4,7 +4,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError, formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
-import { checkCode } from "#src/publish/bundle/check-code.ts";
+import { checkCode } from "#src/publish/bundle/generated/check-code.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { onNewDay } from "./new-day.ts";
 import type { SiteSession, SiteState } from "./site-session.ts";

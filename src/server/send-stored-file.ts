@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Request, Response } from "express";
 import { decodeAddress } from "#src/content/address/routes.ts";
-import { contentTypeOf, isText } from "#src/publish/output/content-types.ts";
+import { contentTypeOf, isText } from "#src/content/static/content-types.ts";
 import { type CompressedFiles, chooseCoding } from "./compressed-files.ts";
 
 /** A smaller file fits into one packet uncompressed; a larger one would have to be held in memory. */

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { contentTypeOf } from "#src/publish/output/content-types.ts";
+import { contentTypeOf } from "#src/content/static/content-types.ts";
 import { freePort } from "./free-port.ts";
 
 /**

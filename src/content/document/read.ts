@@ -14,7 +14,7 @@ import {
   jsonOtherFormat,
   jsonTooDeep,
   jsonTooLarge,
-} from "#src/content/document/json.rules.ts";
+} from "#src/content/document/syntax/json.rules.ts";
 import {
   codePointName,
   controlCharacterIn,
@@ -35,8 +35,8 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { isRightToLeft } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
-import { binaryFormat } from "./other-format.ts";
-import { syntaxDiagnostic } from "./syntax-diagnostic.ts";
+import { binaryFormat } from "./syntax/other-format.ts";
+import { syntaxDiagnostic } from "./syntax/syntax-diagnostic.ts";
 
 /** Maximum size of a document in bytes: a page of 16,000 words takes about a tenth of it. */
 export const MAX_BYTES = 1_000_000;

@@ -1,6 +1,6 @@
 import { placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { jsonFormat } from "#src/content/document/json.rules.ts";
+import { jsonFormat } from "#src/content/document/syntax/json.rules.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { withAdditions } from "#src/content/schema/additions.ts";

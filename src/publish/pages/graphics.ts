@@ -1,6 +1,6 @@
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { iconsIn } from "#src/publish/output/icon-sprites.ts";
-import { picturesIn } from "#src/publish/output/pictures/named-pictures.ts";
+import { picturesIn } from "#src/publish/output/named-pictures.ts";
 import { MAX_SHARED_TEXTS, SHARED_LENGTH } from "./page-writer.ts";
 
 type Graphics = { icons: readonly string[]; pictures: readonly string[] };

@@ -9,7 +9,7 @@ import { keepUnchanged } from "#src/publish/folder/keep-unchanged.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/output/deploy-files.ts";
 import { draftingData, isDrafting } from "#src/publish/output/drafting-data.ts";
-import { writeNamedPictures } from "#src/publish/output/pictures/named-pictures.ts";
+import { writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";

@@ -2,10 +2,10 @@ import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnost
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { groupBy, memoised } from "#src/content/json/memo.ts";
 import { adviseDocument, adviseMarkdown, type FileAdvice } from "./advise-document.ts";
-import { markdownOf, readable } from "./documents.ts";
 import { type Known, knownOf, pageOfText, type SiteOptions } from "./known.ts";
-import { type SiteSearch, siteSearch } from "./site-search.rules.ts";
-import type { PageOfText } from "./texts/passage.ts";
+import { markdownOf, readable } from "./subjects/documents.ts";
+import type { PageOfText } from "./subjects/passage.ts";
+import { type SiteSearch, siteSearch } from "./subjects/site-search.rules.ts";
 import { repeatedParagraphs } from "./whole-texts/repeated-text.rules.ts";
 
 /** The advice on a document and on the Markdown files that it names: plain data, which threads exchange. */

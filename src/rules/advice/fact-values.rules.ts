@@ -7,7 +7,7 @@ import { pointerTo } from "#src/content/json/json.ts";
 import { canonicalTag } from "#src/language/names.ts";
 import { countryOfSite } from "#src/language/regional.ts";
 import { currenciesOf } from "#src/language/sample-price.ts";
-import type { Country } from "./countries.rules.ts";
+import type { Country } from "./subjects/countries.rules.ts";
 
 export const factNegative = new Rule<Found & WithName>("fact/negative", {
   title: "Figure below zero",

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { UNUSUAL_FORM } from "#src/content/document/json.rules.ts";
+import { UNUSUAL_FORM } from "#src/content/document/syntax/json.rules.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";

@@ -8,11 +8,11 @@ import type { DocumentSchemas } from "#src/content/site/context/document-schemas
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { mayHave, type PageOutline, readOutline } from "#src/content/site/head/page-outline.ts";
 import { validFacts } from "#src/content/site/shared/facts-list.ts";
-import { countriesOf } from "./countries.rules.ts";
-import { type Document, FACTS, readable } from "./documents.ts";
 import { labelsOf } from "./same-labels.rules.ts";
-import type { SiteSearch } from "./site-search.rules.ts";
-import type { PageOfText } from "./texts/passage.ts";
+import { countriesOf } from "./subjects/countries.rules.ts";
+import { type Document, FACTS, readable } from "./subjects/documents.ts";
+import type { PageOfText } from "./subjects/passage.ts";
+import type { SiteSearch } from "./subjects/site-search.rules.ts";
 import { knownFacts } from "./typed-figures/figures.ts";
 import { countedThings } from "./typed-figures/typed-counts.rules.ts";
 

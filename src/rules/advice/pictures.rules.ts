@@ -14,7 +14,7 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { plainWords } from "#src/language/plain-words.ts";
-import type { Finding } from "./texts/passage.ts";
+import type { Finding } from "./subjects/passage.ts";
 
 export const imageHeavy = new Rule<WithName & { megabytes: string; width: number }>("image/heavy", {
   title: "Picture straight from a camera",

@@ -4,7 +4,7 @@ import { Rule } from "#src/content/diagnostics/rule.ts";
 import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { plainWords } from "#src/language/plain-words.ts";
-import type { Document } from "./documents.ts";
+import type { Document } from "./subjects/documents.ts";
 
 export const entrySameLabel = new Rule<Found & { other: string }>("entry/same-label", {
   title: "Two entries of one name",

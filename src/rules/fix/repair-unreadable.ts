@@ -1,7 +1,12 @@
 import type { DiagnosticCode, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { jsonBom, jsonEncoding, jsonSurrounded, jsonSyntax } from "#src/content/document/json.rules.ts";
 import { repairSyntax } from "#src/content/document/syntax/find-faults.ts";
-import { surroundings } from "#src/content/document/syntax-diagnostic.ts";
+import {
+  jsonBom,
+  jsonEncoding,
+  jsonSurrounded,
+  jsonSyntax,
+} from "#src/content/document/syntax/json.rules.ts";
+import { surroundings } from "#src/content/document/syntax/syntax-diagnostic.ts";
 import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import type { Fix } from "./format-fixes.ts";

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { contentTypeOf, isText } from "#src/content/static/content-types.ts";
 import { filesBelow } from "#src/disk/folders.ts";
-import { contentTypeOf, isText } from "#src/publish/output/content-types.ts";
 import { compress } from "#src/server/compressed-files.ts";
 
 /** A smaller file fits into one packet uncompressed. */

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { contentTypeOf } from "#src/content/static/content-types.ts";
 import { filesBelow } from "#src/disk/folders.ts";
-import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import { filePolicy } from "#src/render/policy/policy.ts";
 import { type HeaderRule, type RedirectRule, readRules } from "#src/server/site-rules.ts";
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { decodeAddress } from "#src/content/address/routes.ts";
-import { contentTypeOf } from "#src/publish/output/content-types.ts";
+import { contentTypeOf } from "#src/content/static/content-types.ts";
 import { bundledFilePolicy, filePolicy } from "#src/render/policy/policy.ts";
 import { sendText } from "#src/studio/kernel/http/send-file.ts";
 

@@ -13,8 +13,8 @@ import { declaredTexts } from "#src/content/schema/interface-texts.ts";
 import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { changedFiles, type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
-import { checkCode } from "#src/publish/bundle/check-code.ts";
-import { textsModule } from "#src/publish/bundle/texts-module.ts";
+import { checkCode } from "#src/publish/bundle/generated/check-code.ts";
+import { textsModule } from "#src/publish/bundle/generated/texts-module.ts";
 import { orderExamples } from "#src/rules/fix/order-keys.ts";
 import { generateTypes } from "./generate-types.ts";
 

@@ -15,7 +15,7 @@ import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
-import { picturesIn, writeNamedPictures } from "#src/publish/output/pictures/named-pictures.ts";
+import { picturesIn, writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { pictureAt, writePictures } from "#src/publish/output/pictures/pictures.ts";
 import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 

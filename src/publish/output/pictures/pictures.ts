@@ -11,10 +11,10 @@ import {
   resizedAddress,
 } from "#src/content/address/responsive-image.ts";
 import { publicPlace } from "#src/content/document/places.js";
+import { contentTypeOf } from "#src/content/static/content-types.ts";
 import { pictureSize } from "#src/content/static/picture-size.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
-import { contentTypeOf } from "#src/publish/output/content-types.ts";
 import { cachedImage } from "./image-cache.ts";
 
 /** Part of the cache key: raise it when the resizing changes. */

@@ -1,4 +1,4 @@
-import type { Finding } from "../texts/passage.ts";
+import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import { adviseLinks } from "./links.rules.ts";
 import { listedNumbers } from "./listed-number.rules.ts";
 import type { PageTexts } from "./page-texts.ts";

@@ -1,8 +1,8 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { plainWords } from "#src/language/plain-words.ts";
+import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import { isVague } from "../texts/links.rules.ts";
-import type { Finding } from "../texts/passage.ts";
 import type { PageText } from "./page-texts.ts";
 
 export const linkAmbiguous = new Rule<Found & { name: string; other: string }>("link/ambiguous", {

@@ -7,7 +7,7 @@ import { blocksIn } from "#src/content/schema/blocks.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag } from "#src/language/names.ts";
 import { spellOut } from "#src/language/spell-out.ts";
-import type { Finding } from "../texts/passage.ts";
+import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import type { PageTexts } from "./page-texts.ts";
 
 export const countList = new Rule<Found & { items: number }>("count/list", {

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
-import type { PageOfText } from "../texts/passage.ts";
+import type { PageOfText } from "#src/rules/advice/subjects/passage.ts";
 
 /** A text of a document, in the order of the document, to be compared with the others. */
 export type PageText = {

@@ -1,7 +1,7 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { plainWords } from "#src/language/plain-words.ts";
-import type { Finding } from "../texts/passage.ts";
+import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import type { PageText } from "./page-texts.ts";
 
 export const outlineRepeated = new Rule<Found>("outline/repeated", {

@@ -3,7 +3,7 @@ import { Rule } from "#src/content/diagnostics/rule.ts";
 import { scriptOf } from "#src/content/language/language.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName } from "#src/language/names.ts";
-import type { Finding } from "../texts/passage.ts";
+import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import type { PageText, PageTexts } from "./page-texts.ts";
 
 export const languageOther = new Rule<Found & { language: string; tag: string; isWhole: boolean }>(

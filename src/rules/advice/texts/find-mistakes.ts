@@ -1,10 +1,10 @@
+import { type Finding, type Passage, quote } from "#src/rules/advice/subjects/passage.ts";
 import { FILLER_TEXT } from "./filler.ts";
 import { FOREIGN_CODE } from "./foreign-code.rules.ts";
 import { IMPOSSIBLE_FIGURES } from "./impossible-figures.ts";
 import { LINKS } from "./links.rules.ts";
 import { LOOK_ALIKES } from "./look-alikes.ts";
 import { MARKS } from "./marks.rules.ts";
-import { type Finding, type Passage, quote } from "./passage.ts";
 import { PLACEHOLDERS } from "./placeholders.rules.ts";
 import type { Mistake, Row } from "./row.ts";
 import { rowsByClue } from "./rows-by-clue.ts";

@@ -1,6 +1,6 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { jsonConflict } from "#src/content/document/json.rules.ts";
+import { jsonConflict } from "#src/content/document/syntax/json.rules.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
 
 export const textForeignCode = new Rule<Found & { what: string }>("text/foreign-code", {

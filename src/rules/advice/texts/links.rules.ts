@@ -6,8 +6,8 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, say } from "#src/content/diagnostics/words.ts";
-import { emptySearch } from "#src/rules/advice/site-search.rules.ts";
-import type { Passage } from "./passage.ts";
+import type { Passage } from "#src/rules/advice/subjects/passage.ts";
+import { emptySearch } from "#src/rules/advice/subjects/site-search.rules.ts";
 import { type Match, type Mistake, type Row, rows } from "./row.ts";
 
 export const linkOwnAddress = new Rule<WithName>("link/own-address", {

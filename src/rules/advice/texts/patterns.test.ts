@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Fact } from "#schema/generated/types.ts";
+import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 import { findMistakes, ROWS } from "#src/rules/advice/texts/find-mistakes.ts";
-import type { Passage } from "#src/rules/advice/texts/passage.ts";
 
 const page = { route: undefined, language: undefined, countries: [], mayRepeat: false, hasGaps: false };
 const funds: Fact = {

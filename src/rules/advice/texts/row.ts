@@ -1,6 +1,6 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Rule } from "#src/content/diagnostics/rule.ts";
-import type { Passage } from "./passage.ts";
+import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 
 export type Match = Passage & {
   found: string;

@@ -1,8 +1,8 @@
 import type { Code, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
+import { type Passage, quote, WHOLE_PLACEHOLDER } from "#src/rules/advice/subjects/passage.ts";
 import { textMisread } from "#src/rules/advice/texts/marks.rules.ts";
-import { type Passage, quote, WHOLE_PLACEHOLDER } from "./passage.ts";
 import type { Mistake, Row } from "./row.ts";
 
 /** The start and end of a part of a text. */

@@ -4,7 +4,7 @@ import { formatFact, isCurrency } from "#src/content/placeholder/facts.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { currencyForms } from "#src/language/price.ts";
 import { spellOut } from "#src/language/spell-out.ts";
-import type { Country } from "#src/rules/advice/countries.rules.ts";
+import type { Country } from "#src/rules/advice/subjects/countries.rules.ts";
 import { topicsOf } from "./topics.ts";
 
 /** A figure typed in a text: "£1,334", "4–12 weeks", "25,000+", or the printed form of a fact. */

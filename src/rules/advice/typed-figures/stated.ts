@@ -1,7 +1,7 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
-import type { Country } from "#src/rules/advice/countries.rules.ts";
-import type { Passage } from "#src/rules/advice/texts/passage.ts";
+import type { Country } from "#src/rules/advice/subjects/countries.rules.ts";
+import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 import type { Figure } from "./figures.ts";
 import { topicsOf } from "./topics.ts";
 

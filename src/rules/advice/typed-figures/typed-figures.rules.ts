@@ -2,8 +2,8 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { NOUN, say } from "#src/content/diagnostics/words.ts";
-import type { Known } from "#src/rules/advice/known.ts";
-import type { Finding } from "#src/rules/advice/texts/passage.ts";
+import type { Country } from "#src/rules/advice/subjects/countries.rules.ts";
+import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import { boundOf, type Figure, figuresIn, type KnownFact } from "./figures.ts";
 import {
   countedBy,
@@ -14,7 +14,7 @@ import {
   topicsAround,
 } from "./stated.ts";
 import { isSubject } from "./topics.ts";
-import { typedCount } from "./typed-counts.rules.ts";
+import { type CountedThings, typedCount } from "./typed-counts.rules.ts";
 
 export const factTyped = new Rule<Found & WithName>("fact/typed", {
   title: "Fact typed by hand",
@@ -54,6 +54,13 @@ const TAKES = /\btakes?\s+(?:\p{L}+\s+){0,2}$/iu;
 /** Rules for these times differ from those for the rest of the year. */
 const FREE_TIME = ["holiday", "vacation", "break", "summer", "winter"];
 
+/** The facts and collections of a site that figures in texts are compared with. */
+type ComparedWith = {
+  countries: readonly Country[];
+  counted: CountedThings;
+  facts: readonly KnownFact[];
+};
+
 /**
  * Finds figures in a text that repeat the size of a collection, or repeat or contradict a registered fact.
  *
@@ -61,7 +68,7 @@ const FREE_TIME = ["holiday", "vacation", "break", "summer", "winter"];
  * Contradicted: same unit, another number, and the words name most of the fact's topics, or it is a short statement
  * ("22 orchards"). A country's fact only counts if the sentence, or else the page, is about that country.
  */
-export function typedFigures(passage: PassageInContext & { known: Known }): Finding[] {
+export function typedFigures(passage: PassageInContext & { known: ComparedWith }): Finding[] {
   const { text, pointer, known, page } = passage;
   // The names of collections are English.
   const isEnglish = page.language === undefined || page.language.startsWith("en");

@@ -1,7 +1,7 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
-import { type Finding, quote } from "../texts/passage.ts";
+import { type Finding, quote } from "#src/rules/advice/subjects/passage.ts";
 
 export const textCapitals = new Rule<Found>("text/capitals", {
   title: "Words in capital letters",

@@ -3,7 +3,7 @@ import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { countText } from "#src/content/diagnostics/words.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
-import { type Finding, WHOLE_PLACEHOLDER } from "../texts/passage.ts";
+import { type Finding, WHOLE_PLACEHOLDER } from "#src/rules/advice/subjects/passage.ts";
 
 export const textLong = new Rule<Found & { characters: number; limit: number }>("text/long", {
   title: "Text longer than readers take in",

@@ -1,6 +1,6 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import type { Finding } from "../texts/passage.ts";
+import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 
 export const textSecret = new Rule<Found & { owner: string }>("text/secret", {
   title: "Secret key",

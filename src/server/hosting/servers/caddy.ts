@@ -1,5 +1,5 @@
 import { keepsQuery } from "#src/content/address/former-address.ts";
-import { isText } from "#src/publish/output/content-types.ts";
+import { isText } from "#src/content/static/content-types.ts";
 import type { Host } from "../host.ts";
 import {
   askingExpression,

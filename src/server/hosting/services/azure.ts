@@ -1,5 +1,5 @@
 import path from "node:path";
-import { contentTypeOf } from "#src/publish/output/content-types.ts";
+import { contentTypeOf } from "#src/content/static/content-types.ts";
 import { sentAddress } from "#src/publish/output/site-files.ts";
 import { differencesOf, type Host } from "../host.ts";
 import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "../host-rules.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { idDuplicate } from "#src/content/check/page.rules.ts";
 import { onLine } from "#src/content/check/place-namer.ts";
 import { inCodeOrder } from "#src/content/diagnostics/diagnostic.ts";
-import { jsonFormat } from "#src/content/document/json.rules.ts";
+import { jsonFormat } from "#src/content/document/syntax/json.rules.ts";
 import { factUnknown } from "#src/content/placeholder/placeholder.rules.ts";
 import { allRules } from "#src/rules/all-rules.ts";
 import { asLine, inEditorsWords, titlesIn } from "./titles.ts";

@@ -1,6 +1,6 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { jsonFormat } from "#src/content/document/json.rules.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { jsonFormat } from "#src/content/document/syntax/json.rules.ts";
 import {
   isObject,
   isWithin,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
-import { contentTypeOf } from "#src/publish/output/content-types.ts";
+import { contentTypeOf } from "#src/content/static/content-types.ts";
 
 /** A request as the rules of hosts see it. @property pathname percent-encoded, as it was sent */
 export type Asked = { pathname: string; search: string };

@@ -9,12 +9,12 @@ import {
 } from "#src/content/address/responsive-image.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { contentTypeOf, isText } from "#src/content/static/content-types.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
-import { contentTypeOf, isText } from "#src/publish/output/content-types.ts";
 import { ADDRESS_LIST } from "#src/publish/output/drafting-data.ts";
 import { publishedBytes } from "#src/publish/output/site-file.ts";
-import { writePictures } from "./pictures.ts";
+import { writePictures } from "./pictures/pictures.ts";
 
 /** How the names of pictures end, whatever the build makes of them. */
 const ENDING = new RegExp(String.raw`\.(?:${PICTURE_ENDINGS})(?![\w.-])`, "gi");

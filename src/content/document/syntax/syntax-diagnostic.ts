@@ -1,12 +1,12 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { firstFault } from "#src/content/document/syntax/find-faults.ts";
 import {
   jsonConflict,
   jsonEmpty,
   jsonOtherFormat,
   jsonSurrounded,
   jsonSyntax,
-} from "#src/content/document/json.rules.ts";
-import { firstFault } from "#src/content/document/syntax/find-faults.ts";
+} from "#src/content/document/syntax/json.rules.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { textFormat } from "./other-format.ts";
 

@@ -1,8 +1,8 @@
 import type { Fact } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
-import type { Country } from "#src/rules/advice/countries.rules.ts";
-import type { SiteSearch } from "#src/rules/advice/site-search.rules.ts";
+import type { Country } from "#src/rules/advice/subjects/countries.rules.ts";
+import type { SiteSearch } from "#src/rules/advice/subjects/site-search.rules.ts";
 
 /** The context of a text for its advice: its page. */
 export type PageOfText = {
