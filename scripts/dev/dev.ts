@@ -4,7 +4,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { engineOf, publicPath } from "#src/content/document/places.js";
 import { devLogger } from "#src/dev/dev-logger.ts";
 import { pageServer } from "#src/dev/page-server.ts";
-import { startStudioBeside } from "#src/dev/studio-beside.ts";
+import { startStudioBeside } from "#src/dev/studio-middleware.ts";
 import { plainRoot } from "#src/publish/bundle/plain-root.ts";
 import { rootOptions } from "#src/publish/bundle/vite-options.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { publicPlace } from "#src/content/document/places.js";
 import { contentTypeOf } from "#src/content/static/content-types.ts";
-import { madeFile } from "#src/dev/made-files.ts";
+import { madeFile } from "#src/dev/derived-files.ts";
 import { matchRoute, pathnameOf, redirectAt } from "#src/dev/match-route.ts";
 import { searchIndex } from "#src/publish/output/search/search-index.ts";
 import { readSiteFile, type SiteFile } from "#src/publish/output/site-file.ts";

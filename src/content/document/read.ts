@@ -35,7 +35,7 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { isRightToLeft } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
-import { binaryFormat } from "./syntax/other-format.ts";
+import { binaryFormat } from "./syntax/file-formats.ts";
 import { syntaxDiagnostic } from "./syntax/syntax-diagnostic.ts";
 
 /** Maximum size of a document in bytes: a page of 16,000 words takes about a tenth of it. */

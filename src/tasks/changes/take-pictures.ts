@@ -1,7 +1,7 @@
 import path from "node:path";
 import { chromium, type Page } from "playwright";
 import { findOrInstallChromium } from "#scripts/shared/chromium.ts";
-import { madeFile } from "#src/dev/made-files.ts";
+import { madeFile } from "#src/dev/derived-files.ts";
 import { readSiteFile, siteFile } from "#src/publish/output/site-file.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 import type { BlockOnPage } from "./plan.ts";

@@ -8,7 +8,7 @@ import {
   jsonSyntax,
 } from "#src/content/document/syntax/json.rules.ts";
 import { positionAt } from "#src/content/json/position.ts";
-import { textFormat } from "./other-format.ts";
+import { textFormat } from "./file-formats.ts";
 
 /** The markers that git leaves where it could not merge two versions of some lines. */
 const CONFLICT = /(?<=^[ \t]*)(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { FoldTrigger } from "#src/studio/fields/parts/fold-trigger.tsx";
 import { CheckBox, FieldRow, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
-import { keep, readStored } from "#src/studio/kernel/shell/parts/kept.ts";
+import { keep, readStored } from "#src/studio/kernel/shell/parts/storage.ts";
 import type { Way } from "./calls.ts";
 
 /** How changes are published; remembered for the site in this browser. `atOnce`: without the list of changes first. */

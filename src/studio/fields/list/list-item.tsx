@@ -3,8 +3,8 @@ import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, u
 import { isWithin, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { useEditor, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { fieldSummary } from "#src/studio/kernel/form/field-summary.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
-import { fieldSummary } from "#src/studio/kernel/form/in-words.ts";
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { type Pointer, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";

@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { insertBlocks } from "#src/editing/markdown/inline-links.ts";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
-import { HeldPlaces } from "#src/studio/fields/text/held-places.ts";
+import { HeldPlaces } from "#src/studio/fields/text/pending-insertions.ts";
 
 beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
 afterEach(() => {

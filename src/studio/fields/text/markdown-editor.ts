@@ -13,8 +13,8 @@ import { nestItems } from "#src/editing/markdown/nest-items.ts";
 import { type SelectedText, textChange } from "#src/editing/text-change.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { type EditorOptions, openEditor, showText } from "./code-editor.ts";
-import { HeldPlaces } from "./held-places.ts";
 import { rangeOfPassage } from "./passage-place.ts";
+import { HeldPlaces } from "./pending-insertions.ts";
 
 export type MarkdownEditor = {
   /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */

@@ -9,7 +9,7 @@ import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { MarkdownSurface } from "./markdown-surface.tsx";
-import { OverPage } from "./over-page.tsx";
+import { OverPage } from "./page-overlay.tsx";
 import { withWord } from "./passage-place.ts";
 import { TextCount } from "./text-count.tsx";
 

@@ -6,8 +6,8 @@ import type { ChangeWords, ValueWords } from "#src/plans/differences/change-word
 import { dateInWords, dateOf } from "#src/studio/fields/date/date-in-words.ts";
 import { fileName } from "#src/studio/fields/picture/picture-names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { formOf, formOfBlock, placeInside } from "#src/studio/kernel/form/field-summary.ts";
 import type { Field, Form, Forms } from "#src/studio/kernel/form/form-model.ts";
-import { formOf, formOfBlock, placeInside } from "#src/studio/kernel/form/in-words.ts";
 import { blockSummary } from "#src/studio/kernel/page/block-words.ts";
 
 /** Changes in the words of the forms in which they were made. @param zone of the site */

@@ -1,6 +1,6 @@
 import { isWithin, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
+import { placeInWords } from "#src/studio/kernel/form/field-summary.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
-import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Clash, writes } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";

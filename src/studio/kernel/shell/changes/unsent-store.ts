@@ -1,6 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
-import { keep, readStored } from "#src/studio/kernel/shell/parts/kept.ts";
+import { keep, readStored } from "#src/studio/kernel/shell/parts/storage.ts";
 import type { Clash } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 

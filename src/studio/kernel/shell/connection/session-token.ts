@@ -1,4 +1,4 @@
-import { keep, readStored } from "#src/studio/kernel/shell/parts/kept.ts";
+import { keep, readStored } from "#src/studio/kernel/shell/parts/storage.ts";
 
 /**
  * The token of this window. It comes from the address that the command prints, and is removed from it so that it does

@@ -1,4 +1,4 @@
-import { keep, readStored } from "#src/studio/kernel/shell/parts/kept.ts";
+import { keep, readStored } from "#src/studio/kernel/shell/parts/storage.ts";
 
 const MAX_NAMES = 5;
 

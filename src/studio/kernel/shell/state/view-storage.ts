@@ -1,6 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { PageView, Selection } from "#src/studio/kernel/protocol/protocol.ts";
-import { keep, readStored } from "#src/studio/kernel/shell/parts/kept.ts";
+import { keep, readStored } from "#src/studio/kernel/shell/parts/storage.ts";
 import { emptyState, type ViewOptions } from "./shell-state.ts";
 
 const VIEW_OPTIONS = "view-options";

@@ -1,7 +1,7 @@
 import { isObject, isWithin, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
+import { fieldSummary } from "#src/studio/kernel/form/field-summary.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
-import { fieldSummary } from "#src/studio/kernel/form/in-words.ts";
 import {
   type BlockView,
   type DocumentId,

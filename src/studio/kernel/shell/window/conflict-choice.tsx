@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Side } from "#src/studio/kernel/documents/merge-texts.ts";
-import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
+import { placeInWords } from "#src/studio/kernel/form/field-summary.ts";
 import { versionInWords } from "#src/studio/kernel/form/version-in-words.ts";
 import type { VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
 import { CloseAction, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
-import { placeInWords } from "#src/studio/kernel/form/in-words.ts";
+import { placeInWords } from "#src/studio/kernel/form/field-summary.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
