@@ -100,7 +100,7 @@ function entryNamed(
     plan: (_, options, __, today) =>
       withQuestions(io, async (ask) => {
         const answers = { ...options };
-        for (const { name, description, required, choices, given, parts } of fields) {
+        for (const { name, description, required, choices, isDerived: given, parts } of fields) {
           if (given || parts !== undefined) continue;
           const hints = [
             ...(choices.length > 0 ? [choices.join(", ")] : []),

@@ -65,10 +65,10 @@ export function analyseOpened(
   opened: SiteIndex,
   opening: readonly FileDiagnostic[],
   {
-    made = new Map(),
+    summaries = new Map(),
     only,
     visit,
-  }: Visitor & { made?: ReadonlyMap<string, PageSummary>; only?: ReadonlySet<string> | undefined } = {},
+  }: Visitor & { summaries?: ReadonlyMap<string, PageSummary>; only?: ReadonlySet<string> | undefined } = {},
 ): Analysis {
   const { files, compiledSchemas, sharedDocuments, routes, drafts, hidden, notVisible, collections } = opened;
   const problems = [...opening];
@@ -84,7 +84,7 @@ export function analyseOpened(
     const page = opened.page(route);
     if (!page) continue;
     const { hash } = page;
-    const cached = made.get(hash) ?? page.known;
+    const cached = summaries.get(hash) ?? page.known;
     const before = problems.length;
     const queries = cached?.queried;
     const isKnown = cached && (!queries || queries.hash === collections.hashOf(queries.names));

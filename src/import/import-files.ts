@@ -40,7 +40,7 @@ export function importPictures(
 export class LinkedFiles {
   readonly copied: CopiedFiles = new Map();
   /** Their paths in the source. */
-  readonly taken = new Set<string>();
+  readonly sourcePaths = new Set<string>();
   readonly findings: ImportFinding[] = [];
   readonly #addresses = new Map<string, string | undefined>();
   readonly #read: (file: string) => Uint8Array | undefined;
@@ -71,7 +71,7 @@ export class LinkedFiles {
     if (this.#assets.has(address)) say("Left out", `${address} exists`);
     else {
       this.copied.set(address, bytes);
-      this.taken.add(file);
+      this.sourcePaths.add(file);
       say("Documents", `${address} is published (${sizeOf(bytes)})`);
     }
     return address;

@@ -12,7 +12,7 @@ export function placeDocuments(
   documents: readonly ImportedDocument[],
   posts: PostTarget,
   site: ScaffoldSite,
-): { placed: PlacedDocument[]; findings: ImportFinding[] } {
+): { placements: PlacedDocument[]; findings: ImportFinding[] } {
   const findings: ImportFinding[] = [];
   const existing = new Set(site.files.map(({ path }) => path));
   const routes = new Set(pageDocuments(site.files).keys());
@@ -39,7 +39,7 @@ export function placeDocuments(
       return [{ document: { ...document, slug }, route, idPrefix: begun.idPrefix }];
     }
   });
-  return { placed: placements, findings };
+  return { placements: placements, findings };
 }
 
 function begin(document: ImportedDocument, posts: PostTarget, site: ScaffoldSite) {
@@ -50,7 +50,7 @@ function begin(document: ImportedDocument, posts: PostTarget, site: ScaffoldSite
   return { files: [...create.keys()], route, idPrefix };
 }
 
-const EMPTY = { markdown: "", said: "", picture: undefined };
+const EMPTY = { markdown: "", words: "", picture: undefined };
 const first: Distinct = (choice) => choice(1);
 const ANY = { title: first, description: first };
 

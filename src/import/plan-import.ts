@@ -38,7 +38,7 @@ export function planImport(
   const posts = postsOf(files, collection);
   const { pictures, addresses, findings: kept } = importPictures(source.pictures, site.assets);
   const before = check(files, site.assets);
-  const { placed, findings: rejected } = placeDocuments(source.documents, posts, site);
+  const { placements: placed, findings: rejected } = placeDocuments(source.documents, posts, site);
   rejected.push(...homeless(source.documents, posts));
   const inOrder = orderIn(files);
   let left = placed;
@@ -96,7 +96,9 @@ export function planImport(
         ...plan,
         copied: new Map([...pictures, ...linked.copied]),
         findings: [
-          ...source.findings.filter(({ kind, file }) => kind !== "Other files" || !linked.taken.has(file)),
+          ...source.findings.filter(
+            ({ kind, file }) => kind !== "Other files" || !linked.sourcePaths.has(file),
+          ),
           ...(source.refused ?? []),
           ...losses,
           ...kept,

@@ -11,7 +11,7 @@ import { takeBatches } from "./pages/take-batches.ts";
 export type AdviceJob = { root: string; today: string; pictures?: Pictures };
 
 /** The files of the site, and how many of them the threads have taken. */
-export type AdviceFiles = { files: readonly SentFile[]; taken: Int32Array };
+export type AdviceFiles = { files: readonly SentFile[]; cursor: Int32Array };
 
 /**
  * Starts the advice on a site in a thread of its own, from which the current one takes over what is left.
@@ -28,7 +28,7 @@ export function adviceFromThread(module: string, files: readonly SourceFile[], j
   others.catch(() => {});
   // The thread reads the pages itself: the bytes of all would be in memory twice.
   const isRead = ({ path, stamp }: SourceFile) => stamp !== undefined && path.startsWith("pages/");
-  const sent: AdviceFiles = { files: files.map((file) => sentFile(file, isRead(file))), taken: cursor };
+  const sent: AdviceFiles = { files: files.map((file) => sentFile(file, isRead(file))), cursor: cursor };
   thread.postMessage(sent);
   return { others, left: takeBatches(files, cursor) };
 }
@@ -36,10 +36,10 @@ export function adviceFromThread(module: string, files: readonly SourceFile[], j
 /** The advice of a thread on the documents that it takes. */
 export function adviceOn(
   { root, today, pictures }: AdviceJob,
-  { files: sent, taken }: AdviceFiles,
+  { files: sent, cursor }: AdviceFiles,
 ): readonly DocumentAdvice[] {
   const files = receivedFiles(sent, root);
   const advice = new Advice(files, { today, pictures, cache: new SiteCache() });
-  for (const batch of takeBatches(files, taken)) for (const file of batch) advice.visit(file);
+  for (const batch of takeBatches(files, cursor)) for (const file of batch) advice.visit(file);
   return advice.visited;
 }

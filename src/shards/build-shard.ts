@@ -26,7 +26,7 @@ export async function buildShard(
   const cache = new SiteCache();
   const memory = await readBuildCache({ root, directory, bundle: bundle.id }, cache.summaries);
   return openBuild(job, { memory, cache }, async (build) => {
-    const { opened, settings, helpers, found } = build;
+    const { opened, settings, helpers, sharedErrors } = build;
     const { files, next, asOf } = settings;
     // A shard may have no page.
     await mkdir(next, { recursive: true });
@@ -34,7 +34,7 @@ export async function buildShard(
     const share = own.filter((route) => !opened.hidden.has(route));
     const remembered = memory.pages;
     const ahead = await prerender(opened, settings, { share, remembered, helpers, onProgress });
-    const checked = analyseOpened(opened, found, { made: ahead.summaries, only: new Set(own) });
+    const checked = analyseOpened(opened, sharedErrors, { summaries: ahead.summaries, only: new Set(own) });
     const { site, diagnostics, summaries } = checked;
     if (!site) return { ok: false, diagnostics };
     const { built, failures, pages, sheets } = renderPages({ site, share, files, settings, ahead });

@@ -16,7 +16,9 @@ const NUMBER = /^(?:\+|00)?(?<digits>[1-9]\d{6,14})$/;
  * core.telegram.org: Deep links).
  * @returns the problem as a clause, and the address that is meant if that is certain; undefined if there is none
  */
-export function chatProblem(address: string): { problem: string; meant: string | undefined } | undefined {
+export function chatProblem(
+  address: string,
+): { problem: string; suggestion: string | undefined } | undefined {
   const { beginning, number, sign, rest } = numberIn(address) ?? {};
   if (beginning === undefined || number === undefined) return undefined;
   const plain = decodeAddress(number).replace(/^tel:|\(0\)|[\s().-]/g, "");
@@ -24,29 +26,37 @@ export function chatProblem(address: string): { problem: string; meant: string |
   const digits = NUMBER.exec(plain)?.groups?.digits;
   if (digits === undefined)
     return /^\+?0/.test(plain)
-      ? { problem: "has a number without the code of its country", meant: undefined }
+      ? { problem: "has a number without the code of its country", suggestion: undefined }
       : undefined;
   const problem = `has its number in another form than ${sign}${digits}, which this messenger reads`;
-  return { problem, meant: `${beginning}${sign}${digits}${rest}` };
+  return { problem, suggestion: `${beginning}${sign}${digits}${rest}` };
 }
 
 /**
  * Examines the address to which the number of a site's chat is added.
  * @returns the problem as a clause, and the address that is meant if that is certain
  */
-export function chatBaseProblem(address: string): { problem: string; meant: string | undefined } | undefined {
+export function chatBaseProblem(
+  address: string,
+): { problem: string; suggestion: string | undefined } | undefined {
   if (!/^[a-z]+:/i.test(address)) return undefined;
-  if (!/^https:/i.test(address)) return { problem: "is not that of a website", meant: undefined };
+  if (!/^https:/i.test(address)) return { problem: "is not that of a website", suggestion: undefined };
   const { beginning, sign = "" } = numberIn(address) ?? {};
   if (beginning !== undefined && !beginning.includes("?"))
-    return { problem: 'already has a number, and that of "phone" is added to it', meant: beginning + sign };
+    return {
+      problem: 'already has a number, and that of "phone" is added to it',
+      suggestion: beginning + sign,
+    };
   if (/^https:\/\/(?:(?:www\.)?wa\.me(?!\/$)|(?:api|web)\.whatsapp\.com)/i.test(address))
-    return { problem: "leads nowhere with a number after it", meant: "https://wa.me/" };
+    return { problem: "leads nowhere with a number after it", suggestion: "https://wa.me/" };
   if (/^https:\/\/(?:www\.)?(?:t|telegram)\.me\/?$/i.test(address))
-    return { problem: "leads to a name, not a number, without a plus at its end", meant: "https://t.me/+" };
+    return {
+      problem: "leads to a name, not a number, without a plus at its end",
+      suggestion: "https://t.me/+",
+    };
   return /[/+]$/.test(address)
     ? undefined
-    : { problem: "leads nowhere with a number after it: it has to end in a slash", meant: undefined };
+    : { problem: "leads nowhere with a number after it: it has to end in a slash", suggestion: undefined };
 }
 
 function numberIn(address: string) {

@@ -24,7 +24,9 @@ const EDITOR =
   /^(?:docs\.google\.com\/\w+\/(?:u\/\d\/)?d\/[^/]+|www\.canva\.com\/design\/[^/]+(?:\/[^/]+)?)\/edit$/;
 
 /** The origin of an address copied from a program, as a clause, and the address itself if it is in there. */
-export function copiedAddress(address: string): { problem: string; meant: string | undefined } | undefined {
+export function copiedAddress(
+  address: string,
+): { problem: string; suggestion: string | undefined } | undefined {
   const url = address.startsWith("https://") ? parseUrl(address) : undefined;
   if (!url) return undefined;
   const { host, pathname, searchParams } = url;
@@ -34,14 +36,14 @@ export function copiedAddress(address: string): { problem: string; meant: string
   if (target)
     return {
       problem: `leads through ${host} to another page`,
-      meant: withoutMarks(refuseUrl(target) === undefined ? target : meantAddress(target)),
+      suggestion: withoutMarks(refuseUrl(target) === undefined ? target : meantAddress(target)),
     };
   if (EDITOR.test(place))
-    return { problem: "opens an editor, which asks visitors to sign in", meant: undefined };
+    return { problem: "opens an editor, which asks visitors to sign in", suggestion: undefined };
   const suggestion = withoutMarks(address);
   return suggestion === address
     ? undefined
-    : { problem: "ends with a tracking code of the program it was copied from", meant: suggestion };
+    : { problem: "ends with a tracking code of the program it was copied from", suggestion: suggestion };
 }
 
 function withoutMarks<Address extends string | undefined>(address: Address): Address | string {

@@ -51,7 +51,7 @@ const SITES: readonly Site[] = [
  * Recognises an address of a video site that browsers refuse to show in a frame.
  * @returns why, as a clause that follows "the address …", and the address of the player if there is one
  */
-export function refusedFrame(value: string): { reason: string; meant: string | undefined } | undefined {
+export function refusedFrame(value: string): { reason: string; suggestion: string | undefined } | undefined {
   const url = parseUrl(value);
   if (!url) return undefined;
   const { hostname, pathname, search, searchParams } = url;
@@ -65,11 +65,11 @@ export function refusedFrame(value: string): { reason: string; meant: string | u
     const suggestion = `${player(...groups)}${start > 0 ? `?start=${start}` : ""}`;
     return {
       reason: `is a page of ${site.name}, which cannot stand in a frame; write that of its player`,
-      meant: suggestion,
+      suggestion: suggestion,
     };
   }
   const reason = `cannot be embedded: of ${site.name}, only a video or a playlist can, but not ${site.others}`;
-  return { reason, meant: undefined };
+  return { reason, suggestion: undefined };
 }
 
 /** `90`, `90s` or `1h2m3s` in seconds. */

@@ -27,7 +27,7 @@ export const pageEssential = new Rule<{ key: string; route: string }>("page/esse
   sample: { key: "draft", route: "/" },
 });
 
-export const layoutUnknown = new Rule<WithName & { known: readonly string[] }>("layout/unknown", {
+export const layoutUnknown = new Rule<WithName & { names: readonly string[] }>("layout/unknown", {
   title: "Unknown layout",
   message: (details) =>
     say`The layout "${details.name}" does not exist.${didYouMean(details)}${listKnown(details)}`,
@@ -36,7 +36,7 @@ export const layoutUnknown = new Rule<WithName & { known: readonly string[] }>("
   why: "The page would have no header, menu or footer.",
   wrong: `"layout": "stie"`,
   right: `"layout": "site"`,
-  sample: { name: "stie", nearest: "site", known: ["admin", "site"] },
+  sample: { name: "stie", nearest: "site", names: ["admin", "site"] },
 });
 
 export const canonicalItself = new Rule<Fixable>("canonical/itself", {
@@ -149,7 +149,7 @@ export function checkLayout(
 ): void {
   if (layouts.has(name)) return;
   const names = [...layouts.keys()];
-  report(file, layoutUnknown.at("/layout", { name, ...suggest(name, names), known: names }));
+  report(file, layoutUnknown.at("/layout", { name, ...suggest(name, names), names: names }));
 }
 
 /** A page, and the part of its period that lies in the future. */

@@ -87,7 +87,7 @@ export const linkFormerAnchor = new Rule<WithName>("link/former-anchor", {
 });
 
 export const linkUnknownAnchor = new Rule<
-  WithName & { page: string; known: readonly string[]; needed: Words | undefined }
+  WithName & { page: string; names: readonly string[]; needed: Words | undefined }
 >("link/unknown-anchor", {
   title: "Link to a missing anchor",
   message: (details) =>
@@ -102,7 +102,7 @@ export const linkUnknownAnchor = new Rule<
     name: "aply",
     page: "/contact",
     nearest: "apply",
-    known: ["apply"],
+    names: ["apply"],
     needed: undefined,
   },
 });
@@ -238,7 +238,7 @@ export function checkLink(
     page: path,
     ...suggest(anchor, ids),
     needed: targets.neededFor(anchor),
-    known: [...ids].filter((id) => !OWN_IDS.has(id)),
+    names: [...ids].filter((id) => !OWN_IDS.has(id)),
   });
 }
 

@@ -67,7 +67,7 @@ export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count
   const parts = [`## Documents: ${count}\n`];
   let bytes = 0;
   let rowCount = 0;
-  for (const [file, group] of byFile(limitPerDocument(diagnostics).shown)) {
+  for (const [file, group] of byFile(limitPerDocument(diagnostics).visible)) {
     const rows = group.map(
       ({ line, column, severity, code, message, hint }) =>
         `| ${line}:${column} | ${severity} | \`${code}\` | ${cell(message)} ${cell(hint)} |\n`,

@@ -27,7 +27,7 @@ export function formatText(
   { all = false }: FormatOptions = {},
 ): string {
   const { frequent, rest } = all ? { frequent: [], rest: diagnostics } : splitByFrequency(diagnostics);
-  const { shown, omitted } = all ? { shown: diagnostics, omitted: [] } : limitPerDocument(rest);
+  const { visible, omitted } = all ? { visible: diagnostics, omitted: [] } : limitPerDocument(rest);
   const more = omitted.map(
     ({ file, count }) =>
       `${printable(file)}  … and ${numberText(count, TOOL_LANGUAGE)} more in this document: ${ALL}\n`,
@@ -37,7 +37,7 @@ export function formatText(
     const line = `${code}  … and ${others} more, in ${counted(documents, "document")} in all: ${ALL}\n`;
     return [...examples.map(inWords), line];
   });
-  return [...shown.map(inWords), ...more, ...repeated].join("\n");
+  return [...visible.map(inWords), ...more, ...repeated].join("\n");
 }
 
 function inWords({ file, line, column, severity, code, message, hint }: PlacedDiagnostic): string {
@@ -94,7 +94,7 @@ function splitByFrequency(diagnostics: readonly PlacedDiagnostic[]): {
 
 /** The diagnostics to show, in order, and how many more each document has. */
 type Limited = {
-  shown: PlacedDiagnostic[];
+  visible: PlacedDiagnostic[];
   omitted: { file: string; count: number }[];
 };
 
@@ -113,7 +113,7 @@ export function limitPerDocument(diagnostics: readonly PlacedDiagnostic[]): Limi
     count: length - MAX_PROBLEMS_PER_DOCUMENT,
   }));
   return {
-    shown: diagnostics.filter((diagnostic) => selection.has(diagnostic)),
+    visible: diagnostics.filter((diagnostic) => selection.has(diagnostic)),
     omitted: counts.filter(({ count }) => count > 0),
   };
 }
@@ -127,9 +127,9 @@ export function formatJson(
   diagnostics: readonly PlacedDiagnostic[],
   { all = false }: FormatOptions = {},
 ): string {
-  const { shown, omitted } = all ? { shown: diagnostics, omitted: [] } : limitPerDocument(diagnostics);
+  const { visible, omitted } = all ? { visible: diagnostics, omitted: [] } : limitPerDocument(diagnostics);
   const json = canonicalJson({
-    diagnostics: shown.map(({ file, line, column, severity, code, pointer, message, hint, suggestion }) => {
+    diagnostics: visible.map(({ file, line, column, severity, code, pointer, message, hint, suggestion }) => {
       const place = { file, line, column };
       return { ...place, severity, code, pointer, message, hint, suggestion };
     }),

@@ -94,8 +94,8 @@ export function didYouMean({ nearest }: { nearest?: string | undefined }): Sugge
 }
 
 /** The existing names, for a reference that leads nowhere: ` There are: "a", "b".` */
-export function listKnown({ known }: { known: readonly string[] }): string {
-  return known.length === 0 ? " There are none yet." : ` There are: ${listNames(known)}.`;
+export function listKnown({ names }: { names: readonly string[] }): string {
+  return names.length === 0 ? " There are none yet." : ` There are: ${listNames(names)}.`;
 }
 
 /** Paths joined for reading: `"pages/a.json", "pages/b.json"`. */

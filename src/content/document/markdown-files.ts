@@ -42,7 +42,7 @@ export function inlineMarkdownFiles(
     if (!text) {
       const names = [...texts.keys()].filter((path) => folderOf(path) === folder);
       const knownNames = names.map((path) => path.slice(folder.length));
-      const details = { name: source, folder, ...suggest(source, knownNames), known: knownNames };
+      const details = { name: source, folder, ...suggest(source, knownNames), names: knownNames };
       report(sourceUnknownFile.at(`/${list}/${index}/source`, details));
       continue;
     }

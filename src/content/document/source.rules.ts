@@ -12,7 +12,7 @@ export const jsonUnread = new Rule<{ found: string }>("json/unread", {
   sample: { found: "pages/guides cannot be read: its pages would be missing." },
 });
 
-export const sourceUnknownFile = new Rule<WithName & { folder: string; known: readonly string[] }>(
+export const sourceUnknownFile = new Rule<WithName & { folder: string; names: readonly string[] }>(
   "source/unknown-file",
   {
     title: "Text file missing",
@@ -27,7 +27,7 @@ export const sourceUnknownFile = new Rule<WithName & { folder: string; known: re
       name: "price-gide.md",
       folder: "pages/blog/",
       nearest: "price-guide.md",
-      known: ["price-guide.md"],
+      names: ["price-guide.md"],
     },
   },
 );

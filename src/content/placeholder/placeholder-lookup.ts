@@ -54,11 +54,11 @@ export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /** `{{a | b | long}}`: the first name that has a value, printed in a format if there is one. */
 export function lookUpFirst(names: string, scope: Scope, report: Report, pointer: () => string): Lookup {
-  const { name, found } = firstOf(names, scope);
+  const { name, result } = firstOf(names, scope);
   const lookup: Lookup =
-    found.state === "found" && isCircular(name, found.value, scope)
+    result.state === "found" && isCircular(name, result.value, scope)
       ? { state: "unknown", nearest: undefined }
-      : found;
+      : result;
   if (lookup.state === "unknown") {
     const [first = "", ...steps] = name.split(".");
     const { family } = unknownFact(name, Object.keys(scope.facts));
@@ -87,11 +87,11 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
   return { state: "unknown", nearest: undefined };
 }
 
-function firstOf(names: string, scope: Scope): { name: string; found: Lookup } {
-  let last: { name: string; found: Lookup } = { name: names, found: { state: "absent" } };
+function firstOf(names: string, scope: Scope): { name: string; result: Lookup } {
+  let last: { name: string; result: Lookup } = { name: names, result: { state: "absent" } };
   for (const name of splitPlaceholder(names).names) {
-    last = { name, found: lookUp(name, scope) };
-    if (last.found.state !== "absent") break;
+    last = { name, result: lookUp(name, scope) };
+    if (last.result.state !== "absent") break;
   }
   return last;
 }
@@ -104,8 +104,8 @@ function isCircular(name: string, value: JsonValue, scope: Scope): boolean {
   if (typeof value !== "string" || !value.includes("{{") || name.startsWith("item.")) return false;
   if (value.replaceAll(PLACEHOLDER, "").includes("{{")) return false;
   return [...value.matchAll(PLACEHOLDER)].every(([, names = ""]) => {
-    const { found } = firstOf(names, scope);
-    return found.state === "found" && typeof found.value !== "object";
+    const { result } = firstOf(names, scope);
+    return result.state === "found" && typeof result.value !== "object";
   });
 }
 

@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 export type DeclaredCollection = {
   name: string;
   /** The fields of its entries that the engine reads: those of a name and shape in `schema/entry.schema.json`. */
-  known: ReadonlySet<string>;
+  fields: ReadonlySet<string>;
   /** Route of its index page; the other pages have routes below it. */
   index: string | undefined;
   /** Its entries are the items of an RSS feed with this title, or one for each language, and this address. */
@@ -76,7 +76,7 @@ export function declaredCollection(
     refuse(`"socialImage" has to name a field that is an image`);
   return {
     name,
-    known: knownHere,
+    fields: knownHere,
     index: typeof index === "string" ? index : undefined,
     feed: feed && {
       title: isObject(feed.title) ? feed.title : String(feed.title),

@@ -7,14 +7,14 @@ import { colourTitle } from "./colour-title.ts";
 import { contrastPairs, type Pair, pairsIn } from "./contrast-pairs.ts";
 import { type Colours, demandsOn, deriveColours } from "./derive-colours.ts";
 
-type Contrast = { found: string; against: string; contrast: number; nearest: string | undefined };
+type Contrast = { colour: string; against: string; contrast: number; nearest: string | undefined };
 
 export const themeContrast = new Rule<Contrast & { name: string; other: string; ratio: number }>(
   "theme/contrast",
   {
     title: "Colours with too little contrast",
-    message: ({ name, found, other, against, contrast, ratio, nearest }) =>
-      `${name} (${found}) on ${other} (${against}) has a contrast of ${decimal(contrast)}:1; it needs ${ratio}:1.` +
+    message: ({ name, colour, other, against, contrast, ratio, nearest }) =>
+      `${name} (${colour}) on ${other} (${against}) has a contrast of ${decimal(contrast)}:1; it needs ${ratio}:1.` +
       (nearest === undefined ? "" : ` Here ${nearest} would do.`),
     hint: 'Use the nearest colour, or leave this one out: then it is derived. For a dark site, set "mode": "dark".',
     editor: { hint: "Use the nearest colour, or remove this one: then it follows the others." },
@@ -23,7 +23,7 @@ export const themeContrast = new Rule<Contrast & { name: string; other: string; 
     right: `"steps": { "fg": { "default": ["#10282d", "#f1ecdf"] } } in pages/_data/theme.json`,
     sample: {
       name: "Text",
-      found: "#999999",
+      colour: "#999999",
       other: "Pages",
       against: "#fbf8f1",
       contrast: 2.69,
@@ -36,8 +36,8 @@ export const themeContrast = new Rule<Contrast & { name: string; other: string; 
 export const themeBrand = new Rule<Contrast>("theme/brand", {
   severity: "warning",
   title: "Brand colour too light for controls",
-  message: ({ found, against, contrast, nearest = "" }) =>
-    `The brand colour ${found} on the ground ${against} has a contrast of ${decimal(contrast)}:1; controls need 3:1 and are ${nearest} instead.`,
+  message: ({ colour, against, contrast, nearest = "" }) =>
+    `The brand colour ${colour} on the ground ${against} has a contrast of ${decimal(contrast)}:1; controls need 3:1 and are ${nearest} instead.`,
   hint: 'Give that colour as "brand", and this one as "accent": marks and the main button show it as it is.',
   editor: {
     hint: "Make it the accent colour, and make that colour the brand: marks and the main button show the accent as it is.",
@@ -45,7 +45,7 @@ export const themeBrand = new Rule<Contrast>("theme/brand", {
   why: "A control that does not stand out from the page is not found (WCAG 2.2, 1.4.11).",
   wrong: `"brand": "#ffd400" in pages/_data/theme.json`,
   right: `"brand": "#7a6200" and "accent": "#ffd400" in pages/_data/theme.json`,
-  sample: { found: "#ffd400", against: "#ffffff", contrast: 1.43, nearest: "#a68900" },
+  sample: { colour: "#ffd400", against: "#ffffff", contrast: 1.43, nearest: "#a68900" },
 });
 
 /**
@@ -68,7 +68,7 @@ export function checkColours({ colors, mode }: ThemeDocument): Diagnostic[] {
     const hex = colours[name][its];
     const details = {
       name: colourTitle(front),
-      found: one,
+      colour: one,
       other: colourTitle(ground),
       against: other,
       contrast: contrastOf(one, other),
@@ -85,7 +85,7 @@ function checkBrand(colors: ThemeColors, colours: Colours): Diagnostic[] {
   if (chosenStep(colors, "brand.solid") || colours["brand.solid"][0] === colors.brand) return [];
   const ground = colours["bg.default"][0];
   const contrast = contrastOf(colors.brand, ground);
-  const details = { found: colors.brand, against: ground, contrast, nearest: colours["brand.solid"][0] };
+  const details = { colour: colors.brand, against: ground, contrast, nearest: colours["brand.solid"][0] };
   return [themeBrand.at("/colors/brand", details)];
 }
 

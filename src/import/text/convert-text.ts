@@ -17,7 +17,7 @@ export type Resolve = (address: string, kind: "link" | "picture") => string | un
 export type ConvertedText = {
   markdown: string;
   /** The words of its first paragraphs. */
-  said: string;
+  words: string;
   findings: ImportFinding[];
   /** The id that the author gave each heading, in their order. */
   givenIds: (string | undefined)[];
@@ -85,7 +85,7 @@ export function convertText(
     if ("children" in node) joinTexts(node.children);
   });
   const givenIds = levelHeadings(tree);
-  return { markdown: writeMarkdown(tree), said: saidIn(tree), findings, givenIds };
+  return { markdown: writeMarkdown(tree), words: saidIn(tree), findings, givenIds };
 }
 
 /** A row may have more cells than the headings of its table, which would leave them out: give them headings without words. */

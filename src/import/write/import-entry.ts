@@ -106,7 +106,10 @@ export function completedFields(
   { schema, common }: PostCollection,
 ): string[] {
   return entryFields(schema, common)
-    .filter(({ name, given }) => !given && name !== "date" && entry[name] !== undefined && !(name in facts))
+    .filter(
+      ({ name, isDerived: given }) =>
+        !given && name !== "date" && entry[name] !== undefined && !(name in facts),
+    )
     .map(({ name }) => {
       const value = entry[name];
       const content = isObject(value) && value.src !== undefined ? value.src : value;

@@ -18,7 +18,7 @@ import {
 export type PostTarget = { collection: PostCollection | undefined; scaffold: DeclaredScaffold | undefined };
 
 /** The content of an imported page, in the form of this site. @property said the words of its paragraphs */
-export type PageText = { markdown: string; said: string; picture: JsonObject | undefined };
+export type PageText = { markdown: string; words: string; picture: JsonObject | undefined };
 
 /** The block that holds the text of a page without a scaffold. */
 const TEXT_ID = "text";
@@ -39,7 +39,7 @@ export type Restrictions = {
 /** The files of a document, the page first. */
 export function writeDocument(
   imported: ImportedDocument,
-  { markdown, said, picture }: PageText,
+  { markdown, words, picture }: PageText,
   { collection, scaffold }: PostTarget,
   site: ScaffoldSite,
   { distinct, without = new Set() }: Restrictions,
@@ -49,7 +49,7 @@ export function writeDocument(
   const report = (what: string) => findings.push({ kind: "Shortened or completed", file, line, what });
   const title = titleOf(imported.title, distinct.title);
   if (title !== imported.title) report(`the title is now "${title}"; it was "${imported.title}"`);
-  const described = descriptionOf(imported, imported.title, said, distinct.description);
+  const described = descriptionOf(imported, imported.title, words, distinct.description);
   const { description: original } = imported;
   const isWhole = described.text.includes(original);
   if (described.isMade)

@@ -3,7 +3,7 @@ import { counted } from "#src/language/format.ts";
 import { SURFACE, type SurfaceExport, surfaceExports } from "#src/rules/code/surface.ts";
 
 /** A name of an import declaration as written: `type PageContext`, `NativeDialog as Dialog`. */
-type Specifier = { written: string; isType: boolean; name: string };
+type Specifier = { code: string; isType: boolean; name: string };
 type Declaration = { start: number; end: number; from: string; specifiers: Specifier[] };
 
 type RewrittenModule = { text: string; steps: string[] };
@@ -136,7 +136,7 @@ function namedImports(path: string, text: string): Declaration[] {
     const specifiers = entries.flatMap(({ importName, localName, isType }): Specifier[] => {
       const { name } = importName;
       if (importName.kind !== "Name" || !name) return [];
-      return [{ name, isType, written: name === localName.value ? name : `${name} as ${localName.value}` }];
+      return [{ name, isType, code: name === localName.value ? name : `${name} as ${localName.value}` }];
     });
     // A comment between the names would be lost.
     const isCommented = /\/[/*]/.test(text.slice(start, end));
@@ -149,11 +149,11 @@ function namedImports(path: string, text: string): Declaration[] {
 const MAX_LINE_COLUMNS = 110;
 
 function declaration(specifiers: readonly Specifier[], from: string): string {
-  const sorted = [...new Map(specifiers.map((one) => [one.written, one])).values()].sort((one, other) =>
+  const sorted = [...new Map(specifiers.map((one) => [one.code, one])).values()].sort((one, other) =>
     one.name.localeCompare(other.name, "en"),
   );
   const areTypes = sorted.every(({ isType }) => isType);
-  const names = sorted.map(({ written, isType }) => (isType && !areTypes ? `type ${written}` : written));
+  const names = sorted.map(({ code, isType }) => (isType && !areTypes ? `type ${code}` : code));
   const start = areTypes ? "import type" : "import";
   const line = `${start} { ${names.join(", ")} } from ${JSON.stringify(from)};`;
   return line.length <= MAX_LINE_COLUMNS

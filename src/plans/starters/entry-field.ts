@@ -8,7 +8,7 @@ export type EntryField = {
   /** The possible values, if it is a choice. */
   choices: readonly string[];
   /** Whether its value is derived from the page and its position, unless the user supplies one. */
-  given: boolean;
+  isDerived: boolean;
   /** The form in JSON of a value of several parts, such as an address; undefined for what is answered in a line. */
   parts: string | undefined;
   /** The value that an answer means. @throws Error if it has parts and is not JSON */
@@ -29,7 +29,7 @@ export function entryFields({ properties, required }: JsonObject, common: JsonOb
         description: String(field.description ?? name).replace(/\.$/, ""),
         required: [required ?? []].flat().includes(name),
         choices: [field.enum ?? []].flat().map(String),
-        given: GIVEN.has(name),
+        isDerived: GIVEN.has(name),
         parts,
         read: (answer) => (parts === undefined ? readLine(answer, field) : readParts(answer, name, parts)),
       },

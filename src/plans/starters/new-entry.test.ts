@@ -59,7 +59,7 @@ test("a title without letters for an address has its day there, and a number aft
 test("asks for what can be answered in a line", () => {
   const { collections, common } = schemaSources(files);
   const fields = entryFields(collections.get("blog") ?? {}, common);
-  const asked = fields.filter(({ given, parts }) => !given && parts === undefined);
+  const asked = fields.filter(({ isDerived: given, parts }) => !given && parts === undefined);
   expect(asked.map(({ name, required }) => [name, required])).toEqual([
     ["category", true],
     ["tags", false],

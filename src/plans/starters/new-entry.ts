@@ -43,7 +43,11 @@ export function newEntry(
       // A block that shows such a value may need it.
       const isShown = field.parts !== undefined && blocks.includes(`{{entry.${name}}}`);
       const value =
-        isNeeded || isShown ? (start[name] ?? sibling?.entry?.[name]) : field.given ? start[name] : undefined;
+        isNeeded || isShown
+          ? (start[name] ?? sibling?.entry?.[name])
+          : field.isDerived
+            ? start[name]
+            : undefined;
       if (value === undefined && isNeeded)
         throw new Error(
           `What is its ${name}? --${name} ${field.parts === undefined ? "X" : `'${field.parts}'`}`,

@@ -20,7 +20,7 @@ export type OpenBuild = {
   helpers: HelperThreads;
   opened: SiteIndex;
   /** Errors in the shared documents. */
-  found: FileDiagnostic[];
+  sharedErrors: FileDiagnostic[];
   /** The number of templates of earlier builds. */
   templates: number;
 };
@@ -63,7 +63,15 @@ export async function openBuild<Result>(
       report,
     );
     if (!opened) return { ok: false, diagnostics: placeAll(diagnostics, files) };
-    return await use({ job, memory, settings: listing, helpers, opened, found: diagnostics, templates });
+    return await use({
+      job,
+      memory,
+      settings: listing,
+      helpers,
+      opened,
+      sharedErrors: diagnostics,
+      templates,
+    });
   } finally {
     await helpers.end();
     rmSync(next, { recursive: true, force: true });

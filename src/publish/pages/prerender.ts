@@ -38,7 +38,7 @@ export async function prerender(
     return false;
   });
   const reused = ready.pages.size;
-  const batches: Batches = { routes, taken: new Int32Array(new SharedArrayBuffer(4)) };
+  const batches: Batches = { routes, cursor: new Int32Array(new SharedArrayBuffer(4)) };
   const add = ({ pages, sheets, summaries }: RenderedBatch) => {
     for (const [route, page] of pages) ready.pages.set(route, page);
     for (const [address, css] of sheets) ready.sheets.set(address, css);

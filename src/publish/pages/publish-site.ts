@@ -29,10 +29,12 @@ export async function publishSite(
   build: OpenBuild,
   ahead: RenderedBatch & { reused: number },
 ): Promise<BuildResult> {
-  const { job, memory, settings, opened, found } = build;
+  const { job, memory, settings, opened, sharedErrors } = build;
   const { root, directory, bundle } = job;
   const { files, assets, pictures, next } = settings;
-  const { site, diagnostics, summaries } = analyseOpened(opened, found, { made: ahead.summaries });
+  const { site, diagnostics, summaries } = analyseOpened(opened, sharedErrors, {
+    summaries: ahead.summaries,
+  });
   if (!site) return { ok: false, diagnostics };
   const { built, failures, pages, sheets } = renderPages({ site, files, settings, ahead });
   if (failures.length > 0) return { ok: false, diagnostics: failures };

@@ -24,7 +24,7 @@ export type BatchJob = RenderSettings & {
 export type HelperJob = Omit<BatchJob, "files"> & { schemas: readonly SentFile[] };
 
 /** The pages that several threads render: each thread takes the next batch until none are left. */
-export type Batches = { routes: readonly string[]; taken: Int32Array };
+export type Batches = { routes: readonly string[]; cursor: Int32Array };
 
 /** Compiles the schemas, and returns a function that renders this thread's batches. */
 export function openBatch(
@@ -52,9 +52,9 @@ function renderShare(job: BatchJob, batches: Batches, cache: SiteCache): Iterabl
 export function* renderBatches(
   opened: SiteIndex,
   maker: PageMaker,
-  { routes, taken }: Batches,
+  { routes, cursor }: Batches,
 ): Generator<RenderedBatch> {
-  for (const batch of takeBatches(routes, taken)) {
+  for (const batch of takeBatches(routes, cursor)) {
     const rendered: RenderedBatch = { pages: new Map(), sheets: new Map(), summaries: new Map() };
     for (const route of batch) renderInto(route, opened, maker, rendered);
     yield rendered;

@@ -176,7 +176,7 @@ export function hintAtFixes(
 ): PlacedDiagnostic[] {
   if (diagnostics.length === 0) return [];
   const round = new FixRound(files, cache);
-  const visible = new Set(limitPerDocument(diagnostics).shown);
+  const visible = new Set(limitPerDocument(diagnostics).visible);
   return diagnostics.map((diagnostic) =>
     visible.has(diagnostic) && round.offer(diagnostic) !== undefined
       ? { ...diagnostic, hint: `${diagnostic.hint} ${FIX_HINT}` }

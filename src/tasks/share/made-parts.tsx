@@ -11,7 +11,7 @@ import { downloadPreview, type MadePreview } from "./calls.ts";
 import { setShared, shareState } from "./share-state.ts";
 
 /** A preview, and the two ways to hand it over: as a link on the local network, and as a folder. */
-export function MadeParts({ made: { pages, drafts, notes, at } }: { made: MadePreview }) {
+export function MadeParts({ preview: { pages, drafts, notes, at } }: { preview: MadePreview }) {
   const studio = useStudio();
   const addresses = shareState.use(({ share }) => share.addresses);
   const parts = [

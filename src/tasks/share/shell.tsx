@@ -87,7 +87,7 @@ function ShareDialog() {
       <Dialog.Body>
         <Stack gap="4">
           {created && !busy ? (
-            <MadeParts made={created} />
+            <MadeParts preview={created} />
           ) : (
             <Box>
               Colleagues see the whole site as it is now, with unsaved changes, drafts and open notes. Every

@@ -19,7 +19,13 @@ export function findMisspelt(
   const misspelt: Misspelt = new Map();
   // ajv lists all unknown keys of one object together.
   let candidates:
-    | { of: unknown; schema: unknown; schemas: JsonObject; names: string[]; taken: Set<string | undefined> }
+    | {
+        of: unknown;
+        schema: unknown;
+        schemas: JsonObject;
+        names: string[];
+        takenKeys: Set<string | undefined>;
+      }
     | undefined;
   for (const { keyword, params, instancePath, parentSchema, data } of errors) {
     if (keyword !== "additionalProperties" || !isObject(data)) continue;
@@ -30,16 +36,16 @@ export function findMisspelt(
       const missing = missingKeys(errorsAt(instancePath));
       // A required key is the likelier meaning, so it comes first.
       const names = [...free.filter((key) => missing.has(key)), ...free.filter((key) => !missing.has(key))];
-      candidates = { of: data, schema: parentSchema, schemas, names, taken: new Set() };
+      candidates = { of: data, schema: parentSchema, schemas, names, takenKeys: new Set() };
     }
-    const { schemas, names, taken } = candidates;
+    const { schemas, names, takenKeys } = candidates;
     const keys = misspelt.get(instancePath) ?? new Map<string, Suggestion>();
     const key = String(params.additionalProperty);
     const fits = (candidate: string) => isOfType(data[key], schemas[candidate], vocabulary);
     const suggestion = meantKey(key, names, fits);
     // Of two keys that mean the same, only one can have its name.
-    const isTaken = taken.has(suggestion.nearest);
-    taken.add(suggestion.nearest);
+    const isTaken = takenKeys.has(suggestion.nearest);
+    takenKeys.add(suggestion.nearest);
     misspelt.set(instancePath, keys.set(key, isTaken ? { nearest: suggestion.nearest } : suggestion));
   }
   return misspelt;

@@ -114,7 +114,7 @@ export function explainValue(
       const reason = refuseAddress(String(data), addressUse(error.schema));
       const read =
         meantAddress(String(data)) ??
-        (error.schema === "frame" ? refusedFrame(String(data))?.meant : undefined);
+        (error.schema === "frame" ? refusedFrame(String(data))?.suggestion : undefined);
       const suggestion = read !== undefined && fits(read, error.parentSchema) ? read : undefined;
       const cured = { found: describeValue(data), nearest: suggestion, cure: suggestion };
       const unsafe = { ...cured, reason: reason ?? "is refused" };

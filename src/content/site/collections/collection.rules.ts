@@ -2,7 +2,7 @@ import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, listKnown, NOUN, passing, say, type Words } from "#src/content/diagnostics/words.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
-export const collectionUnknown = new Rule<WithName & { known: readonly string[] }>("collection/unknown", {
+export const collectionUnknown = new Rule<WithName & { names: readonly string[] }>("collection/unknown", {
   title: "Unknown collection",
   message: (details) =>
     say`The collection "${details.name}" does not exist.${didYouMean(details)}${listKnown(details)}`,
@@ -11,10 +11,10 @@ export const collectionUnknown = new Rule<WithName & { known: readonly string[] 
   why: "The list would stay empty.",
   wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "compny", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
   right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
-  sample: { name: "destination", nearest: "destinations", known: ["blog", "destinations"] },
+  sample: { name: "destination", nearest: "destinations", names: ["blog", "destinations"] },
 });
 
-export const collectionUnknownField = new Rule<WithName & { collection: string; known: readonly string[] }>(
+export const collectionUnknownField = new Rule<WithName & { collection: string; names: readonly string[] }>(
   "collection/unknown-field",
   {
     title: "Unknown field of a collection",
@@ -25,7 +25,7 @@ export const collectionUnknownField = new Rule<WithName & { collection: string; 
     why: "No entry has this field, so the list would be empty or unsorted.",
     wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "sort": "ordre", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
     right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "sort": "order", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
-    sample: { name: "menue", collection: "destinations", nearest: "menu", known: ["menu"] },
+    sample: { name: "menue", collection: "destinations", nearest: "menu", names: ["menu"] },
   },
 );
 

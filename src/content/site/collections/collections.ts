@@ -106,7 +106,7 @@ export class Collections {
     if (!this.#members.has(name)) {
       const names = this.names();
       const suggestion = meantType(name, { names: names, alsoCalled: this.#options.alsoCalled });
-      report(collectionUnknown.at(`${pointer}/collection`, { name, ...suggestion, known: names }));
+      report(collectionUnknown.at(`${pointer}/collection`, { name, ...suggestion, names: names }));
       return undefined;
     }
     const { where, sort } = query;
@@ -217,7 +217,7 @@ export class Collections {
     const unknown = fieldPlaces.filter(([field]) => !fields.has(field));
     for (const [name, at] of unknown) {
       const spot = at.endsWith("/sort") ? "value" : "key";
-      const details = { name, collection, nearest: nearest(name, fields), known: [...fields] };
+      const details = { name, collection, nearest: nearest(name, fields), names: [...fields] };
       report(collectionUnknownField.at(at, details, { spot }));
     }
     return unknown.length === 0;

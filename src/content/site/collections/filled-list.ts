@@ -19,7 +19,7 @@ export type FilledList = {
 export type ValueOrigin = {
   pointer: string;
   /** Set for places in an expanded list: the list, the index of the item, and what its author wrote there. */
-  within?: { filled: FilledList; index: number; rest: string; written: JsonValue | undefined };
+  within?: { filledList: FilledList; index: number; rest: string; source: JsonValue | undefined };
 };
 
 /** Finds the place that an author can edit. @param pointer JSON pointer into a block whose queries are expanded */
@@ -30,7 +30,7 @@ export function originOf(pointer: string, lists: readonly FilledList[] = []): Va
     const source = deepestValue(filledList.template, rest);
     return {
       pointer: `${filledList.list}/item${rest}`,
-      within: { filled: filledList, index: Number(index), rest, written: source },
+      within: { filledList: filledList, index: Number(index), rest, source: source },
     };
   }
   return { pointer };
@@ -47,5 +47,5 @@ function deepestValue(root: JsonValue, pointer: string): JsonValue | undefined {
 
 /** Tells whether a value was taken from an entry rather than written in the query. */
 export function comesFromMember({ within }: ValueOrigin): boolean {
-  return namesItem(within?.written);
+  return namesItem(within?.source);
 }

@@ -9,6 +9,6 @@ export function knownFields(
   collection: DeclaredCollection | undefined,
 ): Entry | undefined {
   if (!entry || !collection) return undefined;
-  const fields = Object.entries(entry).filter(([name]) => collection.known.has(name));
+  const fields = Object.entries(entry).filter(([name]) => collection.fields.has(name));
   return asValidated<Entry>(Object.fromEntries(fields));
 }

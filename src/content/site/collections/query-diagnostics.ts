@@ -36,9 +36,10 @@ export function atQueries(problems: readonly Diagnostic[], lists: readonly Fille
   return places.flatMap((place) => {
     const { found, origin } = place;
     const { pointer, within } = origin;
-    const collection = within?.filled.collection ?? lists.find(({ list }) => list === pointer)?.collection;
+    const collection =
+      within?.filledList.collection ?? lists.find(({ list }) => list === pointer)?.collection;
     const at = collection === undefined ? { pointer } : { pointer, collection };
-    const items = within?.filled.items ?? [];
+    const items = within?.filledList.items ?? [];
     const inAll = items.length > 1 && counts.get(key(place)) === items.length;
     if (!within || inAll || found.spot === "key" || isWritten(found, origin)) {
       if (reported.has(key(place))) return [];
@@ -56,9 +57,9 @@ export function atQueries(problems: readonly Diagnostic[], lists: readonly Fille
 function isWritten({ code }: Diagnostic, origin: ValueOrigin): boolean {
   const { within } = origin;
   if (code !== fieldMissing.code || !within) return !comesFromMember(origin);
-  const item = valueAt(within.filled.items[within.index] ?? null, within.rest);
+  const item = valueAt(within.filledList.items[within.index] ?? null, within.rest);
   const lost = (key: string) => !isObject(item) || !Object.hasOwn(item, key);
-  return !isObject(within.written) || !Object.keys(within.written).some(lost);
+  return !isObject(within.source) || !Object.keys(within.source).some(lost);
 }
 
 /** A message names at most this many values. */

@@ -31,7 +31,7 @@ export function pageScope(
   let page: JsonObject | "deferred" =
     typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
   const fields = isObject(raw.entry)
-    ? compiledSchemas.declared.get(scalarText(raw.entry.collection))?.known
+    ? compiledSchemas.declared.get(scalarText(raw.entry.collection))?.fields
     : undefined;
   let entry = isObject(raw.entry)
     ? withReadingTime(raw.entry, visible, fields, siteContext.language)

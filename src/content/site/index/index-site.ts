@@ -189,7 +189,7 @@ type LastShared = {
   inputs: readonly unknown[];
   counts: Counts;
   documents: SharedDocuments | undefined;
-  found: Parameters<ReportIn>[];
+  reports: Parameters<ReportIn>[];
   /** The last ones that could be used. */
   usable: SharedDocuments | undefined;
 };
@@ -230,17 +230,17 @@ function openSharedDocuments(
     inputs.some((one, index) => one !== last?.inputs[index]) ||
     last.counts.state !== counts.state
   ) {
-    const result: LastShared["found"] = [];
+    const result: LastShared["reports"] = [];
     const documents = readSharedDocuments(
       files,
       compiledSchemas,
       { assets, contents, pictures, publicPath, counts, clock, embeddedOrigin, cache },
       (...one) => void result.push(one),
     );
-    last = { inputs, counts, documents, found: result, usable: documents ?? last?.usable };
+    last = { inputs, counts, documents, reports: result, usable: documents ?? last?.usable };
     lastShared.set(cache, last);
   }
-  for (const [file, found] of last.found) report(file, found);
+  for (const [file, reports] of last.reports) report(file, reports);
   return options.tolerant ? last.usable : last.documents;
 }
 

@@ -128,7 +128,7 @@ function explainInclude(
 ): Diagnostic {
   if (fragments.has(name)) return fragmentCycle.at(pointer, { chain: [...within, name].join(" → ") });
   const names = [...fragments.keys()];
-  return fragmentUnknown.at(pointer, { name, ...suggest(name, names), known: names });
+  return fragmentUnknown.at(pointer, { name, ...suggest(name, names), names: names });
 }
 
 /** Reports a block that is only visible while its page is not. */

@@ -23,7 +23,7 @@ export const datesOutside = new Rule<{ problem: string }>("dates/outside", {
   },
 });
 
-export const fragmentUnknown = new Rule<WithName & { known: readonly string[] }>("fragment/unknown", {
+export const fragmentUnknown = new Rule<WithName & { names: readonly string[] }>("fragment/unknown", {
   title: "Unknown fragment",
   message: (details) =>
     say`The ${NOUN.fragment} "${details.name}" does not exist.${didYouMean(details)}${listKnown(details)}`,
@@ -32,5 +32,5 @@ export const fragmentUnknown = new Rule<WithName & { known: readonly string[] }>
   why: "The blocks that should appear here would be missing.",
   wrong: `{ "type": "fragment", "name": "oficial-note" }`,
   right: `{ "type": "fragment", "name": "official-note" }`,
-  sample: { name: "aply-steps", nearest: "apply-steps", known: ["apply-steps", "official-note"] },
+  sample: { name: "aply-steps", nearest: "apply-steps", names: ["apply-steps", "official-note"] },
 });

@@ -72,7 +72,7 @@ export function checkSiteUrl({ url: name }: { url: string }): Diagnostic[] {
 /** Checks that a chat opens with the number of the site, which is added to its address. */
 export function checkChat({ chat }: Pick<SiteDocument, "chat">): Diagnostic[] {
   if (!chat) return [];
-  const { problem, meant } = chatBaseProblem(chat.url) ?? {};
+  const { problem, suggestion: meant } = chatBaseProblem(chat.url) ?? {};
   if (problem === undefined) return [];
   const details = { name: chat.url, problem, nearest: meant, certain: true };
   return [siteChat.at("/chat/url", details)];

@@ -13,8 +13,8 @@ export type Sourced = {
   /** `id` of Docusaurus; empty without one. */
   id: string;
   /** The day that its front matter gives, and the one in its name. */
-  written: string | undefined;
-  named: string | undefined;
+  frontDay: string | undefined;
+  nameDay: string | undefined;
   categories: readonly string[];
   isPost: boolean;
   /** Its whole front matter, whose keys some patterns name. */

@@ -21,7 +21,7 @@ export function eleventyPermalink(pattern: string, text: Sourced, site: SourceSi
   const { folders, name } = partsOf(text.file, site.root, input);
   const bare = undated(name);
   const slug = bare === "index" ? (folders.at(-1) ?? "") : bare;
-  const day = text.written ?? text.named;
+  const day = text.frontDay ?? text.nameDay;
   const values: Readonly<Record<string, string | undefined>> = {
     "page.fileSlug": undated(slug),
     "page.filePathStem": `/${[...folders, bare].join("/")}`,

@@ -22,7 +22,7 @@ export const hexo: Addresses = (text, { root, settings }) => {
     const address = fillPattern(pattern, /:(\w+)/g, {
       ...ownWords(settings.permalink_defaults),
       ...ownWords(text.front),
-      ...dayParts(text.written ?? text.named),
+      ...dayParts(text.frontDay ?? text.nameDay),
       title: [...folders.slice(1), text.slug || one].join("/"),
       name: one,
       post_title: slugOf(text.title).toLowerCase(),

@@ -41,10 +41,10 @@ export function hugoPattern(
   site: SourceSite,
   folders = placeOf(text, site).folders,
 ): string | undefined {
-  const { title, slug, written, named, categories } = text;
+  const { title, slug, frontDay, nameDay, categories } = text;
   const { base, takesDay } = placeOf(text, site);
   const part = (words: string) => hugoPath(words.replaceAll("/", " "), site.settings);
-  const day = takesDay ? (named ?? written) : (written ?? named);
+  const day = takesDay ? (nameDay ?? frontDay) : (frontDay ?? nameDay);
   const last = part(slug === "" ? base : slug);
   const sections = [...pattern.matchAll(/:(sections\[([^\]]*)\])/g)].map(([, name = "", range = ""]) => [
     name,

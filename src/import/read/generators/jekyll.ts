@@ -39,7 +39,7 @@ export const jekyll: Addresses = (text, { root, settings }) => {
   const path = [...(collection === undefined ? folders : folders.slice(1)), name].join("/");
   if (own !== undefined && collection !== undefined) {
     const values = {
-      ...dayParts(text.written ?? text.named),
+      ...dayParts(text.frontDay ?? text.nameDay),
       collection,
       path,
       name: jekyllSlug(name),
@@ -63,11 +63,11 @@ export const jekyll: Addresses = (text, { root, settings }) => {
  */
 export function jekyllPattern(
   pattern: string,
-  { file, slug, written, named }: Sourced,
+  { file, slug, frontDay, nameDay }: Sourced,
   categories: readonly string[],
 ): string[] {
   const name = (file.split("/").at(-1) ?? "").replace(/\.[^.]+$/, "");
-  const day = written ?? named;
+  const day = frontDay ?? nameDay;
   const values: Readonly<Record<string, string | undefined>> = {
     ...dayParts(day),
     ...weekParts(day),

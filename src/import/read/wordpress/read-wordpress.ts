@@ -122,7 +122,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
     documents,
     redirects: [],
     findings,
-    pictures: pictures.found,
+    pictures: pictures.files,
     file: (path) => pictures.file(path),
   };
 }

@@ -18,7 +18,7 @@ const PLACE = /\/uploads\/(?:sites\/\d+\/)?([^?#]+)|\/(\d{4}\/\d{2}\/[^/?#]+)(?:
 /** The pictures of an export of WordPress that its folder of uploads has. */
 export class WordPressPictures {
   /** The files by their path in the folder. */
-  readonly found = new Map<string, Uint8Array>();
+  readonly files = new Map<string, Uint8Array>();
   readonly #attachments: ReadonlyMap<string, Attachment>;
   readonly #byPlace: ReadonlyMap<string, Attachment>;
   readonly #uploads: Uploads;
@@ -74,9 +74,9 @@ export class WordPressPictures {
 
   #take(place: string): string | undefined {
     if (!PICTURE.test(place) || place.split("/").includes("..")) return undefined;
-    const bytes = this.found.get(place) ?? this.#uploads(place);
+    const bytes = this.files.get(place) ?? this.#uploads(place);
     if (bytes === undefined) return undefined;
-    this.found.set(place, bytes);
+    this.files.set(place, bytes);
     return `/${place}`;
   }
 }

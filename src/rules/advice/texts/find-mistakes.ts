@@ -32,7 +32,7 @@ const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
 type FoundMistake = Mistake & Part & Pick<Row, "rule">;
 
-const NO_DETAILS = { found: "", what: "", shown: "", printed: "", meant: undefined };
+const NO_DETAILS = { found: "", what: "", shown: "", printed: "", suggestion: undefined };
 
 /** Finds typing mistakes and leftovers in a text that would be published unchanged: each kind once in a paragraph. */
 export function findMistakes(passage: Passage): Finding[] {

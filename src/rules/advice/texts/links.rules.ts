@@ -159,7 +159,7 @@ export function adviseLink(
   // Written out in a text, the path alone would be no link.
   const certain = words !== address;
   if (details.nearest !== undefined) return [linkOwnAddress.at(pointer, { ...details, certain })];
-  const { problem, meant: nearest } = copiedAddress(address) ?? {};
+  const { problem, suggestion: nearest } = copiedAddress(address) ?? {};
   if (problem !== undefined)
     return [linkCopied.at(pointer, { name: address, problem, nearest, certain: true })];
   const chat = refuseUrl(address) === undefined ? chatProblem(address) : undefined;
@@ -168,7 +168,7 @@ export function adviseLink(
       linkChatNumber.at(pointer, {
         name: address,
         problem: chat.problem,
-        nearest: chat.meant,
+        nearest: chat.suggestion,
         certain: true,
       }),
     ];

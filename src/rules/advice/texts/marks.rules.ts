@@ -15,12 +15,12 @@ export const textBrokenMarkdown = new Rule<Found & Cured & { what: string }>("te
   sample: { found: '"##Fees"', what: "a heading has a space after its #" },
 });
 
-export const textMarkup = new Rule<Found & Cured & { meant?: string | undefined }>("text/markup", {
+export const textMarkup = new Rule<Found & Cured & { suggestion?: string | undefined }>("text/markup", {
   title: "Markup in plain text",
-  message: ({ found, meant }) =>
-    meant === undefined
+  message: ({ found, suggestion }) =>
+    suggestion === undefined
       ? `${found} is shown as written: this field takes plain text.`
-      : `${found} is shown as written: write ${/\s/.test(meant) ? "a space" : meant}.`,
+      : `${found} is shown as written: write ${/\s/.test(suggestion) ? "a space" : suggestion}.`,
   hint: 'Remove the marks, or use a field that takes Markdown, such as "markdown".',
   editor: { hint: "Remove the formatting marks." },
   severity: "warning",
@@ -229,5 +229,5 @@ function entity({ found }: Match): Mistake {
   visit(parseMarkdown(`a${found}b`), "text", ({ value }) => {
     if (value !== `a${found}b`) repaired = value.slice(1, -1);
   });
-  return { repaired, details: { found: `"${found}"`, meant: repaired } };
+  return { repaired, details: { found: `"${found}"`, suggestion: repaired } };
 }

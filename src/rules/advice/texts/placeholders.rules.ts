@@ -19,14 +19,14 @@ export const textSingleBraces = new Rule<Found & Cured>("text/single-braces", {
   sample: { found: "{uk.funds.london}" },
 });
 
-export const textPlaceholderForm = new Rule<Found & Cured & { meant: string | undefined }>(
+export const textPlaceholderForm = new Rule<Found & Cured & { suggestion: string | undefined }>(
   "text/placeholder-form",
   {
     title: "Placeholder of another program",
-    message: ({ found, meant }) =>
-      meant === undefined
+    message: ({ found, suggestion }) =>
+      suggestion === undefined
         ? `${found} is shown as written: it looks like a placeholder, but nothing fills it in.`
-        : say`${found} is shown as written: here a ${NOUN.placeholder} is {{${meant}}}.`,
+        : say`${found} is shown as written: here a ${NOUN.placeholder} is {{${suggestion}}}.`,
     hint: "Write a placeholder in double braces, with a name that exists on this site, or the text itself.",
     editor: {
       hint: "Write a name that exists on this site in double braces, or the text itself.",
@@ -35,7 +35,7 @@ export const textPlaceholderForm = new Rule<Found & Cured & { meant: string | un
     why: "Visitors would read the marks instead of a figure or a name.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within [[service.reply]]." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {{service.reply}}." }`,
-    sample: { found: "[[uk.funds.london]]", meant: "uk.funds.london" },
+    sample: { found: "[[uk.funds.london]]", suggestion: "uk.funds.london" },
   },
 );
 
@@ -118,7 +118,7 @@ function sure({ found, groups: { name = "" }, known, shown }: Match): Mistake | 
   if (INCOMPLETE.test(shown) || (suggestion === undefined && found.startsWith("{{{"))) return undefined;
   const isSingle = suggestion !== undefined && /^\{[^{%]/.test(found);
   const rule = isSingle ? textSingleBraces : textPlaceholderForm;
-  return { rule, repaired: suggestion && `{{${suggestion}}}`, details: { found, meant: suggestion } };
+  return { rule, repaired: suggestion && `{{${suggestion}}}`, details: { found, suggestion: suggestion } };
 }
 
 /** Braces that may mean something else: "{uk.funds.lodnon}" is a misspelt fact, "{first_name}" a name of a template. */

@@ -25,7 +25,7 @@ export type Mistake = {
 };
 
 export type MistakeDetails = Record<"found" | "what" | "shown" | "printed", string> & {
-  meant: string | undefined;
+  suggestion: string | undefined;
   cure: string | undefined;
 };
 

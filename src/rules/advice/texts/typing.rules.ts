@@ -209,5 +209,5 @@ function doubledWord({ found, page }: Match): Mistake | undefined {
 }
 
 function point({ found }: Match): Mistake {
-  return { details: { found: `"${found}"`, meant: `"${found.replaceAll(".", ",")}"` } };
+  return { details: { found: `"${found}"`, suggestion: `"${found.replaceAll(".", ",")}"` } };
 }

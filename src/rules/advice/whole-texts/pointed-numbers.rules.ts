@@ -2,25 +2,28 @@ import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 
-export const textPointForComma = new Rule<Found & { meant: string | undefined }>("text/point-for-comma", {
-  title: "Point between thousands",
-  message: ({ found, meant }) =>
-    `${found} has a point before its last three digits, where English uses a comma or nothing.` +
-    (meant === undefined ? "" : ` If you mean thousands, write ${meant}.`),
-  hint: "Write a number without marks (29710), and a figure in a text with a comma (29,710).",
-  severity: "warning",
-  why: "In English 29.710 is a little less than thirty: a cost would be shown a thousand times too small.",
-  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is £29.710." }`,
-  right: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is paid in two parts." }`,
-  sample: { found: '"£29.710"', meant: '"£29,710"' },
-});
+export const textPointForComma = new Rule<Found & { suggestion: string | undefined }>(
+  "text/point-for-comma",
+  {
+    title: "Point between thousands",
+    message: ({ found, suggestion }) =>
+      `${found} has a point before its last three digits, where English uses a comma or nothing.` +
+      (suggestion === undefined ? "" : ` If you mean thousands, write ${suggestion}.`),
+    hint: "Write a number without marks (29710), and a figure in a text with a comma (29,710).",
+    severity: "warning",
+    why: "In English 29.710 is a little less than thirty: a cost would be shown a thousand times too small.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is £29.710." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is paid in two parts." }`,
+    sample: { found: '"£29.710"', suggestion: '"£29,710"' },
+  },
+);
 
 /** Finds JSON numbers such as `29.710`: three digits after the point are hardly decimals. */
 export function pointedNumbers(text: string): Finding[] {
   if (!/\d\.\d{3}(?!\d)/.test(text)) return [];
   const numbers = text.replace(/"(?:[^"\\]|\\.)*"/g, (string) => " ".repeat(string.length));
   return [...numbers.matchAll(/(?<![\w.-])-?\d{1,3}\.\d{3}(?![\w.+-])/g)].map(({ 0: found, index }) => ({
-    diagnostic: textPointForComma.at("", { found, meant: found.replace(".", "") }),
+    diagnostic: textPointForComma.at("", { found, suggestion: found.replace(".", "") }),
     index,
   }));
 }

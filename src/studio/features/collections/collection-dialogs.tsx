@@ -39,18 +39,26 @@ export function NewCollection() {
         onChange={setAddress}
         help="The page at this address lists the pages of the collection. Add those with New page."
       />
-      <FieldList fields={fields} known={engineFields} onChange={setFields} />
+      <FieldList fields={fields} engineFields={engineFields} onChange={setFields} />
     </TaskDialog>
   );
 }
 
 /** Changes the name and the fields of a collection. */
 export function ChangeCollection() {
-  const { collection, known } = useChosen();
-  return collection ? <ChangeForm key={collection.name} collection={collection} known={known} /> : null;
+  const { collection, engineFields } = useChosen();
+  return collection ? (
+    <ChangeForm key={collection.name} collection={collection} engineFields={engineFields} />
+  ) : null;
 }
 
-function ChangeForm({ collection, known }: { collection: Collection; known: readonly KnownField[] }) {
+function ChangeForm({
+  collection,
+  engineFields,
+}: {
+  collection: Collection;
+  engineFields: readonly KnownField[];
+}) {
   const [label, setLabel] = useState(collection.label);
   const [fields, setFields] = useState<CollectionField[]>(collection.fields);
   const isChanged =
@@ -66,7 +74,7 @@ function ChangeForm({ collection, known }: { collection: Collection; known: read
       done={`Collection ${label.trim()} changed`}
     >
       <TextRow label="Name" isFirst required value={label} onChange={setLabel} />
-      <FieldList fields={fields} known={known} onChange={setFields} />
+      <FieldList fields={fields} engineFields={engineFields} onChange={setFields} />
     </TaskDialog>
   );
 }
@@ -92,8 +100,8 @@ export function DeleteCollection() {
 const isWritten = ({ label, kind, choices = [] }: CollectionField): boolean =>
   label.trim().length > 1 && (kind !== "choice" || choices.some((one) => one.label.trim() !== ""));
 
-function useChosen(): { collection: Collection | undefined; known: readonly KnownField[] } {
+function useChosen(): { collection: Collection | undefined; engineFields: readonly KnownField[] } {
   const choice = collectionsState.use((state) => state.chosen);
-  const { collections = [], known = [] } = useAnswer(readCollections, {}).answer ?? {};
-  return { collection: collections.find(({ name }) => name === choice), known };
+  const { collections = [], known: engineFields = [] } = useAnswer(readCollections, {}).answer ?? {};
+  return { collection: collections.find(({ name }) => name === choice), engineFields };
 }

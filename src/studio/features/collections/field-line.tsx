@@ -7,7 +7,7 @@ import { FIELD_KINDS, fieldKey } from "./entry-fields.ts";
 type LineProps = {
   field: CollectionField;
   name: string;
-  known: readonly KnownField[];
+  engineFields: readonly KnownField[];
   onChange: (part: Partial<CollectionField>) => void;
   onRemove: () => void;
 };
@@ -15,13 +15,13 @@ type LineProps = {
 const OTHER = { value: "other", label: "Kept as it is" };
 
 /** A field: its label, its kind, which is chosen once, and whether it has to be filled in. */
-export function FieldLine({ field, name, known, onChange, onRemove }: LineProps) {
+export function FieldLine({ field, name, engineFields, onChange, onRemove }: LineProps) {
   const { key, label, kind, required, choices = [] } = field;
   const isDefined = key !== undefined;
-  const namesake = known.find((one) => one.key === (key ?? fieldKey(label)));
+  const namesake = engineFields.find((one) => one.key === (key ?? fieldKey(label)));
   /** A field that the engine knows by its name is of its kind. */
   const rename = (text: string) => {
-    const engineField = isDefined ? undefined : known.find((one) => one.key === fieldKey(text));
+    const engineField = isDefined ? undefined : engineFields.find((one) => one.key === fieldKey(text));
     onChange({ label: text, ...(engineField ? { kind: engineField.kind } : {}) });
   };
   return (

@@ -8,12 +8,12 @@ import { FieldLine } from "./field-line.tsx";
 
 type Props = {
   fields: readonly CollectionField[];
-  known: readonly KnownField[];
+  engineFields: readonly KnownField[];
   onChange: (fields: CollectionField[]) => void;
 };
 
 /** The fields of a collection, with those to add that lists and calendars know by name. */
-export function FieldList({ fields, known, onChange }: Props) {
+export function FieldList({ fields, engineFields, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [isAdded, setAdded] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function FieldList({ fields, known, onChange }: Props) {
     setAdded(true);
   };
   const keys = new Set(fields.map(({ key, label }) => key ?? fieldKey(label)));
-  const offered = known.filter(({ key }) => !keys.has(key));
+  const offered = engineFields.filter(({ key }) => !keys.has(key));
   return (
     <Stack gap="2" role="group" aria-label="Fields">
       <Box layerStyle="muted">Every page has a name and a position. What else should lists show?</Box>
@@ -39,7 +39,7 @@ export function FieldList({ fields, known, onChange }: Props) {
               <FieldLine
                 field={field}
                 name={field.label || `Field ${index + 1}`}
-                known={known}
+                engineFields={engineFields}
                 onChange={(part) => change(index, part)}
                 onRemove={() => onChange(fields.toSpliced(index, 1))}
               />

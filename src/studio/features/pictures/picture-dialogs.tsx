@@ -19,15 +19,15 @@ import { nameOfItem, placesInWords } from "./picture-words.ts";
 
 export type AskedPicture = { what: "replace" | "remove"; picture: PictureItem };
 
-type Props = { asked: AskedPicture | undefined; onClose: () => void; onRemoved: () => void };
+type Props = { request: AskedPicture | undefined; onClose: () => void; onRemoved: () => void };
 
-export function PictureDialog({ asked, onClose, onRemoved }: Props) {
+export function PictureDialog({ request, onClose, onRemoved }: Props) {
   return (
-    <DialogFrame open={asked !== undefined} onClose={onClose}>
-      {asked?.what === "remove" ? (
-        <RemovePicture picture={asked.picture} onClose={onClose} onDone={onRemoved} />
+    <DialogFrame open={request !== undefined} onClose={onClose}>
+      {request?.what === "remove" ? (
+        <RemovePicture picture={request.picture} onClose={onClose} onDone={onRemoved} />
       ) : null}
-      {asked?.what === "replace" ? <ReplacePicture picture={asked.picture} onClose={onClose} /> : null}
+      {request?.what === "replace" ? <ReplacePicture picture={request.picture} onClose={onClose} /> : null}
     </DialogFrame>
   );
 }

@@ -70,7 +70,7 @@ export function PicturesPanel() {
           <Spinner size="sm" m="4" />
         )}
       </PictureDrop>
-      <PictureDialog asked={asked} onClose={() => setAsked(undefined)} onRemoved={() => void ask()} />
+      <PictureDialog request={asked} onClose={() => setAsked(undefined)} onRemoved={() => void ask()} />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function ChangedLine({ name, kind, shownOn, block, way, onRestore, childr
         </Flex>
         <Collapsible.Content>
           <ChangePictures
-            shown={sides.map(({ side, route }) => ({
+            pictures={sides.map(({ side, route }) => ({
               title: `${name}, ${side}`,
               caption: sides.length > 1 ? (side === "before" ? "Before" : "After") : undefined,
               query: { side, way, route, ...(block === undefined ? {} : { block }) },

@@ -32,10 +32,10 @@ export function traceText(at: string, block: Traced): Origin {
     return { kind: isShown ? "exact" : "template", ...here };
   }
   const [, name = ""] = WHOLE.exec(match.value) ?? [];
-  const member = within?.filled.members[within.index];
+  const member = within?.filledList.members[within.index];
   const field = name.trim().startsWith("item.") ? name.trim().slice("item.".length) : undefined;
   const origin =
-    within && member && field ? memberOrigin(member, field, within.filled, block.items) : undefined;
+    within && member && field ? memberOrigin(member, field, within.filledList, block.items) : undefined;
   return origin ?? { kind: "template", ...here };
 }
 

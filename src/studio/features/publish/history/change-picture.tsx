@@ -6,10 +6,10 @@ import { CHANGE_PAGE } from "./calls.ts";
 type Shown = { title: string; caption?: string | undefined; query: Record<string, string> };
 
 /** Pages or blocks as the site shows them, side by side. */
-export function ChangePictures({ shown }: { shown: readonly Shown[] }) {
+export function ChangePictures({ pictures }: { pictures: readonly Shown[] }) {
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" pt="2" pb="1.5" textStyle="xs">
-      {shown.map(({ title, caption, query }) => (
+      {pictures.map(({ title, caption, query }) => (
         <figure key={title}>
           {caption === undefined ? null : (
             <Box as="figcaption" mb="1" fontWeight="medium">

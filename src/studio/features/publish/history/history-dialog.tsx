@@ -90,7 +90,7 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
         </Box>
         <Collapsible.Content>
           <ChangePictures
-            shown={[
+            pictures={[
               {
                 title: `The page, ${name}`,
                 caption: name,
