@@ -100,8 +100,8 @@ function entryNamed(
     plan: (_, options, __, today) =>
       withQuestions(io, async (ask) => {
         const answers = { ...options };
-        for (const { name, description, required, choices, isDerived: given, parts } of fields) {
-          if (given || parts !== undefined) continue;
+        for (const { name, description, required, choices, isDerived, parts } of fields) {
+          if (isDerived || parts !== undefined) continue;
           const hints = [
             ...(choices.length > 0 ? [choices.join(", ")] : []),
             ...(required ? [] : ["may be empty"]),

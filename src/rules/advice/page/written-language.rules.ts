@@ -88,23 +88,25 @@ export function writtenLanguage({ texts, page, document }: PageTexts): Finding[]
   );
   const odd = prose.flatMap((one) => {
     const textLanguage = otherLanguage(one.text, own, language);
-    return textLanguage === undefined ? [] : [{ ...one, written: textLanguage }];
+    return textLanguage === undefined ? [] : [{ ...one, textLanguage }];
   });
   // The description alone may wait for its translation.
   const bodyTexts = odd.filter(({ pointer }) => !pointer.startsWith("/description"));
   const [first] = bodyTexts;
   if (!first) return [];
   const isWhole =
-    odd.length > 1 && odd.length * 2 > prose.length && odd.every(({ written }) => written === first.written);
+    odd.length > 1 &&
+    odd.length * 2 > prose.length &&
+    odd.every(({ textLanguage }) => textLanguage === first.textLanguage);
   const places = isWhole
     ? [{ ...first, pointer: document.lang === undefined ? "/title" : "/lang" }]
     : bodyTexts;
-  return places.map(({ pointer, written }: PageText & { written: string }) => ({
+  return places.map(({ pointer, textLanguage }: PageText & { textLanguage: string }) => ({
     diagnostic: languageOther.at(pointer, {
-      found: languageName(written, TOOL_LANGUAGE) ?? written,
+      found: languageName(textLanguage, TOOL_LANGUAGE) ?? textLanguage,
       language: languageName(language, TOOL_LANGUAGE) ?? language,
       // The top-level domain of the United Kingdom is the code of Ukrainian.
-      tag: own === "uk" && written === "en" ? `${written}-GB` : written,
+      tag: own === "uk" && textLanguage === "en" ? `${textLanguage}-GB` : textLanguage,
       isWhole,
     }),
     index: 0,

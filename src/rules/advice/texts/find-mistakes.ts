@@ -70,7 +70,7 @@ function matchesOf(
     const end = start + length;
     // As written, since code and placeholders are hidden from the pattern.
     const sourceOf = (place: [number, number] = [start, end]) => passage.text.slice(...place);
-    const mistake = explain({ ...passage, found: sourceOf(), index: start, groups, shown: views.text });
+    const mistake = explain({ ...passage, excerpt: sourceOf(), index: start, groups, plainText: views.text });
     if (!mistake) return [];
     const repaired = cure?.replace(/\$(\d)/g, (_, at) => (indices?.[at] ? sourceOf(indices[at]) : ""));
     // Marks are quoted with the word that they follow.

@@ -74,11 +74,11 @@ export const IMPOSSIBLE_FIGURES: readonly Row[] = [
 ];
 
 /** "from 30:70 to 50:50" is a ratio. */
-function time({ found }: Match): Mistake | undefined {
-  const [hours = 0, minutes = 0] = found.split(":").map(Number);
+function time({ excerpt }: Match): Mistake | undefined {
+  const [hours = 0, minutes = 0] = excerpt.split(":").map(Number);
   return hours + minutes === 100 ? undefined : {};
 }
 
-function share({ found }: Match): Mistake | undefined {
-  return Number.parseFloat(found.replace(",", ".")) > 100 ? {} : undefined;
+function share({ excerpt }: Match): Mistake | undefined {
+  return Number.parseFloat(excerpt.replace(",", ".")) > 100 ? {} : undefined;
 }

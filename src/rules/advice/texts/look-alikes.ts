@@ -55,28 +55,28 @@ export const LOOK_ALIKES: readonly Row[] = [
 ];
 
 /** A word of one script with letters of another one that look the same. */
-function mixedScripts({ found, text }: Match): Mistake | undefined {
-  const latin = found.replace(/\P{sc=Latn}/gu, "").length;
-  const toLatin = latin * 2 >= found.length;
+function mixedScripts({ excerpt, text }: Match): Mistake | undefined {
+  const latin = excerpt.replace(/\P{sc=Latn}/gu, "").length;
+  const toLatin = latin * 2 >= excerpt.length;
   // An ending of the text's own language: "SMSка".
-  if (toLatin && /\p{sc=Latn}\p{sc=Cyrl}{1,3}$/u.test(found) && /\p{sc=Cyrl}{3}/u.test(text))
+  if (toLatin && /\p{sc=Latn}\p{sc=Cyrl}{1,3}$/u.test(excerpt) && /\p{sc=Cyrl}{3}/u.test(text))
     return undefined;
   const foreign = toLatin ? /\P{sc=Latn}/gu : /\p{sc=Latn}/gu;
   const letters = toLatin ? LATIN : CYRILLIC;
-  const isLookAlike = [...found.matchAll(foreign)].every(([letter]) => letters.has(letter));
+  const isLookAlike = [...excerpt.matchAll(foreign)].every(([letter]) => letters.has(letter));
   return isLookAlike
     ? lookAlike(
-        found,
-        found.replace(foreign, (letter) => letters.get(letter) ?? letter),
+        excerpt,
+        excerpt.replace(foreign, (letter) => letters.get(letter) ?? letter),
       )
     : undefined;
 }
 
 /** Letters as wide as Chinese ones, joined by a typesetter, or of a formula: "Ａ", "ﬃ", "𝐅". */
-function otherForm({ found, text, page }: Match): Mistake | undefined {
+function otherForm({ excerpt, text, page }: Match): Mistake | undefined {
   const isWide =
-    /[\uff01-\uff5e]/.test(found) && (WIDE.test(text) || /^(?:zh|ja|ko)\b/.test(page.language ?? ""));
-  return isWide ? undefined : lookAlike(found, found.normalize("NFKC"));
+    /[\uff01-\uff5e]/.test(excerpt) && (WIDE.test(text) || /^(?:zh|ja|ko)\b/.test(page.language ?? ""));
+  return isWide ? undefined : lookAlike(excerpt, excerpt.normalize("NFKC"));
 }
 
 function lookAlike(excerpt: string, suggestion: string): Mistake {

@@ -206,16 +206,16 @@ export const MARKS: readonly Row[] = [
 ];
 
 /** Two lines or more with the same number of cells. */
-function tableWithoutDashes({ found }: Match): Mistake | undefined {
-  const lines = found.split("\n");
+function tableWithoutDashes({ excerpt }: Match): Mistake | undefined {
+  const lines = excerpt.split("\n");
   const columns = cellsOf(lines[0]);
   // Another check reports a line of dashes that does not fit.
   const isTable = lines.every((line) => cellsOf(line) === columns && /[^|:\s-]/.test(line));
   if (!isTable) return undefined;
   const dashes = Array.from({ length: columns }, () => "---").join(" | ");
-  const row = found.trim().startsWith("|") ? `| ${dashes} |` : dashes;
+  const row = excerpt.trim().startsWith("|") ? `| ${dashes} |` : dashes;
   const what = `a table needs a line of dashes (${row}) below its headings`;
-  return { repaired: found.replace("\n", `\n${row}\n`), details: { what } };
+  return { repaired: excerpt.replace("\n", `\n${row}\n`), details: { what } };
 }
 
 function cellsOf(line = ""): number {
@@ -224,10 +224,10 @@ function cellsOf(line = ""): number {
 }
 
 /** A character reference: the Markdown parser knows all of them. */
-function entity({ found }: Match): Mistake {
+function entity({ excerpt }: Match): Mistake {
   let repaired: string | undefined;
-  visit(parseMarkdown(`a${found}b`), "text", ({ value }) => {
-    if (value !== `a${found}b`) repaired = value.slice(1, -1);
+  visit(parseMarkdown(`a${excerpt}b`), "text", ({ value }) => {
+    if (value !== `a${excerpt}b`) repaired = value.slice(1, -1);
   });
-  return { repaired, details: { found: `"${found}"`, suggestion: repaired } };
+  return { repaired, details: { found: `"${excerpt}"`, suggestion: repaired } };
 }

@@ -113,23 +113,27 @@ export const PLACEHOLDERS: readonly Row[] = [
   ]),
 ];
 
-function sure({ found, groups: { name = "" }, known, shown }: Match): Mistake | undefined {
+function sure({ excerpt, groups: { name = "" }, known, plainText }: Match): Mistake | undefined {
   const suggestion = isKnown(name, known.factNames) ? name : undefined;
-  if (INCOMPLETE.test(shown) || (suggestion === undefined && found.startsWith("{{{"))) return undefined;
-  const isSingle = suggestion !== undefined && /^\{[^{%]/.test(found);
+  if (INCOMPLETE.test(plainText) || (suggestion === undefined && excerpt.startsWith("{{{"))) return undefined;
+  const isSingle = suggestion !== undefined && /^\{[^{%]/.test(excerpt);
   const rule = isSingle ? textSingleBraces : textPlaceholderForm;
-  return { rule, repaired: suggestion && `{{${suggestion}}}`, details: { found, suggestion: suggestion } };
+  return {
+    rule,
+    repaired: suggestion && `{{${suggestion}}}`,
+    details: { found: excerpt, suggestion: suggestion },
+  };
 }
 
 /** Braces that may mean something else: "{uk.funds.lodnon}" is a misspelt fact, "{first_name}" a name of a template. */
 function doubtful(match: Match): Mistake | undefined {
-  const { found, page, groups, known } = match;
+  const { excerpt, page, groups, known } = match;
   const { name = "" } = groups;
   const { factNames } = known;
-  if (found === name) return factNames.has(name) ? sure(match) : undefined;
+  if (excerpt === name) return factNames.has(name) ? sure(match) : undefined;
   const isMisspelt = name.includes(".") && nearest(name, factNames) !== undefined;
   const isOfTemplate = [name, name.toLowerCase()].some((one) => TEMPLATE_NAME.test(one));
-  const isGap = !page.hasGaps && /^\{\w/.test(found) && isOfTemplate;
+  const isGap = !page.hasGaps && /^\{\w/.test(excerpt) && isOfTemplate;
   return isKnown(name, factNames) || isMisspelt || isGap ? sure(match) : undefined;
 }
 
@@ -138,18 +142,18 @@ function isKnown(name: string, factNames: ReadonlySet<string>): boolean {
 }
 
 /** A unit or symbol next to a fact that prints its own. */
-function doubledUnit({ text, found, index, groups, known }: Match): Mistake | undefined {
+function doubledUnit({ text, excerpt, index, groups, known }: Match): Mistake | undefined {
   const { before = "", name = "" } = groups;
   const fact = Object.hasOwn(known.registered, name) ? known.registered[name] : undefined;
   if (!fact) return undefined;
   const printed = formatFact(fact, TOOL_LANGUAGE);
   const isFirst = before.trim() === fact.unit || (SIGN.test(printed) && SIGN.test(before));
-  const [after = ""] = unitAfter(fact, printed).exec(text.slice(index + found.length)) ?? [];
+  const [after = ""] = unitAfter(fact, printed).exec(text.slice(index + excerpt.length)) ?? [];
   if (!isFirst && after === "") return undefined;
-  const placeholder = found.slice(before.length);
+  const placeholder = excerpt.slice(before.length);
   const [kept, first] = isFirst ? ["", before] : [before, ""];
   return {
-    end: index + found.length + after.length,
+    end: index + excerpt.length + after.length,
     // A hyphen needs other words: "a 20-hour week".
     repaired: after.startsWith("-") ? undefined : kept + placeholder,
     details: { found: `"${first}${placeholder}${after}"`, shown: `"${first}${printed}${after}"`, printed },

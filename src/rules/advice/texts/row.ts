@@ -3,11 +3,11 @@ import type { Rule } from "#src/content/diagnostics/rule.ts";
 import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 
 export type Match = Passage & {
-  found: string;
+  excerpt: string;
   index: number;
   groups: Readonly<Record<string, string | undefined>>;
   /** The text without code and placeholders. */
-  shown: string;
+  plainText: string;
 };
 
 /** The further condition that makes a match a mistake. */

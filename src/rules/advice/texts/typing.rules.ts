@@ -199,15 +199,15 @@ export const TYPING: readonly Row[] = [
   ]),
 ];
 
-function unicodeEscape({ found }: Match): Mistake {
-  return { repaired: String.fromCharCode(Number.parseInt(found.slice(2), 16)) };
+function unicodeEscape({ excerpt }: Match): Mistake {
+  return { repaired: String.fromCharCode(Number.parseInt(excerpt.slice(2), 16)) };
 }
 
 /** "New York, New York" and "Baden Baden" are names. */
-function doubledWord({ found, page }: Match): Mistake | undefined {
-  return /[\s>]\p{Lu}/u.test(found) || REDUPLICATING.test(page.language ?? "") ? undefined : {};
+function doubledWord({ excerpt, page }: Match): Mistake | undefined {
+  return /[\s>]\p{Lu}/u.test(excerpt) || REDUPLICATING.test(page.language ?? "") ? undefined : {};
 }
 
-function point({ found }: Match): Mistake {
-  return { details: { found: `"${found}"`, suggestion: `"${found.replaceAll(".", ",")}"` } };
+function point({ excerpt }: Match): Mistake {
+  return { details: { found: `"${excerpt}"`, suggestion: `"${excerpt.replaceAll(".", ",")}"` } };
 }
