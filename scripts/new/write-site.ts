@@ -68,7 +68,7 @@ export async function writeSite(
   if (existsSync(directory) && readdirSync(directory).some((file) => !NEUTRAL.test(file)))
     throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
   const today = buildDate(io.env);
-  const { files: known } = readSiteFiles(root);
+  const { files: siteFiles } = readSiteFiles(root);
   const unasked: string[] = [];
   const answers = await withQuestions(io, async (ask) => {
     const answer = async (option: Answer, question: string, fallback: string, check: Check) => {
@@ -78,8 +78,8 @@ export async function writeSite(
       unasked.push(`--${option} ${inShell(fallback)}`);
       return fallback;
     };
-    const isKind: Check = (name) => siteKind(name, known);
-    const kinds = kindLines(known).map((line) => `  ${line}\n`);
+    const isKind: Check = (name) => siteKind(name, siteFiles);
+    const kinds = kindLines(siteFiles).map((line) => `  ${line}\n`);
     return {
       kind: await answer("kind", `${kinds.join("")}Kind of site`, DEFAULT_KIND, isKind),
       name: await answer("name", "Name of the site", path.basename(directory), checkAnswer.name),
@@ -91,7 +91,7 @@ export async function writeSite(
   if (!io.stdin.isTTY && unasked.length > 0)
     io.stderr.write(`No terminal for questions. Answers taken: ${unasked.join(" ")}\n`);
   const language = regionalLanguage(answers.language, answers.timeZone);
-  const documents = newSite({ ...answers, language, today }, known);
+  const documents = newSite({ ...answers, language, today }, siteFiles);
   const making = unfinished(directory);
   try {
     makeFolder(making);
@@ -131,7 +131,7 @@ export async function writeSite(
       : [
           `Its pages are in ${language}, for days, times and prices as in ${answers.timeZone}. "language" in pages/_data/site.json changes that.`,
         ]),
-    ...languageNotes(answers.kind, language, known),
+    ...languageNotes(answers.kind, language, siteFiles),
   ];
 }
 

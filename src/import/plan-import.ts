@@ -36,12 +36,12 @@ export function planImport(
 ): ImportPlan {
   const { files } = site;
   const posts = postsOf(files, collection);
-  const { pictures, addresses, findings: kept } = importPictures(source.pictures, site.assets);
+  const { pictures, addresses, findings: pictureFindings } = importPictures(source.pictures, site.assets);
   const before = check(files, site.assets);
-  const { placements: placed, findings: rejected } = placeDocuments(source.documents, posts, site);
+  const { placements, findings: rejected } = placeDocuments(source.documents, posts, site);
   rejected.push(...homeless(source.documents, posts));
   const inOrder = orderIn(files);
-  let left = placed;
+  let left = placements;
   const refused = new Map<string, string>();
   /** Fields that the site refuses, by document. */
   const without = new Map<ImportedDocument, ReadonlySet<string>>();
@@ -101,7 +101,7 @@ export function planImport(
           ),
           ...(source.refused ?? []),
           ...losses,
-          ...kept,
+          ...pictureFindings,
           ...linked.findings,
           ...redirects.findings,
           ...rejected,

@@ -48,8 +48,8 @@ export function planRedirects(
     ...cache,
   ]);
   for (const one of candidates) {
-    const { file, line, from, to: written, status } = one;
-    const to = endOf(withoutSite(written, siteUrl), steps, routes);
+    const { file, line, from, to: destination, status } = one;
+    const to = endOf(withoutSite(destination, siteUrl), steps, routes);
     const isItself = from === to;
     if ((isItself && !listed.includes(one)) || cache.get(from) === to) continue;
     const [target = ""] = to.split(/[?#]/);

@@ -46,8 +46,8 @@ export function meantFileAmong(name: string, addresses: ReadonlySet<string>): st
   const suggestion = fileAddress(meantFile(name));
   if (addresses.has(suggestion)) return suggestion;
   const key = likeness(suggestion);
-  const [found, ...others] = [...addresses].filter((address) => likeness(address) === key);
-  return others.length === 0 ? found : undefined;
+  const [candidate, ...others] = [...addresses].filter((address) => likeness(address) === key);
+  return others.length === 0 ? candidate : undefined;
 }
 
 const bytesOf = (name: string): number => new TextEncoder().encode(name).length;

@@ -155,9 +155,9 @@ function isDeeper(value: unknown, limit: number): boolean {
 /** The offset at which brackets are nested too deeply. The text may not be JSON. */
 function deepAt(text: string): number | undefined {
   let depth = 0;
-  for (const { 0: found, index } of text.matchAll(/[[{\]}]|"(?:[^"\\]+|\\[\s\S])*"?/g)) {
-    if (found === "]" || found === "}") depth -= 1;
-    else if (!found.startsWith('"') && ++depth > MAX_JSON_DEPTH) return index;
+  for (const { 0: token, index } of text.matchAll(/[[{\]}]|"(?:[^"\\]+|\\[\s\S])*"?/g)) {
+    if (token === "]" || token === "}") depth -= 1;
+    else if (!token.startsWith('"') && ++depth > MAX_JSON_DEPTH) return index;
   }
   return undefined;
 }

@@ -43,7 +43,7 @@ export function findUnparsed(source: string, tree: Root): MarkdownProblem[] {
     if (node.type === "text") {
       const sourceText = source.slice(offsetOf(node), node.position?.end.offset);
       for (const { pattern, message } of UNREAD)
-        for (const { 0: found, index } of sourceText.matchAll(pattern)) report(node, message(found), index);
+        for (const { 0: match, index } of sourceText.matchAll(pattern)) report(node, message(match), index);
     }
     if (node.type === "footnoteDefinition" && !noted.has(node.identifier))
       report(node, `Nothing refers to the note [^${node.label ?? node.identifier}], so it is not shown.`);

@@ -34,8 +34,8 @@ const POINTER = new RegExp(`^/(?:${BLOCK_LISTS.join("|")})(/\\d+)?`);
 
 /** The pointer of the block that holds a place: `/blocks/2` of `/blocks/2/items/0`. */
 export function blockPointer(pointer: string): string | undefined {
-  const [found, index] = POINTER.exec(pointer) ?? [];
-  return index === undefined ? undefined : found;
+  const [place, index] = POINTER.exec(pointer) ?? [];
+  return index === undefined ? undefined : place;
 }
 
 export function isBlockList(pointer: string): boolean {

@@ -106,9 +106,10 @@ function textsOf(group: JsonValue): Map<string, DeclaredText> {
 function declaredText(name: string, text: JsonValue): DeclaredText {
   if (!isObject(text) || typeof text.description !== "string")
     throw new Error(`The text "${name}" has no description.`);
-  const { description, default: written, inBrowser } = text;
-  if (typeof written === "string") return { description, default: written, inBrowser: inBrowser === true };
-  const forms = Object.entries(isObject(written) ? written : {}).map(([form, phrase]) => [
+  const { description, default: defaultText, inBrowser } = text;
+  if (typeof defaultText === "string")
+    return { description, default: defaultText, inBrowser: inBrowser === true };
+  const forms = Object.entries(isObject(defaultText) ? defaultText : {}).map(([form, phrase]) => [
     form,
     String(phrase),
   ]);

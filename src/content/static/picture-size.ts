@@ -22,12 +22,12 @@ export function pictureSize(start: Uint8Array, bytes: number): PictureSize | und
     return size && { ...size, bytes };
   }
   try {
-    const { width, height, orientation: said } = imageSize(start);
+    const { width, height, orientation: exifOrientation } = imageSize(start);
     const parts = picturePartsOf(head);
     // In a WebP, EXIF follows the pixels.
     const isLater = (webpFlags(head, parts) & HAS_EXIF) !== 0 && !parts.some(({ kind }) => kind === "EXIF");
     if (isLater && start.length < bytes) return undefined;
-    const orientation = said ?? orientationIn(head, parts);
+    const orientation = exifOrientation ?? orientationIn(head, parts);
     const isSideways = orientation >= FIRST_SIDEWAYS || isSidewaysAvif(head);
     const size = isSideways ? { width: height, height: width } : { width, height };
     return { ...size, bytes, ...(moves(head, parts) ? { moves: true } : {}) };

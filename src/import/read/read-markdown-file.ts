@@ -65,8 +65,8 @@ export function readMarkdownFile(
   source: string,
   site: SourceSite = UNKNOWN_SITE,
 ): { document: ImportedDocument; findings: ImportFinding[] } {
-  const { values: written, body, line, lineOf, problem, repairs } = readFrontMatter(source);
-  const values = withKnownKeys(written);
+  const { values: frontValues, body, line, lineOf, problem, repairs } = readFrontMatter(source);
+  const values = withKnownKeys(frontValues);
   const findings: ImportFinding[] = [];
   const report = (key: string, kind: string, what: string) =>
     findings.push({ kind, file, line: lineOf(key), what });

@@ -107,8 +107,7 @@ export function completedFields(
 ): string[] {
   return entryFields(schema, common)
     .filter(
-      ({ name, isDerived: given }) =>
-        !given && name !== "date" && entry[name] !== undefined && !(name in facts),
+      ({ name, isDerived }) => !isDerived && name !== "date" && entry[name] !== undefined && !(name in facts),
     )
     .map(({ name }) => {
       const value = entry[name];

@@ -66,29 +66,29 @@ export function adviseDocument(document: Document, page: PageOfText, references:
   const described: DescribedPictures = new Map();
   const texts: PageText[] = [];
   references.schemas.walk(file.path, value, (visited) => {
-    const { value: written, key, pointer } = visited;
-    if (typeof written !== "string") {
+    const { value, key, pointer } = visited;
+    if (typeof value !== "string") {
       if (misplaced.length === 0) misplaced.push(...misplacedKey(visited));
       diagnostics.push(...fractionalFocus(visited));
       return;
     }
     const kind = textKind(visited);
     if (kind !== undefined && key === "question")
-      diagnostics.push(...repeatedQuestion(written, questions, pointer));
+      diagnostics.push(...repeatedQuestion(value, questions, pointer));
     diagnostics.push(
-      ...heavyPicture(written, references.pictures, pointer),
+      ...heavyPicture(value, references.pictures, pointer),
       ...filledTrap(visited),
       ...unusedMessage(visited),
     );
     if (kind === undefined && isLink(visited, file.path))
-      diagnostics.push(...adviseLink(undefined, written, { pointer, page, known: references }));
+      diagnostics.push(...adviseLink(undefined, value, { pointer, page, known: references }));
     if (isRegistry) return;
     diagnostics.push(...oddYear(visited, references.today));
     if (kind === undefined) return;
-    texts.push(pageText(kind, written, visited));
+    texts.push(pageText(kind, value, visited));
     const passage = {
       kind,
-      text: written,
+      text: value,
       pointer,
       page,
       known: references,
@@ -96,11 +96,11 @@ export function adviseDocument(document: Document, page: PageOfText, references:
     };
     diagnostics.push(
       ...adviseText(passage, described).map(({ diagnostic }) => diagnostic),
-      ...longText(kind, written, pointer),
+      ...longText(kind, value, pointer),
     );
-    if (isProse(kind) && !page.mayRepeat) paragraphs.push(...paragraphsIn(written, pointer));
-    if (kind === "alt") diagnostics.push(...poorAlt(written, visited, described));
-    if (isLabelOfLink(visited)) diagnostics.push(...adviseButton(written, pointer));
+    if (isProse(kind) && !page.mayRepeat) paragraphs.push(...paragraphsIn(value, pointer));
+    if (kind === "alt") diagnostics.push(...poorAlt(value, visited, described));
+    if (isLabelOfLink(visited)) diagnostics.push(...adviseButton(value, pointer));
   });
   if (route !== undefined) diagnostics.push(...twiceNamed(value, references.siteName));
   const whole = advisePage({ texts, page, document: value });

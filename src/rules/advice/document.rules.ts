@@ -77,10 +77,10 @@ export function lateHero(document: JsonObject): Diagnostic[] {
 }
 
 /** A `$schema` that leads nowhere, or to the schema of another kind of document. */
-export function schemaAddress(path: string, { $schema: found }: JsonObject): Diagnostic[] {
-  if (typeof found !== "string") return [];
+export function schemaAddress(path: string, { $schema: address }: JsonObject): Diagnostic[] {
+  if (typeof address !== "string") return [];
   const cure = schemaFrom(path);
   // Earlier versions wrote the schema that a composed one is made from.
-  if (posix.normalize(found).replace("/schema/data/", "/schema/generated/") === cure) return [];
-  return [jsonSchema.at("/$schema", { found: JSON.stringify(found), cure })];
+  if (posix.normalize(address).replace("/schema/data/", "/schema/generated/") === cure) return [];
+  return [jsonSchema.at("/$schema", { found: JSON.stringify(address), cure })];
 }

@@ -134,13 +134,13 @@ export class SchemaRules {
     }
   }
 
-  #unknownReference({ $ref: written }: JsonObject, root: JsonObject) {
-    const [, file = "", name = ""] = /^([^#]*)#\/definitions\/(.*)$/.exec(String(written ?? "")) ?? [];
+  #unknownReference({ $ref: reference }: JsonObject, root: JsonObject) {
+    const [, file = "", name = ""] = /^([^#]*)#\/definitions\/(.*)$/.exec(String(reference ?? "")) ?? [];
     if (name === "" || name === "Block" || file.endsWith("page.schema.json")) return undefined;
     const isCommon = file.endsWith("common.schema.json");
     if (file !== "" && !isCommon)
       return {
-        name: String(written),
+        name: String(reference),
         nearest: `${file.replace(/[^/]*$/, "")}common.schema.json#/definitions/${name}`,
       };
     const names = [...(isCommon ? [] : keysOf(root.definitions)), ...keysOf(this.#common)];

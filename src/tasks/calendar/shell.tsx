@@ -57,14 +57,14 @@ function Publication() {
   const content = useShownValue(document);
   const problems = useProblems("/draft");
   /** The page for which dates are asked, although it has none yet. */
-  const [asked, setAsked] = useState<DocumentId>();
+  const [openDocument, setOpenDocument] = useState<DocumentId>();
   const [doubt, setDoubt] = useState<{ document: DocumentId; choice: PublicationState; words: string }>();
   /** Whether the choice is made by the mouse: arrow keys pass through it on their way. */
   const isPressed = useRef(false);
   const page = isObject(content) ? content : {};
   const now = Date.now();
   const schedule = scheduleOf(page, zone, now);
-  const isAsked = asked === document && schedule.choice === "published";
+  const isAsked = openDocument === document && schedule.choice === "published";
   const choice = isAsked ? "scheduled" : schedule.choice;
   const hasDates = DATES.some((key) => key in page);
   const choose = (value: string, isSure = false) => {
@@ -74,7 +74,7 @@ function Publication() {
     const isDoubtful = schedule.isDraft && option.value !== "draft" && matches.length > 0 && !isSure;
     setDoubt(isDoubtful ? { document, choice: option.value, words: matches.join(" ") } : undefined);
     if (isDoubtful) return;
-    setAsked(option.value === "scheduled" ? document : undefined);
+    setOpenDocument(option.value === "scheduled" ? document : undefined);
     const operations = operationsFor(option.value, page, zone.momentText(zone.dayAt(now + DAY_MS), "09:00"));
     if (operations.length > 0) apply(operations, option.does);
     if (option.value === "scheduled" && isPressed.current) focusFirstText("/publishAt");

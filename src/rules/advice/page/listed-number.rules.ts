@@ -94,9 +94,9 @@ function contradiction(
   const [only, ...others] = text.matchAll(counted.pattern);
   // With two numbers, either may be about the list.
   if (!only || others.length > 0) return [];
-  const [found, word = ""] = only;
+  const [number, word = ""] = only;
   const value = counted.values.get(word.toLowerCase()) ?? Number(word);
   return value === items
     ? []
-    : [{ diagnostic: countList.at(pointer, { found: `"${found}"`, items }), index }];
+    : [{ diagnostic: countList.at(pointer, { found: `"${number}"`, items }), index }];
 }

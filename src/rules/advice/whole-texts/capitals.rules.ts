@@ -32,16 +32,16 @@ export function capitals(kind: TextKind, text: string, pointer: string): Finding
   const display = text.replace(/`[^`\n]*`|\]\([^()\n]*\)|\{\{[^{}]*\}\}/g, (part) =>
     "\ufffc".repeat(part.length),
   );
-  return [...display.matchAll(ROW)].slice(0, 1).flatMap(({ 0: found, index }) => {
+  return [...display.matchAll(ROW)].slice(0, 1).flatMap(({ 0: capitals, index }) => {
     const line = display.slice(display.lastIndexOf("\n", index) + 1).split("\n", 1)[0] ?? "";
     const isHeading = kind === "heading" || kind === "button" || kind === "label" || line.startsWith("#");
     const isWhole = isHeading && !/\p{Ll}/u.test(line);
-    const words = found.split(/[ \u00a0]+/).filter((word) => word.length > 1).length;
+    const words = capitals.split(/[ \u00a0]+/).filter((word) => word.length > 1).length;
     if (
       words < (isWhole ? MIN_WORDS.heading : MIN_WORDS.sentence) ||
-      !(LONG.test(found) || (isWhole && words > 2 && found.length > MIN_LENGTH))
+      !(LONG.test(capitals) || (isWhole && words > 2 && capitals.length > MIN_LENGTH))
     )
       return [];
-    return [{ diagnostic: textCapitals.at(pointer, { found: quote(found) }), index }];
+    return [{ diagnostic: textCapitals.at(pointer, { found: quote(capitals) }), index }];
   });
 }

@@ -22,8 +22,8 @@ export const textPointForComma = new Rule<Found & { suggestion: string | undefin
 export function pointedNumbers(text: string): Finding[] {
   if (!/\d\.\d{3}(?!\d)/.test(text)) return [];
   const numbers = text.replace(/"(?:[^"\\]|\\.)*"/g, (string) => " ".repeat(string.length));
-  return [...numbers.matchAll(/(?<![\w.-])-?\d{1,3}\.\d{3}(?![\w.+-])/g)].map(({ 0: found, index }) => ({
-    diagnostic: textPointForComma.at("", { found, suggestion: found.replace(".", "") }),
+  return [...numbers.matchAll(/(?<![\w.-])-?\d{1,3}\.\d{3}(?![\w.+-])/g)].map(({ 0: number, index }) => ({
+    diagnostic: textPointForComma.at("", { found: number, suggestion: number.replace(".", "") }),
     index,
   }));
 }

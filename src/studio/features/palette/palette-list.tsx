@@ -73,10 +73,10 @@ export function PaletteList({ onClose }: { onClose: () => void }) {
         p="1.5"
         aria-label="Commands and pages"
       >
-        {groups.map(({ title, entries: found }) => (
+        {groups.map(({ title, entries }) => (
           <Listbox.ItemGroup key={title}>
             <Listbox.ItemGroupLabel>{title}</Listbox.ItemGroupLabel>
-            {found.map((entry) => (
+            {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
           </Listbox.ItemGroup>

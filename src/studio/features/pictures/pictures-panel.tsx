@@ -17,7 +17,7 @@ export function PicturesPanel() {
   const pictures = answer?.pictures;
   const [words, setWords] = useState("");
   const [onlyUnused, setOnlyUnused] = useState(false);
-  const [asked, setAsked] = useState<AskedPicture>();
+  const [request, setRequest] = useState<AskedPicture>();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   const { busy, upload } = useUpload((uploads) => {
@@ -57,7 +57,7 @@ export function PicturesPanel() {
                 <PictureRow
                   key={picture.address}
                   picture={picture}
-                  onAsk={(what) => setAsked({ what, picture })}
+                  onAsk={(what) => setRequest({ what, picture })}
                 />
               ))}
             </Box>
@@ -70,7 +70,7 @@ export function PicturesPanel() {
           <Spinner size="sm" m="4" />
         )}
       </PictureDrop>
-      <PictureDialog request={asked} onClose={() => setAsked(undefined)} onRemoved={() => void ask()} />
+      <PictureDialog request={request} onClose={() => setRequest(undefined)} onRemoved={() => void ask()} />
     </>
   );
 }

@@ -13,8 +13,8 @@ import { ChangePictures } from "./change-picture.tsx";
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const route = useShell((state) => state.page?.view.route) ?? "";
   const title = useShell((state) => state.page?.view.title);
-  const [asked] = useState(route);
-  const { answer } = useAnswer(readVersions, { route: asked });
+  const [firstRoute] = useState(route);
+  const { answer } = useAnswer(readVersions, { route: firstRoute });
   return (
     <>
       <DialogTitle>History of “{title}”</DialogTitle>
