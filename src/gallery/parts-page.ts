@@ -1,10 +1,10 @@
 import { escapeHtml } from "#src/render/block/escape.ts";
 import type { BlockEntry } from "./entries.ts";
 import { section } from "./tokens-page.ts";
-import type { Part } from "./ui-parts.ts";
+import type { UiPart } from "./ui-parts.ts";
 
 /** The page of the surface of blocks: each component in a block that draws it, and the functions. */
-export function partsContent(parts: readonly Part[], entries: readonly BlockEntry[]): string {
+export function partsContent(parts: readonly UiPart[], entries: readonly BlockEntry[]): string {
   const components = parts.filter(({ isComponent }) => isComponent);
   const others = parts.filter(({ isComponent }) => !isComponent);
   return [
@@ -22,7 +22,7 @@ export function partsContent(parts: readonly Part[], entries: readonly BlockEntr
   ].join("\n");
 }
 
-function partSection({ name, entry, description, blocks }: Part, entries: readonly BlockEntry[]): string {
+function partSection({ name, entry, description, blocks }: UiPart, entries: readonly BlockEntry[]): string {
   const examples = blocks.flatMap((type) => {
     const [example] = entries.find((entry) => entry.type === type)?.examples ?? [];
     return example ? [{ type, slug: example.slug }] : [];

@@ -1,7 +1,7 @@
 import { surfaceExports } from "#src/rules/code/surface.ts";
 
 /** An export of the surface: a component, or a function or value for the modules of blocks. Types are left out. */
-export type Part = {
+export type UiPart = {
   name: string;
   /** The module to import it from: waymark/ui */
   entry: string;
@@ -11,10 +11,10 @@ export type Part = {
   blocks: string[];
 };
 
-type Found = Omit<Part, "blocks"> & { body: string };
+type Found = Omit<UiPart, "blocks"> & { body: string };
 
 /** @param code sources of the engine's modules for blocks and of the blocks, by path */
-export function partsOf(code: ReadonlyMap<string, string>): Part[] {
+export function partsOf(code: ReadonlyMap<string, string>): UiPart[] {
   const surface = surfaceExports((path) => code.get(path));
   const files = new Set([...surface.values()].map(({ from }) => from.slice(1)));
   const parts = [...files].flatMap((file) =>

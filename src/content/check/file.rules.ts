@@ -5,7 +5,7 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Bounded, Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, say } from "#src/content/diagnostics/words.ts";
-import { fileName } from "#src/content/schema/validate/value.rules.ts";
+import { unusableFileName } from "#src/content/schema/validate/value.rules.ts";
 import { type FileContent, type FileUse, misfit } from "#src/content/static/file-content.ts";
 
 export const imageUnknownFile = new Rule<WithName>("image/unknown-file", {
@@ -20,7 +20,7 @@ export const imageUnknownFile = new Rule<WithName>("image/unknown-file", {
   sample: { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
 });
 
-export const fileContent = new Rule<WithName & { problem: string }>("file/content", {
+export const wrongFileContent = new Rule<WithName & { problem: string }>("file/content", {
   title: "Unexpected file type",
   message: ({ name, problem }) => `public${name} ${problem}.`,
   hint: "Replace the file, or name another one.",
@@ -42,7 +42,7 @@ export const pictureSmall = new Rule<WithName & Bounded>("picture/small", {
   sample: { name: "/photos/library.jpg", found: 90, limit: 600 },
 });
 
-export const pictureSize = new Rule<WithName & Found & { actual: string; cure?: number | undefined }>(
+export const wrongPictureSize = new Rule<WithName & Found & { actual: string; cure?: number | undefined }>(
   "picture/size",
   {
     title: "Wrong picture size",
@@ -89,12 +89,12 @@ export function checkFile(
   const isThere = hasFile(address);
   const suggestion = isThere ? undefined : suggestFile(address, use.isAddress);
   const refused = suggestion?.certain ? undefined : refusedFileName(address);
-  if (refused) return [fileName.at(pointer, { name: address, ...refused })];
+  if (refused) return [unusableFileName.at(pointer, { name: address, ...refused })];
   if (suggestion) return [imageUnknownFile.at(pointer, { name, ...suggestion })];
   const content = contentOf(address);
   if (!content) return [];
   const problem = misfit(content, use);
-  if (problem !== undefined) return [fileContent.at(pointer, { name, problem })];
+  if (problem !== undefined) return [wrongFileContent.at(pointer, { name, problem })];
   const { width, height, scalable, hasNoViewBox } = content;
   if (use.kind === "picture" && hasNoViewBox) {
     const viewBox = width && height ? `viewBox="0 0 ${width} ${height}"` : undefined;
@@ -127,7 +127,7 @@ function wrongSize(
     actual: `${width} × ${height}`,
     cure: scalable ? undefined : cure,
   };
-  return [pictureSize.at(pointer.replace(/[^/]*$/, String(key)), details)];
+  return [wrongPictureSize.at(pointer.replace(/[^/]*$/, String(key)), details)];
 }
 
 const isClose = (a: number, b: number): boolean => Math.abs(a / b - 1) < TOLERANCE;

@@ -2,7 +2,7 @@ import { formerKey } from "#src/content/address/former-address.ts";
 import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
 import { decodeAddress, routeKind, slugOf } from "#src/content/address/routes.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
-import { fileContent } from "#src/content/check/file.rules.ts";
+import { wrongFileContent } from "#src/content/check/file.rules.ts";
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
@@ -197,7 +197,7 @@ export function checkLink(
     return linkUnknownPage.at(pointer, details);
   }
   const { problem } = targets.contentOf(fileAddress(path)) ?? {};
-  if (problem !== undefined) return fileContent.at(pointer, { name: path, problem });
+  if (problem !== undefined) return wrongFileContent.at(pointer, { name: path, problem });
   const own =
     page.lang === undefined
       ? undefined

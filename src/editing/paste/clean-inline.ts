@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, Text } from "hast";
 import { visit } from "unist-util-visit";
 import { EMBEDDED, embedded, meantAddress, picture } from "./clean-links.ts";
-import { type Found, lossOf } from "./losses.ts";
+import { type Losses, lossOf } from "./losses.ts";
 import { withStyleMarks } from "./mark-styles.ts";
 import { elementNode, hasClass, isBlockLevel, styleOf, textContent } from "./nodes.ts";
 import { HEADINGS, reshape, SPACE } from "./reshape-elements.ts";
@@ -20,7 +20,7 @@ const FIELDS = new Set(["input", "select", "textarea"]);
  * Reduces every element to what Markdown can say: marks that are written as styles become elements, everything else
  * loses its attributes, and links and pictures are checked. What is lost is noted.
  */
-export function cleanInline(tree: Root, losses: Found): void {
+export function cleanInline(tree: Root, losses: Losses): void {
   visit(tree, "element", ({ tagName, properties: { href } }) => {
     if (tagName === "a" && href !== undefined) losses.linked.add(meantAddress(String(href)));
   });
@@ -84,7 +84,7 @@ const CONVERTED_ELEMENTS = new Set(["note-mark", "kept-words", "kept-block"]);
 const MAX_CHARACTERS_BEFORE = 20;
 
 /** A checkbox stays, at the head of an item as a task. */
-function field(node: Element, losses: Found): ElementContent[] {
+function field(node: Element, losses: Losses): ElementContent[] {
   const { type, checked } = node.properties;
   if (node.tagName === "input" && type === "checkbox")
     return [{ ...elementNode("input", []), properties: { type, checked: checked === true } }];

@@ -4,11 +4,11 @@ import { isPicture } from "#src/content/address/responsive-image.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { withLink } from "./lift-blocks.ts";
-import { type Found, type Loss, lossOf } from "./losses.ts";
+import { type Loss, type Losses, lossOf } from "./losses.ts";
 import { elementNode, elementsOf, isBlockLevel, isElement, isNamed, textContent } from "./nodes.ts";
 
 /** A link that leads somewhere; otherwise its words. */
-export function link(node: Element, children: ElementContent[], losses: Found): ElementContent[] {
+export function link(node: Element, children: ElementContent[], losses: Losses): ElementContent[] {
   const href = meantAddress(String(node.properties.href ?? ""));
   const hasWords = !children.every(
     (child) => textContent(child).trim() === "" && !isNamed(child, "img", "kept-words"),
@@ -43,7 +43,7 @@ const lostAddress = (node: Element, address: string): Loss => ({
 });
 
 /** A film, a sound or a page within the page, as a link to it. */
-export function embedded(node: Element, children: ElementContent[], losses: Found): ElementContent[] {
+export function embedded(node: Element, children: ElementContent[], losses: Losses): ElementContent[] {
   const { tagName, properties } = node;
   const sources = [node, ...elementsOf(node.children).filter(isElement)];
   const addresses = sources.map(({ properties: { src, data, dataSrc } }) =>
@@ -89,7 +89,7 @@ export function meantAddress(href: string): string {
 }
 
 /** A picture that is pasted with its bytes gets a place for its address; those elsewhere are left out. */
-export function picture(node: Element, losses: Found): ElementContent[] {
+export function picture(node: Element, losses: Losses): ElementContent[] {
   const { properties } = node;
   const src = String(properties.src ?? "");
   const alt = String(properties.alt ?? "").trim();

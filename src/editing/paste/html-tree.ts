@@ -6,14 +6,14 @@ import { buildBlocks, buildTables } from "./build-blocks.ts";
 import { buildLists } from "./build-lists.ts";
 import { cleanInline } from "./clean-inline.ts";
 import { takeFootnotes } from "./footnotes.ts";
-import type { Found } from "./losses.ts";
+import type { Losses } from "./losses.ts";
 import { rebuild } from "./nodes.ts";
 
 /** A handler for rehype-remark that converts an HTML element to Markdown. */
 export type Handle = NonNullable<NonNullable<Options["handlers"]>[string]>;
 type State = Parameters<Handle>[0];
 
-export const noneFound = (): Found => ({ pictures: [], leftOut: 0, lost: [], linked: new Set() });
+export const noneFound = (): Losses => ({ pictures: [], leftOut: 0, lost: [], linked: new Set() });
 
 /**
  * The text of parsed HTML as a tree of Markdown. @param losses takes what is not in the tree
@@ -21,7 +21,7 @@ export const noneFound = (): Found => ({ pictures: [], leftOut: 0, lost: [], lin
  */
 export function treeOfHtml(
   html: HastRoot,
-  losses: Found,
+  losses: Losses,
   labels: ReadonlySet<string> = new Set(),
   handlers: Readonly<Record<string, Handle>> = {},
 ): Root | undefined {

@@ -17,7 +17,7 @@ export type Loss = {
 /** A picture found in what was pasted, whose bytes are uploaded before it has an address. */
 export type PastedPicture = { name: string; data: string };
 
-export type Found = {
+export type Losses = {
   pictures: PastedPicture[];
   leftOut: number;
   lost: Loss[];

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { asBlocks, withMark } from "./lift-blocks.ts";
-import { type Found, lossOf } from "./losses.ts";
+import { type Losses, lossOf } from "./losses.ts";
 import { elementNode, hasClass, isBlockLevel, isElement, styleOf, textContent } from "./nodes.ts";
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const UNSAID: Readonly<Record<string, string>> = {
 const MONOSPACE = /^"?(?:courier|consolas|menlo|monaco|sf mono|source code|roboto mono|monospace)/;
 
 /** Marks that are written as elements or as styles; every other element within a line is its content. */
-export function withStyleMarks(node: Element, children: ElementContent[], losses: Found): ElementContent[] {
+export function withStyleMarks(node: Element, children: ElementContent[], losses: Losses): ElementContent[] {
   const { tagName } = node;
   if (isBlockLevel(node)) return block(node, children);
   const name = MARKS[tagName] ?? tagName;

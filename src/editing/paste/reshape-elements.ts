@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Text } from "hast";
 import { link } from "./clean-links.ts";
 import { inOneLine } from "./lift-blocks.ts";
-import { type Found, lossOf } from "./losses.ts";
+import { type Losses, lossOf } from "./losses.ts";
 import { block } from "./mark-styles.ts";
 import {
   elementNode,
@@ -23,7 +23,7 @@ export function reshape(
   node: Element,
   children: ElementContent[],
   before: string,
-  losses: Found,
+  losses: Losses,
 ): ElementContent[] | undefined {
   const { tagName, properties } = node;
   if (tagName === "a") return link(node, children, losses);
@@ -82,7 +82,7 @@ function lifted(
   kind: Raised,
   children: ElementContent[],
   before: string,
-  losses: Found,
+  losses: Losses,
 ): ElementContent[] {
   if (children.some((child) => isNamed(child, "note-mark")))
     return children.filter((child) => child.type !== "text" || /[\p{L}\p{N}]/u.test(child.value));

@@ -18,7 +18,7 @@ import {
 export type PostTarget = { collection: PostCollection | undefined; scaffold: DeclaredScaffold | undefined };
 
 /** The content of an imported page, in the form of this site. @property said the words of its paragraphs */
-export type PageText = { markdown: string; words: string; picture: JsonObject | undefined };
+export type ImportedText = { markdown: string; words: string; picture: JsonObject | undefined };
 
 /** The block that holds the text of a page without a scaffold. */
 const TEXT_ID = "text";
@@ -39,7 +39,7 @@ export type Restrictions = {
 /** The files of a document, the page first. */
 export function writeDocument(
   imported: ImportedDocument,
-  { markdown, words, picture }: PageText,
+  { markdown, words, picture }: ImportedText,
   { collection, scaffold }: PostTarget,
   site: ScaffoldSite,
   { distinct, without = new Set() }: Restrictions,

@@ -16,7 +16,7 @@ import { unusedMessage } from "./form-messages.rules.ts";
 import { misplacedKey } from "./key-order.rules.ts";
 import type { Known } from "./known.ts";
 import { advisePage } from "./page/advise-page.ts";
-import { type PageText, pageText } from "./page/page-texts.ts";
+import { type PlacedText, pageText } from "./page/page-texts.ts";
 import {
   type DescribedPictures,
   fractionalFocus,
@@ -64,7 +64,7 @@ export function adviseDocument(document: Document, page: PageOfText, references:
   const paragraphs: Paragraph[] = [];
   const questions = new Set<string>();
   const described: DescribedPictures = new Map();
-  const texts: PageText[] = [];
+  const texts: PlacedText[] = [];
   references.schemas.walk(file.path, value, (visited) => {
     const { value, key, pointer } = visited;
     if (typeof value !== "string") {

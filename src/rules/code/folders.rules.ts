@@ -3,7 +3,7 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 
-export const blockFile = new Rule<{ problem: string }>("block/file", {
+export const strayBlockFile = new Rule<{ problem: string }>("block/file", {
   title: "File of a block that is missing or never read",
   message: ({ problem }) => problem,
   hint: "blocks/README.md lists the files of a block.",
@@ -35,7 +35,7 @@ export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
   const folders = new Map<string, string[]>();
   const diagnostics: PlacedDiagnostic[] = [];
   const report = (path: string, problem: string) =>
-    void diagnostics.push(placeDiagnostic(path, new JsonPlaces(""), blockFile.at("", { problem })));
+    void diagnostics.push(placeDiagnostic(path, new JsonPlaces(""), strayBlockFile.at("", { problem })));
   for (const path of paths) {
     const [, folder, ...rest] = path.split("/");
     const name = rest.join("/");

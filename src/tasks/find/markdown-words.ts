@@ -6,11 +6,11 @@ import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
 export type Range = { start: number; end: number };
 
 /** Words of a Markdown text as they are written, with their node and those around it, the innermost first. */
-export type Words = Range & { node: Nodes; around: readonly Parents[] };
+export type MarkdownWords = Range & { node: Nodes; around: readonly Parents[] };
 
 /** The words of a Markdown text, without its marks and addresses; undefined if it is too complex to be read. */
-export function wordsIn(markdown: string): Words[] | undefined {
-  const words: Words[] = [];
+export function wordsIn(markdown: string): MarkdownWords[] | undefined {
+  const words: MarkdownWords[] = [];
   const look = (node: Nodes, around: readonly Parents[]) => {
     if ("children" in node) for (const child of node.children) look(child, [node, ...around]);
     // The parser does not say where words are that are left beside an address which it has found late.

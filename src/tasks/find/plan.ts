@@ -6,7 +6,7 @@ import { allWords, findNamed, type NamedThing } from "#src/plans/uses/names.ts";
 import type { Use } from "#src/plans/uses/uses.ts";
 
 /** The uses of one thing, and the errors that its removal would cause. */
-export type Found = { named: NamedThing; uses: readonly Use[]; without: readonly PlacedDiagnostic[] };
+export type NameUses = { named: NamedThing; uses: readonly Use[]; without: readonly PlacedDiagnostic[] };
 
 /** Finds everything with a given name. @throws Error for an unknown name, with the nearest one */
 export function resolveName(all: readonly NamedThing[], query: string): NamedThing[] {
@@ -20,7 +20,7 @@ export function resolveName(all: readonly NamedThing[], query: string): NamedThi
 }
 
 /** For a terminal: each use with the effect of a removal, then everything else that would break. */
-export function formatFound({ named, uses, without }: Found): string {
+export function formatFound({ named, uses, without }: NameUses): string {
   const left = new Set(without);
   const lines = uses.map((use) => {
     const diagnostic = without.find((candidate) => isAbout(candidate, use));
@@ -64,7 +64,7 @@ function consequenceOf({ through }: Use, { kind }: NamedThing): string {
 }
 
 /** For programs: `{ "found": [{ name, kind, home, uses, without }] }`. */
-export function formatFoundJson(matches: readonly Found[]): string {
+export function formatFoundJson(matches: readonly NameUses[]): string {
   return canonicalJson({
     found: matches.map(({ named: { name, kind, home }, uses, without }) => ({
       name,

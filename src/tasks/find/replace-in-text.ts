@@ -1,5 +1,5 @@
 import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
-import { markdownShape, type Range, type Words, wordsIn, writtenRange } from "./markdown-words.ts";
+import { type MarkdownWords, markdownShape, type Range, wordsIn, writtenRange } from "./markdown-words.ts";
 
 export function replaceRanges(text: string, ranges: readonly Range[], replacement: string): string {
   return applyEdits(
@@ -21,7 +21,7 @@ export function replaceInMarkdown(text: string, ranges: readonly Range[], replac
 
 export const holds = (outer: Range, { start, end }: Range) => start >= outer.start && end <= outer.end;
 
-function editOf(text: string, part: Words, ranges: readonly Range[], replacement: string): TextEdit {
+function editOf(text: string, part: MarkdownWords, ranges: readonly Range[], replacement: string): TextEdit {
   const { start, end, node, around } = part;
   const old = text.slice(start, end);
   const by = node.type === "text" ? asWords(replacement) : replacement;
@@ -39,7 +39,7 @@ function editOf(text: string, part: Words, ranges: readonly Range[], replacement
 }
 
 /** The widest node that has nothing but these words. */
-function widestRange({ node, around, start, end }: Words): Range {
+function widestRange({ node, around, start, end }: MarkdownWords): Range {
   let widest = writtenRange(node) ?? { start, end };
   for (const parent of around) {
     if (parent.children.length > 1 || parent.type === "root" || parent.type === "tableCell") break;

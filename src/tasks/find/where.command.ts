@@ -13,10 +13,10 @@ import { namesOf } from "#src/plans/uses/names.ts";
 import { diagnosticsWithout, usesOf } from "#src/plans/uses/uses.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
-import { type Found, formatFound, formatFoundJson, resolveName } from "./plan.ts";
+import { formatFound, formatFoundJson, type NameUses, resolveName } from "./plan.ts";
 
 const FORMATS = {
-  text: (matches: readonly Found[]) => matches.map(formatFound).join("\n"),
+  text: (matches: readonly NameUses[]) => matches.map(formatFound).join("\n"),
   json: formatFoundJson,
 };
 

@@ -13,7 +13,7 @@ import {
   siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
-import { type Found, formatFound, formatFoundJson, resolveName } from "./plan.ts";
+import { formatFound, formatFoundJson, type NameUses, resolveName } from "./plan.ts";
 
 const image = { src: "/scenes/orchard.svg", decorative: true };
 const entry = {
@@ -87,7 +87,7 @@ const files = smallSite(documents).filter(
 const site = { files, assets: exampleSite.assets, cache: siteCache };
 const names = namesOf(files, exampleSite.assets);
 
-function find(name: string): Found[] {
+function find(name: string): NameUses[] {
   return resolveName(names, name).map((named) => ({
     named,
     uses: usesOf([named], [...files, code], siteCache),

@@ -27,9 +27,9 @@ import {
   fieldOutput,
   fieldPattern,
   fieldUnsafeUrl,
-  fileName,
   languageUnknown,
   markdownEmpty,
+  unusableFileName,
 } from "#src/content/schema/validate/value.rules.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { explainType } from "./explain-type.ts";
@@ -146,7 +146,7 @@ function explainPattern(error: ErrorObject): Diagnostic {
   const isFile = typeof data === "string" && parentSchema?.asset !== undefined && !isElsewhere(data);
   const name = isFile ? fileAddress(meantFile(data)) : "";
   const refused = refusedFileName(name);
-  if (refused) return fileName.at(pointer, { name, ...refused });
+  if (refused) return unusableFileName.at(pointer, { name, ...refused });
   const suggestion = typeof data === "string" ? meantForm(data, parentSchema) : undefined;
   const diagnostic = fieldPattern.at(pointer, {
     found: valueText,

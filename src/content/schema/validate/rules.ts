@@ -20,10 +20,10 @@ import {
 import { openingTimes } from "./opening-times.rules.ts";
 
 /** Checks an object against the value of a keyword. @param schema the whole schema of the object */
-export type Rule = (object: JsonObject, value: JsonValue, schema: JsonObject) => Diagnostic[];
+export type KeywordRule = (object: JsonObject, value: JsonValue, schema: JsonObject) => Diagnostic[];
 
 /** Keywords that compare the values of one object with each other: see schema/README.md. */
-const RULES: Readonly<Record<string, Rule>> = {
+const RULES: Readonly<Record<string, KeywordRule>> = {
   table: fullRows,
   distinct: distinctValues,
   ascending: ascendingValues,

@@ -107,7 +107,7 @@ export const languageUnknown = new Rule<WithName>("language/unknown", {
   sample: { name: "xx" },
 });
 
-export const fileName = new Rule<WithName & { because: string; renamed: string }>("file/name", {
+export const unusableFileName = new Rule<WithName & { because: string; renamed: string }>("file/name", {
   title: "File name not allowed",
   message: ({ name, because, renamed }) =>
     `${JSON.stringify(name)} is refused as the name of a file ${because}. Rename the file to ${renamed}, and write that here.`,

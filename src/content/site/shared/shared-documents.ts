@@ -26,7 +26,7 @@ import {
   dataUnknown,
   languageNoTexts,
   languageUnread,
-  siteTimeZone,
+  unknownTimeZone,
 } from "#src/content/site/shared/shared.rules.ts";
 import type { FileContents } from "#src/content/static/file-content.ts";
 import { checkColours } from "#src/content/theme/colours.rules.ts";
@@ -149,7 +149,7 @@ export function readSharedDocuments(
     actions: compiledSchemas.actions,
   };
   const { timeZone: name = "UTC" } = siteContext.site;
-  if (!TimeZone.find(name)) report(SITE, siteTimeZone.at("/timeZone", { name, ...meantTimeZone(name) }));
+  if (!TimeZone.find(name)) report(SITE, unknownTimeZone.at("/timeZone", { name, ...meantTimeZone(name) }));
   for (const diagnostic of [
     ...checkSiteUrl(siteContext.site),
     ...checkChat(siteContext.site),

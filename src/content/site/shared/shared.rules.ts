@@ -22,7 +22,7 @@ export const redirectLine = new Rule<{ problem: string }>("redirect/line", {
   sample: { problem: "the new address is missing" },
 });
 
-export const siteTimeZone = new Rule<WithName>("site/time-zone", {
+export const unknownTimeZone = new Rule<WithName>("site/time-zone", {
   title: "Unknown time zone",
   message: (details) => say`"${details.name}" is not a time zone of the IANA database.${didYouMean(details)}`,
   hint: "Write a continent and a city: Europe/London, Asia/Kolkata; or UTC.",

@@ -7,7 +7,7 @@ import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, say } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 
-export const siteAddress = new Rule<WithName & { host: string; what: string }>("site/address", {
+export const refusedSiteAddress = new Rule<WithName & { host: string; what: string }>("site/address", {
   title: "Address that visitors cannot reach",
   message: ({ name, host, what }) =>
     `"${name}" cannot be the address of the published site: ${host} ${what}.`,
@@ -66,7 +66,7 @@ const HOSTS: readonly [host: RegExp, what: string][] = [
 export function checkSiteUrl({ url: name }: { url: string }): Diagnostic[] {
   const host = /^https?:\/\/([^/:?#]*)/.exec(name)?.[1] ?? "";
   const what = HOSTS.find(([pattern]) => pattern.test(host))?.[1];
-  return what === undefined ? [] : [siteAddress.at("/url", { name, host, what })];
+  return what === undefined ? [] : [refusedSiteAddress.at("/url", { name, host, what })];
 }
 
 /** Checks that a chat opens with the number of the site, which is added to its address. */

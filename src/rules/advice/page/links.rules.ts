@@ -3,7 +3,7 @@ import { Rule } from "#src/content/diagnostics/rule.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import { isVague } from "../texts/links.rules.ts";
-import type { PageText } from "./page-texts.ts";
+import type { PlacedText } from "./page-texts.ts";
 
 export const linkAmbiguous = new Rule<Found & { name: string; other: string }>("link/ambiguous", {
   title: "Same link text for different pages",
@@ -35,7 +35,7 @@ const PARTS = /(?<![!\\])\[([^[\]\n]+)\]\(<?([^()\s<>]+)>?[^()\n]*\)/g;
 type Link = { label: string; href: string; pointer: string; index: number };
 
 /** Finds links of a page that are told apart by nothing. */
-export function adviseLinks(texts: readonly PageText[]): Finding[] {
+export function adviseLinks(texts: readonly PlacedText[]): Finding[] {
   return [...ambiguousLinks(texts), ...sameTargets(texts)];
 }
 
@@ -43,7 +43,7 @@ export function adviseLinks(texts: readonly PageText[]): Finding[] {
 const NO_TARGET = /\{\{|^[#?]?$/;
 
 /** Finds buttons of one list that lead to the same address. Items with words of their own may: three prices, one form. */
-function sameTargets(texts: readonly PageText[]): Finding[] {
+function sameTargets(texts: readonly PlacedText[]): Finding[] {
   const firsts = new Map<string, string>();
   return texts.flatMap(({ href, text, pointer }) => {
     const [, list] = /^(.*)\/\d+\/label$/.exec(pointer) ?? [];
@@ -62,7 +62,7 @@ function sameTargets(texts: readonly PageText[]): Finding[] {
  * Finds links of a page with the same words and different targets: in the list of links that a screen reader makes,
  * nobody can tell them apart (WCAG 2.2, 2.4.9; axe, `identical-links-same-purpose`).
  */
-function ambiguousLinks(texts: readonly PageText[]): Finding[] {
+function ambiguousLinks(texts: readonly PlacedText[]): Finding[] {
   const firsts = new Map<string, string>();
   return texts.flatMap(linksOf).flatMap(({ label, href, pointer, index }) => {
     const words = plainWords(label);
@@ -81,7 +81,7 @@ function isOneSite(one: string, other: string): boolean {
   return first !== undefined && first === second;
 }
 
-function linksOf({ kind, text, pointer, href }: PageText): Link[] {
+function linksOf({ kind, text, pointer, href }: PlacedText): Link[] {
   const isOfText = kind === "markdown" && text.includes("](");
   if (href === undefined && !isOfText) return [];
   const links = href === undefined || isInItem(pointer) ? [] : [{ label: text, href, pointer, index: 0 }];

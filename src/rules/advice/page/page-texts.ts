@@ -4,7 +4,7 @@ import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import type { PageOfText } from "#src/rules/advice/subjects/passage.ts";
 
 /** A text of a document, in the order of the document, to be compared with the others. */
-export type PageText = {
+export type PlacedText = {
   kind: TextKind;
   text: string;
   /** Empty in a Markdown file. */
@@ -17,13 +17,17 @@ export type PageText = {
 
 /** The texts of a document and what is known of its page. */
 export type PageTexts = {
-  texts: readonly PageText[];
+  texts: readonly PlacedText[];
   page: PageOfText;
   /** Empty for a Markdown file. */
   document: JsonObject;
 };
 
-export function pageText(kind: TextKind, text: string, { pointer, schema, parent, key }: Visited): PageText {
+export function pageText(
+  kind: TextKind,
+  text: string,
+  { pointer, schema, parent, key }: Visited,
+): PlacedText {
   const owner = isObject(parent?.value) ? parent.value : {};
   const href = key === "label" && typeof owner.href === "string" ? owner.href : undefined;
   return {

@@ -2,7 +2,7 @@ import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
-import type { PageText } from "./page-texts.ts";
+import type { PlacedText } from "./page-texts.ts";
 
 export const outlineRepeated = new Rule<Found>("outline/repeated", {
   title: "Repeated heading",
@@ -20,7 +20,7 @@ const MAX_LEVEL = 2;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*?)[ \t#]*$|^ {0,3}(`{3,}|~{3,})/gm;
 
 /** Finds headings repeated below the same heading: "Fees" may be part of "Canada" and of "Germany". */
-export function repeatedHeadings(texts: readonly PageText[]): Finding[] {
+export function repeatedHeadings(texts: readonly PlacedText[]): Finding[] {
   const visited = new Set<string>();
   const open: string[] = [];
   const findings: Finding[] = [];

@@ -4,7 +4,7 @@ import { scriptOf } from "#src/content/language/language.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName } from "#src/language/names.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
-import type { PageText, PageTexts } from "./page-texts.ts";
+import type { PageTexts, PlacedText } from "./page-texts.ts";
 
 export const languageOther = new Rule<Found & { language: string; tag: string; isWhole: boolean }>(
   "language/other",
@@ -101,7 +101,7 @@ export function writtenLanguage({ texts, page, document }: PageTexts): Finding[]
   const places = isWhole
     ? [{ ...first, pointer: document.lang === undefined ? "/title" : "/lang" }]
     : bodyTexts;
-  return places.map(({ pointer, textLanguage }: PageText & { textLanguage: string }) => ({
+  return places.map(({ pointer, textLanguage }: PlacedText & { textLanguage: string }) => ({
     diagnostic: languageOther.at(pointer, {
       found: languageName(textLanguage, TOOL_LANGUAGE) ?? textLanguage,
       language: languageName(language, TOOL_LANGUAGE) ?? language,

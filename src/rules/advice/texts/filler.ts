@@ -1,5 +1,5 @@
 import { textUnfinished } from "#src/rules/advice/texts/unfinished.rules.ts";
-import { type Match, type Mistake, type Row, rows } from "./row.ts";
+import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 const what = "filler text";
 
@@ -50,7 +50,7 @@ const GENERIC =
   "test(?:ing|s|text)?|te?xt|texte?|texto|testo|tekst|description|beschreibung|title|titel|heading|headline|subtitle|content|caption|abc|foo|bar|baz|qwert[yz]|placeholder|untitled|new (?:page|post|block|section)|sample page|platzhalter|todo|текст|описание|文字|文本|テキスト|نص|טקסט";
 
 /** Text that a program or a template put there to be replaced. */
-export const FILLER_TEXT: readonly Row[] = [
+export const FILLER_TEXT: readonly MistakeRow[] = [
   ...rows({ rule: textUnfinished, what }, [
     {
       clues: [...PASSAGES, "lorem"],

@@ -6,14 +6,14 @@ import { LINKS } from "./links.rules.ts";
 import { LOOK_ALIKES } from "./look-alikes.ts";
 import { MARKS } from "./marks.rules.ts";
 import { PLACEHOLDERS } from "./placeholders.rules.ts";
-import type { Mistake, Row } from "./row.ts";
+import type { Mistake, MistakeRow } from "./row.ts";
 import { rowsByClue } from "./rows-by-clue.ts";
 import { TYPING } from "./typing.rules.ts";
 import { UNFINISHED } from "./unfinished.rules.ts";
-import { misreadCode, type Part, type Views, viewsOf } from "./views.ts";
+import { misreadCode, type TextPart, type Views, viewsOf } from "./views.ts";
 
 /** All mistakes that one text shows by itself; where two overlap, the first row reports it. */
-export const ROWS: readonly Row[] = [
+export const ROWS: readonly MistakeRow[] = [
   ...FOREIGN_CODE,
   ...PLACEHOLDERS,
   ...UNFINISHED,
@@ -30,7 +30,7 @@ const rowsWithClue = rowsByClue(ROWS);
 /** A text that is one placeholder; its name is checked where it is filled. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
-type FoundMistake = Mistake & Part & Pick<Row, "rule">;
+type FoundMistake = Mistake & TextPart & Pick<MistakeRow, "rule">;
 
 const NO_DETAILS = { found: "", what: "", shown: "", printed: "", suggestion: undefined };
 
@@ -53,13 +53,13 @@ export function findMistakes(passage: Passage): Finding[] {
   return [...findings, ...report(misreadCode(code, passage), false)];
 }
 
-function concerns(row: Row, { kind, page }: Passage): boolean {
+function concerns(row: MistakeRow, { kind, page }: Passage): boolean {
   if (row.isEnglish && page.language !== undefined && !page.language.startsWith("en")) return false;
   return row.kind === undefined || (row.kind === "markdown") === (kind === "markdown");
 }
 
 function matchesOf(
-  { view = "text", explain = () => ({}), find, cure, ...row }: Row,
+  { view = "text", explain = () => ({}), find, cure, ...row }: MistakeRow,
   passage: Passage,
   views: Views,
 ): FoundMistake[] {

@@ -1,7 +1,7 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { jsonConflict } from "#src/content/document/syntax/json.rules.ts";
-import { type Match, type Mistake, type Row, rows } from "./row.ts";
+import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 export const textForeignCode = new Rule<Found & { what: string }>("text/foreign-code", {
   title: "Code of another program",
@@ -15,7 +15,7 @@ export const textForeignCode = new Rule<Found & { what: string }>("text/foreign-
 });
 
 /** Remains of other programs in a text. */
-export const FOREIGN_CODE: readonly Row[] = [
+export const FOREIGN_CODE: readonly MistakeRow[] = [
   ...rows({ rule: jsonConflict }, [
     {
       clues: ["<<<<<<<", ">>>>>>>", "|||||||", "======="],

@@ -1,5 +1,5 @@
 import { textSlip } from "#src/rules/advice/texts/typing.rules.ts";
-import { type Match, type Mistake, type Row, rows } from "./row.ts";
+import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 const FEBRUARY = "feb(?:ruary|ruar)?\\b|février|febrero|febbraio|fevereiro|februari";
 const SHORT_MONTHS =
@@ -29,7 +29,7 @@ const OVER_100 = String.raw`(?<![\d.,–-])(?:1\d\d|[2-9]\d\d|\d{4,})(?:[.,]\d+)
 const COST = "costs?|prices?|fees?|from|for|pay|kostet|preis|gebühr|ab|coûte|prix|cuesta|precio";
 
 /** Figures that cannot be: days, times, shares and prices. */
-export const IMPOSSIBLE_FIGURES: readonly Row[] = [
+export const IMPOSSIBLE_FIGURES: readonly MistakeRow[] = [
   ...rows({ rule: textSlip, view: "prose" }, [
     {
       clues: DAY_CLUES,

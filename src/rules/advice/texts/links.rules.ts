@@ -8,7 +8,7 @@ import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, say } from "#src/content/diagnostics/words.ts";
 import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 import { emptySearch } from "#src/rules/advice/subjects/site-search.rules.ts";
-import { type Match, type Mistake, type Row, rows } from "./row.ts";
+import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 export const linkOwnAddress = new Rule<WithName>("link/own-address", {
   title: "Full address of this site",
@@ -121,7 +121,7 @@ const VAGUE = new RegExp(`^(?:${VAGUE_WORDS.join("|")})[\\s.…»>→:!]*$`, "iu
 const RAW = /^(?:https?:\/\/|www\.)\S+$|^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S+$/i;
 
 /** Links in Markdown, and addresses that become one. */
-export const LINKS: readonly Row[] = [
+export const LINKS: readonly MistakeRow[] = [
   ...rows({ rule: linkVague, kind: "markdown", isEach: true, explain: inMarkdown }, [
     {
       clues: ["["],

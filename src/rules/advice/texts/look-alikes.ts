@@ -1,5 +1,5 @@
 import { textGarbled, textSpaces } from "#src/rules/advice/texts/typing.rules.ts";
-import { charactersBetween, type Match, type Mistake, type Row, rows } from "./row.ts";
+import { charactersBetween, type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 /** Cyrillic and Greek letters, each before the Latin letter that readers take it for. */
 const PAIRS =
@@ -15,7 +15,7 @@ const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 const WINDOW = 120;
 
 /** Characters that look like others, as pages, PDF files and word processors leave them when a text is copied. */
-export const LOOK_ALIKES: readonly Row[] = [
+export const LOOK_ALIKES: readonly MistakeRow[] = [
   ...rows({ rule: textGarbled, view: "prose", explain: mixedScripts }, [
     {
       clues: charactersBetween("\u0370", "\u04ff"),

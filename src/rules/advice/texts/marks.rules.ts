@@ -2,7 +2,7 @@ import { visit } from "unist-util-visit";
 import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
-import { type Match, type Mistake, type Row, rows } from "./row.ts";
+import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 export const textBrokenMarkdown = new Rule<Found & Cured & { what: string }>("text/broken-markdown", {
   title: "Markdown that does not work",
@@ -54,7 +54,7 @@ const BOLD =
   "is a paragraph in bold type, no heading to screen readers and search engines; write ## before a heading";
 
 /** Marks of Markdown that do not work, or not in plain text. */
-export const MARKS: readonly Row[] = [
+export const MARKS: readonly MistakeRow[] = [
   ...rows({ rule: textBrokenMarkdown }, [
     {
       clues: ["["],

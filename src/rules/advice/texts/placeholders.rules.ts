@@ -5,7 +5,7 @@ import { Rule } from "#src/content/diagnostics/rule.ts";
 import { NOUN, say } from "#src/content/diagnostics/words.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { type Match, type Mistake, type Row, rows } from "./row.ts";
+import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 export const textSingleBraces = new Rule<Found & Cured>("text/single-braces", {
   title: "Placeholder in the wrong braces",
@@ -63,7 +63,7 @@ const TEMPLATE_NAME =
 const INCOMPLETE = /(?<!\{)\{\{(?!\{)|(?<!\})\}\}(?!\})/;
 
 /** Placeholders that are not in double braces, or in those of another program, and units that a fact prints itself. */
-export const PLACEHOLDERS: readonly Row[] = [
+export const PLACEHOLDERS: readonly MistakeRow[] = [
   ...rows({ rule: textDoubledUnit, view: "placeholders", explain: doubledUnit }, [
     {
       clues: ["{"],

@@ -13,7 +13,7 @@ export type Match = Passage & {
 /** The further condition that makes a match a mistake. */
 export type Mistake = {
   /** By default, that of the row. */
-  rule?: Row["rule"];
+  rule?: MistakeRow["rule"];
   /** By default, the words found and the phrase of the row. */
   details?: Partial<MistakeDetails>;
   /** A diagnostic of its own. */
@@ -30,7 +30,7 @@ export type MistakeDetails = Record<"found" | "what" | "shown" | "printed", stri
 };
 
 /** A mistake as it looks in a text. */
-export type Row = {
+export type MistakeRow = {
   rule: Pick<Rule<MistakeDetails>, "at">;
   /**
    * Strings in lower case, of which every match contains at least one; or a pattern that is faster than `find`. Texts
@@ -57,7 +57,10 @@ export type Row = {
 };
 
 /** Rows with the same properties, such as their diagnostic. */
-export function rows(common: Pick<Row, "rule"> & Partial<Row>, list: readonly Omit<Row, "rule">[]): Row[] {
+export function rows(
+  common: Pick<MistakeRow, "rule"> & Partial<MistakeRow>,
+  list: readonly Omit<MistakeRow, "rule">[],
+): MistakeRow[] {
   return list.map((row) => ({ ...common, ...row }));
 }
 

@@ -1,8 +1,8 @@
 import { getOrMake } from "#src/content/json/memo.ts";
-import type { Row } from "./row.ts";
+import type { MistakeRow } from "./row.ts";
 
 /** A clue, and the rows that have it. */
-type Clue = { text: string; rows: Row[] };
+type Clue = { text: string; rows: MistakeRow[] };
 
 /** A hash of the last characters: 16 bits, shifted so that it forgets all but the last three. */
 const SHIFT = 5;
@@ -12,7 +12,7 @@ const MASK = 0x7fff;
  * Returns a function that finds the rows of which a text has a clue, in their order. It looks up the last one, two and
  * three characters at each place: one regular expression for all clues took ten times as long.
  */
-export function rowsByClue(all: readonly Row[]): (text: string) => readonly Row[] {
+export function rowsByClue(all: readonly MistakeRow[]): (text: string) => readonly MistakeRow[] {
   const patterns = all.flatMap((row) => (row.clues instanceof RegExp ? [{ row, clue: row.clues }] : []));
   const clues = cluesOf(all);
   const signs = new StartTable(clues.filter(({ text }) => text.length === 1));
@@ -58,17 +58,18 @@ class StartTable {
   }
 
   /** Adds the rows of the clues with this hash that really begin at a place. */
-  collect(hash: number, lower: string, at: number, rows: Set<Row>): void {
+  collect(hash: number, lower: string, at: number, rows: Set<MistakeRow>): void {
     for (const clue of this.#clues.get(hash) ?? [])
       if (lower.startsWith(clue.text, at)) for (const row of clue.rows) rows.add(row);
   }
 }
 
-function cluesOf(all: readonly Row[]): Clue[] {
+function cluesOf(all: readonly MistakeRow[]): Clue[] {
   const clues = new Map<string, Clue>();
   for (const row of all) {
     const texts = row.clues instanceof RegExp ? [] : row.clues;
-    for (const text of texts) getOrMake(clues, text, () => ({ text, rows: [] as Row[] })).rows.push(row);
+    for (const text of texts)
+      getOrMake(clues, text, () => ({ text, rows: [] as MistakeRow[] })).rows.push(row);
   }
   return [...clues.values()];
 }

@@ -1,7 +1,7 @@
 import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { textPointForComma } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
-import { type Match, type Mistake, type Row, rows } from "./row.ts";
+import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 export const textGarbled = new Rule<Found & Cured>("text/garbled", {
   title: "Garbled characters",
@@ -66,7 +66,7 @@ const REDUPLICATING =
   /^(?:ar|az|bn|fa|fil|gu|he|hi|hy|id|ka|kk|kn|ko|ky|ml|mr|ms|my|ne|pa|si|sw|ta|te|th|tl|tr|ur|uz|vi)\b/;
 
 /** Slips of typing, and characters that a conversion has damaged. */
-export const TYPING: readonly Row[] = [
+export const TYPING: readonly MistakeRow[] = [
   ...rows({ rule: textGarbled }, [
     {
       clues: ["ã", "â", "ï", "\ufffd"],

@@ -1,6 +1,6 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { type Row, rows } from "./row.ts";
+import { type MistakeRow, rows } from "./row.ts";
 
 export const textUnfinished = new Rule<Found & { what: string }>("text/unfinished", {
   title: "Unfinished text",
@@ -33,7 +33,7 @@ const GAP = "a gap that nobody has filled";
 const ASSISTANT = "the answer of an AI assistant";
 
 /** Notes, gaps and filler text. */
-export const UNFINISHED: readonly Row[] = [
+export const UNFINISHED: readonly MistakeRow[] = [
   ...rows({ rule: textUnfinished }, [
     {
       clues: [

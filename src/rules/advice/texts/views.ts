@@ -3,10 +3,10 @@ import { visit } from "unist-util-visit";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import { type Passage, quote, WHOLE_PLACEHOLDER } from "#src/rules/advice/subjects/passage.ts";
 import { textMisread } from "#src/rules/advice/texts/marks.rules.ts";
-import type { Mistake, Row } from "./row.ts";
+import type { Mistake, MistakeRow } from "./row.ts";
 
 /** The start and end of a part of a text. */
-export type Part = { start: number; end: number };
+export type TextPart = { start: number; end: number };
 
 /** Without any of these a text has no code, and need not be parsed. */
 const CODE = /[`~]|<!--|^(?: {4}|\t)/m;
@@ -29,13 +29,13 @@ export function viewsOf({ kind, text: everything }: Passage) {
       placeholders.slice(0, start) + hide(placeholders.slice(start, end)) + placeholders.slice(end);
   const text = placeholders.replace(WHOLE_PLACEHOLDER, (placeholder) => "0".repeat(placeholder.length));
   const prose = text.replace(ADDRESS, hide);
-  const code = nodes.filter((node): node is Part & Code => node.type === "code");
+  const code = nodes.filter((node): node is TextPart & Code => node.type === "code");
   return { views: { everything, placeholders, text, prose }, code };
 }
 
 /** Code and comments of a Markdown text; none if it is too complex to be parsed. */
 function hiddenNodes(text: string) {
-  const nodes: (Part & Nodes)[] = [];
+  const nodes: (TextPart & Nodes)[] = [];
   visit(parseIfSimple(text), (node) => {
     const isComment = node.type === "html" && node.value.startsWith("<!--");
     if (!isComment && node.type !== "code" && node.type !== "inlineCode") return;
@@ -55,9 +55,9 @@ const PROSE =
 
 /** Finds code in a Markdown text that was not meant to be any. */
 export function misreadCode(
-  code: readonly (Part & Code)[],
+  code: readonly (TextPart & Code)[],
   { text }: Passage,
-): (Mistake & Part & Pick<Row, "rule">)[] {
+): (Mistake & TextPart & Pick<MistakeRow, "rule">)[] {
   return code.flatMap(({ start, end, value }) => {
     const source = text.slice(start, end);
     const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];

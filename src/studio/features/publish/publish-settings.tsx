@@ -3,14 +3,14 @@ import { useRef } from "react";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { FoldTrigger } from "#src/studio/fields/parts/fold-trigger.tsx";
 import { CheckBox, FieldRow, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
-import { keep, readStored } from "#src/studio/kernel/shell/parts/storage.ts";
+import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import type { Way } from "./calls.ts";
 
 /** How changes are published; remembered for the site in this browser. `atOnce`: without the list of changes first. */
 export type Destination = { way: Way; push: boolean; atOnce: boolean };
 
 export function rememberedSettings(site: string): Destination {
-  const before = readStored("localStorage", `publish-${site}`);
+  const before = readValue("localStorage", `publish-${site}`);
   const { way, push, atOnce }: JsonObject = isObject(before) ? before : {};
   return { way: way === "site" ? "site" : "review", push: push !== false, atOnce: atOnce === true };
 }

@@ -6,7 +6,7 @@ import { isEffective } from "#src/content/schema/key-effects.ts";
 import type { Alternative, Either, Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
-import { keep, readStored } from "#src/studio/kernel/shell/parts/storage.ts";
+import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { EditScopeContext, useEditor, useEditScope, useFieldControl } from "./edit-scope.ts";
@@ -170,7 +170,7 @@ function SettingsGroup({ title, fields, pointer, value }: Props) {
   const { document } = useEditScope();
   const filledFields = fields.filter(({ key, required }) => !required && value[key] !== undefined);
   const [isUnfolded, setIsOpen] = useState(() => {
-    const before = readStored("localStorage", `group-${title}`);
+    const before = readValue("localStorage", `group-${title}`);
     if (typeof before === "boolean") return before;
     return pointer === "" || filledFields.some((field) => !("choices" in field));
   });

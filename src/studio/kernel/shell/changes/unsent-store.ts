@@ -1,6 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
-import { keep, readStored } from "#src/studio/kernel/shell/parts/storage.ts";
+import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import type { Clash } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
@@ -37,9 +37,7 @@ export function takeUnsent(site: string): Unsent {
 }
 
 function unsentIn(site: string): Unsent {
-  const stored = (["localStorage", "sessionStorage"] as const).map((place) =>
-    readStored(place, nameOf(site)),
-  );
+  const stored = (["localStorage", "sessionStorage"] as const).map((place) => readValue(place, nameOf(site)));
   const listsOf = (key: keyof Unsent) => stored.flatMap((one): unknown => (isObject(one) ? one[key] : []));
   return { changes: listsOf("changes").filter(isChange), clashes: listsOf("clashes").filter(isClash) };
 }

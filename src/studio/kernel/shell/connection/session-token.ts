@@ -1,4 +1,4 @@
-import { keep, readStored } from "#src/studio/kernel/shell/parts/storage.ts";
+import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 
 /**
  * The token of this window. It comes from the address that the command prints, and is removed from it so that it does
@@ -58,5 +58,5 @@ export class SessionToken {
 }
 
 function keptToken(): string {
-  return String(readStored("localStorage", "token") ?? "");
+  return String(readValue("localStorage", "token") ?? "");
 }

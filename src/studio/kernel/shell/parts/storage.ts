@@ -6,7 +6,7 @@ type Place = "localStorage" | "sessionStorage";
 const keyOf = (name: string): string => `waymark-studio-${name}`;
 
 /** The value that is kept under a name; null without one, and where storage is blocked. */
-export function readStored(place: Place, name: string): JsonValue {
+export function readValue(place: Place, name: string): JsonValue {
   try {
     return JSON.parse(globalThis[place].getItem(keyOf(name)) ?? "null");
   } catch {

@@ -1,10 +1,10 @@
-import { keep, readStored } from "#src/studio/kernel/shell/parts/storage.ts";
+import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 
 const MAX_NAMES = 5;
 
 /** Names of what was last used from a list in this browser, newest first. */
 export function recentNames(list: string): string[] {
-  const names = readStored("localStorage", `recent-${list}`);
+  const names = readValue("localStorage", `recent-${list}`);
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 

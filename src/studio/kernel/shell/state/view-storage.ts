@@ -1,6 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { PageView, Selection } from "#src/studio/kernel/protocol/protocol.ts";
-import { keep, readStored } from "#src/studio/kernel/shell/parts/storage.ts";
+import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import { emptyState, type ViewOptions } from "./shell-state.ts";
 
 const VIEW_OPTIONS = "view-options";
@@ -8,7 +8,7 @@ const SELECTION = "selection";
 
 /** How this tab showed pages before it was reloaded. */
 export function storedViewOptions(): ViewOptions {
-  const options = readStored("sessionStorage", VIEW_OPTIONS);
+  const options = readValue("sessionStorage", VIEW_OPTIONS);
   if (!isObject(options)) return emptyState.viewOptions;
   const { width, scheme, mode } = options;
   return {
@@ -24,7 +24,7 @@ export function storeViewOptions(options: ViewOptions): void {
 
 /** The initial selection on a page: the one before a reload of the tab, or the page's first block. */
 export function firstSelection({ route, blocks }: PageView): Selection | undefined {
-  const before = readStored("sessionStorage", SELECTION);
+  const before = readValue("sessionStorage", SELECTION);
   const isHere = isObject(before) && before.route === route;
   if (isHere && before.key === undefined) return undefined;
   const main = blocks.filter(({ area }) => area === "main");
