@@ -43,12 +43,22 @@ export function orderedKeys(value: JsonObject, schema: JsonObject): string[] {
 
 /** Finds the first key of an object that is not in the order of its schema. */
 export function misplacedKey({ value, schema, pointer }: Visited): Diagnostic[] {
-  if (!isObject(value) || !isObject(schema.properties)) return [];
-  const ranked = rankedKeys(value, schema);
-  // Most objects are in order, and need not be sorted.
-  if (ranked.every(({ rank }, at) => rank >= (ranked[at - 1]?.rank ?? rank))) return [];
+  if (!isObject(value) || !isObject(schema.properties) || isInOrder(value, schema)) return [];
   const order = orderedKeys(value, schema);
-  const at = ranked.findIndex(({ key }, index) => key !== order[index]);
-  const [name = "", other = ""] = [order[at], ranked[at]?.key];
+  const keys = Object.keys(value);
+  const at = keys.findIndex((key, index) => key !== order[index]);
+  const [name = "", other = ""] = [order[at], keys[at]];
   return [jsonOrder.at(pointerTo(pointer, name), { name, other })];
+}
+
+/** Most objects are in order, and their keys need not be sorted. */
+function isInOrder(value: JsonObject, schema: JsonObject): boolean {
+  const ranks = ranksOf(schema);
+  let last = -1;
+  for (const key of Object.keys(value)) {
+    const rank = ranks.get(key) ?? last;
+    if (rank < last) return false;
+    last = rank;
+  }
+  return true;
 }

@@ -15,8 +15,14 @@ export type Visited = {
   key: string | undefined;
 };
 
-/** Schemas of which one is selected by the value of a key. */
-type Union = { tag: string; members: ReadonlyMap<JsonValue | undefined, Followed> };
+/** A schema without its reference, and those of the values inside. */
+type SchemaNode = Followed & {
+  /** Selects another schema by the value of a key. */
+  union: { tag: string; members: ReadonlyMap<JsonValue | undefined, SchemaNode> } | undefined;
+  items: JsonObject | undefined;
+  properties: ReadonlyMap<string, JsonObject>;
+  additionalProperties: JsonObject | undefined;
+};
 
 /** Authors may write a query instead of a list. */
 const QUERY: JsonObject = { $ref: "#/definitions/collectionQuery" };
@@ -25,16 +31,17 @@ const QUERY: JsonObject = { $ref: "#/definitions/collectionQuery" };
 export class DocumentSchemas {
   readonly #schemas: ComposedSchemas;
   readonly #definitions: JsonObject;
-  readonly #follow = memoised((schema: JsonObject): Followed => follow(schema, this.#definitions));
-  readonly #unionOf = memoised((schema: JsonObject): Union | undefined => {
-    const tag = valueAt(schema, "/discriminator/propertyName");
-    if (typeof tag !== "string") return undefined;
-    const members = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isObject) : [];
-    const entries = members.map((member): [JsonValue | undefined, Followed] => {
-      const target = this.#follow(member);
-      return [valueAt(target.merged, `/properties/${tag}/const`), target];
-    });
-    return { tag, members: new Map(entries) };
+  readonly #nodeOf = memoised((schema: JsonObject): SchemaNode => {
+    const followed = follow(schema, this.#definitions);
+    const { items, properties, additionalProperties } = followed.merged;
+    const children = Object.entries(isObject(properties) ? properties : {});
+    return {
+      ...followed,
+      union: this.#unionOf(followed.merged),
+      items: isObject(items) ? items : undefined,
+      properties: new Map(children.flatMap(([name, child]) => (isObject(child) ? [[name, child]] : []))),
+      additionalProperties: isObject(additionalProperties) ? additionalProperties : undefined,
+    };
   });
   /** Cache of the last document, walked once. */
   #latest: { value: JsonObject; places: ReadonlyMap<string, Visited> } | undefined;
@@ -85,30 +92,44 @@ export class DocumentSchemas {
     visit: (visited: Visited) => void,
   ): void {
     const list = this.#resolve(value, raw);
-    const query = list.merged.collection === true && isQuery(value) ? this.#follow(QUERY) : undefined;
-    const { merged: schema, name: definition } = query ?? list;
-    const visited: Visited = { value, schema, definition, pointer, parent, key };
+    const query = list.merged.collection === true && isQuery(value) ? this.#nodeOf(QUERY) : undefined;
+    const node = query ?? list;
+    const visited: Visited = { value, schema: node.merged, definition: node.name, pointer, parent, key };
     visit(visited);
     if (Array.isArray(value)) {
-      if (!isObject(schema.items)) return;
-      for (const [index, item] of value.entries())
-        this.#walk(item, schema.items, `${pointer}/${index}`, parent, key, visit);
+      const { items } = node;
+      if (!items) return;
+      for (let index = 0; index < value.length; index++)
+        this.#walk(value[index] ?? null, items, `${pointer}/${index}`, parent, key, visit);
       return;
     }
     if (!isObject(value)) return;
-    const { properties, additionalProperties } = schema;
-    for (const [name, child] of Object.entries(value)) {
-      const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+    for (const name of Object.keys(value)) {
       // The `item` of a query has the schema of one item of the list.
-      const inner = query && name === "item" ? list.merged.items : (property ?? additionalProperties);
-      if (isObject(inner)) this.#walk(child, inner, pointerTo(pointer, name), visited, name, visit);
+      const inner =
+        query && name === "item" ? list.items : (node.properties.get(name) ?? node.additionalProperties);
+      if (inner) this.#walk(value[name] ?? null, inner, pointerTo(pointer, name), visited, name, visit);
     }
   }
 
-  #resolve(value: JsonValue, raw: JsonObject): Followed {
-    const followed = this.#follow(raw);
-    if (!isObject(value)) return followed;
-    const union = this.#unionOf(followed.merged);
-    return union?.members.get(value[union.tag]) ?? followed;
+  #resolve(value: JsonValue, raw: JsonObject): SchemaNode {
+    const node = this.#nodeOf(raw);
+    if (!node.union || !isObject(value)) return node;
+    return node.union.members.get(value[node.union.tag]) ?? node;
+  }
+
+  #unionOf(schema: JsonObject): SchemaNode["union"] {
+    const tag = valueAt(schema, "/discriminator/propertyName");
+    if (typeof tag !== "string") return undefined;
+    const members = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isObject) : [];
+    return {
+      tag,
+      members: new Map(
+        members.map((member) => {
+          const target = this.#nodeOf(member);
+          return [valueAt(target.merged, `/properties/${tag}/const`), target];
+        }),
+      ),
+    };
   }
 }

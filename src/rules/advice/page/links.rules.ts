@@ -46,8 +46,9 @@ const NO_TARGET = /\{\{|^[#?]?$/;
 function sameTargets(texts: readonly PlacedText[]): Finding[] {
   const firsts = new Map<string, string>();
   return texts.flatMap(({ href, text, pointer }) => {
+    if (href === undefined || NO_TARGET.test(href)) return [];
     const [, list] = /^(.*)\/\d+\/label$/.exec(pointer) ?? [];
-    if (href === undefined || list === undefined || isInItem(pointer) || NO_TARGET.test(href)) return [];
+    if (list === undefined || isInItem(pointer)) return [];
     const address = href.replace(/(?<=.)\/$/, "");
     const key = JSON.stringify([list, address]);
     const other = firsts.get(key);

@@ -142,7 +142,7 @@ export const TYPING: readonly MistakeRow[] = [
   ]),
   ...rows({ rule: textDoubledWord, explain: doubledWord }, [
     {
-      clues: /(?<![a-z\x80-\uffff])(?<word>[a-z\x80-\uffff]+)[\s>]+\k<word>(?![a-z\x80-\uffff])/i,
+      clues: /[\s>](?=(?<word>[a-z\x80-\uffff]+))(?<=\k<word>[\s>]+)/i,
       example: "Check the the date",
       find: new RegExp(
         String.raw`(?<![\p{L}\p{N}'’-])(?!(?:${MAY_REPEAT})(?!\p{L}))(\p{L}+)(?:[ \t\u00a0]+|[ \t]*\n[ \t>]*)\1(?![\p{L}\p{N}'’-])`,
