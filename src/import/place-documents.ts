@@ -18,7 +18,7 @@ export function placeDocuments(
   const routes = new Set(pageDocuments(site.files).keys());
   const takenNames = new Set<string>();
   const placements = documents.flatMap((read): PlacedDocument[] => {
-    const source = withAddress(hidden(read, posts, site.today, findings), findings);
+    const source = withAddress(scheduled(read, posts, site.today, findings), findings);
     const document = asPage(source, posts, site, findings);
     const { file, line, title } = document;
     const leftOut = (what: string) => {
@@ -83,23 +83,26 @@ function withAddress(document: ImportedDocument, report: ImportFinding[]): Impor
   return { ...document, slug: created };
 }
 
-/** Documents without a date, or dated in the future, are drafts: visitors must not see them yet. */
-function hidden(
+/** Documents dated in the future appear on their day, and those that need a date and have none are drafts. */
+function scheduled(
   document: ImportedDocument,
   { collection }: PostTarget,
   today: string,
   report: ImportFinding[],
 ): ImportedDocument {
-  const { date, file, line, isPost, title } = document;
+  const { date, unpublishAt, file, line, isPost, title } = document;
   const isUndated = isPost && date === undefined && collection !== undefined && needsDay(collection);
-  const why = isUndated
-    ? `"${title}" has no date: it is now a draft, dated today`
-    : date !== undefined && date > today
-      ? `${date} is still to come: it is a draft now`
-      : undefined;
-  if (why === undefined) return document;
-  report.push({ kind: "Dates", file, line, what: why });
-  return { ...document, isDraft: true };
+  const note = (what: string) => report.push({ kind: "Dates", file, line, what });
+  if (unpublishAt !== undefined)
+    note(`"${title}" ${unpublishAt > today ? "disappears" : "has disappeared"} on ${unpublishAt}`);
+  if (isUndated) {
+    note(`"${title}" has no date: it is now a draft, dated today`);
+    return { ...document, isDraft: true };
+  }
+  const first = document.publishAt ?? date;
+  if (first === undefined || first <= today) return { ...document, publishAt: undefined };
+  note(`"${title}" appears on ${first}`);
+  return { ...document, publishAt: first };
 }
 
 /** The value, or the error that explains why there is none. */

@@ -32,6 +32,10 @@ export type ImportedDocument = {
   category: string | undefined;
   author: string | undefined;
   isDraft: boolean;
+  /** The day on which the source publishes it, if that is not its date. */
+  publishAt?: string | undefined;
+  /** The first day without it. */
+  unpublishAt?: string | undefined;
   picture: ImportedPicture | undefined;
   /** Addresses that it had: "/2020/01/02/title". */
   former: readonly string[];

@@ -82,8 +82,6 @@ export function readMarkdownFile(
       !(picture && belongsTo(picture, key))
     )
       report(key, "Unknown front matter", describeField(key));
-  if (values.expiryDate !== undefined)
-    report("expiryDate", "Dates", `${describeField("expiryDate")}: it is a draft now`);
   const read = (...keys: string[]) =>
     keys.map((key) => frontText(values[key])).find((text) => text !== "") ?? "";
   const dayOf = (...keys: string[]) =>
@@ -99,6 +97,7 @@ export function readMarkdownFile(
   const place = readPlace(file, read("slug", "postSlug"));
   const updated = dayOf("updated", "updatedDate", "lastmod", "last_modified_at", "modified");
   const date = dayOf("date", "pubDate", "pubDatetime", "publishDate") ?? place.day ?? updated;
+  const [publishAt, unpublishAt] = [dayOf("publishDate"), dayOf("expiryDate")];
   const isPrivate =
     frontText(values.password) !== "" ||
     isYes(values.private) ||
@@ -148,13 +147,15 @@ export function readMarkdownFile(
     author: authorOf(values.author ?? values.authors) || undefined,
     isDraft:
       problem !== undefined ||
-      values.expiryDate !== undefined ||
+      (values.expiryDate !== undefined && unpublishAt === undefined) ||
       isUnwritten ||
       isPrivate ||
       isYes(values.draft) ||
       /^(?:draft|hidden|private|pending)$/i.test(frontText(values.status)) ||
       (values.published !== undefined && !isYes(values.published)) ||
       place.isDraft,
+    publishAt,
+    unpublishAt,
     picture,
     former: formerAddresses(sourced, site, (key, what) => report(key, "Addresses", what)),
     names: place.names,

@@ -15,11 +15,12 @@ export function joinTexts(nodes: Nodes[]): void {
   }
 }
 
-/** An excerpt long enough for a description. */
+/** An excerpt long enough for a description, without captions and addresses. */
 export function saidIn({ children }: Root): string {
   let words = "";
   for (const node of children) {
-    if (node.type === "paragraph") words += ` ${wordsIn(node)}`;
+    const isCaption = node.type === "paragraph" && node.children.every(({ type }) => type === "emphasis");
+    if (node.type === "paragraph" && !isCaption) words += ` ${wordsIn(node)}`;
     if (words.length > 300) break;
   }
   return words
@@ -30,9 +31,13 @@ export function saidIn({ children }: Root): string {
 
 function wordsIn(node: Nodes): string {
   if (node.type === "break") return " ";
-  if (node.type === "image" || node.type === "footnoteReference") return "";
+  if (node.type === "image" || node.type === "footnoteReference" || isBareAddress(node)) return "";
   return "children" in node ? node.children.map(wordsIn).join("") : "value" in node ? node.value : "";
 }
+
+/** Whether a link has no words but its address. */
+const isBareAddress = (node: Nodes): boolean =>
+  node.type === "link" && /^(?:https?:\/\/|www\.)\S+$/.test(node.children.map(wordsIn).join(""));
 
 /** "../pictures/harbour-at_night.jpg" as "Harbour at night". */
 export function nameInWords(address: string): string {

@@ -54,7 +54,14 @@ export function writeDocument(
   const isWhole = described.text.includes(original);
   if (described.isMade)
     report(`the description is now "${described.text}"${isWhole ? "" : `; it was "${original}"`}`);
-  const head = { title, description: described.text, ...(imported.isDraft ? { draft: true } : {}) };
+  const { isDraft, publishAt, unpublishAt } = imported;
+  const head = {
+    title,
+    description: described.text,
+    ...(isDraft && { draft: true }),
+    ...(publishAt !== undefined && { publishAt }),
+    ...(unpublishAt !== undefined && { unpublishAt }),
+  };
   const own = imported.isPost ? collection : undefined;
   if (own)
     for (const lost of lostFacts(imported, own))

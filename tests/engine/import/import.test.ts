@@ -110,11 +110,12 @@ test("publishes nothing that was hidden, and gives an address to what has none",
     ...["--root", site.root],
   ]);
   expect(status, stdout + stderr).toBe(0);
-  for (const name of ["quoted", "broken", "json", "expired", "later"]) {
-    const page = readFileSync(path.join(site.root, `pages/pages-of-ours/${name}.json`), "utf8");
-    expect(JSON.parse(page).draft, name).toBe(true);
-  }
-  expect(stdout).toContain("2099-01-01 is still to come");
+  const read = (name: string) =>
+    JSON.parse(readFileSync(path.join(site.root, `pages/pages-of-ours/${name}.json`), "utf8"));
+  for (const name of ["quoted", "broken", "json"]) expect(read(name).draft, name).toBe(true);
+  expect(read("expired")).toMatchObject({ unpublishAt: "2020-01-01" });
+  expect(read("later")).toMatchObject({ publishAt: "2099-01-01" });
+  expect(stdout).toContain('"Later on" appears on 2099-01-01');
   expect(stdout).toContain("  pages/page.json\n");
   expect(stdout).toContain("about.html:1  not read");
 });

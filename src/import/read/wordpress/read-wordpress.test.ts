@@ -91,6 +91,11 @@ test.each([
   ['<!-- wp:heading --><h2 id="b">A</h2><!-- /wp:heading -->', "# A {#b}"],
   ["<details><summary>More</summary><p>Hidden.</p></details>", "More\n\nHidden."],
   ["<pre>a [b]\n\nc</pre>", "```\na [b]\n\nc\n```"],
+  ["<blockquote>One\ntwo\n\nthree</blockquote>", "> One\\\n> two\n>\n> three"],
+  [
+    '<div><a href="https://example.org/a.pdf">List</a><a href="https://example.org/a.pdf" class="wp-block-file__button" download>Download</a></div>',
+    "[List](https://example.org/a.pdf)",
+  ],
   ["https://www.example.org/a", "https://www.example.org/a"],
   ["A ]]]]><![CDATA[> b", "A ]]> b"],
   ["Open 9~12 and 13~17.", "Open 9~12 and 13~17."],
@@ -154,12 +159,13 @@ test("a block that is written once stands where it is shown; what has no text is
     item(
       1,
       [POST],
-      '<!-- wp:block {"ref":2} /--><!-- wp:latest-posts {"a":1} /--><!-- wp:spacer --><!-- /wp:spacer --><!-- ours -->',
+      '<!-- wp:block {"ref":2} /--><!-- wp:block {"ref":9} /--><!-- wp:latest-posts {"a":1} /--><!-- wp:spacer --><!-- /wp:spacer --><!-- ours -->',
     ),
     item(2, ["<wp:post_type>wp_block</wp:post_type>"], "<p>Written once.</p>"),
   ]);
   expect(documents[0]?.markdown).toBe("Written once.");
   expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
+    'Shortcodes and tags: <!-- wp:block {"ref":9} /-->',
     'Shortcodes and tags: <!-- wp:latest-posts {"a":1} /-->',
     "Comments in texts: <!-- ours -->",
     "Other kinds of posts: wp_block: Title 2",

@@ -98,7 +98,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
         tags,
         category: category ?? tags[0],
         author: authors.get(creator) || creator || undefined,
-        isDraft: textOf(item["wp:status"]) !== "publish" || textOf(item["wp:post_password"]) !== "",
+        isDraft: !PUBLIC.has(textOf(item["wp:status"])) || textOf(item["wp:post_password"]) !== "",
         picture: thumbnail && {
           ...thumbnail,
           key: "_thumbnail_id",
@@ -127,6 +127,9 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
   };
 }
 
+/** The status of what is public, and of what will be on its date. */
+const PUBLIC: ReadonlySet<string> = new Set(["publish", "future"]);
+
 /** Whether an item is a post or a page. What other items are, and what a post loses, is reported. */
 function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Report): boolean {
   const type = textOf(item["wp:post_type"]);
@@ -143,7 +146,7 @@ function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Repo
   }
   if (textOf(item["wp:post_password"]) !== "")
     report("Protected by a password", `${title}: it is a draft now`, "<wp:post_password>");
-  else if (status !== "publish")
+  else if (!PUBLIC.has(status))
     report("Not published", `${title} (${status}): it is a draft now`, "<wp:status>");
   const comments = listOf(item["wp:comment"]).length;
   if (comments > 0) report("Comments", `${comments} on "${title}"`, "<wp:comment>");

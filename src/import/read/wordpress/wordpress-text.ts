@@ -21,6 +21,13 @@ const REUSED = /<!--\s*wp:block\s+\{"ref":(\d+)[^}]*\}\s*\/-->/g;
 const LINKED =
   /<a\b[^>]*\shref=["'][^"'?]+\.(?:png|jpe?g|webp|avif|gif|svg)["'][^>]*>\s*(<img\b[^>]*>)\s*<\/a>/gi;
 
+/** The second link of a file, a button that says no more than the first. */
+const FILE_BUTTON = /<a\b[^>]*\bwp-block-file__button\b[^>]*>[\s\S]*?<\/a>/gi;
+
+/** A quotation of the classic editor, whose lines and paragraphs have no tags. */
+const BARE_QUOTE =
+  /(?<=<blockquote\b[^>]*>)(?:(?!<\/?(?:p|div|h[1-6]|ul|ol|table|figure|blockquote)\b)[\s\S])*(?=<\/blockquote>)/gi;
+
 const FIGCAPTION = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/gi;
 
 /** Block-level elements, which end a paragraph. */
@@ -44,7 +51,7 @@ export function wordPressText(
   report: Report,
 ): string {
   const noted = withNotes(
-    content.replaceAll("\r\n", "\n").replaceAll(REUSED, (_, id) => reused(id)),
+    content.replaceAll("\r\n", "\n").replaceAll(REUSED, (comment, id) => reused(id) || comment),
     notes,
   );
   for (const [comment] of noted.matchAll(/<!--[\s\S]*?-->/g))
@@ -53,24 +60,26 @@ export function wordPressText(
   const display = noted
     .replaceAll(/<!--[\s\S]*?-->/g, "")
     .replaceAll(LINKED, "$1")
+    .replaceAll(FILE_BUTTON, "")
     .replaceAll(/<img\b[^>]*>/gi, (img) => pictures.tag(img))
     .replaceAll(FIGCAPTION, (_, caption: string) => withCaption("", caption).replace("<p></p>", ""));
   const bare = withoutShortcodes(withoutHome(display, home), content, pictures, post, (code) =>
     report("Shortcodes and tags", code, code),
   );
   // The classic editor writes paragraphs as empty lines, and breaks as ends of lines.
-  const html = outsideCode(bare, (text) =>
-    text
-      .split(/\n\s*\n/)
-      .map((part) => (BLOCK.test(part) || part.trim() === "" ? part : `<p>${withBreaks(part.trim())}</p>`))
-      .join("\n\n"),
-  );
+  const html = outsideCode(bare, (text) => paragraphs(text.replaceAll(BARE_QUOTE, paragraphs)));
   return htmlAsMarkdown(
     html,
     (address) => (pictures.at(`/uploads${address}`) === undefined ? undefined : address),
     report,
   );
 }
+
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => (BLOCK.test(part) || part.trim() === "" ? part : `<p>${withBreaks(part.trim())}</p>`))
+    .join("\n\n");
 
 const withBreaks = (text: string): string => text.replaceAll(/(?<![>\s])[ \t]*\n(?!\s*<)/g, "<br>");
 
