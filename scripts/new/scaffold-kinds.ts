@@ -31,7 +31,10 @@ export type ProjectCode = {
 export type Scaffold = { options: readonly string[]; plan: PlanOf };
 
 const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
-  page: { options: ["title"], plan: (path, { title }, { files }) => newPage(path, title, files) },
+  page: {
+    options: ["title"],
+    plan: (path, { title }, { files }, today) => newPage(path, title, { files, today }),
+  },
   block: { options: [], plan: (type) => newBlock(type) },
   migration: {
     options: [],

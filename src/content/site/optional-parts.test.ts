@@ -99,7 +99,7 @@ describe("a site without chat, partner, contact, actions and facts", () => {
   });
 
   test("begins its pages without a chat", () => {
-    const plan = newPage("two", undefined, bareSite([]));
+    const plan = newPage("two", undefined, { files: bareSite([]), today: "2026-01-15" });
     expect([...plan.create.values()].join()).not.toContain('"chat"');
   });
 });

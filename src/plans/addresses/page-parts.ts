@@ -7,7 +7,7 @@ import { say, WordedError } from "#src/content/diagnostics/words.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { RoutedPage } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
+import { canonicalJson, isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import type { Plan } from "#src/plans/plan.ts";
@@ -65,6 +65,24 @@ export function textsOf({ blocks }: JsonObject): string[] {
   return (Array.isArray(blocks) ? blocks : []).flatMap((block) =>
     isObject(block) && typeof block.source === "string" && block.source.endsWith(".md") ? [block.source] : [],
   );
+}
+
+/** Where a block of a page names a Markdown file in its folder, and the path of a copy for another page. */
+export type TextCopy = { pointer: string; from: string; to: string };
+
+/** The Markdown files that the blocks of a page name, for a copy of the page. @param path of that copy */
+export function textCopies(page: { path: string; value: JsonObject }, path: string): TextCopy[] {
+  const names = textsOf(page.value);
+  const places = (Array.isArray(page.value.blocks) ? page.value.blocks : []).flatMap((block, index) => {
+    const source = valueAt(block, "/source");
+    return typeof source === "string" && names.includes(source)
+      ? [{ pointer: `/blocks/${index}/source`, from: folderOf(page.path) + source }]
+      : [];
+  });
+  return places.map((place, index) => ({
+    ...place,
+    to: path.replace(/\.json$/, index === 0 ? ".md" : `-${index + 1}.md`),
+  }));
 }
 
 /** Document and route of a page. @param address "support/opening-hours", also with "/" or as a document */

@@ -4,10 +4,30 @@ import { type RoutedPage, schemaFrom } from "#src/content/document/page-document
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { textCopies } from "#src/plans/addresses/page-parts.ts";
 import { collectionEntries, documentText, fitting, nextOrder, type Plan } from "#src/plans/plan.ts";
 import type { Answers } from "./declared/scaffold-facts.ts";
 import { entryFields } from "./entry-field.ts";
-import { summaryOf } from "./new-page.ts";
+import { summaryOf } from "./starter-texts.ts";
+import { STILL_TO_WRITE, unwrittenBlocks } from "./unwritten-blocks.ts";
+
+/** The blocks of the first entry of a collection. */
+const FIRST_BLOCKS: JsonObject[] = [
+  { type: "hero", id: "intro", variant: "plain", title: "{{page.title}}" },
+  { type: "text-section", id: "text", markdown: "{{page.description}}" },
+];
+
+export type EntryOptions = {
+  files: readonly SourceFile[];
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** The path of its page, if its title does not decide that. */
+  path?: string;
+  /** Leaves gaps for what is still to be written, instead of the words and values of the newest entry. */
+  isUnwritten?: boolean;
+};
 
 /**
  * A draft of an entry: its page begins with the blocks of the newest entry. Without an answer, required fields, and
@@ -18,13 +38,13 @@ export function newEntry(
   collection: string,
   title: string,
   answers: Answers,
-  { files, today }: { files: readonly SourceFile[]; today: string },
+  { files, today, isUnwritten = false, ...options }: EntryOptions,
 ): Plan {
   const { schema, common } = schemaOf(collection, files);
   const index = typeof schema.index === "string" ? schema.index : undefined;
   const members = collectionEntries(files, collection);
   const sibling = newest(members);
-  const model = (sibling && parseObject(documentText(files, sibling.path))) ?? {};
+  const model = (sibling && parseObject(documentText(files, sibling.path))) ?? { blocks: FIRST_BLOCKS };
   const blocks = JSON.stringify(model.blocks ?? []);
   const start: Readonly<Record<string, JsonValue>> = {
     collection,
@@ -42,13 +62,14 @@ export function newEntry(
       if (answer) return [[name, field.read(answer)]];
       // A block that shows such a value may need it.
       const isShown = field.parts !== undefined && blocks.includes(`{{entry.${name}}}`);
+      const isGap = isNeeded && isUnwritten;
       const value =
-        isNeeded || isShown
+        (isNeeded || isShown) && !isGap
           ? (start[name] ?? sibling?.entry?.[name])
-          : field.isDerived
+          : isNeeded || field.isDerived
             ? start[name]
             : undefined;
-      if (value === undefined && isNeeded)
+      if (value === undefined && isNeeded && !isGap)
         throw new Error(
           `What is its ${name}? --${name} ${field.parts === undefined ? "X" : `'${field.parts}'`}`,
         );
@@ -58,7 +79,7 @@ export function newEntry(
   const folder = index ? `pages${index}` : (sibling?.path.replace(/\/[^/]+$/, "") ?? `pages/${collection}`);
   // A title in another script has no letters for an address.
   const slug = slugOf(title) || String(entry.date ?? `${collection}-${members.length + 1}`);
-  const path = freePath(`${folder}/${slug}`, slugOf(title) === "" ? files : []);
+  const path = options.path ?? freePath(`${folder}/${slug}`, slugOf(title) === "" ? files : []);
   const page: JsonObject = {
     $schema: schemaFrom(path),
     title: fitting(60, title),
@@ -66,13 +87,21 @@ export function newEntry(
     ...(model.layout === undefined ? {} : { layout: model.layout }),
     draft: true,
     entry,
-    blocks: model.blocks ?? [
-      { type: "hero", id: "intro", variant: "plain", title: "{{page.title}}" },
-      { type: "text-section", id: "text", markdown: "{{page.description}}" },
-    ],
+    blocks: isUnwritten
+      ? unwrittenBlocks(model, path, new SiteCache().documentSchemas(files))
+      : (model.blocks ?? []),
   };
+  const copies = sibling ? textCopies(sibling, path) : [];
+  const written = canonicalJson(page);
+  const named = copies.flatMap(({ pointer, to }) =>
+    replaceValue(written, pointer, to.slice(to.lastIndexOf("/") + 1)),
+  );
+  const texts = copies.map(({ from, to }): [string, string] => [
+    to,
+    isUnwritten ? STILL_TO_WRITE : documentText(files, from),
+  ]);
   return {
-    create: new Map([[path, canonicalJson(page)]]),
+    create: new Map([[path, applyEdits(written, named)], ...texts]),
     change: new Map(),
     next: [
       `Write its texts in ${path}${sibling ? `, which are those of ${sibling.route}` : ""}.`,

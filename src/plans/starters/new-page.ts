@@ -12,25 +12,28 @@ import {
 import { folderOf, pagePathOf } from "#src/plans/addresses/page-parts.ts";
 import { collectionEntries, documentText, fitting, nextOrder, type Plan, wordsOf } from "#src/plans/plan.ts";
 import { scaffoldsOf } from "./declared/declared-scaffold.ts";
-import { inLanguageOf } from "./starter-texts.ts";
+import { type EntryOptions, newEntry } from "./new-entry.ts";
+import { summaryOf } from "./starter-texts.ts";
+import { STILL_TO_WRITE } from "./unwritten-blocks.ts";
 
 /**
- * A valid draft of a page. In a folder whose pages belong to a collection it gets an entry too, so that the index lists
- * it.
+ * A draft of a page. In a folder whose pages belong to a collection it gets an entry too, so that the index lists it;
+ * with gaps for what is still to be written, it is like the newest page there.
  * @param address "support/opening-hours", with or without the leading slash, or the path of the document
- * @param markdown its text to begin with
  * @throws Error if the address is invalid
  */
 export function newPage(
   address: string,
   title: string | undefined,
-  files: readonly SourceFile[],
-  markdown = "{{page.description}}",
+  { files, ...options }: EntryOptions,
 ): Plan {
   const { path, route } = pagePathOf(address);
   const slug = route.slice(route.lastIndexOf("/") + 1);
   const name = title ?? wordsOf(slug.replace(/[[\]]/g, ""));
-  const entry = entryFor(path, name, files);
+  const collection = collectionIn(folderOf(path), files);
+  if (collection !== undefined && options.isUnwritten)
+    return newEntry(collection, name, {}, { ...options, files, path });
+  const entry = collection === undefined ? undefined : entryFor(collection, name, files);
   const page: JsonObject = {
     $schema: schemaFrom(path),
     title: fitting(60, name),
@@ -39,7 +42,11 @@ export function newPage(
     ...(entry ? { entry } : {}),
     blocks: [
       { type: "hero", id: "intro", variant: "plain", title: name },
-      { type: "text-section", id: "text", markdown },
+      {
+        type: "text-section",
+        id: "text",
+        markdown: options.isUnwritten ? STILL_TO_WRITE : "{{page.description}}",
+      },
       ...invitation(files),
     ],
   };
@@ -68,8 +75,8 @@ function invitation(files: readonly SourceFile[]): JsonObject[] {
   ];
 }
 
-function entryFor(path: string, name: string, files: readonly SourceFile[]): JsonObject | undefined {
-  const folder = folderOf(path);
+/** The collection of the pages in a folder; undefined for a folder without one. */
+function collectionIn(folder: string, files: readonly SourceFile[]): string | undefined {
   const beside = [...pageDocuments(files).values()].filter(
     (page) => page.path.startsWith(folder) && !page.path.slice(folder.length).includes("/"),
   );
@@ -77,18 +84,22 @@ function entryFor(path: string, name: string, files: readonly SourceFile[]): Jso
   const [declared] = [...collections].find(([, { index }]) => folder === `pages${String(index)}/`) ?? [];
   const collection =
     beside.map(({ entry }) => entry?.collection).find((other) => typeof other === "string") ?? declared;
-  if (collection === undefined || folder === "pages/") return undefined;
+  if (typeof collection !== "string" || folder === "pages/") return undefined;
   const own = scaffoldsOf(files).find((scaffold) => scaffold.collection === collection);
   if (own)
     throw new Error(
       `Pages in ${folder} have their own command: ${commandLine("new")} ${own.command} "${own.argument}"`,
     );
-  const { properties, required } = collections.get(collection) ?? {};
+  return collection;
+}
+
+function entryFor(collection: string, name: string, files: readonly SourceFile[]): JsonObject {
+  const { properties, required } = schemaSources(files).collections.get(collection) ?? {};
   const fields = Object.entries(isObject(properties) ? properties : {});
   const begun: JsonObject = {
     collection,
     label: fitting(80, name),
-    order: nextOrder(collectionEntries(files, String(collection))),
+    order: nextOrder(collectionEntries(files, collection)),
     summary: "{{page.description}}",
   };
   return Object.fromEntries(
@@ -105,16 +116,3 @@ function startOf(field: JsonValue): JsonValue | undefined {
   if (Array.isArray(field.enum)) return field.enum[0];
   return String(field.$ref).endsWith("/image") ? { src: "", alt: "" } : undefined;
 }
-
-/** A description to begin with, since each page needs its own, in the language of the site. */
-export function summaryOf(name: string, files: readonly SourceFile[]): string {
-  const text = inLanguageOf(files)(SUMMARY);
-  return fitting(
-    160,
-    text.replace("<<title>>", () => name),
-    name,
-  );
-}
-
-const SUMMARY =
-  "<<title>>: what you need to know, in plain words, and how to ask a person if you still have a question.";

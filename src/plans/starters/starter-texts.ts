@@ -2,6 +2,7 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { inSpellingOf, languageFile } from "#src/content/site/shared/engine-texts.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
+import { fitting } from "#src/plans/plan.ts";
 
 /** The texts of the starter in a language by the English ones; undefined if the engine does not speak it. */
 export function starterTexts(language: string, files: readonly SourceFile[]): JsonObject | undefined {
@@ -21,3 +22,16 @@ export function inLanguageOf(files: readonly SourceFile[]): (english: string) =>
     return typeof own === "string" ? own : english;
   };
 }
+
+/** A description to begin with, since each page needs its own, in the language of the site. */
+export function summaryOf(name: string, files: readonly SourceFile[]): string {
+  const text = inLanguageOf(files)(SUMMARY);
+  return fitting(
+    160,
+    text.replace("<<title>>", () => name),
+    name,
+  );
+}
+
+const SUMMARY =
+  "<<title>>: what you need to know, in plain words, and how to ask a person if you still have a question.";

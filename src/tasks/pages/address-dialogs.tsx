@@ -6,11 +6,8 @@ import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { addressBeside, hasFixedAddress, nearestAbove, openFor, useTarget } from "./addresses.ts";
+import { hasFixedAddress, nearestAbove, openFor, useTarget } from "./addresses.ts";
 import { pageTaskCalls } from "./calls.ts";
-
-/** As the schema of pages has it. */
-const MAX_TITLE_LENGTH = 60;
 
 /** Gives a page another address; the old one keeps leading to it. */
 export function MovePage() {
@@ -46,34 +43,6 @@ export function MovePage() {
           {count === 1 ? "Also move the page below it" : `Also move the ${count} pages below it`}
         </CheckBox>
       ) : null}
-    </TaskDialog>
-  );
-}
-
-/** Copies a page as a draft, with a title and an address of its own. */
-export function DuplicatePage() {
-  const { route, title: original } = useTarget();
-  const [title, setTitle] = useState(`Copy of ${original}`.slice(0, MAX_TITLE_LENGTH));
-  const [address, setAddress] = useState<string>();
-  const proposed = address ?? addressBeside(route, title);
-  const task = { task: "duplicate", route, address: proposed.trim(), title: title.trim() } as const;
-  const isWhole = task.title !== "" && !task.address.endsWith("/");
-  return (
-    <TaskDialog
-      calls={pageTaskCalls}
-      title={`Duplicate “${original}”`}
-      task={isWhole ? task : undefined}
-      action="Create draft"
-      done={`“${task.title}” created`}
-    >
-      <TextRow label="Title" isFirst required value={title} onChange={setTitle} />
-      <TextRow
-        label="Address"
-        required
-        value={proposed}
-        onChange={setAddress}
-        help="Lower-case letters, digits and hyphens, with slashes between its parts."
-      />
     </TaskDialog>
   );
 }

@@ -74,6 +74,13 @@ async function begin(studio: Studio, begun: Begun): Promise<void> {
   goToFirstText(studio, begun.kind);
 }
 
+/** Copies a page as a draft, and opens it. */
+export async function duplicate(studio: Studio, route: string): Promise<void> {
+  const task: PageTask = { task: "duplicate", route };
+  const answer = await runChange(studio, pageTaskCalls.carryOut, { ...studio.route, task });
+  if (answer) showToast(studio, `“${answer.view.title}” created`, "undo");
+}
+
 async function create(studio: Studio, { kind, words, task }: Begun): Promise<boolean> {
   await studio.editing.queue.flush();
   try {

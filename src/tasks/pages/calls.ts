@@ -15,7 +15,7 @@ import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 /**
  * Operations on whole pages. Addresses and names are texts that the planner checks, never paths.
  * - `scaffold`: from a scaffold of the site, such as a country or a post; new pages are opened unless one `stays`
- * - `duplicate`: a copy as a draft
+ * - `duplicate`: a copy as a draft, numbered after the page
  * - `move`: another address; `below` takes the pages below it along
  * - `remove`: `to` is the page that its addresses lead to; without it they are gone for good
  */
@@ -27,7 +27,7 @@ const pageTask = union(
     { stays: flag },
   ),
   object({ task: choice("translation"), route: line, language: text(35, "^[A-Za-z0-9\\-]{2,}$") }),
-  object({ task: choice("duplicate"), route: line, address: line, title: line }),
+  object({ task: choice("duplicate"), route: line }),
   object({ task: choice("move"), route: line, to: line, below: flag }),
   object({ task: choice("remove"), route: line }, { to: line }),
 );

@@ -8,6 +8,7 @@ import { MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { hasFixedAddress, openFor } from "./addresses.ts";
+import { duplicate } from "./begin-page.ts";
 
 type MenuProps = {
   name: string;
@@ -71,7 +72,15 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
             run: () =>
               void navigator.clipboard.writeText(route).then(() => showToast(studio, "Address copied")),
           },
-          { label: "Duplicate…", icon: "copy", disabled: route.includes("["), run: opens("duplicate-page") },
+          {
+            label: "Duplicate",
+            icon: "copy",
+            disabled: route.includes("["),
+            run: () => {
+              onDone();
+              void duplicate(studio, route);
+            },
+          },
           { label: "Change address…", icon: "pencil", disabled: isFixed, run: opens("move-page") },
           { label: "Delete…", icon: "trash-2", danger: true, disabled: isFixed, run: opens("delete-page") },
         ]}

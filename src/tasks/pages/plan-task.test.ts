@@ -1,10 +1,18 @@
 // @module-tag slow
 import { expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
-import { parseObject } from "#src/content/json/json.ts";
+import {
+  canonicalJson,
+  type JsonObject,
+  type JsonValue,
+  parseObject,
+  valueAt,
+} from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
-import { apply } from "#src/plans/plan.ts";
+import { apply, documentText, type Plan } from "#src/plans/plan.ts";
+import { unwrittenBlocks } from "#src/plans/starters/unwritten-blocks.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import { requestCheck } from "#src/studio/kernel/server/route.ts";
@@ -12,7 +20,8 @@ import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { planRename } from "#src/tasks/facts/server.ts";
-import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { validExamples } from "#tests/engine/blocks/block-sources.ts";
+import { exampleSite, hero, page, places, smallSite } from "#tests/engine/content/small-site.ts";
 import { type PageTask, pageTaskCalls } from "./calls.ts";
 import { duplicatePage, planTask, refusePaths } from "./plan-task.ts";
 import { scaffoldForms } from "./server.ts";
@@ -27,80 +36,9 @@ function planned(task: PageTask) {
   return planTask(task, { files, assets, today: "2026-01-15" }, NONE);
 }
 
-const checkTask = requestCheck(pageTaskCalls.plan.request);
-
-function renamed(name: string, to: string) {
-  return planRename({ name, to }, exampleSite);
-}
-
-test("a new page is a draft at its address, with its text still to be written", () => {
-  const { plan, opens } = planned({
-    task: "page",
-    address: "support/opening-hours",
-    title: "When we are in",
-  });
-  expect(opens).toBe("/support/opening-hours");
-  const page = parseObject(plan.create.get("pages/support/opening-hours.json") ?? "");
-  expect(page).toMatchObject({ title: "When we are in", description: "", draft: true });
-  expect(page?.blocks).toContainEqual({ type: "text-section", id: "text", markdown: "" });
-});
-
-test("a duplicate has nothing that belongs to one page alone, and everything else", () => {
-  const file = smallSite({
-    "pages/first.json": page("a", {
-      aliases: ["/former"],
-      canonical: "https://elsewhere.example/first",
-      publishAt: "2026-02-01",
-      unpublishAt: "2026-03-01",
-      noindex: true,
-      translationOf: "/original",
-      translated: { blocks: {} },
-    }),
-  });
-  const { create } = duplicatePage({ route: "/first", address: "second", title: "Second" }, file);
-  const { blocks, ...copy } = parseObject(create.get("pages/second.json") ?? "") ?? {};
-  expect(copy).toEqual({
-    version: 1,
-    title: "Second",
-    description: "",
-    draft: true,
-    layout: "plain",
-    noindex: true,
-  });
-  expect(blocks).toEqual([hero]);
-});
-
-test.each<[string, PageTask, boolean]>([
-  ["page", { task: "page", address: "support/hours", title: "Hours" }, true],
-  [
-    "duplicate",
-    {
-      task: "duplicate",
-      route: "/blog/pruning",
-      address: "blog/first-budget",
-      title: "A first budget",
-    },
-    true,
-  ],
-  ["post", { task: "scaffold", command: "post", name: "A first week", answers: { author: "Ada" } }, true],
-  ["translation", { task: "translation", route: "/contact", language: "fr" }, false],
-])("every document of a new %s is a draft, and the site has no new error", async (_, task, isOpen) => {
+/** The errors that a plan brings, apart from gaps that are still to be written. */
+async function newErrors(plan: Plan): Promise<readonly string[]> {
   const { files, assets, pictures } = exampleSite;
-  const { plan } = planned(task);
-  const created = [...plan.create].filter(([path]) => /^pages\/[^_].*\.json$/.test(path));
-  expect(created.length).toBeGreaterThan(0);
-  for (const [path, text] of created) {
-    const page = parseObject(text) ?? {};
-    expect({ path, draft: page.draft }).toEqual({ path, draft: true });
-    const keys = Object.keys(page);
-    expect(keys.indexOf("draft")).toBeLessThan(keys.indexOf("blocks"));
-    const open =
-      unwritten
-        .gaps(apply(plan, files))
-        .get(path)
-        ?.map(({ pointer }) => pointer) ?? [];
-    expect({ path, isOpen: open.includes("/description") }).toEqual({ path, isOpen });
-  }
   const check = new SiteCheck({
     unwritten,
     session: { files: () => files, placeNow: (_document, pointer) => pointer, state: { revision: 0 } },
@@ -116,7 +54,105 @@ test.each<[string, PageTask, boolean]>([
   });
   const diagnose = await check.checker();
   const found = diagnosticsOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());
-  expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
+  return places(found.filter(({ severity }) => severity === "error"));
+}
+
+const checkTask = requestCheck(pageTaskCalls.plan.request);
+
+function renamed(name: string, to: string) {
+  return planRename({ name, to }, exampleSite);
+}
+
+test("a new page is a draft at its address, with its text still to be written", () => {
+  const { plan, opens } = planned({
+    task: "page",
+    address: "opening-hours",
+    title: "When we are in",
+  });
+  expect(opens).toBe("/opening-hours");
+  const page = parseObject(plan.create.get("pages/opening-hours.json") ?? "");
+  expect(page).toMatchObject({ title: "When we are in", description: "", draft: true });
+  expect(page?.blocks).toContainEqual({ type: "text-section", id: "text", markdown: "" });
+});
+
+test("a new page in a collection is like the newest one there, with its words still to be written", async () => {
+  const { plan } = planned({ task: "page", address: "support/housing", title: "Housing" });
+  const page = parseObject(plan.create.get("pages/support/housing.json") ?? "");
+  const newest = parseObject(documentText(exampleSite.files, "pages/support/book-a-call.json"));
+  expect(page).toMatchObject({ title: "Housing", description: "", entry: { label: "{{page.title}}" } });
+  const typesOf = (blocks: JsonValue | undefined) =>
+    [blocks ?? []].flat().map((block) => valueAt(block, "/type"));
+  expect(typesOf(page?.blocks)).toEqual(typesOf(newest?.blocks));
+  expect(valueAt(page?.blocks ?? [], "/0")).toMatchObject({ title: "" });
+});
+
+test("blocks of every kind can be begun without their words", async () => {
+  const schemas = new SiteCache().documentSchemas(exampleSite.files);
+  const pages = (change: (block: JsonObject, path: string) => JsonValue[]) =>
+    new Map(
+      validExamples.map(({ block }, index) => {
+        const path = `pages/example-${index}.json`;
+        const blocks = change(block, path);
+        return [path, canonicalJson(page(`Example ${index}`, { layout: "site", draft: true, blocks }))];
+      }),
+    );
+  const errors = async (create: Map<string, string>) =>
+    (await newErrors({ create, change: new Map(), next: [] })).map((place) =>
+      place.replace(/(?::\d+)+$/, ""),
+    );
+  const whole = new Set(await errors(pages((block) => [block])));
+  const unwritten = await errors(pages((block, path) => unwrittenBlocks({ blocks: [block] }, path, schemas)));
+  expect(unwritten.filter((error) => !whole.has(error))).toEqual([]);
+});
+
+test("a duplicate has nothing that belongs to one page alone, and everything else", () => {
+  const file = smallSite({
+    "pages/first.json": page("a", {
+      aliases: ["/former"],
+      canonical: "https://elsewhere.example/first",
+      publishAt: "2026-02-01",
+      unpublishAt: "2026-03-01",
+      noindex: true,
+      translationOf: "/original",
+      translated: { blocks: {} },
+    }),
+  });
+  const { create } = duplicatePage("/first", file);
+  const { blocks, ...copy } = parseObject(create.get("pages/first-2.json") ?? "") ?? {};
+  expect(copy).toEqual({
+    version: 1,
+    title: "Page a (2)",
+    description: "",
+    draft: true,
+    layout: "plain",
+    noindex: true,
+  });
+  expect(blocks).toEqual([hero]);
+});
+
+test.each<[string, PageTask, boolean]>([
+  ["page", { task: "page", address: "support/hours", title: "Hours" }, true],
+  ["duplicate", { task: "duplicate", route: "/blog/pruning" }, true],
+  ["post", { task: "scaffold", command: "post", name: "A first week", answers: { author: "Ada" } }, true],
+  ["translation", { task: "translation", route: "/contact", language: "fr" }, false],
+])("every document of a new %s is a draft, and the site has no new error", async (_, task, isOpen) => {
+  const { files } = exampleSite;
+  const { plan } = planned(task);
+  const created = [...plan.create].filter(([path]) => /^pages\/[^_].*\.json$/.test(path));
+  expect(created.length).toBeGreaterThan(0);
+  for (const [path, text] of created) {
+    const page = parseObject(text) ?? {};
+    expect({ path, draft: page.draft }).toEqual({ path, draft: true });
+    const keys = Object.keys(page);
+    expect(keys.indexOf("draft")).toBeLessThan(keys.indexOf("blocks"));
+    const open =
+      unwritten
+        .gaps(apply(plan, files))
+        .get(path)
+        ?.map(({ pointer }) => pointer) ?? [];
+    expect({ path, isOpen: open.includes("/description") }).toEqual({ path, isOpen });
+  }
+  expect(await newErrors(plan)).toEqual([]);
 });
 
 test("every scaffold of the site is a form, and makes a page that is opened", () => {

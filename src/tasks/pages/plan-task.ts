@@ -1,9 +1,9 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import { pageDocuments, type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { applyEdits, insertMember, removeValue, replaceValue } from "#src/content/json/text-edits.ts";
-import { folderOf, pageNamed, pagePathOf, textsOf } from "#src/plans/addresses/page-parts.ts";
+import { pageNamed, pagePathOf, textCopies } from "#src/plans/addresses/page-parts.ts";
 import { removePage, renamePage } from "#src/plans/addresses/rename-page.ts";
 import type { Migrations } from "#src/plans/migrations/migration.ts";
 import { documentText, fitting, type Plan } from "#src/plans/plan.ts";
@@ -12,13 +12,11 @@ import { scaffoldsOf } from "#src/plans/starters/declared/declared-scaffold.ts";
 import { newFromScaffold, type ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
 import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { newPage } from "#src/plans/starters/new-page.ts";
+import { STILL_TO_WRITE } from "#src/plans/starters/unwritten-blocks.ts";
 import { newTranslation } from "#src/plans/translations/new-translation.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import type { PageTask } from "./calls.ts";
-
-/** A text of a new page, for which the preview shows a stand-in. */
-const STILL_TO_WRITE = "";
 
 const PAGE = /^pages\/(?!_).*\.json$/;
 
@@ -53,7 +51,6 @@ export function refusePaths(task: PageTask): void {
 function addressesOf(task: PageTask): string[] {
   if (task.task === "page") return [task.address];
   if (task.task === "scaffold") return [];
-  if (task.task === "duplicate") return [task.route, task.address];
   return "to" in task && task.to !== undefined ? [task.route, task.to] : [task.route];
 }
 
@@ -78,12 +75,12 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
   const { files } = site;
   if (task.task === "page") {
     const route = freeRoute(task.address, files);
-    const plan = newPage(task.address, task.title || undefined, files, STILL_TO_WRITE);
+    const plan = newPage(task.address, task.title || undefined, { ...site, isUnwritten: true });
     return { plan, label: `New page ${route}`, opens: route };
   }
   if (task.task === "duplicate") {
-    const route = freeRoute(task.address, files);
-    return { plan: duplicatePage(task, files), label: `Duplicate ${task.route}`, opens: route };
+    const plan = duplicatePage(task.route, files);
+    return { plan, label: `Duplicate ${task.route}`, opens: firstPage(plan) };
   }
   if (task.task === "scaffold") return fromScaffold(task, site);
   if (task.task === "translation") {
@@ -142,19 +139,15 @@ const NOT_COPIED = [
   "draft",
 ];
 
-type Copy = { route: string; address: string; title: string };
-
 /**
- * Plans a copy of a page as a draft, with copies of the Markdown files that its blocks name. Everything else stays byte
- * for byte. Pure.
- * @throws Error if there is no such page, or another one has the title
+ * Plans a copy of a page as a draft, with copies of the Markdown files that its blocks name. Its title and address are
+ * those of the page with a number, which every language reads. Everything else stays byte for byte. Pure.
+ * @throws Error if there is no such page
  */
-export function duplicatePage({ route, address, title }: Copy, files: readonly SourceFile[]): Plan {
+export function duplicatePage(route: string, files: readonly SourceFile[]): Plan {
   const pages = pageDocuments(files);
   const page = pageNamed(route, pages);
-  const namesake = [...pages].find(([, { value }]) => value.title === title);
-  if (namesake) throw new Error(`${namesake[0]} already has the title “${title}”. Choose another one.`);
-  const { path } = pagePathOf(address);
+  const { title, path } = numbered(page, pages, files);
   const create = new Map<string, string>();
   let text = documentText(files, page.path);
   const set = (pointer: string, value: JsonValue) => {
@@ -167,22 +160,34 @@ export function duplicatePage({ route, address, title }: Copy, files: readonly S
   set("/description", "");
   const { label } = isObject(page.value.entry) ? page.value.entry : {};
   if (typeof label === "string" && !label.includes("{{")) set("/entry/label", fitting(80, title));
-  for (const [index, { pointer, file }] of textPlaces(page).entries()) {
-    const copy = path.replace(/\.json$/, index === 0 ? ".md" : `-${index + 1}.md`);
-    create.set(copy, documentText(files, file));
-    set(pointer, copy.slice(copy.lastIndexOf("/") + 1));
+  for (const { pointer, from, to } of textCopies(page, path)) {
+    create.set(to, documentText(files, from));
+    set(pointer, to.slice(to.lastIndexOf("/") + 1));
   }
   text = applyEdits(text, insertMember(text, "", "draft", true, "description"));
   return { create: new Map([[path, text], ...create]), change: new Map(), next: [] };
 }
 
-/** The places where blocks of a page name Markdown files in its folder. */
-function textPlaces({ path, value }: RoutedPage): { pointer: string; file: string }[] {
-  const names = textsOf(value);
-  return (Array.isArray(value.blocks) ? value.blocks : []).flatMap((block, index) => {
-    const source = valueAt(block, "/source");
-    return typeof source === "string" && names.includes(source)
-      ? [{ pointer: `/blocks/${index}/source`, file: folderOf(path) + source }]
-      : [];
-  });
+/** The first title and path with a number that are free: "Prices (2)" after "Prices". */
+function numbered(
+  { path, route, value }: RoutedPage,
+  pages: ReadonlyMap<string, RoutedPage>,
+  files: readonly SourceFile[],
+): { title: string; path: string } {
+  const titles = new Set([...pages.values()].map((page) => page.value.title));
+  const paths = new Set(files.map((file) => file.path));
+  const base = String(value.title ?? route).replace(/ \(\d+\)$/, "");
+  const stem = path.replace(/(?:-\d+)?\.json$/, "");
+  for (let number = 2; ; number += 1) {
+    const end = ` (${number})`;
+    const start = [...base]
+      .slice(0, MAX_TITLE_LENGTH - end.length)
+      .join("")
+      .trimEnd();
+    const copy = { title: start + end, path: `${stem}-${number}.json` };
+    if (!titles.has(copy.title) && !paths.has(copy.path)) return copy;
+  }
 }
+
+/** Characters, as the schema of pages has it. */
+const MAX_TITLE_LENGTH = 60;

@@ -2,9 +2,9 @@ import { inWords } from "#src/content/json/key-words.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { type Feature, opensDialog, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { AddressRow, DeletePage, DuplicatePage, MovePage } from "./address-dialogs.tsx";
+import { AddressRow, DeletePage, MovePage } from "./address-dialogs.tsx";
 import { hasFixedAddress, openFor } from "./addresses.ts";
-import { begunPages, loadPageKinds, pageKinds } from "./begin-page.ts";
+import { begunPages, duplicate, loadPageKinds, pageKinds } from "./begin-page.ts";
 import { NewPage } from "./new-page-dialog.tsx";
 import { nameOfPage, PageSwitcher } from "./page-switcher.tsx";
 
@@ -28,11 +28,11 @@ export const feature: Feature = {
     },
     {
       id: "duplicate-page",
-      title: "Duplicate this page…",
+      title: "Duplicate this page",
       icon: "copy",
       words: "copy clone",
       when: ({ page }) => page !== undefined && !page.view.route.includes("["),
-      run: (studio) => openFor(studio, "duplicate-page"),
+      run: (studio) => void duplicate(studio, studio.route.route),
     },
     {
       id: "move-page",
@@ -53,7 +53,6 @@ export const feature: Feature = {
   ],
   dialogs: {
     "new-page": { Content: NewPage },
-    "duplicate-page": { Content: DuplicatePage },
     "move-page": { Content: MovePage },
     "delete-page": { Content: DeletePage },
   },

@@ -78,8 +78,8 @@ test.each(checked)(
   (language) => {
     const { files, assets } = made(language);
     const begun = [
-      ...newPage("house-rules", undefined, files).create,
-      ...newPage("long-title", TITLE, files).create,
+      ...newPage("house-rules", undefined, { files, today: TODAY }).create,
+      ...newPage("long-title", TITLE, { files, today: TODAY }).create,
       ...newEntry("news", "Hafenfest", { date: TODAY }, { files, today: TODAY }).create,
     ];
     const names = new Set(begun.map(([path]) => path));

@@ -61,10 +61,13 @@ const written = ({ create }: Plan) => [...create].map(([path, text]) => `== ${pa
 
 describe("npx waymark new", () => {
   test.each([
-    ["a page", newPage("support/opening-hours", undefined, files)],
-    ["a page of its own, with a title", newPage("/press.json", "For the press", files)],
-    ["a page by the path of its document", newPage("/pages/press.json", "For the press", files)],
-    ["a page below others that do not exist", newPage("a/b/coffee", undefined, files)],
+    ["a page", newPage("support/opening-hours", undefined, { files, today: TODAY })],
+    ["a page of its own, with a title", newPage("/press.json", "For the press", { files, today: TODAY })],
+    [
+      "a page by the path of its document",
+      newPage("/pages/press.json", "For the press", { files, today: TODAY }),
+    ],
+    ["a page below others that do not exist", newPage("a/b/coffee", undefined, { files, today: TODAY })],
     ["a country", newCountry("New Zealand", newZealand)],
     ["a country of which nothing is known", newCountry("New Zealand", bare)],
     ["a country with one figure", newCountry("New Zealand", { ...bare, work: "20" })],
@@ -79,7 +82,7 @@ describe("npx waymark new", () => {
   });
 
   test.each([
-    ["a page", newPage("support/opening-hours", undefined, files)],
+    ["a page", newPage("support/opening-hours", undefined, { files, today: TODAY })],
     ["a post", newPost("How to open a bank account abroad")],
   ])("%s is a draft, and valid when it is none any more", (_, plan) => {
     expect(siteWith(plan).routes).toEqual(siteWith({ ...plan, create: new Map() }).routes);
@@ -104,11 +107,15 @@ describe("npx waymark new", () => {
 
   test("a page stands where its path says, with or without the first slash", () => {
     for (const path of ["press", "/press", "pages/press.json", "/pages/press.json", "press/"])
-      expect([...newPage(path, "For the press", files).create.keys()]).toEqual(["pages/press.json"]);
+      expect([...newPage(path, "For the press", { files, today: TODAY }).create.keys()]).toEqual([
+        "pages/press.json",
+      ]);
   });
 
   test("what it writes", () => {
-    expect(written(newPage("support/opening-hours", undefined, files))).toMatchSnapshot("page");
+    expect(written(newPage("support/opening-hours", undefined, { files, today: TODAY }))).toMatchSnapshot(
+      "page",
+    );
     expect(written(newCountry("New Zealand", newZealand))).toMatchSnapshot("country");
     expect(written(newPost("How to open a bank account abroad", { category: "Money" }))).toMatchSnapshot(
       "post",
@@ -117,7 +124,7 @@ describe("npx waymark new", () => {
   });
 
   test("nothing is ever overwritten", () => {
-    expect(() => verifyPlan(newPage("contact", undefined, files), files, look)).toThrow(
+    expect(() => verifyPlan(newPage("contact", undefined, { files, today: TODAY }), files, look)).toThrow(
       "pages/contact.json already exists, and nothing is ever overwritten.",
     );
     expect(() => verifyPlan(newBlock("hero"), files, look)).toThrow(
@@ -132,7 +139,7 @@ describe("npx waymark new", () => {
   });
 
   test("a plan that would break the site is refused with the place", () => {
-    const plan = newPage("support/hours", "Contact us", files);
+    const plan = newPage("support/hours", "Contact us", { files, today: TODAY });
     const title = JSON.parse(documentText(files, "pages/contact.json")).title;
     const twin = {
       ...plan,
@@ -151,17 +158,17 @@ describe("npx waymark new", () => {
   test.each([
     [
       "a name that is no address",
-      () => newPage("Über uns", undefined, files),
+      () => newPage("Über uns", undefined, { files, today: TODAY }),
       '"Über uns" cannot be part of an address',
     ],
     [
       "a page that would take the file of the home page",
-      () => newPage("index/index", undefined, files),
+      () => newPage("index/index", undefined, { files, today: TODAY }),
       '"index" cannot be part of an address',
     ],
     [
       "a page among the countries",
-      () => newPage("destinations/spain", undefined, files),
+      () => newPage("destinations/spain", undefined, { files, today: TODAY }),
       'npx waymark new country "NAME"',
     ],
     ["a title that is too long", () => newPost("x".repeat(61)), "has 61 characters; at most 60 fit"],

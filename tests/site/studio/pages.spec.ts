@@ -80,15 +80,11 @@ test("a page is duplicated and deleted from its menu in the list, and its addres
   await page.getByRole("textbox", { name: "Search pages" }).fill("services/admissions");
   await page.getByRole("button", { name: /^Actions for / }).click();
   await expectAccessible(page, "the menu of a page");
-  await page.getByRole("menuitem", { name: "Duplicate…" }).click();
-  await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
-  await dialog.getByRole("textbox", { name: "Title" }).fill("When we are out");
-  // At once: what it would write is still being planned.
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/page=%2Fservices%2Fwhen-we-are-out/);
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(page).toHaveURL(/page=%2Fservices%2Fadmissions-2/);
   await expect(page.locator("iframe[inert]")).toHaveCount(0);
   await page.keyboard.press("Control+z");
-  await expect(page).not.toHaveURL(/when-we-are-out/);
+  await expect(page).not.toHaveURL(/admissions-2/);
 
   await studio.open("/contact");
   await studio.row("Page settings").click();
