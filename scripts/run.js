@@ -59,7 +59,7 @@ async function load(name, file) {
   const { id, directory } = currentBundle();
   const places = [
     directory && path.join(directory, "renderer"),
-    root !== engine && path.join(engine, COMPILED),
+    root !== engine && path.join(engine, COMPILED, "renderer"),
   ];
   for (const place of places) {
     const compiled = place && path.join(place, `${name}.js`);

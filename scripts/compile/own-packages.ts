@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin, parseSync } from "vite";
 import { listBelow } from "#src/content/document/places.js";
+import { PAGE_SCHEMA } from "#src/content/schema/editor-schema.ts";
 import { COMPILED, compiledPackage, PACKAGES } from "#src/publish/bundle/bundle-id.js";
+import { PAGE_SCHEMA_MODULE } from "#src/publish/bundle/packed-bundle.ts";
 import { sharedOptions } from "#src/publish/bundle/vite-options.ts";
 import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 
@@ -43,10 +45,17 @@ export function packagesApart(engine: string, packages: OwnPackages): Plugin {
     enforce: "pre",
     resolveId(source) {
       if (!packages.has(source)) return undefined;
-      // The folder of the engine becomes that of the bundle.
-      const id = path.join(engine, path.relative(COMPILED, compiledPackage("", source)));
-      return { id, external: "relative" };
+      return beside(engine, path.relative(RENDERER, compiledPackage("", source)));
     },
+  };
+}
+
+/** Makes a bundle import the composed schema of pages from a module beside it, which each site writes. */
+export function pageSchemaApart(engine: string): Plugin {
+  return {
+    name: "waymark:page-schema-apart",
+    enforce: "pre",
+    resolveId: (source) => (source === `#${PAGE_SCHEMA}` ? beside(engine, PAGE_SCHEMA_MODULE) : undefined),
   };
 }
 
@@ -88,6 +97,14 @@ export async function compilePackages(engine: string, packages: OwnPackages): Pr
 }
 
 const ENTRY = "own-package:";
+
+const RENDERER = path.join(COMPILED, "renderer");
+
+/** A module at a place from the folder of a bundle, which the folder of the engine becomes. */
+const beside = (engine: string, place: string) => ({
+  id: path.join(engine, place),
+  external: "relative" as const,
+});
 
 function add(namesBySource: Map<string, Set<string>>, source: string, name: string): void {
   if (/^[\w$]+$/.test(name)) namesBySource.set(source, (namesBySource.get(source) ?? new Set()).add(name));

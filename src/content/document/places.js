@@ -67,7 +67,8 @@ export function codeFiles(root) {
   return places;
 }
 
-const SITE_SCHEMAS = /^schema\/(?:collections|generated|scaffolds)\//;
+/** Schemas that every site has of its own. */
+export const SITE_SCHEMAS = /^schema\/(?:collections|generated|scaffolds)\//;
 
 /**
  * The path of a file as source files have it, where static files are in one folder for every site.

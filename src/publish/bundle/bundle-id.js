@@ -9,7 +9,7 @@ import { linkPackages } from "./link-packages.js";
 /** The places with the code of bundles. Documents are not among them: every build reads those. */
 const sources = ["src", "blocks", "schema", "scripts", "package.json", "package-lock.json"];
 
-/** The folder of the package with the compiled commands, by name. */
+/** The folder of the package with the bundle that was made when it was packed, by name. */
 export const COMPILED = "compiled";
 
 /** The folder in that one with the packages that only the engine imports. */
@@ -31,7 +31,7 @@ export function compiledPackage(engine, source) {
  * @returns {string}
  */
 export function bundleId(root) {
-  return fingerprint(layersOf(root), sources);
+  return fingerprint(layersOf(root), sources, process.version);
 }
 
 /**
@@ -52,7 +52,16 @@ export function bundleDirectory(root, id) {
  */
 export function finishedBundle(root, id) {
   const directory = bundleDirectory(root, id);
-  if (!isSealed(directory)) return undefined;
+  return isSealed(directory) ? markAsUsed(root, directory) : undefined;
+}
+
+/**
+ * Makes a bundle count as just used, and find the packages that it imports.
+ * @param {string} root
+ * @param {string} directory
+ * @returns {string} the folder
+ */
+export function markAsUsed(root, directory) {
   linkPackages(root);
   const now = new Date();
   try {

@@ -1,22 +1,22 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
-import type { Assets } from "#src/render/document/document.ts";
-import { bundleDirectory, bundleId, finishedBundle } from "./bundle-id.js";
-import type { EmbeddedScript, Scripts } from "./bundlers.ts";
+import { bundleDirectory, bundleId, finishedBundle, markAsUsed } from "./bundle-id.js";
+import type { BundleRecord } from "./bundlers.ts";
 import { withPlace } from "./describe-failure.ts";
+import { takePackedBundle } from "./packed-bundle.ts";
 import { plainRoot } from "./plain-root.ts";
 
 /** The renderer as a module. Bundled, it loads in a third of a second instead of three seconds. */
 export type Renderer = typeof import("#src/render/main.ts");
 
 /** Both bundles of a site: the one that renders its pages, and the one that runs in the browser. */
-export type Bundle = {
+export type Bundle = BundleRecord & {
   /** Changes with any source of either bundle. */
   id: string;
   /** URL of the module that build threads run. */
@@ -25,34 +25,46 @@ export type Bundle = {
   templates: string;
   /** URL of the renderer module. */
   renderer: string;
-  assets: Assets;
   /** Folder with the browser's code in `assets/`. */
   browserDirectory: string;
-  scripts: Scripts;
-  embedded: EmbeddedScript;
 };
 
 const MAX_BUNDLES = 6;
 
 /**
- * Bundles a site's code, or takes the bundle of the same sources from the cache.
+ * Bundles a site's code, or takes the bundle of the same sources from the cache or the package.
  * @param root the site's root folder
  * @throws what Vite throws when a source does not compile
  */
 export async function bundleSite(root: string): Promise<Bundle> {
-  let id = bundleId(root);
+  let bundle = await findBundle(root);
   // Try again if a source was saved while Vite was reading them.
-  let directory = finishedBundle(root, id);
-  while (!directory) {
+  while (!bundle) {
     // A changed source may be a schema, and the renderer needs the current composed schemas.
     const { refreshGeneratedFiles } = await import("./generated/generated-files.ts");
     await refreshGeneratedFiles(root, true);
-    id = bundleId(root);
-    directory = finishedBundle(root, id) ?? (await bundleInto(root, id));
+    bundle = (await findBundle(root)) ?? (await makeBundle(root));
   }
-  const stored: Pick<Bundle, "assets" | "embedded" | "scripts"> = JSON.parse(
-    await readFile(path.join(directory, "assets.json"), "utf8"),
-  );
+  return bundle;
+}
+
+/** The bundle of a site's code from the cache or the package; undefined if it has to be made. */
+export async function findBundle(root: string): Promise<Bundle | undefined> {
+  const id = bundleId(root);
+  const directory =
+    finishedBundle(root, id) ?? (await keepBundle(root, id, (making) => takePackedBundle(root, making)));
+  return directory === undefined ? undefined : readBundle(id, directory);
+}
+
+/** A bundle made by Vite; undefined if a source was saved meanwhile. */
+async function makeBundle(root: string): Promise<Bundle | undefined> {
+  const id = bundleId(root);
+  const directory = await keepBundle(root, id, (making) => bundleInto(root, making));
+  return directory === undefined ? undefined : readBundle(id, directory);
+}
+
+async function readBundle(id: string, directory: string): Promise<Bundle> {
+  const stored: BundleRecord = JSON.parse(await readFile(path.join(directory, "assets.json"), "utf8"));
   const modules = pathToFileURL(`${path.join(directory, "renderer")}/`);
   return {
     id,
@@ -74,30 +86,33 @@ export function loadRenderer(bundle: Bundle): Promise<Renderer> {
   });
 }
 
+async function bundleInto(root: string, making: string): Promise<boolean> {
+  const leaveProduction = enterProduction();
+  try {
+    const { writeBundle } = await import("./bundlers.ts");
+    await writeBundle(plainRoot(root), making);
+    return true;
+  } finally {
+    leaveProduction();
+  }
+}
+
 /**
- * Makes a bundle.
+ * Makes a bundle and keeps it.
  * @param id fingerprint of the sources
- * @returns its folder; undefined if the sources have changed meanwhile, so that it was discarded
+ * @param make writes it into a folder, and returns whether it could
+ * @returns its folder; undefined if it was not made, or if the sources have changed meanwhile, so that it was discarded
  */
-async function bundleInto(root: string, id: string): Promise<string | undefined> {
+async function keepBundle(
+  root: string,
+  id: string,
+  make: (making: string) => boolean | Promise<boolean>,
+): Promise<string | undefined> {
   const directory = bundleDirectory(root, id);
   const making = unfinished(directory);
   await mkdir(making, { recursive: true });
-  const leaveProduction = enterProduction();
   try {
-    const { bundleBoot, bundleBrowser, bundleRenderer } = await import("./bundlers.ts");
-    const plain = plainRoot(root);
-    const [boot, browser] = await Promise.all([
-      bundleBoot(plain),
-      bundleBrowser(plain, path.join(making, "browser")),
-      bundleRenderer(plain, path.join(making, "renderer")),
-    ]);
-    const { assets, ...rest } = browser;
-    const bundled = { assets: { boot, ...assets }, ...rest };
-    await writeFile(path.join(making, "assets.json"), JSON.stringify(bundled));
-    // Below node_modules, Node would otherwise try to load each file as CommonJS first.
-    await writeFile(path.join(making, "package.json"), JSON.stringify({ type: "module" }));
-    if (bundleId(root) !== id) return undefined;
+    if (!(await make(making)) || bundleId(root) !== id) return undefined;
     sealFolder(making);
     await rename(making, directory);
     await keepNewest(cacheDirectory(root), /^bundle-[0-9a-f]+$/, MAX_BUNDLES);
@@ -107,9 +122,8 @@ async function bundleInto(root: string, id: string): Promise<string | undefined>
     if (!existsSync(directory)) throw error;
   } finally {
     await rm(making, { recursive: true, force: true });
-    leaveProduction();
   }
-  return finishedBundle(root, id);
+  return markAsUsed(root, directory);
 }
 
 /**

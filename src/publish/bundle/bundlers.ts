@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest, type ManifestChunk, type Plugin } from "vite";
 import { engineOf } from "#src/content/document/places.js";
@@ -18,14 +18,46 @@ export type Scripts = Readonly<Record<string, readonly string[]>>;
 /** The script of blocks in the pages of other programs: its URL path, and the files that it consists of. */
 export type EmbeddedScript = { script: string; files: readonly string[] };
 
-function configuration(root: string): InlineConfig {
-  return { ...rootOptions(root), logLevel: "warn", mode: "production" };
+/** What a bundle has beside its modules. */
+export type BundleRecord = { assets: Assets; embedded: EmbeddedScript; scripts: Scripts };
+
+/** The file of a bundle with its record. */
+export const RECORD = "assets.json";
+
+type BundleOptions = {
+  /** By default those that package.json starts without a TypeScript loader. */
+  commands?: readonly string[];
+  /** Before all others. */
+  plugins?: readonly Plugin[];
+};
+
+/** Bundles a site's code into a folder: `renderer/` for Node, `browser/assets/`, and the record of both. */
+export async function writeBundle(
+  root: string,
+  folder: string,
+  { commands, plugins = [] }: BundleOptions = {},
+): Promise<void> {
+  const [boot, browser] = await Promise.all([
+    bundleBoot(root, plugins),
+    bundleBrowser(root, path.join(folder, "browser"), plugins),
+    bundleRenderer(root, path.join(folder, "renderer"), commands ?? (await bundledCommands(root)), plugins),
+  ]);
+  const { assets, ...rest } = browser;
+  const record: BundleRecord = { assets: { boot, ...assets }, ...rest };
+  await writeFile(path.join(folder, RECORD), JSON.stringify(record));
+  // Below node_modules, Node would otherwise try to load each file as CommonJS first.
+  await writeFile(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
+}
+
+function configuration(root: string, plugins: readonly Plugin[]): InlineConfig {
+  const options = rootOptions(root);
+  return { ...options, plugins: [...plugins, options.plugins], logLevel: "warn", mode: "production" };
 }
 
 /** The boot script as text for inlining: one classic script without imports. */
-export async function bundleBoot(root: string): Promise<string> {
+export async function bundleBoot(root: string, plugins: readonly Plugin[] = []): Promise<string> {
   const output = await build({
-    ...configuration(root),
+    ...configuration(root, plugins),
     publicDir: false,
     build: {
       write: false,
@@ -40,12 +72,13 @@ export async function bundleBoot(root: string): Promise<string> {
 }
 
 /** The application module and its chunks, into `directory/assets`. */
-export async function bundleBrowser(
+async function bundleBrowser(
   root: string,
   directory: string,
-): Promise<{ assets: Pick<Assets, "app" | "preload">; embedded: EmbeddedScript; scripts: Scripts }> {
+  plugins: readonly Plugin[],
+): Promise<Omit<BundleRecord, "assets"> & { assets: Omit<Assets, "boot"> }> {
   await build({
-    ...configuration(root),
+    ...configuration(root, plugins),
     // Scripts find each other wherever the site stands.
     base: "./",
     publicDir: false,
@@ -124,18 +157,15 @@ function scriptsOf(manifest: Manifest): Scripts {
  * Bundles the content engine, the renderer and all blocks for Node, with nearly all of their dependencies.
  * The entry points are the renderer alone, the build threads, the renderer of Studio's pages, and the
  * commands that run from the bundle.
- * @param commands by default those that package.json starts without a TypeScript loader
  */
-export async function bundleRenderer(
+async function bundleRenderer(
   root: string,
   directory: string,
-  commands?: readonly string[],
-  plugins: Plugin[] = [],
+  commands: readonly string[],
+  plugins: readonly Plugin[],
 ): Promise<void> {
-  const options = configuration(root);
   await build({
-    ...options,
-    plugins: [options.plugins, plugins],
+    ...configuration(root, plugins),
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
     // Packages that only some runs need, or that check at run time whether they are in production, are not bundled.
@@ -154,7 +184,7 @@ export async function bundleRenderer(
           api: path.join(engineOf(root), "src/api/main.ts"),
           vite: path.join(engineOf(root), "src/api/vite.ts"),
           "studio-pages": path.join(engineOf(root), "src/studio/kernel/page/main.ts"),
-          ...commandEntries(engineOf(root), commands ?? (await bundledCommands(root))),
+          ...commandEntries(engineOf(root), commands),
         },
         // Minified code loads a tenth of a second sooner. Names are kept because error messages use them.
         output: { sourcemapExcludeSources: true, minify: { compress: true, mangle: false, codegen: true } },

@@ -1,23 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { engineOf } from "#src/content/document/places.js";
-import { bundleSite, enterProduction } from "#src/publish/bundle/bundle.ts";
-import { bundleId, finishedBundle } from "#src/publish/bundle/bundle-id.js";
+import { type Bundle, bundleSite, enterProduction, findBundle } from "#src/publish/bundle/bundle.ts";
 import { fingerprint } from "#src/publish/bundle/fingerprint.js";
+import { packedStudio } from "#src/publish/bundle/packed-bundle.ts";
 import { plainRoot } from "#src/publish/bundle/plain-root.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { isSealed, sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
-import {
-  assetsIn,
-  type Bundles,
-  type ShellEntry,
-  type StudioBundle,
-} from "#src/studio/kernel/server/bundles.ts";
+import { assetsIn, type Bundles, type ShellEntry } from "#src/studio/kernel/server/bundles.ts";
+
+/** All bundles of Studio, and the URL of the module that renders pages. */
+type StudioBundles = Bundles & { pages: string };
 
 /** Sources of both bundles; neither contains a block. */
 const sources = ["src", "schema/common.schema.json", "package-lock.json"];
@@ -26,35 +24,66 @@ const sources = ["src", "schema/common.schema.json", "package-lock.json"];
 const MAX_BUNDLES = 3;
 
 /**
- * Bundles shell and preview in production mode, or returns the cached bundle of the same sources.
+ * All bundles, made by a process that ends where one is missing: Vite keeps a gigabyte of native memory, and in the dev
+ * server it would take React's development build.
+ * @param onStart called before they are made, which takes half a minute
+ */
+export async function bundlesMadeApart(root: string, onStart?: () => void): Promise<StudioBundles> {
+  const [bundle, studio] = [await findBundle(root), findStudio(root)];
+  if (bundle && studio !== undefined) return bundlesIn(bundle, studio);
+  onStart?.();
+  const command = [path.join(engineOf(root), "scripts/run.js"), "studio", "--bundle-only"];
+  await once(spawn(process.execPath, command, { cwd: root, stdio: "inherit" }), "exit");
+  return readBundles(root);
+}
+
+/**
+ * All bundles for browsers, and the module that renders pages; from the package or the cache if no source has changed.
  * @throws errors from Vite if a source does not compile
  */
-export async function bundleStudio(root: string): Promise<StudioBundle> {
-  const directory = studioDirectory(root);
-  if (!isSealed(directory)) await bundleInto(root, directory);
-  const shell: ShellEntry = JSON.parse(await readFile(path.join(directory, "shell.json"), "utf8"));
+export async function readBundles(root: string): Promise<StudioBundles> {
+  const bundle = await bundleSite(root);
+  return bundlesIn(bundle, findStudio(root) ?? (await makeStudio(root)));
+}
+
+async function bundlesIn(
+  { renderer, assets, browserDirectory }: Bundle,
+  studio: string,
+): Promise<StudioBundles> {
+  const shell: ShellEntry = JSON.parse(await readFile(path.join(studio, "shell.json"), "utf8"));
   return {
-    shellAssets: path.join(directory, "shell/assets"),
-    shell,
-    preview: await readFile(path.join(directory, "preview.js"), "utf8"),
+    // Beside the renderer, with which it shares its modules.
+    pages: new URL("studio-pages.js", renderer).href,
+    studio: {
+      shellAssets: path.join(studio, "shell/assets"),
+      shell,
+      preview: await readFile(path.join(studio, "preview.js"), "utf8"),
+    },
+    browser: { assets, files: assetsIn(path.join(browserDirectory, "assets")) },
   };
+}
+
+/** The folder with the bundles of shell and preview of the same sources, in the package or the cache. */
+function findStudio(root: string): string | undefined {
+  const packed = packedStudio(root);
+  if (packed !== undefined) return packed;
+  const directory = studioDirectory(root);
+  return isSealed(directory) ? directory : undefined;
 }
 
 function studioDirectory(root: string): string {
   return path.join(cacheDirectory(root), `studio-${fingerprint([engineOf(root)], sources)}`);
 }
 
-async function bundleInto(root: string, directory: string): Promise<void> {
+/** Bundles shell and preview in production mode. @returns the folder */
+async function makeStudio(root: string): Promise<string> {
+  const directory = studioDirectory(root);
   const making = unfinished(directory);
   await mkdir(making, { recursive: true });
-  const { bundlePreview, bundleShell } = await import("./studio-bundlers.ts");
+  const { writeStudioBundle } = await import("./studio-bundlers.ts");
   const leaveProduction = enterProduction();
   try {
-    const plain = plainRoot(root);
-    const preview = await bundlePreview(plain);
-    const shell = await bundleShell(plain, path.join(making, "shell"));
-    await writeFile(path.join(making, "preview.js"), preview);
-    await writeFile(path.join(making, "shell.json"), JSON.stringify(shell));
+    await writeStudioBundle(plainRoot(root), making);
     sealFolder(making);
     await rename(making, directory);
     await keepNewest(cacheDirectory(root), /^studio-[0-9a-f]+$/, MAX_BUNDLES);
@@ -65,27 +94,5 @@ async function bundleInto(root: string, directory: string): Promise<void> {
     await rm(making, { recursive: true, force: true });
     leaveProduction();
   }
-}
-
-/**
- * All bundles, made by a process that ends where one is missing: Vite keeps a gigabyte of native memory, and in the dev
- * server it would take React's development build.
- * @param onStart called before they are made, which takes half a minute
- */
-export async function bundlesMadeApart(root: string, onStart?: () => void): ReturnType<typeof readBundles> {
-  if (!finishedBundle(root, bundleId(root)) || !isSealed(studioDirectory(root))) {
-    onStart?.();
-    const command = [path.join(engineOf(root), "scripts/run.js"), "studio", "--bundle-only"];
-    await once(spawn(process.execPath, command, { cwd: root, stdio: "inherit" }), "exit");
-  }
-  return readBundles(root);
-}
-
-/** All bundles for browsers, and the module that renders pages; from the cache if no source has changed. */
-export async function readBundles(root: string): Promise<Bundles & { pages: string }> {
-  const { renderer, assets, browserDirectory } = await bundleSite(root);
-  const files = assetsIn(path.join(browserDirectory, "assets"));
-  // Beside the renderer, with which it shares its modules.
-  const pages = new URL("studio-pages.js", renderer).href;
-  return { pages, studio: await bundleStudio(root), browser: { assets, files } };
+  return directory;
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest } from "vite";
 import { engineOf } from "#src/content/document/places.js";
@@ -19,8 +19,15 @@ function configuration(root: string): InlineConfig {
   };
 }
 
+/** Bundles shell and preview into a folder. */
+export async function writeStudioBundle(root: string, folder: string): Promise<void> {
+  await writeFile(path.join(folder, "preview.js"), await bundlePreview(root));
+  const shell = await bundleShell(root, path.join(folder, "shell"));
+  await writeFile(path.join(folder, "shell.json"), JSON.stringify(shell));
+}
+
 /** The preview's script as text: one classic script without imports. */
-export async function bundlePreview(root: string): Promise<string> {
+async function bundlePreview(root: string): Promise<string> {
   const output = await build({
     ...configuration(root),
     build: {
@@ -36,7 +43,7 @@ export async function bundlePreview(root: string): Promise<string> {
 }
 
 /** The shell and its chunks, written to `directory/assets`. */
-export async function bundleShell(root: string, directory: string): Promise<ShellEntry> {
+async function bundleShell(root: string, directory: string): Promise<ShellEntry> {
   await build({
     ...configuration(root),
     build: {

@@ -1,5 +1,5 @@
 /** Bundles Studio before its tests, because each worker would otherwise do so at the same time. */
 import path from "node:path";
-import { bundleStudio } from "#src/studio/start/studio-bundle.ts";
+import { readBundles } from "#src/studio/start/studio-bundle.ts";
 
-await bundleStudio(path.resolve("."));
+await readBundles(path.resolve("."));

@@ -16,7 +16,6 @@ import { changedFiles, type FileChange, textIn, writeFiles } from "#src/disk/wri
 import { checkCode } from "#src/publish/bundle/generated/check-code.ts";
 import { textsModule } from "#src/publish/bundle/generated/texts-module.ts";
 import { orderExamples } from "#src/rules/fix/order-keys.ts";
-import { generateTypes } from "./generate-types.ts";
 
 const GENERATED = "schema/generated";
 
@@ -25,6 +24,23 @@ const GENERATED = "schema/generated";
  * @param files of the site, with its schemas
  */
 export async function generatedFiles(files: readonly SourceFile[]): Promise<Map<string, string>> {
+  const { generateTypes } = await import("./generate-types.ts");
+  return new Map([
+    ...schemasAndModules(files),
+    ["schema/generated/types.ts", await generateTypes(schemaSources(files))],
+  ]);
+}
+
+/**
+ * Whether schema/generated is up to date, by all of its files but the types: they follow from the same schemas, and take
+ * a second.
+ */
+export function isUpToDate(root: string): boolean {
+  const { files } = readSiteFiles(root);
+  return [...schemasAndModules(files)].every(([name, text]) => textIn(root, name) === text);
+}
+
+function schemasAndModules(files: readonly SourceFile[]): Map<string, string> {
   const sources = schemaSources(files);
   const { page, layout, fragment, data, collections } = composeSchemas(sources);
   return new Map([
@@ -36,7 +52,6 @@ export async function generatedFiles(files: readonly SourceFile[]): Promise<Map<
       editorSchema(schema),
     ]),
     ["schema/generated/texts.ts", textsModule(declaredTexts(sources))],
-    ["schema/generated/types.ts", await generateTypes(sources)],
     ["schema/generated/versions.ts", versionsModule(versionsOf(sources))],
     [
       "schema/generated/drafting.ts",

@@ -1,0 +1,126 @@
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { codeFiles, engineOf, SITE_SCHEMAS } from "#src/content/document/places.js";
+import { PAGE_SCHEMA } from "#src/content/schema/editor-schema.ts";
+import { COMPILED } from "./bundle-id.js";
+import { fingerprint } from "./fingerprint.js";
+
+/** The record of the bundle in the package: the code of which it was made. */
+type PackedRecord = {
+  /** Fingerprint of the engine's code. */
+  engine: string;
+  /** The generated modules of a site that are in it, and their fingerprint. */
+  generated: readonly string[];
+  site: string;
+};
+
+/** Folders with the code of the engine. */
+const CODE = ["src", "blocks", "schema", "scripts"];
+
+const RECORD = "packed.json";
+
+/** The folders of the package's bundle that are parts of a site's. */
+const PARTS = ["renderer", "browser/assets", "packages", "assets.json", "package.json"];
+
+/** The folder in the package's bundle with those of Studio. */
+export const STUDIO = "studio";
+
+/** Beside the renderer: the one module that differs between sites without code of their own, because it has their collections. */
+export const PAGE_SCHEMA_MODULE = "page.schema.js";
+
+/**
+ * Takes over the bundle that was made when the engine was packed, if a bundle made now would have the same code: the
+ * engine's sources are those of the package, and the site has no code of its own.
+ * @param root the site's root folder
+ * @param to the folder of the site's bundle
+ * @returns whether it was taken over
+ */
+export async function takePackedBundle(root: string, to: string): Promise<boolean> {
+  const packed = packedBundle(root);
+  if (!packed || addsCode(root) || fingerprint([root], packed.generated) !== packed.site) return false;
+  const { isUpToDate } = await import("./generated/generated-files.ts");
+  if (!isUpToDate(root)) return false;
+  for (const part of PARTS) linkFiles(packed.folder, part, to);
+  writePageSchema(root, path.join(to, "renderer"));
+  return true;
+}
+
+/** The folder with the bundles of Studio in the package, which have no code of a site; undefined if there is none of this code. */
+export function packedStudio(root: string): string | undefined {
+  const packed = packedBundle(root);
+  return packed && path.join(packed.folder, STUDIO);
+}
+
+/** Writes the module with the composed schema of a site's pages into the folder of a renderer. */
+export function writePageSchema(root: string, renderer: string): void {
+  const schema = readFileSync(path.join(root, PAGE_SCHEMA), "utf8");
+  writeFileSync(path.join(renderer, PAGE_SCHEMA_MODULE), `export default ${schema};\n`);
+}
+
+/**
+ * Records of which code a package's bundle was made.
+ * @param folder the bundle's
+ * @param engine folder of the engine
+ * @param files those of the engine that the package has
+ * @param site the site without code of its own
+ * @param generated paths of its generated modules
+ */
+export function recordPackedBundle(
+  folder: string,
+  { engine, files }: { engine: string; files: readonly string[] },
+  { site, generated }: { site: string; generated: readonly string[] },
+): void {
+  const code = files.filter((file) => CODE.includes(file.split("/")[0] ?? ""));
+  const record: PackedRecord = {
+    engine: fingerprint([engine], code),
+    generated,
+    site: fingerprint([site], generated),
+  };
+  writeFileSync(path.join(folder, RECORD), JSON.stringify(record));
+}
+
+function packedBundle(root: string): (PackedRecord & { folder: string }) | undefined {
+  const engine = engineOf(root);
+  const folder = path.join(engine, COMPILED);
+  const file = path.join(folder, RECORD);
+  if (engine === root || !existsSync(file)) return undefined;
+  const record: PackedRecord = JSON.parse(readFileSync(file, "utf8"));
+  return fingerprint([engine], CODE) === record.engine ? { ...record, folder } : undefined;
+}
+
+/** Gives files of a folder a second name in another one: a copy would take a third of a second. */
+function linkFiles(from: string, name: string, to: string): void {
+  const [source, target] = [path.join(from, name), path.join(to, name)];
+  const entries = statSync(source).isDirectory() ? readdirSync(source) : undefined;
+  if (entries) {
+    mkdirSync(target, { recursive: true });
+    for (const entry of entries) linkFiles(source, entry, target);
+  } else if (name !== PAGE_SCHEMA_MODULE) {
+    try {
+      linkSync(source, target);
+    } catch {
+      // On another file system, or on one without links.
+      copyFileSync(source, target);
+    }
+  }
+}
+
+/** Whether blocks, or schemas that replace the engine's, come from the site or its packages. */
+function addsCode(root: string): boolean {
+  const engine = engineOf(root) + path.sep;
+  return [...codeFiles(root)].some(
+    ([file, place]) =>
+      !place.startsWith(engine) &&
+      !SITE_SCHEMAS.test(file) &&
+      (file.startsWith("blocks/") || existsSync(path.join(engine, file))),
+  );
+}
