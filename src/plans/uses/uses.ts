@@ -15,6 +15,8 @@ export type Use = {
   file: string;
   line: number;
   column: number;
+  /** Of the name in the text of the file. */
+  offset: number;
   excerpt: string;
   /** How it is referred to, if not directly: through a query, in an example, in code. */
   through?: "query" | "example" | "code";
@@ -55,6 +57,7 @@ function usesIn(thing: NamedThing, file: SourceFile, documents: Documents, queri
   return matches.map(({ offset, query }) => ({
     file: path,
     ...lines.positionOf(offset),
+    offset,
     excerpt: excerptAt(text, offset),
     ...(query ? { through: "query" as const } : through ? { through } : {}),
   }));

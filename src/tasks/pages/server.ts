@@ -1,6 +1,8 @@
+import type { ValueNode } from "@humanwhocodes/momoa";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { bodyOf, membersOf } from "#src/content/json/json-tree.ts";
 import { labelOf, sentenceCase } from "#src/content/json/key-words.ts";
 import { scaffoldsOf } from "#src/plans/starters/declared/declared-scaffold.ts";
 import { namesOf } from "#src/plans/uses/names.ts";
@@ -65,9 +67,47 @@ function usesOfPage(route: string, session: StudioSession, files: readonly Sourc
   const things = namesOf(files, session.disk.site.assets, cache.documents).filter(
     (one) => one.kind === "page" && one.home === home,
   );
-  return usesOf(things, sources, cache).flatMap(({ file, excerpt, through }): PageUse[] => {
+  const texts = new Map(sources.map((file) => [file.path, file]));
+  const uses = usesOf(things, sources, cache).flatMap(({ file, offset, through }): PageUse[] => {
     const document = documentIdOf(file);
-    if (file === home || document === undefined) return [];
-    return [{ document, title: titleOf(document), excerpt, isList: through === "query" }];
+    const source = texts.get(file);
+    if (file === home || document === undefined || !source) return [];
+    const isList = through === "query";
+    return [{ document, title: titleOf(document), excerpt: wordsAt(fileText(source), offset), isList }];
   });
+  // A layout may have the same link in its header and in its footer.
+  return [...new Map(uses.map((use) => [JSON.stringify(use), use])).values()];
+}
+
+/** Keys under which an object says what it is, the most telling first. */
+const NAMING_KEYS = ["label", "title", "question", "name", "text"];
+
+/** What visitors read where a document names something: the label of a button, the line of a text, or nothing. */
+export function wordsAt(text: string, offset: number): string {
+  let node = bodyOf(text);
+  if (!node)
+    return (
+      text
+        .slice(text.lastIndexOf("\n", offset - 1) + 1)
+        .split("\n", 1)[0]
+        ?.trim() ?? ""
+    );
+  let words = "";
+  while (node) {
+    const { type } = node;
+    if (type === "Object") {
+      const members = membersOf(node);
+      const names = NAMING_KEYS.map((key) => members.get(key)?.value);
+      const name = names.find((value) => value?.type === "String" && value.value.trim() !== "");
+      if (name?.type === "String") words = name.value;
+    }
+    const inner: readonly ValueNode[] =
+      type === "Object"
+        ? node.members.map(({ value }) => value)
+        : type === "Array"
+          ? node.elements.map(({ value }) => value)
+          : [];
+    node = inner.find(({ loc }) => loc.start.offset <= offset && offset < loc.end.offset);
+  }
+  return words;
 }
