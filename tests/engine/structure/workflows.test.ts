@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { commandFile } from "#tests/shared/run-command.ts";
@@ -103,3 +103,25 @@ test("GitLab: each machine builds its shard as of one time, and a job of a later
 test("GitLab: every job belongs to a stage that there is, and every stage has a job", () => {
   expect(new Set(gitlabJobs.map(({ stage }: Job) => stage))).toEqual(new Set(stages));
 });
+
+type Form = {
+  name?: string;
+  description?: string;
+  body?: { type: string; id?: string; attributes?: { label?: string } }[];
+};
+
+/** GitHub shows no form that lacks one of these (syntax for GitHub's form schema). */
+test.each(readdirSync(".github/ISSUE_TEMPLATE").filter((name) => name !== "config.yml"))(
+  "the issue form %s has a name, a description and labelled fields",
+  (file) => {
+    const { name, description, body = [] }: Form = parse(read(`.github/ISSUE_TEMPLATE/${file}`));
+    expect([name, description].every((text) => text !== undefined && text !== "")).toBe(true);
+    expect(body.length).toBeGreaterThan(0);
+    for (const { type, id, attributes } of body) {
+      expect(["input", "textarea", "dropdown", "checkboxes"]).toContain(type);
+      expect(id).toMatch(/^[\w-]+$/);
+      expect(attributes?.label).toBeTruthy();
+    }
+    expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
+  },
+);
