@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { type ComponentType, createElement, memo, Suspense, useState } from "react";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
+import { FocusArrival } from "#src/studio/kernel/shell/actions/focus.ts";
 import { type ControlProps, useEditScope } from "./parts/edit-scope.ts";
 import { EntryOffer, EntryValue, entryPlaceholder } from "./parts/entry-value.tsx";
 
@@ -40,7 +41,12 @@ function ItemControl(props: ControlProps) {
 }
 
 function OwnControl(props: ControlProps) {
-  return <Suspense fallback={<span data-loading="" />}>{controlOf(props.field.kind, props)}</Suspense>;
+  return (
+    <Suspense fallback={<span data-loading="" />}>
+      {controlOf(props.field.kind, props)}
+      <FocusArrival />
+    </Suspense>
+  );
 }
 
 function controlOf<Kind extends Field["kind"]>(kind: Kind, props: ControlProps<Kind>) {

@@ -77,7 +77,7 @@ function Publication() {
     setOpenDocument(option.value === "scheduled" ? document : undefined);
     const operations = operationsFor(option.value, page, zone.momentText(zone.dayAt(now + DAY_MS), "09:00"));
     if (operations.length > 0) apply(operations, option.does);
-    if (option.value === "scheduled" && isPressed.current) focusFirstText("/publishAt");
+    if (option.value === "scheduled" && isPressed.current) focusFirstText(studio, "/publishAt");
   };
   return (
     <Stack

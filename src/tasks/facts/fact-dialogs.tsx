@@ -1,10 +1,11 @@
 import { Box } from "@chakra-ui/react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import { useEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { FACT_NAME, renaming } from "./calls.ts";
 
@@ -18,27 +19,16 @@ type NewProps = {
 };
 
 /** Asks for the name of a new fact and what it states; everything else is filled in in its form. */
-export function NewFactDialog({ open, onClose, onMade, ...props }: NewProps) {
-  const created = useRef<string>(undefined);
-  const focusValue = () => {
-    if (created.current !== undefined) focusField(`${pointerTo("/facts", created.current)}/value`);
-    created.current = undefined;
-  };
+export function NewFactDialog({ open, onClose, ...props }: NewProps) {
   return (
-    <DialogFrame open={open} onClose={onClose} onClosed={focusValue}>
-      <NewFact
-        onClose={onClose}
-        onMade={(name) => {
-          created.current = name;
-          onMade(name);
-        }}
-        {...props}
-      />
+    <DialogFrame open={open} onClose={onClose}>
+      <NewFact onClose={onClose} {...props} />
     </DialogFrame>
   );
 }
 
 function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
+  const studio = useStudio();
   const { apply } = useEditor();
   const [name, setName] = useState("");
   const [label, setLabel] = useState("");
@@ -51,6 +41,7 @@ function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
     );
     onClose();
     onMade(name);
+    focusField(studio, `${pointerTo("/facts", name)}/value`);
   };
   return (
     <DialogForm title="New figure" action="Add figure" ready={ready} onSubmit={add}>

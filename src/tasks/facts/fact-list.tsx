@@ -19,6 +19,7 @@ import { NewFactDialog, RenameFactDialog } from "./fact-dialogs.tsx";
 
 /** The facts with value, date and uses; each unfolds into its form, and its change shows on the page at once. */
 export function FactList({ form, value, panel }: DocumentFormProps) {
+  const studio = useStudio();
   const facts = useFacts();
   const [words, setWords] = useState("");
   const [onlyOverdue, setOnlyOverdue] = useState(false);
@@ -28,8 +29,8 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (panel.item === undefined) search.current?.focus();
-    else focusFirstText(pointerTo(pointerTo("/facts", panel.item), "value"));
-  }, [panel.item]);
+    else focusFirstText(studio, pointerTo(pointerTo("/facts", panel.item), "value"));
+  }, [studio, panel.item]);
   const record = form.fields.find((field) => field.kind === "record");
   const all = valueAt(value, "/facts");
   if (record?.kind !== "record" || !isObject(all)) return null;

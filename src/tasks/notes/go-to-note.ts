@@ -8,10 +8,9 @@ import { type NoteSubject, notesState, subjectOf } from "./notes-state.ts";
 export function beginNote(studio: Studio): void {
   studio.store.set({ source: false });
   studio.selection.select(studio.state.selection);
-  // With the next frame, since an open panel or source gives way to the form.
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>("[data-notes] > div > form textarea")?.focus(),
-  );
+  // An open panel or source gives way to the form.
+  const run = () => document.querySelector<HTMLElement>("[data-notes] > div > form textarea")?.focus();
+  studio.store.set({ focusRequest: { to: "task", run } });
 }
 
 /** To the next open note, on whatever page that is. */

@@ -3,11 +3,11 @@ import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
 import { languageOf } from "#src/studio/fields/pick/language-picks.ts";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
-import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
+import { focusFirstText, typeAheadOf } from "#src/studio/kernel/shell/actions/focus.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import { endTypeAhead, typeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
+import { endTypeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
 import { FeatureState, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { addressBeside } from "./addresses.ts";
@@ -68,7 +68,7 @@ function begunIn(search: string, studio: Studio): Begun[] {
 
 /** Creates the draft; if that is not possible, its dialog says why. */
 async function begin(studio: Studio, begun: Begun): Promise<void> {
-  typeAhead(`Text of ${begun.words}`);
+  typeAheadOf(studio, begun.words);
   if (!(await create(studio, begun))) return endTypeAhead();
   showToast(studio, "Draft created", "undo");
   goToFirstText(studio, begun.kind);
@@ -104,5 +104,5 @@ export function goToFirstText(studio: Studio, kind: string): void {
   if (text) studio.selection.select({ key: text.key });
   const block = text ?? selectedBlock(state);
   if (!block) endTypeAhead();
-  else focusFirstText(text ? `${block.pointer}/markdown` : block.pointer);
+  else focusFirstText(studio, text ? `${block.pointer}/markdown` : block.pointer);
 }

@@ -89,7 +89,7 @@ export function goToProblem(studio: Studio, problem: Problem): void {
   if (panel && panel.document === problem.document) studio.dialogs.openPanel({ ...panel });
   else studio.selection.select(block ? { key: block.key, pointer: problem.pointer } : undefined);
   studio.announce(problem.message);
-  focusField(problem.pointer);
+  focusField(studio, problem.pointer);
 }
 
 function isSame(one: Problem, other: Problem | undefined): boolean {

@@ -5,7 +5,7 @@ import { counted } from "#src/language/format.ts";
 import { EditScope } from "#src/studio/fields/parts/object-fields.tsx";
 import { SearchableFields } from "#src/studio/fields/parts/searchable-fields.tsx";
 import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
+import { FocusArrival, focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { openShared, opensDocument, sharedBlocks } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -32,7 +32,7 @@ export const feature: Feature = {
         if (!header) return;
         studio.view.unlock(header.document);
         studio.selection.select({ key: header.key });
-        focusField(`${header.pointer}/menus/0`);
+        focusField(studio, `${header.pointer}/menus/0`);
       },
     },
     opensDocument("data:site", {
@@ -94,13 +94,18 @@ function DataDocument({ panel, document }: { panel: Panel; document: DocumentId 
       <BrokenNotice document={document} mb="3.5" />
       <EditScope document={document} locked={locked}>
         {value === undefined ? (
-          <Spinner size="sm" m="4" />
-        ) : !form ? (
-          Source && <Source panel={panel} />
-        ) : Form ? (
-          <Form form={form} value={value} panel={panel} />
+          <Spinner data-loading="" size="sm" m="4" />
         ) : (
-          <SearchableFields form={form} value={value} />
+          <>
+            {!form ? (
+              Source && <Source panel={panel} />
+            ) : Form ? (
+              <Form form={form} value={value} panel={panel} />
+            ) : (
+              <SearchableFields form={form} value={value} />
+            )}
+            <FocusArrival />
+          </>
         )}
       </EditScope>
     </>

@@ -1,6 +1,5 @@
 import { Box, createListCollection, Kbd, Listbox, Span } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
-import { afterDialog } from "#src/studio/kernel/shell/actions/focus.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -37,10 +36,9 @@ export function PaletteList({ onClose }: { onClose: () => void }) {
   const pick = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     rememberName("palette", entry.id);
+    if (!entry.takesText) return studio.dialogs.closeWith(() => entry.run(studio));
     onClose();
-    if (entry.takesText) entry.run(studio);
-    // The dialog gives the focus back first, so that what is opened can take it.
-    else afterDialog(() => entry.run(studio));
+    entry.run(studio);
   };
   return (
     <Listbox.Root

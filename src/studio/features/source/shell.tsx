@@ -25,7 +25,7 @@ export const feature: Feature = {
 function SourcePanel({ panel: { document } }: { panel: Panel }) {
   if (document === undefined) return <SourceView />;
   return (
-    <Suspense fallback={<Spinner size="sm" m="4" />}>
+    <Suspense fallback={<Spinner data-loading="" size="sm" m="4" />}>
       <SourcePane document={document} readOnly={false} place="" />
     </Suspense>
   );
@@ -53,7 +53,7 @@ function SourceView() {
           <SharedNotice block={block} locked={readOnly} />
         </Box>
       ) : null}
-      <Suspense fallback={<Spinner size="sm" m="3.5" />}>
+      <Suspense fallback={<Spinner data-loading="" size="sm" m="3.5" />}>
         <SourcePane
           key={`${document} ${readOnly}`}
           document={document}

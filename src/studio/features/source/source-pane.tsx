@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from "@chakra-ui/react";
 import type { CompletionSource } from "@codemirror/autocomplete";
 import { useEffect, useMemo, useRef } from "react";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { answerFocusRequest } from "#src/studio/kernel/shell/actions/focus.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { ListButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -66,6 +67,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
         const complete = completionsOf(studio.client, document);
         editor.current = openSourceEditor(host.current, options, complete);
         editor.current.goTo(latest.current.place);
+        answerFocusRequest(studio);
       }
       editor.current?.mark(latest.current.problems);
     };

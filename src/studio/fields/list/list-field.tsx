@@ -38,7 +38,7 @@ export function ListField({ field: listField, pointer, value }: ControlProps<"li
     );
     studio.announce(`${field.item.label} ${items.length + 1} added`);
     setAdded(items.length);
-    focusFirstText(at);
+    focusFirstText(studio, at);
   };
   return (
     <FieldSection

@@ -7,7 +7,7 @@ import { fieldSummary } from "#src/studio/kernel/form/field-summary.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { type Pointer, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
-import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
+import { answerFocusRequest, focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { filledIn } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { ProblemMark, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -29,6 +29,7 @@ type Props = {
 /** A list item. Collapsed, it shows its first text; it opens when it is selected on the page or in the tree. */
 export const ListItem = memo(function ListItem(props: Props) {
   const { list, pointer, index, value, isNew } = props;
+  const studio = useStudio();
   const FieldControl = useFieldControl();
   const { item } = list;
   const at = pointerTo(pointer, index);
@@ -48,10 +49,22 @@ export const ListItem = memo(function ListItem(props: Props) {
   const errors = useShell((state) => inside(state).filter(({ severity }) => severity === "error").length);
   const placeholders = useShell(({ page }) => page?.view.placeholders);
   const numbered = useMemo(() => ({ ...item, label: `${item.label} ${index + 1}` }), [item, index]);
+  // One that is folded opens for the focus of a field in it.
+  const isEntered = useShell(
+    ({ focusRequest }) =>
+      focusRequest !== undefined &&
+      "pointer" in focusRequest &&
+      focusRequest.pointer !== at &&
+      isWithin(focusRequest.pointer, at),
+  );
   const [open, setOpen] = useState(isSelected || isNew);
+  const [content, setContent] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    if (isSelected) setOpen(true);
-  }, [isSelected]);
+    if (isSelected || isEntered) setOpen(true);
+  }, [isSelected, isEntered]);
+  useEffect(() => {
+    if (content) answerFocusRequest(studio);
+  }, [studio, content]);
   const tools = (
     <MoreMenu label={`More for ${item.label} ${index + 1}`} disabled={locked} minW="10rem" entries={menu} />
   );
@@ -74,10 +87,11 @@ export const ListItem = memo(function ListItem(props: Props) {
       onOpenChange={(details) => setOpen(details.open)}
       lazyMount
       unmountOnExit
-      data-field={open ? undefined : at}
+      data-loading={(open || isEntered) && !content ? "" : undefined}
     >
       <Flex
         ref={line}
+        data-field={at}
         onKeyDown={onKeyDown}
         position="relative"
         align="center"
@@ -102,7 +116,16 @@ export const ListItem = memo(function ListItem(props: Props) {
         {tools}
       </Flex>
       <Collapsible.Content>
-        <Box ps="3" pe="0.5" pt="2.5" pb="4" ms="2" borderInlineStartWidth="2px" borderColor="border.muted">
+        <Box
+          ref={setContent}
+          ps="3"
+          pe="0.5"
+          pt="2.5"
+          pb="4"
+          ms="2"
+          borderInlineStartWidth="2px"
+          borderColor="border.muted"
+        >
           {item.kind === "group" ? (
             <ObjectFields form={item.form} pointer={at} value={value} />
           ) : (
@@ -129,7 +152,7 @@ function useItemActions({ list, pointer, index, count, isFull }: Props, line: Re
     const { selection, panel } = studio.state;
     if (selection && !panel) studio.selection.select({ key: selection.key, pointer: target });
     studio.announce(words);
-    focusField(target);
+    focusField(studio, target);
   };
   const move = (from: number, to: number) => {
     const operation = { op: "move" as const, from: pointerTo(pointer, from), path: pointerTo(pointer, to) };

@@ -10,6 +10,7 @@ import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField, focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 export const controls: Controls = { group: GroupField };
 
@@ -19,12 +20,13 @@ const seldom = ["width", "height", "focus"];
 /** A nested object, such as a picture or a button. An absent optional one is a line with an Add button. */
 function GroupField({ field, pointer, value }: ControlProps<"group">) {
   const { locked, choose, document } = useFieldEditor({ field, pointer, value });
+  const studio = useStudio();
   const isImage = field.shape === "image";
   const add = () => {
     choose(field.default ?? field.starter, "Add");
     // What a picture shows is written once it is known which one.
-    if (isImage) focusField(pointerTo(pointer, "src"));
-    else focusFirstText(pointer);
+    if (isImage) focusField(studio, pointerTo(pointer, "src"));
+    else focusFirstText(studio, pointer);
   };
   // A group without required fields is only their heading, and is removed with the last of their values.
   const isAlwaysThere = field.required || !field.form.fields.some(({ required }) => required);

@@ -39,7 +39,8 @@ function PictureField({ field, pointer, value }: ControlProps<"picture">) {
     pick(picture.address, picture);
     studio.announce(`${fileName(picture.address)} uploaded and chosen`);
     const alt = pointer.replace(/\/src$/, "/alt");
-    if (typeof valueAt(studio.editing.documentValue(document) ?? null, alt) === "string") focusFirstText(alt);
+    if (typeof valueAt(studio.editing.documentValue(document) ?? null, alt) === "string")
+      focusFirstText(studio, alt);
   });
   const handed = useShell(({ handed: one }) =>
     one?.document === document && one.pointer === pointer ? one.file : undefined,

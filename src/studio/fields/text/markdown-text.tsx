@@ -4,7 +4,7 @@ import { pointerTo, valueAt } from "#src/content/json/json.ts";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { pageFrame } from "#src/studio/kernel/shell/actions/focus.ts";
+import { pageFrame } from "#src/studio/kernel/shell/parts/panes.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";

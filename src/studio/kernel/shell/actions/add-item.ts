@@ -48,5 +48,5 @@ export function addItem(studio: Studio, block: BlockView): void {
   });
   studio.selection.select({ key: block.key, pointer: path });
   studio.announce(`${label} ${list.items.length + 1} added`);
-  focusFirstText(path);
+  focusFirstText(studio, path);
 }

@@ -3,6 +3,7 @@ import { mergedText } from "#src/editing/text-change.ts";
 import type { BlockAction, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey, BlockView, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { pageFrame } from "#src/studio/kernel/shell/parts/panes.ts";
 import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { addItem } from "./add-item.ts";
@@ -15,7 +16,7 @@ import {
   removeBlock,
 } from "./block-actions.ts";
 import { pasteBlocks } from "./clipboard.ts";
-import { focusField, pageFrame } from "./focus.ts";
+import { focusField } from "./focus.ts";
 import { openPage } from "./open-page.ts";
 
 export function handleMessage(studio: Studio, message: FromPreview) {
@@ -92,7 +93,7 @@ function write(
   studio.selection.select(selection, origin);
   const { box } = written;
   if (!box) {
-    focusField(origin.pointer);
+    focusField(studio, origin.pointer);
     return;
   }
   const scale = frameScale(pageFrame());

@@ -1,11 +1,11 @@
 import { isWithin, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import { endTypeAhead, typeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
+import { endTypeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
 import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { selectedBlock } from "./block-actions.ts";
-import { focusFirstText } from "./focus.ts";
+import { focusFirstText, typeAheadOf } from "./focus.ts";
 
 /** The place of a new block: a document, and its pointer there. */
 type Place = { document: DocumentId; pointer: Pointer };
@@ -35,7 +35,7 @@ export async function insertBlock(
   const place = placeBesideSelection(studio, side);
   if (!place) return;
   const { document, pointer } = place;
-  typeAhead(`Text of ${title}`);
+  typeAheadOf(studio, title);
   studio.editing.change({
     document,
     operations: [{ op: "add", path: pointer, value: block }],
@@ -48,6 +48,6 @@ export async function insertBlock(
   const { key } = inserted ?? shownBlocks(studio.state).find((one) => one.document === document) ?? {};
   if (key !== undefined) studio.selection.select({ key });
   studio.announce(`${title} inserted`);
-  if (inserted) focusFirstText(inserted.pointer);
+  if (inserted) focusFirstText(studio, inserted.pointer);
   else endTypeAhead();
 }

@@ -9,7 +9,6 @@ import {
   selectedBlock,
 } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { copyBlock, cutBlock, pasteFromMenu } from "#src/studio/kernel/shell/actions/clipboard.ts";
-import { nextPane } from "#src/studio/kernel/shell/actions/focus.ts";
 import {
   duplicateItem,
   moveItem,
@@ -21,6 +20,7 @@ import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { nextPane } from "#src/studio/kernel/shell/parts/panes.ts";
 import type { Command, Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import {
   type ShellState,

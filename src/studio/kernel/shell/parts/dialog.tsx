@@ -1,6 +1,7 @@
 import { Alert, Button, type ButtonProps, CloseButton, Dialog, Spinner, Stack } from "@chakra-ui/react";
 import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { DialogShell } from "#src/editing/dialog-shell.tsx";
+import { focusAfterDialog } from "./panes.ts";
 import { typeAheadElement } from "./type-ahead.ts";
 
 type FrameProps = {
@@ -23,7 +24,7 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", label, child
   });
   // A field of the dialog may take the focus before Chakra remembers what had it.
   if (display.open !== open) setDisplay({ open, before: open ? document.activeElement : display.before });
-  const finalFocus = () => typeAheadElement() ?? focusable(display.before);
+  const finalFocus = () => typeAheadElement() ?? focusAfterDialog(display.before);
   return (
     <DialogShell
       open={open}
@@ -51,12 +52,6 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", label, child
       ) : null}
     </DialogShell>
   );
-}
-
-/** An element that can have the focus again. */
-function focusable(element: Element | null): HTMLElement | null {
-  const isThere = element !== document.body && element?.checkVisibility() === true;
-  return isThere && element instanceof HTMLElement ? element : null;
 }
 
 type ActionsProps = {

@@ -6,8 +6,9 @@ let current: TypeAhead | undefined;
 /**
  * Takes the focus until a new field has it. Escape gives it back, and a press elsewhere ends the waiting if nothing has
  * been typed yet.
+ * @param onComposed called when an input method has finished a word
  */
-export function typeAhead(label: string): void {
+export function typeAhead(label: string, onComposed: () => void): void {
   current?.end();
   const before = document.activeElement;
   const element = document.createElement("textarea");
@@ -29,11 +30,13 @@ export function typeAhead(label: string): void {
   const leave = () => {
     if (element.value === "") waiting.end();
   };
-  // A dialog that is closing keeps the focus for a moment.
+  // A dialog that is closing keeps the focus for a moment, and leaves it to nothing before it gives it back.
   const closing = before?.closest("[role=dialog]");
   const takeOver = (event: KeyboardEvent) => {
     const isSign = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isSign || !(event.target instanceof Node) || !closing?.contains(event.target)) return;
+    const { target } = event;
+    const isLost = target === document.body || (target instanceof Node && closing?.contains(target));
+    if (!isSign || !isLost) return;
     event.preventDefault();
     event.stopPropagation();
     element.setRangeText(event.key, element.value.length, element.value.length, "end");
@@ -43,6 +46,7 @@ export function typeAhead(label: string): void {
   });
   element.addEventListener("compositionend", () => {
     waiting.isComposing = false;
+    onComposed();
   });
   element.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.isComposing) waiting.end();
@@ -62,6 +66,11 @@ export function typeAheadElement(): HTMLElement | null {
   return current?.element ?? null;
 }
 
+/** What has been typed so far; empty if nothing waits for a text. */
+export function typedAhead(): string {
+  return current?.element.value ?? "";
+}
+
 export function endTypeAhead(): void {
   current?.end();
 }
@@ -73,7 +82,7 @@ export function isComposingAhead(): boolean {
 
 /** Writes what was typed into the field that has got the focus, as if it were typed there now. */
 export function takeTypedText(): void {
-  const text = current?.element.value ?? "";
+  const text = typedAhead();
   endTypeAhead();
   // The one way to type into inputs and into CodeMirror alike.
   if (text !== "") document.execCommand("insertText", false, text);

@@ -14,8 +14,14 @@ export class Dialogs {
     this.store.set({ dialog: undefined, versionQuestion: undefined });
   }
 
-  /** Opens a panel in place of the form, or closes the one that is open. */
+  /** Closes the dialog and, once it has given the focus back, runs what was chosen in it. */
+  closeWith(run: () => unknown): void {
+    this.close();
+    this.store.set({ focusRequest: { to: "task", run } });
+  }
+
+  /** Opens a panel in place of the form, and takes the focus there; or closes the one that is open. */
   openPanel(panel: Panel | undefined): void {
-    this.store.set({ panel });
+    this.store.set(panel ? { panel, focusRequest: { to: "form" } } : { panel });
   }
 }

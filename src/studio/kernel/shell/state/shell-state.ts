@@ -68,6 +68,16 @@ export type Writing = {
   file?: File;
 };
 
+/**
+ * What is to have the focus as soon as the window shows it: the control of a field, or the nearest around it; the main
+ * text of something that was added, which is then selected; the form or panel as a whole. A task runs once menus and
+ * dialogs have given the focus back.
+ */
+export type FocusRequest =
+  | { to: "field" | "text"; pointer: Pointer }
+  | { to: "form" }
+  | { to: "task"; run: () => unknown };
+
 /** State of the shell. The server owns the documents: this holds its last response and the pending changes. */
 export type ShellState = {
   /** Changes wait unless it is `open`. `lost`: no response; `refused`: this token is rejected; `full`: so is its disk. */
@@ -91,6 +101,7 @@ export type ShellState = {
   handed?: { document: DocumentId; pointer: Pointer; file: File } | undefined;
   /** The field that has the focus: neither its messages nor those above it move anything. */
   focused?: string | undefined;
+  focusRequest?: FocusRequest | undefined;
   /** Related texts that a change may have outdated, by document and pointer, with the question to ask. */
   followUps: Readonly<Record<string, { text: JsonValue; asks: string }>>;
   /** The source of the document is shown in place of the form. */

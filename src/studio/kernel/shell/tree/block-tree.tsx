@@ -5,6 +5,7 @@ import type { Selection } from "#src/studio/kernel/protocol/protocol.ts";
 import { openBlockMenu } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { pasteBlocks } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { enterForm } from "#src/studio/kernel/shell/actions/focus.ts";
+import { SELECTED_ROW } from "#src/studio/kernel/shell/parts/panes.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { isForBlock, runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -69,7 +70,7 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
           const row = rowOf(target);
           if (!row || row.ariaSelected === "true" || !row.matches(":focus-visible")) return;
           if (isInside(currentTarget, relatedTarget)) reveal(studio, row.dataset.value);
-          else currentTarget.querySelector<HTMLElement>("[role=treeitem][aria-selected=true]")?.focus();
+          else currentTarget.querySelector<HTMLElement>(SELECTED_ROW)?.focus();
         }}
         onClickCapture={selectAgain}
         onContextMenu={openMenu}
@@ -77,7 +78,11 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
           const keys = keysOf(event.nativeEvent);
           const row = rowOf(event.target);
           if (event.key === "Enter") selectAgain(event);
-          if (event.key === "Enter" && row?.ariaSelected === "true") enterForm();
+          if (event.key === "Enter" && row?.ariaSelected === "true") {
+            // The rest of the press would be a line break in the field that gets the focus.
+            event.preventDefault();
+            enterForm(studio);
+          }
           if (isForBlock(keys) && !reveal(studio, row?.dataset.value)) {
             studio.announce("Choose one of its blocks first.");
             return;

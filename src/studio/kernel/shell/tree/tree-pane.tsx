@@ -5,8 +5,8 @@ import {
   openBlockMenu,
   selectedBlock,
 } from "#src/studio/kernel/shell/actions/block-actions.ts";
-import { afterDialog } from "#src/studio/kernel/shell/actions/focus.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { SELECTED_ROW } from "#src/studio/kernel/shell/parts/panes.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { runCommand } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -48,7 +48,8 @@ export function TreePane() {
 
 /**
  * Moves the focus to the selected row when nothing has it any more, since the focused row was removed, another page was
- * opened or a panel closed; and when it is on a row, and another one is selected by a search or on the page.
+ * opened or a panel closed; and when it is on a row, and another one is selected by a search or on the page. A dialog gives
+ * the focus back to it by itself.
  * @returns ref for the pane
  */
 function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject<HTMLDivElement | null> {
@@ -62,13 +63,11 @@ function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject
     const before = last.current;
     last.current = selected;
     if (before === undefined || panel) return;
-    return afterDialog(() => {
-      const { activeElement } = document;
-      const isLeft = before !== selected && activeElement?.matches("[role=treeitem]");
-      if (activeElement !== document.body && !isLeft) return;
-      // While the selected item is folded away, this is the row of its block.
-      pane.current?.querySelector<HTMLElement>("[role=treeitem][aria-selected=true]")?.focus();
-    });
+    const { activeElement } = document;
+    const isLeft = before !== selected && activeElement?.matches("[role=treeitem]");
+    if (activeElement !== document.body && !isLeft) return;
+    // While the selected item is folded away, this is the row of its block.
+    pane.current?.querySelector<HTMLElement>(SELECTED_ROW)?.focus();
   }, [selected, selection, shapes, panel]);
   return pane;
 }

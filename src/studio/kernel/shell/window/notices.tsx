@@ -79,7 +79,7 @@ function ClashBanner({ clash }: { clash: Clash }) {
   const { document, pointer, place, label, yours, text, isGone } = clash;
   const choose = (side: "yours" | "theirs") => {
     studio.editing.chooseVersion(clash, side);
-    focusField(pointer);
+    focusField(studio, pointer);
   };
   const what = text === undefined ? `“${place}”` : "This source";
   const where = isElsewhere ? ` of “${title}”` : "";

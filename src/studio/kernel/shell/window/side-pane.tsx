@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { enterForm } from "#src/studio/kernel/shell/actions/focus.ts";
+import { FocusArrival } from "#src/studio/kernel/shell/actions/focus.ts";
 import { DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { ErrorBoundary } from "#src/studio/kernel/shell/parts/error-boundary.tsx";
 import { byName, type DialogPart } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -20,10 +20,6 @@ export function SidePane() {
   useLayoutEffect(() => {
     pane.current?.scrollTo({ top: 0 });
   }, [panel.name, block]);
-  const opened = useShell((state) => state.panel);
-  useEffect(() => {
-    if (opened) enterForm();
-  }, [opened]);
   const Content = byName(({ panels }) => panels).get(panel.name);
   return (
     <Box
@@ -38,6 +34,7 @@ export function SidePane() {
     >
       <ErrorBoundary key={`${panel.name} ${panel.document} ${panel === FORM ? block : ""}`}>
         {Content ? <Content panel={panel} /> : null}
+        <FocusArrival />
       </ErrorBoundary>
     </Box>
   );

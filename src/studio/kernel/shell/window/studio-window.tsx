@@ -2,7 +2,8 @@ import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { useMedia } from "#src/editing/use-media.ts";
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
-import { rememberFocus } from "#src/studio/kernel/shell/actions/focus.ts";
+import { useFocusRequests } from "#src/studio/kernel/shell/actions/focus.ts";
+import { rememberFocus } from "#src/studio/kernel/shell/parts/panes.ts";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TreePane } from "#src/studio/kernel/shell/tree/tree-pane.tsx";
@@ -22,6 +23,7 @@ export function StudioWindow() {
   const announcement = useShell((state) => state.announcement);
   const hasPage = useShell((state) => state.page !== undefined);
   useKeys();
+  useFocusRequests();
   return (
     <Flex direction="column" height="100%">
       <VisuallyHidden role="status" aria-live="polite">

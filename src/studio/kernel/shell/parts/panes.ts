@@ -1,0 +1,70 @@
+const PANE = "[data-pane]";
+const ROW = "[role=treeitem]";
+export const SELECTED_ROW = `${ROW}[aria-selected=true]`;
+
+/** Fields that can be written in or chosen from, of a form or a panel. */
+export const FIELD =
+  ":is([data-editor], input:not([type=radio]:not(:checked)), textarea, select):not(:disabled)";
+
+/** In order of preference: the subject of a pane comes before the buttons above it. */
+const FOCUSABLE = [
+  SELECTED_ROW,
+  `${ROW}[tabindex="0"]`,
+  `[data-field] ${FIELD}`,
+  'iframe:not([inert]), button:not(:disabled), input:not(:disabled), [tabindex="0"]',
+];
+
+export function firstControlIn(pane: HTMLElement): HTMLElement | undefined {
+  for (const selector of FOCUSABLE) {
+    const match = [...pane.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
+    if (match) return match;
+  }
+  return undefined;
+}
+
+/** The pane with the form, or with the panel in its place; null while it is slid away. */
+export function formPane(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("[data-pane=form]");
+}
+
+/** The frame of the open page; that of the previous one may still lie over it. */
+export function pageFrame(): HTMLIFrameElement | null {
+  return document.querySelector("[data-pane=page] iframe:not([inert])");
+}
+
+/**
+ * Moves the focus to the next pane (F6, as in Windows and browsers): to the control last focused there, or the first one.
+ * In the tree it is always the selected row: arrows do nothing on the buttons above it.
+ */
+export function nextPane(by: 1 | -1): void {
+  const panes = [...document.querySelectorAll<HTMLElement>(PANE)].filter(
+    (pane) => pane.offsetParent !== null,
+  );
+  const here = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const next = panes[(here + by + panes.length) % panes.length];
+  const remembered = next?.querySelector(ROW) ? undefined : next && lastFocus.get(next);
+  const target = remembered?.isConnected ? remembered : next && firstControlIn(next);
+  (target ?? next)?.focus();
+}
+
+const lastFocus = new WeakMap<HTMLElement, HTMLElement>();
+
+/** Remembers the last focused control of each pane. */
+export function rememberFocus(signal: AbortSignal): void {
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const pane = target.closest<HTMLElement>(PANE);
+    if (pane) lastFocus.set(pane, target);
+  };
+  document.addEventListener("focusin", note, { signal });
+}
+
+/**
+ * The element that takes the focus after a dialog: the opener, if it is still there. A row may not be the selected one
+ * any more, to which the focus of the tree belongs.
+ */
+export function focusAfterDialog(opener: Element | null): HTMLElement | null {
+  const isThere = opener !== document.body && opener?.checkVisibility() === true;
+  if (isThere && opener instanceof HTMLElement && !opener.matches(ROW)) return opener;
+  return document.querySelector<HTMLElement>(`[data-pane=tree] ${SELECTED_ROW}`) ?? formPane();
+}
