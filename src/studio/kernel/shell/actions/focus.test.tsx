@@ -113,10 +113,10 @@ test("a request waits until the dialog has given the focus back", async () => {
     </div>
   );
   await show(field("value"), dialog);
-  await act(() => focus("name"));
+  await act(async () => focus("name"));
   await act(() => focusField(studio, "/value"));
   expect(focused()).toBe("name");
-  await act(() => focus("row"));
+  await act(async () => focus("row"));
   expect(focused()).toBe("value");
 });
 
@@ -128,11 +128,11 @@ test("what is chosen in a dialog runs once, after it", async () => {
       <input id="search" />
     </div>,
   );
-  await act(() => focus("search"));
+  await act(async () => focus("search"));
   await act(() => studio.dialogs.closeWith(run));
   expect(run).not.toHaveBeenCalled();
-  await act(() => focus("row"));
-  await act(() => focus("close"));
+  await act(async () => focus("row"));
+  await act(async () => focus("close"));
   expect(run).toHaveBeenCalledOnce();
 });
 

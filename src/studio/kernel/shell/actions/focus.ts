@@ -46,7 +46,9 @@ export function useFocusRequests(): void {
     const ended = new AbortController();
     const early = { capture: true, signal: ended.signal };
     const drop = () => studio.state.focusRequest && studio.store.set({ focusRequest: undefined });
-    document.addEventListener("focusin", () => answerFocusRequest(studio), { signal: ended.signal });
+    // Once the element has dealt with the focus that a popup gave back; rows of the tree keep the event to themselves.
+    const next = () => queueMicrotask(() => answerFocusRequest(studio));
+    document.addEventListener("focusin", next, early);
     // Letters that were typed ahead go to their field all the same.
     document.addEventListener("pointerdown", () => typedAhead() === "" && drop(), early);
     document.addEventListener(
