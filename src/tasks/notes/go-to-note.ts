@@ -9,8 +9,9 @@ export function beginNote(studio: Studio): void {
   studio.store.set({ source: false });
   studio.selection.select(studio.state.selection);
   // An open panel or source gives way to the form.
-  const run = () => document.querySelector<HTMLElement>("[data-notes] > div > form textarea")?.focus();
-  studio.store.set({ focusRequest: { to: "task", run } });
+  studio.dialogs.runAfter(() =>
+    document.querySelector<HTMLElement>("[data-notes] > div > form textarea")?.focus(),
+  );
 }
 
 /** To the next open note, on whatever page that is. */

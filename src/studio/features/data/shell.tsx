@@ -127,8 +127,7 @@ function SiteMenu() {
       positioning={{ placement: "bottom-start", strategy: "fixed" }}
       lazyMount
       unmountOnExit
-      // The menu gives the focus back first, so that what is opened can take it.
-      onSelect={({ value }) => setTimeout(() => open(value))}
+      onSelect={({ value }) => studio.dialogs.runAfter(() => open(value))}
     >
       <Menu.Trigger asChild>
         <Button variant="ghost" px="2" flexShrink="0">

@@ -36,9 +36,9 @@ export function PaletteList({ onClose }: { onClose: () => void }) {
   const pick = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     rememberName("palette", entry.id);
-    if (!entry.takesText) return studio.dialogs.closeWith(() => entry.run(studio));
     onClose();
-    entry.run(studio);
+    if (entry.takesText) entry.run(studio);
+    else studio.dialogs.runAfter(() => entry.run(studio));
   };
   return (
     <Listbox.Root

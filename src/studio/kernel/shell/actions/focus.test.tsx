@@ -129,7 +129,7 @@ test("what is chosen in a dialog runs once, after it", async () => {
     </div>,
   );
   await act(async () => focus("search"));
-  await act(() => studio.dialogs.closeWith(run));
+  await act(() => studio.dialogs.runAfter(run));
   expect(run).not.toHaveBeenCalled();
   await act(async () => focus("row"));
   await act(async () => focus("close"));

@@ -14,9 +14,8 @@ export class Dialogs {
     this.store.set({ dialog: undefined, versionQuestion: undefined });
   }
 
-  /** Closes the dialog and, once it has given the focus back, runs what was chosen in it. */
-  closeWith(run: () => unknown): void {
-    this.close();
+  /** Runs work once the menu or dialog that is closing has given the focus back, so that what it opens can take it. */
+  runAfter(run: () => unknown): void {
     this.store.set({ focusRequest: { to: "task", run } });
   }
 

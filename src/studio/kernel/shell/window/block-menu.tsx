@@ -1,7 +1,8 @@
 import { Menu } from "@chakra-ui/react";
-import { Fragment, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { groupBy } from "#src/content/json/memo.ts";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { answerFocusRequest } from "#src/studio/kernel/shell/actions/focus.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Command, commands } from "#src/studio/kernel/shell/registry/registry.ts";
 import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
@@ -23,10 +24,11 @@ function OpenMenu({ x, y }: { x: number; y: number }) {
     studio.store.set({ menu: undefined });
     if (opener instanceof HTMLElement) opener.focus();
   };
-  // The menu gives the focus back first, so that what is opened can take it.
+  // The opener may have gone meanwhile, and take no focus.
+  useEffect(() => () => answerFocusRequest(studio), [studio]);
   const run = (id: string) => {
     const command = groups.flat().find((one) => one.id === id);
-    setTimeout(() => command?.run(studio));
+    studio.dialogs.runAfter(() => command?.run(studio));
   };
   return (
     <Menu.Root
