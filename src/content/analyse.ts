@@ -55,72 +55,125 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions & 
   return { diagnostics: placeAll(unsure, files), site: undefined, summaries: new Map() };
 }
 
+type OpenedOptions = Visitor & {
+  /** Summaries made since the site was indexed, by the hash of their document. */
+  summaries?: ReadonlyMap<string, PageSummary>;
+  /** Routes of the only pages to check, each on its own; references between documents are not checked. */
+  only?: ReadonlySet<string> | undefined;
+};
+
 /**
  * Analyses a site that has been indexed.
  * @param opening diagnostics from indexing
- * @param options.made summaries made since then, by the hash of their document
- * @param options.only routes of the only pages to check, each on its own; references between documents are not checked
  */
 export function analyseOpened(
   opened: SiteIndex,
   opening: readonly FileDiagnostic[],
-  {
-    summaries = new Map(),
-    only,
-    visit,
-  }: Visitor & { summaries?: ReadonlyMap<string, PageSummary>; only?: ReadonlySet<string> | undefined } = {},
+  options: OpenedOptions = {},
 ): Analysis {
-  const { files, compiledSchemas, sharedDocuments, routes, drafts, hidden, notVisible, collections } = opened;
+  const { only } = options;
   const problems = [...opening];
   const report: ReportIn = (file, diagnostic) => void problems.push({ file, diagnostic });
   const shared = summariseShared(opened, report);
-  const analysed = new Map<string, AnalysedPage>();
+  const { summarised, clean } = summarisePages(opened, options, problems);
+  const pages = publishedFirst(summarised, opened);
+  if (!only) checkSite({ ...opened, pages, shared }, report);
+  const invalid = [...opened.routes].filter(([route]) => only?.has(route) !== false && !pages.has(route));
+  const reported = correctable(withoutConsequences(problems, invalid, opened), opened);
+  const { facts, site: own } = opened.sharedDocuments.siteContext;
+  const joined = joinMissingParts(joinMissingFacts(reported, Object.keys(facts)), Object.keys(own));
+  const diagnostics = placeAll(joined, opened.files);
+  const ok = !diagnostics.some(({ severity }) => severity === "error");
+  const page = (route: string) => pages.get(route) ?? (only ? opened.page(route) : undefined);
+  return { diagnostics, site: ok ? new Site({ ...opened, page }) : undefined, summaries: clean };
+}
+
+/**
+ * Summarises each page, unless an earlier analysis has done so.
+ * @param problems receives the diagnostics
+ * @returns the pages that can be read, by route, and the summaries of those without diagnostics, by hash
+ */
+function summarisePages(
+  opened: SiteIndex,
+  { summaries = new Map(), only, visit }: OpenedOptions,
+  problems: FileDiagnostic[],
+): { summarised: Map<string, AnalysedPage>; clean: Map<string, PageSummary> } {
+  const report: ReportIn = (file, diagnostic) => void problems.push({ file, diagnostic });
+  const summarised = new Map<string, AnalysedPage>();
   const clean = new Map<string, PageSummary>();
-  const routeOf = new Map([...routes].map(([route, file]) => [file, route]));
-  for (const file of files) {
+  const routeOf = new Map([...opened.routes].map(([route, file]) => [file, route]));
+  for (const file of opened.files) {
     visit?.(file);
     const route = routeOf.get(file);
-    if (route === undefined || only?.has(route) === false) continue;
-    const page = opened.page(route);
-    if (!page) continue;
+    const page = route === undefined || only?.has(route) === false ? undefined : opened.page(route);
+    if (route === undefined || !page) continue;
     const { hash } = page;
-    const cached = summaries.get(hash) ?? page.known;
     const before = problems.length;
-    const queries = cached?.queried;
-    const isKnown = cached && (!queries || queries.hash === collections.hashOf(queries.names));
-    const prepared = isKnown ? undefined : preparePage(file, route, opened, report);
-    const summary = isKnown ? cached : prepared && summarisePage(prepared, opened, report);
+    const summary =
+      currentSummary(summaries.get(hash) ?? page.known, opened) ?? newSummary(file, route, opened, report);
     if (!summary) continue;
-    analysed.set(route, { file, hash, head: summary, summary });
+    summarised.set(route, { file, hash, head: summary, summary });
     if (problems.length === before) clean.set(hash, summary);
   }
-  // Pages that are not visible come last, and drafts after them: of two claims to one address, the published page wins.
-  const late = (route: string) => (drafts.has(route) ? 2 : notVisible.has(route) ? 1 : 0);
-  const pages = new Map([...analysed].sort(([a], [b]) => late(a) - late(b)));
-  if (!only) checkSite({ ...opened, pages, shared }, report);
-  const invalid = [...routes].filter(([route]) => only?.has(route) !== false && !pages.has(route));
+  return { summarised, clean };
+}
+
+/** Returns a stored summary unless a collection that it queries has changed. */
+function currentSummary(
+  cached: PageSummary | undefined,
+  { collections }: SiteIndex,
+): PageSummary | undefined {
+  const queries = cached?.queried;
+  return !queries || queries.hash === collections.hashOf(queries.names) ? cached : undefined;
+}
+
+function newSummary(
+  file: SourceFile,
+  route: string,
+  opened: SiteIndex,
+  report: ReportIn,
+): PageSummary | undefined {
+  const prepared = preparePage(file, route, opened, report);
+  return prepared && summarisePage(prepared, opened, report);
+}
+
+/** Orders pages so that of two claims to one address the published page wins: then those not visible, then drafts. */
+function publishedFirst(
+  pages: ReadonlyMap<string, AnalysedPage>,
+  { drafts, notVisible }: SiteIndex,
+): Map<string, AnalysedPage> {
+  const rank = (route: string) => (drafts.has(route) ? 2 : notVisible.has(route) ? 1 : 0);
+  return new Map([...pages].sort(([a], [b]) => rank(a) - rank(b)));
+}
+
+/** Drops diagnostics that only follow from an invalid page. @param invalid pages that could not be summarised */
+function withoutConsequences(
+  problems: readonly FileDiagnostic[],
+  invalid: readonly [route: string, file: SourceFile][],
+  { hidden, sharedDocuments, compiledSchemas }: SiteIndex,
+): FileDiagnostic[] {
   const broken = new Set(invalid.map(([, { path }]) => path));
   const members = new Set(invalid.flatMap(([route, { path }]) => (hidden.has(route) ? [] : [path])));
   const unsure = unsureCollections(members, sharedDocuments, compiledSchemas, problems);
-  const reported = problems.filter(
+  return problems.filter(
     ({ file, diagnostic: { code, collection } }) =>
       !(collection && unsure.has(collection)) &&
       !(code === routeNotAPage.code && isTextOfBroken(file, broken)),
   );
-  const { site: own, facts } = sharedDocuments.siteContext;
-  const { assets } = sharedDocuments.siteContext;
+}
+
+/** Keeps the suggested addresses that exist, and writes those of this site as paths. */
+function correctable(
+  problems: readonly FileDiagnostic[],
+  { routes, sharedDocuments: { siteContext } }: SiteIndex,
+): FileDiagnostic[] {
+  const { site, assets } = siteContext;
   const answers = (path: string) =>
-    [path, fileAddress(path)].some((one) => routes.has(one) || assets.has(one));
-  const located = reported.map(({ file, diagnostic }) => ({
+    [path, fileAddress(path)].some((address) => routes.has(address) || assets.has(address));
+  return problems.map(({ file, diagnostic }) => ({
     file,
-    diagnostic: onlyIfAnswered(withoutOrigin(diagnostic, own.url), answers),
+    diagnostic: onlyIfAnswered(withoutOrigin(diagnostic, site.url), answers),
   }));
-  const joined = joinMissingParts(joinMissingFacts(located, Object.keys(facts)), Object.keys(own));
-  const diagnostics = placeAll(joined, files);
-  const ok = !diagnostics.some(({ severity }) => severity === "error");
-  const page = (route: string) => pages.get(route) ?? (only ? opened.page(route) : undefined);
-  const site = ok ? new Site({ ...opened, page }) : undefined;
-  return { diagnostics, site, summaries: clean };
 }
 
 /** Suggests the path alone for pages of this site. */

@@ -17,7 +17,7 @@ import { comesFromMember, originOf, type ValueOrigin } from "#src/content/site/c
 import type { SiteContext } from "#src/content/site/context/context.ts";
 import type { BlockSummary, Spotted } from "#src/content/site/context/page-summary.ts";
 import { markdownPrefix, neededByAction } from "#src/content/site/page/enrich.ts";
-import type { Placed } from "#src/content/site/page/expand.ts";
+import type { Placed } from "#src/content/site/page/placed.ts";
 import type { FileUse } from "#src/content/static/file-content.ts";
 
 /**
@@ -26,7 +26,7 @@ import type { FileUse } from "#src/content/static/file-content.ts";
  * @param own the page's document; blocks from other files carry their file
  */
 export function summariseBlock(
-  { block, file, pointer: base, lists = [], until, saidAt, leftOut }: Placed,
+  { block, file, pointer: base, lists = [], until, display }: Placed,
   plan: FieldPlan | undefined,
   siteContext: SiteContext,
   own: string,
@@ -41,7 +41,7 @@ export function summariseBlock(
   /** The claims of the current picture about its file, which is visited next. */
   let picture: FileUse | undefined;
   const placeOf = (path: JsonPath): ValueOrigin => {
-    if (saidAt !== undefined && path[0] === "markdown") return { pointer: base + saidAt };
+    if (display?.as === "words" && path[0] === "markdown") return { pointer: base + display.pointer };
     const origin = originOf(pointerOf(path), lists);
     return { ...origin, pointer: base + origin.pointer };
   };
@@ -101,7 +101,7 @@ export function summariseBlock(
     const pointer = `${base}${list}/empty`;
     addTargets(summary, summariseMarkdown(empty, markdownPrefix(block, []), report, pointer), pointer);
   }
-  if (leftOut) summary.headings = [];
+  if (display?.as === "nothing") summary.headings = [];
   for (const [pointer, { names, isKnown }] of figures) {
     const [name = ""] = names;
     if (isKnown || names.length < 2 || othersHaveIt(names, siteContext.facts)) continue;

@@ -18,7 +18,7 @@ import { knownFields } from "./collections/known-fields.ts";
 import type { PageSummary } from "./context/page-summary.ts";
 import type { PageHead } from "./head/page-head.ts";
 import type { SiteIndex } from "./index/index-site.ts";
-import type { Placed } from "./page/expand.ts";
+import type { Placed } from "./page/placed.ts";
 import { type PreparedPage, preparePage } from "./page/prepared-page.ts";
 import type { PagePreview, PlacedBlock, ResolvedPage } from "./page/resolved-page.ts";
 import { Resolver, type ResolverParts } from "./page/resolver.ts";

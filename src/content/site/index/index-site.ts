@@ -3,10 +3,9 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles } from "#src/content/document/markdown-files.ts";
-import { isFont, isOfPackage, PUBLIC, type SourceFile } from "#src/content/document/source-file.ts";
+import { isFont, isOfPackage, type SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { Translations } from "#src/content/language/translations.ts";
-import type { Counts } from "#src/content/placeholder/counts.ts";
 import { dayQueriesIn } from "#src/content/query/query.ts";
 import {
   collectCollections,
@@ -27,14 +26,10 @@ import {
 import { datesIn, mayHave } from "#src/content/site/head/page-outline.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { isRedirectList } from "#src/content/site/shared/redirects.ts";
-import {
-  ADDRESSES,
-  readSharedDocuments,
-  type SharedDocuments,
-  SITE,
-} from "#src/content/site/shared/shared-documents.ts";
+import { ADDRESSES, type SharedDocuments, SITE } from "#src/content/site/shared/shared-documents.ts";
 import type { FileContents } from "#src/content/static/file-content.ts";
 import { collectRoutes } from "./collect-routes.ts";
+import { openSharedDocuments } from "./shared-cache.ts";
 import { type Visibility, visibilityOf } from "./visibility.ts";
 
 export type AnalyseOptions = {
@@ -99,36 +94,49 @@ export function indexSite(
   const routes = collectRoutes(files, report);
   const outlines = outlinePages(routes, collectMarkdownFiles(files), documents, previous);
   const sources = readSources(files, outlines, compiledSchemas, documents, options);
-  const { pageFiles, inputs, visibility } = sources;
-  const sharedDocuments = openSharedDocuments(files, compiledSchemas, sources, { ...options, cache }, report);
+  const opening = { ...options, cache, ...sources };
+  const sharedDocuments = openSharedDocuments(files, compiledSchemas, opening, report);
   if (!sharedDocuments) return undefined;
-  const context = hashContext(pageFiles, compiledSchemas, sharedDocuments, inputs);
+  const context = hashContext(sources.pageFiles, compiledSchemas, sharedDocuments, sources.inputs);
   const page = openPages(outlines, { documents, compiledSchemas, sharedDocuments, previous, context });
-  const headsOf = (some: typeof sources.listed) =>
-    some.map(([route]) => ({ route, head: page(route)?.head }));
-  const collections = collectCollections(
-    { pages: headsOf(sources.listed), dated: headsOf(sources.dated) },
+  const parts = { files, documents, summaries, compiledSchemas, sharedDocuments, routes, page, context };
+  const collections = openCollections(parts, sources);
+  const translations = openTranslations(outlines, sources.visibility, sharedDocuments);
+  const sharedHash = hashShared(context, sources.pageFiles, options.pictures, collections);
+  return { ...parts, ...sources.visibility, collections, translations, sharedHash };
+}
+
+type Opened = Pick<SiteIndex, "documents" | "compiledSchemas" | "sharedDocuments" | "routes" | "page">;
+
+/** Collects the entries of all collections, from the pages that are listed now and those that will be. */
+function openCollections(
+  { documents, compiledSchemas, sharedDocuments, routes, page }: Opened,
+  { listed, dated, queryContext }: Sources,
+): Collections {
+  const headsOf = (some: Sources["listed"]) => some.map(([route]) => ({ route, head: page(route)?.head }));
+  return collectCollections(
+    { pages: headsOf(listed), dated: headsOf(dated) },
     compiledSchemas,
     sharedDocuments,
-    sources.queryContext,
+    queryContext,
     (route) => {
       const file = routes.get(route);
       return file && documents.read(file).readable;
     },
   );
-  const published = new Set([...routes.keys()].filter((route) => !visibility.hidden.has(route)));
+}
+
+/** Finds the versions of the pages that visitors see in other languages. */
+function openTranslations(
+  outlines: ReadonlyMap<string, OutlinedPage>,
+  { hidden }: Visibility,
+  { siteContext }: SharedDocuments,
+): Translations {
+  const published = new Set([...outlines.keys()].filter((route) => !hidden.has(route)));
   const languages = [...outlines].flatMap(([route, { outline }]) =>
     outline && published.has(route) ? [[route, outline] as const] : [],
   );
-  const translations = new Translations(languages, published, sharedDocuments.siteContext.site.language);
-  const sharedHash = createHash("sha1")
-    .update(context)
-    .update(hashFiles(pageFiles))
-    .update(JSON.stringify([...(options.pictures ?? [])]))
-    .update(collections.hashOf(collections.names()))
-    .digest("base64");
-  const parts = { files, documents, summaries, compiledSchemas, sharedDocuments, routes, page };
-  return { ...parts, ...visibility, collections, translations, context, sharedHash };
+  return new Translations(languages, published, siteContext.site.language);
 }
 
 /** The sources of the shared documents, and their hashes. */
@@ -184,69 +192,6 @@ function mayAskToday(file: SourceFile, documents: Documents): boolean {
   );
 }
 
-/** Findings of the last pass over a site in its shared documents. */
-type LastShared = {
-  inputs: readonly unknown[];
-  counts: Counts;
-  documents: SharedDocuments | undefined;
-  reports: Parameters<ReportIn>[];
-  /** The last ones that could be used. */
-  usable: SharedDocuments | undefined;
-};
-
-const lastShared = new WeakMap<SiteCache, LastShared>();
-
-/** Reads the shared documents, unless nothing that they are made from has changed since the last pass. */
-function openSharedDocuments(
-  files: readonly SourceFile[],
-  compiledSchemas: CompiledSchemas,
-  { counts, clock, sourcesHash }: Sources,
-  options: AnalyseOptions & { cache: SiteCache },
-  report: ReportIn,
-): SharedDocuments | undefined {
-  const {
-    cache,
-    embeddedOrigin,
-    assets = NONE.assets,
-    contents = NONE.contents,
-    pictures = NONE.pictures,
-    publicPath = PUBLIC,
-  } = options;
-  const texts = hashFiles(files.filter(({ path }) => path.endsWith(".md")));
-  const inputs = [
-    sourcesHash,
-    texts,
-    assets,
-    contents,
-    pictures,
-    publicPath,
-    embeddedOrigin,
-    clock.now,
-    clock.today,
-  ];
-  let last = lastShared.get(cache);
-  if (
-    !last ||
-    inputs.some((one, index) => one !== last?.inputs[index]) ||
-    last.counts.state !== counts.state
-  ) {
-    const result: LastShared["reports"] = [];
-    const documents = readSharedDocuments(
-      files,
-      compiledSchemas,
-      { assets, contents, pictures, publicPath, counts, clock, embeddedOrigin, cache },
-      (...one) => void result.push(one),
-    );
-    last = { inputs, counts, documents, reports: result, usable: documents ?? last?.usable };
-    lastShared.set(cache, last);
-  }
-  for (const [file, reports] of last.reports) report(file, reports);
-  return options.tolerant ? last.usable : last.documents;
-}
-
-/** Defaults of the options: the same in each pass. */
-const NONE = { assets: new Set<string>(), contents: new Map(), pictures: new Map() };
-
 /** Opens each page once, when it is asked for. */
 function openPages(
   outlines: ReadonlyMap<string, OutlinedPage>,
@@ -278,5 +223,20 @@ function hashContext(
     .update(hashFiles(shared.filter(({ path }) => !own.has(path) && !isCollection(path))))
     .update([...own].join("\n"))
     .update(inputs)
+    .digest("base64");
+}
+
+/** Hashes everything that all pages may depend on. */
+function hashShared(
+  context: string,
+  shared: readonly SourceFile[],
+  pictures: Pictures = new Map(),
+  collections: Collections,
+): string {
+  return createHash("sha1")
+    .update(context)
+    .update(hashFiles(shared))
+    .update(JSON.stringify([...pictures]))
+    .update(collections.hashOf(collections.names()))
     .digest("base64");
 }

@@ -18,16 +18,16 @@ export type EmptyList = {
   unmet: Diagnostic | undefined;
 };
 
-/** The form in which a block with empty lists is shown. */
-type WithoutLists = {
-  block: JsonObject;
-  /** Set if the block is the words of a query: the pointer of the words. */
-  saidAt?: string;
-  /** Pointers of the items of its other lists that are left out, because a list in them is empty. */
-  gone?: readonly string[];
-  /** Set if the block is left out. */
-  leftOut?: true;
-};
+/**
+ * What visitors see of a block whose queries find nothing: the block, without the items at some pointers; the words of a
+ * query in its place, with the pointer where they are written; or nothing, though links may still lead to it.
+ */
+export type Display =
+  | { as: "block"; without: readonly string[] }
+  | { as: "words"; pointer: string }
+  | { as: "nothing" };
+
+type WithoutLists = { block: JsonObject; display: Display };
 
 /** The type of block that shows words instead of a list. */
 const WORDS = "text-section";
@@ -51,26 +51,30 @@ export function withoutEmptyLists(
       source[key] === undefined ? [] : [[key, source[key]] as const],
     );
     const block = { type: WORDS, ...Object.fromEntries(same), markdown: emptyList.words };
-    return { block, saidAt: `${pointerOf(emptyList.path)}/empty` };
+    return { block, display: { as: "words", pointer: `${pointerOf(emptyList.path)}/empty` } };
   }
   const optional = new Set(empty.flatMap(({ path, need }) => (need === "optional" ? [pointerOf(path)] : [])));
   const rest = optional.size > 0 ? withoutPlaces(source, optional) : source;
-  const leaveOut = (): WithoutLists =>
-    hasMainHeading(source, plan) ? { block: rest } : { block: rest, leftOut: true };
+  const displayed = (without: readonly string[]): WithoutLists => ({
+    block: rest,
+    display: { as: "block", without },
+  });
+  const leaveOut = (without: readonly string[]): WithoutLists =>
+    hasMainHeading(source, plan) ? displayed(without) : { block: rest, display: { as: "nothing" } };
   const gone = new Set<string>();
   for (const { path, need } of empty) {
     if (need !== "needed") continue;
     const at = path.findLastIndex((step) => typeof step === "number");
-    if (at < 0) return leaveOut();
+    if (at < 0) return leaveOut([]);
     gone.add(pointerOf(path.slice(0, at + 1)));
   }
-  if (gone.size === 0) return { block: rest };
+  if (gone.size === 0) return displayed([]);
   const visibleBlock = withoutPlaces(rest, gone);
   const isHollow = empty.some(({ path }) => {
     const list = visibleBlock[String(path[0])];
     return Array.isArray(list) && list.length === 0 && path.length > 1;
   });
-  return { ...(isHollow ? leaveOut() : { block: rest }), gone: [...gone] };
+  return isHollow ? leaveOut([...gone]) : displayed([...gone]);
 }
 
 function hasMainHeading(block: JsonObject, plan: FieldPlan): boolean {

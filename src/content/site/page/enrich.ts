@@ -21,7 +21,7 @@ import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/f
 import { asValidated, type SiteContext } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { withoutPlaces } from "./empty-lists.ts";
-import type { Placed } from "./expand.ts";
+import type { Placed } from "./placed.ts";
 import type { PlacedBlock } from "./resolved-page.ts";
 
 /** The `sizes` of a picture in running text, which is 42 rem wide. */
@@ -146,15 +146,22 @@ function newBounds(fact: Fact): JsonObject | undefined {
 
 type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
+/** A block as all pages show it, with the facts in it that something has overtaken. */
+export type Filled = Pick<Placed, "block" | "file" | "pointer" | "foreign"> & {
+  overtaken?: readonly Fact[];
+};
+
 /** Adds the values to a block that authors do not write and that are the same on every page. */
-export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }: Parts): Placed {
-  const { foreign, gone = [] } = placedBlock;
-  const block = gone.length > 0 ? withoutPlaces(placedBlock.block, new Set(gone)) : placedBlock.block;
+export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }: Parts): Filled {
+  const { file, pointer, foreign, display } = placedBlock;
+  const hidden = display?.as === "block" ? display.without : [];
+  const block = hidden.length > 0 ? withoutPlaces(placedBlock.block, new Set(hidden)) : placedBlock.block;
   const plan = compiledSchemas.plans.get(String(block.type))?.fills;
   const fullBlock = enrichBlock(block, plan, siteContext);
   const overtaken = overtakenIn(placedBlock.named, fullBlock, plan, siteContext);
-  const full = { ...placedBlock, block: fullBlock, ...(overtaken.length > 0 ? { overtaken } : {}) };
-  if (!foreign || !plan) return full;
+  const full = { file, pointer, block: fullBlock, ...(overtaken.length > 0 ? { overtaken } : {}) };
+  if (!foreign) return full;
+  if (!plan) return { ...full, foreign };
   // Where Markdown was, its HTML is in that language now.
   const html = new Map<string, string>();
   mapFields(plan, block, (kind, value, path) => {
@@ -186,7 +193,7 @@ function overtakenIn(
 
 /** An enriched block as its component receives it on one page, with the links to that page marked. */
 export function completeBlock(
-  { block, file, pointer, foreign, overtaken }: Placed,
+  { block, file, pointer, foreign, overtaken }: Filled,
   { compiledSchemas }: Pick<Parts, "compiledSchemas">,
   route: string,
 ): PlacedBlock {

@@ -10,7 +10,8 @@ import { datesIn } from "#src/content/site/head/page-outline.ts";
 import { pageScope } from "#src/content/site/head/page-scope.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
-import { expandBlocks, expandShared, type Placed } from "./expand.ts";
+import { expandBlocks, expandShared } from "./expand.ts";
+import type { Placed } from "./placed.ts";
 
 /** A page whose document has been interpolated, validated and expanded. Used by checks, the renderer and Studio. */
 export type PreparedPage = {

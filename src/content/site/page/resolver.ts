@@ -5,8 +5,9 @@ import { concernsPlaceholder, interpolate } from "#src/content/placeholder/inter
 import { withVersion } from "#src/content/schema/version.ts";
 import { deferredScope, scopeOf } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
-import { completeBlock, fillBlock } from "./enrich.ts";
-import { type Expansion, expandBlocks, type Place, type Placed, withLanguage } from "./expand.ts";
+import { completeBlock, type Filled, fillBlock } from "./enrich.ts";
+import { expandBlocks, withLanguage } from "./expand.ts";
+import type { Expansion, Place, Placed } from "./placed.ts";
 import type { PreparedPage } from "./prepared-page.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
 
@@ -19,13 +20,13 @@ export type ResolverParts = Pick<
 type Unchecked = Pick<ResolvedPage, "file" | "route" | "title" | "description">;
 
 /** The blocks of a layout, before and after the page's own. */
-type Around = { before: Placed[]; after: Placed[] };
+type Around = { before: Filled[]; after: Filled[] };
 
 /** Resolves whatever blocks refer to by name: fragments, collections, facts, addresses, HTML of Markdown. */
 export class Resolver {
   readonly #parts: ResolverParts;
   readonly #layouts = new Map<string, Around>();
-  readonly #fragments = new Map<string, Placed[]>();
+  readonly #fragments = new Map<string, Filled[]>();
 
   constructor(parts: ResolverParts) {
     this.#parts = parts;
@@ -108,14 +109,14 @@ export class Resolver {
   }
 
   /** Expands the blocks of a fragment. */
-  #fragment(name: string, lang: string | undefined): Placed[] {
+  #fragment(name: string, lang: string | undefined): Filled[] {
     return getOrMake(this.#fragments, JSON.stringify([name, lang]), () => {
       const fragment = this.#parts.sharedDocuments.fragments.get(name);
       return fragment ? this.#shared(fragment.blocks, { ...fragment, pointer: "/blocks" }, lang) : [];
     });
   }
 
-  #shared(blocks: readonly JsonValue[], at: Place, lang: string | undefined): Placed[] {
+  #shared(blocks: readonly JsonValue[], at: Place, lang: string | undefined): Filled[] {
     const { sharedDocuments, compiledSchemas } = this.#parts;
     const scope = deferredScope(sharedDocuments.contextIn(lang), compiledSchemas);
     const expansion = this.#expansion({ scope, self: undefined, lang });
@@ -123,18 +124,18 @@ export class Resolver {
     return this.#fill(withLanguage(placedBlocks, blocks, at.file, expansion), lang);
   }
 
-  #fill(placedBlocks: readonly Placed[], lang: string | undefined): Placed[] {
+  #fill(placedBlocks: readonly Placed[], lang: string | undefined): Filled[] {
     const { compiledSchemas, sharedDocuments } = this.#parts;
     const siteContext = sharedDocuments.contextIn(lang);
     return placedBlocks.flatMap((one) => {
-      if (one.leftOut) return [];
+      if (one.display?.as === "nothing") return [];
       return one.block.type === "fragment"
         ? this.#fragment(String(one.block.name), lang)
         : [fillBlock(one, { compiledSchemas, siteContext })];
     });
   }
 
-  #finish(placedBlocks: readonly Placed[], route: string): PlacedBlock[] {
+  #finish(placedBlocks: readonly Filled[], route: string): PlacedBlock[] {
     return placedBlocks.map((one) => completeBlock(one, this.#parts, route));
   }
 }

@@ -2,7 +2,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
-import type { Placed } from "#src/content/site/page/expand.ts";
+import type { Placed } from "#src/content/site/page/placed.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import { Site } from "#src/content/site/site.ts";

@@ -1,0 +1,58 @@
+import type { Clock, Period } from "#src/content/dates/clock.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import type { ForeignTexts } from "#src/content/language/foreign-texts.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import type { Collections } from "#src/content/site/collections/collections.ts";
+import type { FilledList } from "#src/content/site/collections/filled-list.ts";
+import type { CompiledSchemas } from "#src/content/site/context/context.ts";
+import type { Fragment } from "#src/content/site/shared/inclusions.ts";
+import type { Display } from "./empty-lists.ts";
+
+/** An expanded block, with the place where its author wrote it. */
+export type Placed = {
+  block: JsonObject;
+  file: string;
+  pointer: string;
+  /** When it disappears, in milliseconds since 1970. */
+  until?: number;
+  /** What visitors see of it if a list is empty; otherwise the whole block. */
+  display?: Display;
+  /** Its first error, if it cannot be shown. */
+  problem?: Diagnostic;
+  /** During checks, the lists expanded from its queries. */
+  lists?: readonly FilledList[];
+  /** Texts of entries that are not translated into the language of the page. */
+  foreign?: ForeignTexts;
+  /** The facts in its texts that something has overtaken. */
+  named?: ReadonlySet<string>;
+};
+
+/** The origin of blocks: their document, as it is written, and the pointer to their list. */
+export type Place = { file: string; written: JsonObject | undefined; pointer: string };
+
+/** The inputs for expanding blocks. */
+export type Expansion = {
+  compiledSchemas: CompiledSchemas;
+  fragments: ReadonlyMap<string, Fragment>;
+  collections: Collections;
+  scope: Scope;
+  /** The document of the page with its placeholders; none for blocks that are the same on every page. */
+  written?: JsonObject | undefined;
+  clock: Clock;
+  /** When the page is visible. */
+  around?: Period;
+  /** Language of the page; undefined for the main language of the site. */
+  lang?: string | undefined;
+  /** Address of the page, for queries that exclude it. */
+  self: string | undefined;
+  /** Fragments that are not expanded, because they are the same on every page. */
+  keep?: ((name: string) => boolean) | undefined;
+  /** Blocks that are not expanded, because they are invalid. */
+  isBroken?: ((file: string, pointer: string) => boolean) | undefined;
+  /** Set if an analysis has found the result valid. */
+  valid?: boolean;
+  /** Collects the names of the collections that are queried. */
+  queried?: Set<string>;
+  report: (file: string, diagnostic: Diagnostic) => void;
+};
