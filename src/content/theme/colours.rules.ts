@@ -1,9 +1,11 @@
+import theme from "#schema/data/theme.schema.json";
 import type { ThemeColors, ThemeDocument } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { labelOf } from "#src/content/json/key-words.ts";
 import { contrastOf, type Demand, hasContrast, nearestThatMeets } from "./colour.ts";
 import { type ColourName, chosenStep, type Mode } from "./colour-sources.ts";
-import { colourTitle } from "./colour-title.ts";
 import { contrastPairs, type Pair, pairsIn } from "./contrast-pairs.ts";
 import { type Colours, demandsOn, deriveColours } from "./derive-colours.ts";
 
@@ -106,4 +108,19 @@ function demandsAround(name: ColourName, mode: Mode, colours: Colours): Demand[]
 /** Rounded down, so that a contrast just below a limit never looks as if it met it. */
 function decimal(contrast: number): string {
   return (Math.floor(contrast * 100) / 100).toString();
+}
+
+/** The name of a colour in the theme form, with its group where the colour alone says too little: “Brand: Text”. */
+function colourTitle(name: ColourName): string {
+  const [group = "", step = ""] = name.split(".");
+  const schema: JsonObject = theme;
+  const groupSchema = valueAt(schema, `/properties/colors/properties/steps/properties/${group}`);
+  const isPalette = isObject(groupSchema) && groupSchema.$ref !== undefined;
+  const steps = isPalette ? valueAt(schema, "/definitions/themePalette") : groupSchema;
+  const title = titleAt(step, valueAt(steps ?? null, `/properties/${step}`));
+  return isPalette || group === "scene" ? `${titleAt(group, groupSchema)}: ${title}` : title;
+}
+
+function titleAt(name: string, schema: JsonValue | undefined): string {
+  return labelOf(name, isObject(schema) ? schema : undefined);
 }

@@ -1,12 +1,28 @@
 import type { ErrorObject } from "ajv";
-import { listNames } from "#src/content/diagnostics/describe.ts";
+import { describeKind, listNames } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type JsonValue, pointerTo, splitPointer, valueAt } from "#src/content/json/json.ts";
+import { nearest, suggest } from "#src/content/diagnostics/nearest.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerTo,
+  splitPointer,
+  valueAt,
+} from "#src/content/json/json.ts";
 import { blockPointer, isBlock } from "#src/content/schema/blocks.ts";
 import { foreignKey } from "#src/content/schema/meant/foreign-key.ts";
-import { blockVersion, documentVersion, fieldUnknown } from "#src/content/schema/validate/key.rules.ts";
-import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
-import { explainEmpty, type Validate } from "./empty-values.ts";
+import { meantType } from "#src/content/schema/meant/meant-type.ts";
+import { keysMeantBy } from "#src/content/schema/meant/same-words.ts";
+import {
+  blockVersion,
+  documentVersion,
+  fieldEmpty,
+  fieldMissing,
+  fieldUnknown,
+} from "#src/content/schema/validate/key.rules.ts";
+import type { Union, Vocabulary } from "#src/content/schema/vocabulary.ts";
+import { entryUnknownCollection, pageUnknownBlock } from "./block.rules.ts";
 import {
   type ErrorsAt,
   errorsByPlace,
@@ -17,8 +33,8 @@ import {
   meantKeysAt,
 } from "./explain-keys.ts";
 import { findMisplaced } from "./explain-place.ts";
-import { explainUnion } from "./explain-union.ts";
 import { explainValue } from "./explain-value.ts";
+import { fieldType } from "./value.rules.ts";
 
 /** Keywords whose errors only repeat another error about the same value. */
 const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
@@ -155,4 +171,91 @@ function explainVersion(error: ErrorObject, root: JsonValue): [holder: string, D
   if (isSurplus && Number.isInteger(source) && source !== 1)
     return say(Number(source), 1, `${holder}/version`);
   return [];
+}
+
+/** Keywords whose errors about an empty value say no more than that it is empty. */
+const KEYWORDS: ReadonlySet<string> = new Set(
+  "type enum const minLength pattern format safeUrl markdown".split(" "),
+);
+
+/** Returns ajv's errors about a value. */
+type Validate = (value: JsonValue) => readonly ErrorObject[];
+
+/**
+ * Finds the optional keys with an empty value, null or a text without letters: the document would be valid without them.
+ * @returns a diagnostic for each, by pointer
+ */
+function explainEmpty(
+  errors: readonly ErrorObject[],
+  root: JsonValue,
+  validate: Validate,
+): Map<string, Diagnostic> {
+  const result = new Map(
+    errors.flatMap(({ keyword, instancePath, data }): [string, string][] => {
+      const isMember = instancePath !== "" && isObject(valueAt(root, splitPointer(instancePath)[0]));
+      const empty = KEYWORDS.has(keyword) && isMember ? nameOfEmpty(data) : undefined;
+      return empty === undefined ? [] : [[instancePath, empty]];
+    }),
+  );
+  if (result.size === 0) return new Map();
+  for (const { keyword, instancePath, params } of validate(without(root, result.keys())))
+    if (keyword === "required") result.delete(`${instancePath}/${params.missingProperty}`);
+  return new Map(
+    [...result].map(([pointer, empty]) => {
+      const [, name] = splitPointer(pointer);
+      return [pointer, fieldEmpty.at(pointer, { name, found: empty, members: {} })];
+    }),
+  );
+}
+
+function nameOfEmpty(value: unknown): string | undefined {
+  if (value === null) return "null";
+  return typeof value === "string" && value.trim() === "" ? "empty" : undefined;
+}
+
+function without(root: JsonValue, pointers: Iterable<string>): JsonValue {
+  const copy = structuredClone(root);
+  for (const pointer of pointers) {
+    const [holder, name] = splitPointer(pointer);
+    const parent = valueAt(copy, holder);
+    if (isObject(parent)) delete parent[name];
+  }
+  return copy;
+}
+
+/** The tag that selects a member of a union is missing or unknown. */
+function explainUnion(
+  { instancePath: pointer, params, data }: ErrorObject,
+  { unions }: Vocabulary,
+): Diagnostic | undefined {
+  const tag = String(params.tag);
+  const union = unions[tag];
+  if (!isObject(data) || !union) return undefined;
+  const value = data[tag];
+  const allowed = listNames(union.names);
+  if (value === undefined) {
+    const key = keyForTag(tag, data, union);
+    if (key === undefined) return fieldMissing.at(pointer, { name: tag, description: "" });
+    const certain = keysMeantBy(key, [tag]).length > 0 || suggest(key, [tag]).certain;
+    const details = { name: key, nearest: tag, certain, allowed: "" };
+    return fieldUnknown.at(pointerTo(pointer, key), details);
+  }
+  const at = pointerTo(pointer, tag);
+  if (typeof value !== "string") return fieldType.at(at, { found: describeKind(value), expected: "text" });
+  const suggestion = meantType(value, union);
+  // Any entry can be in any collection, whereas blocks differ in their fields: see `--fix`.
+  const certain = tag === "collection" ? suggestion.nearest !== undefined : suggestion.certain;
+  const details = { name: value, nearest: suggestion.nearest, certain, allowed };
+  return (tag === "collection" ? entryUnknownCollection : pageUnknownBlock).at(at, details);
+}
+
+/** The key that was probably meant as the tag: a misspelling, or another word whose value is one of its names. */
+function keyForTag(tag: string, data: JsonObject, union: Union): string | undefined {
+  // A key with a meaning of its own is not a misspelt one.
+  const unknown = Object.keys(data).filter((key) => !union.keys.has(key));
+  const misspelt = unknown.find((key) => nearest(key, [tag]) !== undefined);
+  return (
+    misspelt ??
+    unknown.find((key) => keysMeantBy(key, [tag]).length > 0 && union.names.includes(String(data[key])))
+  );
 }

@@ -1,15 +1,20 @@
-import { Ajv, type ValidateFunction } from "ajv";
+import {
+  Ajv,
+  type ErrorObject,
+  type FuncKeywordDefinition,
+  type SchemaValidateFunction,
+  type ValidateFunction,
+} from "ajv";
 import { type AddressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
 import { isDay, isMoment } from "#src/content/dates/day.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import type { ComposedSchemas } from "#src/content/schema/compose.ts";
 import { definitionsBy } from "#src/content/schema/schema-tree.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
-import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
 import { explainErrors } from "./explain.ts";
 import { addRules } from "./rules.ts";
 import { addTextLimits } from "./text-limits.ts";
@@ -185,4 +190,47 @@ export function showsNothing(source: string): boolean {
     if (error instanceof MarkdownTooComplex) return false;
     throw error;
   }
+}
+
+/** Replaces the block union, so that each block type is compiled separately. */
+const BLOCK_UNION = "blockUnion";
+
+/** A copy of the schema whose block union compiles each type on its own. */
+function withLazyBlocks(page: JsonObject): JsonObject {
+  const { definitions } = page;
+  if (!isObject(definitions) || !isObject(definitions.Block)) return page;
+  const { oneOf: _, discriminator: __, ...block } = definitions.Block;
+  return { ...page, definitions: { ...definitions, Block: { ...block, [BLOCK_UNION]: true } } };
+}
+
+/**
+ * A keyword equivalent to ajv's `discriminator`, with the same errors. ajv would replace the data of each error by the
+ * block, so they are wrapped in one error, which `innermost` unwraps.
+ * @param find returns the validator of a block type, if it exists
+ */
+function blockUnion(find: (type: string) => ValidateFunction | undefined): FuncKeywordDefinition {
+  const check: SchemaValidateFunction = (_schema, block: JsonObject, _parent, at) => {
+    const { type } = block;
+    const validate = typeof type === "string" ? find(type) : undefined;
+    if (validate?.(block, at)) return true;
+    const { instancePath = "" } = at ?? {};
+    const params = { error: typeof type === "string" ? "mapping" : "tag", tag: "type", tagValue: type };
+    const none = {
+      keyword: "discriminator",
+      instancePath,
+      schemaPath: "#/discriminator",
+      params,
+      data: block,
+    };
+    check.errors = [{ keyword: BLOCK_UNION, params: { errors: validate ? validate.errors : [none] } }];
+    return false;
+  };
+  return { keyword: BLOCK_UNION, type: "object", schemaType: "boolean", validate: check, errors: "full" };
+}
+
+/** Unwraps the errors of blocks into a flat list. */
+function innermost(errors: readonly ErrorObject[]): ErrorObject[] {
+  return errors.flatMap((error) =>
+    error.keyword === BLOCK_UNION ? innermost(error.params.errors) : [error],
+  );
 }
