@@ -1,19 +1,22 @@
 import { commandLine } from "../content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "../content/diagnostics/diagnostic.ts";
+import { schemaSources } from "../content/document/schema-sources.ts";
 import type { SourceFile } from "../content/document/source-file.ts";
 import { parseObject } from "../content/json/json.ts";
 import { MarkdownTooComplex } from "../content/markdown/markdown-limits.ts";
 import { SiteCache } from "../content/site/context/site-cache.ts";
+import { counted } from "../language/format.ts";
 import { diagnosticsOfChange } from "../plans/changes.ts";
 import { apply, type Plan } from "../plans/plan.ts";
+import { scaffoldsOf } from "../plans/starters/declared/declared-scaffold.ts";
 import type { ScaffoldSite } from "../plans/starters/declared/from-scaffold.ts";
 import { orderKeys } from "../rules/fix/order-keys.ts";
-import { homeless, postsOf } from "./find-posts.ts";
 import { type CopiedFiles, importPictures, LinkedFiles } from "./import-files.ts";
 import { placeDocuments } from "./place-documents.ts";
 import { planRedirects, REDIRECTS } from "./plan-redirects.ts";
 import type { ImportedDocument, ImportFinding, ImportSource } from "./read/imported.ts";
 import { resolveIn } from "./text/resolve-address.ts";
+import type { PostTarget } from "./write/write-document.ts";
 import { distinctTexts, inPlainWords, type WrittenDocument, writePlaced } from "./write/write-placed.ts";
 
 export type ImportPlan = Plan & {
@@ -155,3 +158,32 @@ function orderIn(files: readonly SourceFile[]): (document: WrittenDocument) => W
 const LISTED = ["summary", "label"];
 
 const NEXT = [`Run ${commandLine("validate")}, then ${commandLine("dev")} to look at the pages.`];
+
+/** Chooses how posts are created: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
+function postsOf(files: readonly SourceFile[], collectionName: string | undefined): PostTarget {
+  const { collections, common } = schemaSources(files);
+  const [articles] = [...collections].flatMap(([name, { article }]) => (article === true ? [name] : []));
+  const name = collectionName ?? articles;
+  if (collectionName !== undefined && !collections.has(collectionName))
+    throw new Error(
+      `There is no collection "${collectionName}". There are: ${[...collections.keys()].join(", ")}.`,
+    );
+  const schema = name === undefined ? undefined : collections.get(name);
+  return {
+    collection: name === undefined || !schema ? undefined : { name, schema, common },
+    // The text of a post needs a file of its own.
+    scaffold: scaffoldsOf(files).find(
+      ({ collection, documents }) =>
+        collection === name && Object.keys(documents).some((path) => path.endsWith(".md")),
+    ),
+  };
+}
+
+/** Reports that posts become pages where no collection accepts them. */
+function homeless(documents: readonly ImportedDocument[], { collection }: PostTarget): ImportFinding[] {
+  const [first, ...others] = documents.filter(({ isPost }) => isPost);
+  if (!first || collection) return [];
+  const posts = counted(others.length + 1, "post");
+  const what = `${posts} came as pages, without dates, authors and tags: this site has no collection of articles. --collection names another one.`;
+  return [{ kind: "Posts", file: first.file, line: first.line, what }];
+}

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ClosedFolder } from "./closed-folder.ts";
-import { readFolder } from "./read-folder.ts";
+import { readFolder } from "./read-source.ts";
 
 const around = realpathSync(mkdtempSync(path.join(tmpdir(), "waymark-closed-")));
 afterAll(() => rmSync(around, { recursive: true, force: true }));

@@ -1,11 +1,14 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { isPicture } from "../../content/address/responsive-image.ts";
+import { homeIn } from "../read/generators/source-home.ts";
+import { isSettings, readSite } from "../read/generators/source-site.ts";
 import type { ImportSource } from "../read/imported.ts";
 import { readAddresses } from "../read/read-addresses.ts";
+import { readMarkdownFile } from "../read/read-markdown-file.ts";
 import { readWordPress } from "../read/wordpress/read-wordpress.ts";
 import { ClosedFolder } from "./closed-folder.ts";
 import { guessed, importedText } from "./imported-text.ts";
-import { readFolder } from "./read-folder.ts";
 
 /**
  * Reads a folder of Markdown, a WordPress export or a list of addresses.
@@ -40,4 +43,62 @@ function uploadsOf(place: string, uploadFolder: string | undefined): ClosedFolde
   const around = new ClosedFolder(path.dirname(place));
   const beside = ["uploads", "wp-content/uploads"].find((name) => around.holdsFolder(name));
   return beside === undefined ? undefined : new ClosedFolder(path.join(path.dirname(place), beside));
+}
+
+/** Files that belong to the program rather than to the site: templates, what was built, notes for developers. */
+const LEFT_ASIDE =
+  /^(?:archetypes|themes|vendor|_includes|_layouts|_site)\/|(?:^|\/)(?:node_modules|\.[^/]*)(?:\/|$)|(?:^|\/)(?:README|LICENSE|SOURCES)\.md$|^(?:CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md$/i;
+const TEXT = /\.(?:md|mdx|markdown)$/i;
+
+/** Files that belong to a program, and tell which. */
+const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
+
+/** Reads a folder of Markdown. Links to other places are not followed. @throws Error if there is none */
+export function readFolder(folder: string): ImportSource {
+  const inside = new ClosedFolder(folder);
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => ({
+      file: path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
+      isFile: entry.isFile(),
+      isLink: entry.isSymbolicLink(),
+    }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+  const matches = all.filter(({ file }) => !LEFT_ASIDE.test(file));
+  const files = matches.flatMap(({ file, isFile }) => (isFile ? [file] : []));
+  const links = matches.flatMap(({ file, isLink }) => (isLink ? [file] : []));
+  const ofProgram = all.flatMap(({ file, isFile }) => (isFile && PROGRAM_FILES.test(file) ? [file] : []));
+  const decode = (file: string) => importedText(inside.read(file) ?? new Uint8Array());
+  const wordsOf = (file: string) => decode(file).text;
+  const site = readSite([...files, ...ofProgram], wordsOf);
+  const read = files
+    .filter((file) => TEXT.test(file))
+    .map((file) => {
+      const { text, isGuessed } = decode(file);
+      const { document, findings } = readMarkdownFile(file, text, site);
+      return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
+    });
+  if (read.length === 0) throw new Error(`${folder} has no Markdown files (.md, .mdx, .markdown) to import.`);
+  const others = files.filter((file) => !TEXT.test(file) && !isPicture(`/${file}`));
+  const pictures = files
+    .filter((file) => isPicture(`/${file}`))
+    .flatMap((file): [string, Uint8Array][] => {
+      const bytes = inside.read(file);
+      return bytes ? [[file, bytes]] : [];
+    });
+  const unread = (what: string) => (file: string) => ({ kind: "Other files", file, line: 1, what });
+  const linkable = new Set(others);
+  return {
+    documents: read.map(({ document }) => document),
+    redirects: [],
+    findings: [
+      ...read.flatMap(({ findings }) => findings),
+      ...others.filter(isSettings).map(unread("only its addresses were read")),
+      ...others.filter((file) => !isSettings(file)).map(unread("not read")),
+      ...links.map(unread("a link to another place, not followed")),
+    ],
+    refused: inside.findings,
+    pictures: new Map(pictures),
+    file: (file) => (linkable.has(file) ? inside.read(file) : undefined),
+    home: homeIn(files, wordsOf),
+  };
 }

@@ -1,13 +1,13 @@
-import type { Nodes, Table } from "mdast";
+import type { Heading, Nodes, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import { decodeAddress } from "../../content/address/routes.ts";
+import { sentenceCase } from "../../content/json/key-words.ts";
 import { checkNesting, checkTree } from "../../content/markdown/markdown-limits.ts";
 import { pageMarkdown } from "../../content/markdown/markdown-parse.ts";
+import { meantHeadingLevel } from "../../editing/markdown/heading-levels.ts";
 import { writeMarkdown } from "../../editing/paste/write-markdown.ts";
 import { LOST, readHtml } from "../html/html-in-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "../read/imported.ts";
-import { levelHeadings } from "./import-headings.ts";
-import { joinTexts, nameInWords, saidIn } from "./markdown-words.ts";
 import { ANYWHERE, withoutMarks } from "./source-marks.ts";
 import { withoutTags } from "./source-tags.ts";
 
@@ -96,4 +96,75 @@ function widen({ children: rows, align }: Table): void {
     head?.children.push({ type: "tableCell", children: [] });
     align?.push(null);
   }
+}
+
+/**
+ * Gives the headings the levels of this site: the highest is the first, and none skips one.
+ * @returns the id that the author gave each heading
+ */
+function levelHeadings(tree: Root): (string | undefined)[] {
+  const headings: Heading[] = [];
+  visit(tree, "heading", (node) => void headings.push(node));
+  const shallowest = Math.min(...headings.map(({ depth }) => depth));
+  let last = 0;
+  return headings.map((heading) => {
+    last = meantHeadingLevel(heading.depth - shallowest + 1, last, 0);
+    heading.depth = depthOf(last);
+    return takeGivenId(heading);
+  });
+}
+
+const depthOf = (level: number): Heading["depth"] =>
+  ([1, 2, 3, 4, 5, 6] as const).find((depth) => depth === level) ?? 6;
+
+/** Takes the id out of a heading: `# Opening hours {#hours}`. */
+function takeGivenId({ children }: Heading): string | undefined {
+  const end = children.at(-1);
+  if (end?.type !== "text") return undefined;
+  const [mark = "", id] = /\s*\{:?\s*#([\w:.-]+)[^}]*\}\s*$/.exec(end.value) ?? [];
+  end.value = end.value.slice(0, end.value.length - mark.length);
+  return id;
+}
+
+/** Joins texts: one space is left where something was taken out. */
+function joinTexts(nodes: Nodes[]): void {
+  for (let at = 0; at < nodes.length; at += 1) {
+    const [node, next] = [nodes[at], nodes[at + 1]];
+    if (node?.type !== "text") continue;
+    node.value = node.value.replaceAll(/ {2,}/g, " ");
+    if (next?.type !== "text") continue;
+    node.value += next.value;
+    nodes.splice(at + 1, 1);
+    at -= 1;
+  }
+}
+
+/** An excerpt long enough for a description, without captions and addresses. */
+function saidIn({ children }: Root): string {
+  let words = "";
+  for (const node of children) {
+    const isCaption = node.type === "paragraph" && node.children.every(({ type }) => type === "emphasis");
+    if (node.type === "paragraph" && !isCaption) words += ` ${wordsIn(node)}`;
+    if (words.length > 300) break;
+  }
+  return words
+    .replaceAll(/[{}]{2}/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function wordsIn(node: Nodes): string {
+  if (node.type === "break") return " ";
+  if (node.type === "image" || node.type === "footnoteReference" || isBareAddress(node)) return "";
+  return "children" in node ? node.children.map(wordsIn).join("") : "value" in node ? node.value : "";
+}
+
+/** Whether a link has no words but its address. */
+const isBareAddress = (node: Nodes): boolean =>
+  node.type === "link" && /^(?:https?:\/\/|www\.)\S+$/.test(node.children.map(wordsIn).join(""));
+
+/** "../pictures/harbour-at_night.jpg" as "Harbour at night". */
+function nameInWords(address: string): string {
+  const [, name = ""] = /([^/]*?)(?:\.\w+)?$/.exec(decodeAddress(address).replace(/[?#].*/, "")) ?? [];
+  return sentenceCase(name.replaceAll(/[-_\s]+/g, " ").trim() || "Picture");
 }

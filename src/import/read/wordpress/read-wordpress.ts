@@ -1,6 +1,8 @@
 import { XMLParser } from "fast-xml-parser";
 import { parseUrl } from "../../../content/address/parse-url.ts";
+import { decodeAddress, slugOf } from "../../../content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
+import { TextLines } from "../../../content/json/position.ts";
 import { textOfHtml } from "../../html/html-as-markdown.ts";
 import {
   addressPath,
@@ -10,11 +12,9 @@ import {
   plainField,
 } from "../imported.ts";
 import { writtenDay } from "../written-day.ts";
-import { earlierLinks, slugIn } from "./wordpress-addresses.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
 import { at, listOf, metaOf, textOf, titleOf } from "./wxr-values.ts";
-import { type XmlItem, xmlItems } from "./xml-items.ts";
 
 const parser = new XMLParser({
   textNodeName: "text",
@@ -175,4 +175,67 @@ const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(
 function homeOf(address: string): Home {
   const { host, pathname } = parseUrl(address) ?? { host: "", pathname: "" };
   return { host: host.replace(/^www\./, ""), path: pathname.replace(/\/$/, "") };
+}
+
+/** Line numbers of an exported item and of its fields. */
+type XmlItem = { line: number; lineOf: (excerpt: string) => number };
+
+const ITEM = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<(\/?)item\b[^>]*>/g;
+
+function xmlItems(xml: string): XmlItem[] {
+  const lines = new TextLines(xml);
+  const lineAt = (offset: number) => lines.positionOf(offset).line;
+  const items: XmlItem[] = [];
+  let start = 0;
+  for (const { 0: tag, 1: slash, index } of xml.matchAll(ITEM)) {
+    if (slash === "") start = index;
+    if (slash !== "/") continue;
+    const [from, end] = [start, index + tag.length];
+    const line = lineAt(from);
+    const text = xml.slice(from, end);
+    items.push({
+      line,
+      lineOf: (excerpt) => {
+        const at = excerpt === "" ? -1 : text.indexOf(excerpt);
+        return at < 0 ? line : lineAt(from + at);
+      },
+    });
+  }
+  return items;
+}
+
+/**
+ * A page keeps its address, with that of the pages it is under; a post its name. Empty without letters from a to z.
+ * @param pageAbove the page that one is under, by its id
+ */
+function slugIn(
+  item: JsonObject,
+  link: string | undefined,
+  pageAbove: (id: string) => JsonObject | undefined,
+): string {
+  const isPage = textOf(item["wp:post_type"]) === "page";
+  const parts = link?.includes("?") === false && isPage ? link.split("/") : [];
+  const path = parts.filter((part) => part !== "").map((part) => slugOf(decodeAddress(part)));
+  if (path.length > 0 && path.every((part) => /[a-z]/.test(part))) return path.join("/");
+  const slugs = [slugOf(decodeAddress(textOf(item["wp:post_name"]))), slugOf(titleOf(item))];
+  const own = slugs.find((slug) => /[a-z]/.test(slug)) ?? "";
+  // A draft has no address yet.
+  const above = isPage && link?.includes("?") ? pageAbove(textOf(item["wp:post_parent"])) : undefined;
+  const folder = above && slugIn(above, addressPath(textOf(above.link)), () => undefined);
+  return folder && own ? `${folder}/${own}` : own;
+}
+
+/** Addresses by the names that a post had before, from which WordPress leads on itself. */
+function earlierLinks(item: JsonObject, link: string | undefined): string[] {
+  const slug = textOf(item["wp:post_name"]);
+  const names = listOf(item["wp:postmeta"])
+    .filter((one) => textOf(at(one, "wp:meta_key")) === "_wp_old_slug")
+    .map((one) => textOf(at(one, "wp:meta_value")));
+  const path = decodeAddress(link ?? "");
+  const [last = ""] = /[^/]+$/.exec(path) ?? [];
+  if (slug === "" || !last.includes(decodeAddress(slug))) return [];
+  const before = path.slice(0, path.length - last.length);
+  return names.flatMap(
+    (name) => addressPath(before + last.replace(decodeAddress(slug), decodeAddress(name))) ?? [],
+  );
 }
