@@ -9,6 +9,7 @@ import { renderFailed } from "#src/content/diagnostics/render-failed.rules.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 import type { tokenList } from "#src/render/document/token-list.ts";
 import type { renderPage } from "#src/render/render-page.ts";
 import { blockCode } from "#src/rules/code/modules.rules.ts";
@@ -23,10 +24,9 @@ import {
   weigh,
 } from "./block-page.ts";
 import { type BlockEntry, blockEntries } from "./entries.ts";
-import { partsContent } from "./parts-page.ts";
 import { galleryCss, galleryScript } from "./style.ts";
-import { tokensContent } from "./tokens-page.ts";
-import { partsOf } from "./ui-parts.ts";
+import { section, tokensContent } from "./tokens-page.ts";
+import { partsOf, type UiPart } from "./ui-parts.ts";
 
 type GalleryParts = {
   files: readonly SourceFile[];
@@ -124,3 +124,39 @@ function renderExamples(
 }
 
 const EMPTY = /<div (?:data-block="[^>]*|data-root)><\/div>/;
+
+/** The page of the surface of blocks: each component in a block that draws it, and the functions. */
+function partsContent(parts: readonly UiPart[], entries: readonly BlockEntry[]): string {
+  const components = parts.filter(({ isComponent }) => isComponent);
+  const others = parts.filter(({ isComponent }) => !isComponent);
+  return [
+    `<header><h1>Parts</h1><p class="lead">What blocks import from <code>waymark/ui</code> and <code>waymark/blocks</code>: each component in an example of a block that draws it. Chakra's own components with a recipe are under <a href="tokens.html">Tokens</a>.</p></header>`,
+    ...components.map((part) => partSection(part, entries)),
+    section(
+      "Functions and values",
+      ["Name", "What it is for", "Import from"],
+      others.map(({ name, entry, description }) => [
+        `<code>${name}</code>`,
+        prose(description),
+        `<code>${entry}</code>`,
+      ]),
+    ),
+  ].join("\n");
+}
+
+function partSection({ name, entry, description, blocks }: UiPart, entries: readonly BlockEntry[]): string {
+  const examples = blocks.flatMap((type) => {
+    const [example] = entries.find((entry) => entry.type === type)?.examples ?? [];
+    return example ? [{ type, slug: example.slug }] : [];
+  })[0];
+  const frame = examples
+    ? `<div class="window" style="--width:1440px;--scale:0.5"><iframe loading="lazy" src="examples/${examples.type}/${examples.slug}.html" data-mode="" title="${name} in ${examples.type}" tabindex="-1"></iframe></div>`
+    : "";
+  const users = blocks.map((type) => `<a href="${type}.html">${type}</a>`).join(", ");
+  return `<section id="${name}"><h2><code>&lt;${name}&gt;</code></h2><p>${prose(description)}</p>
+<p class="path"><code>import { ${name} } from "${entry}"</code></p>
+${frame}<p>${users ? `Used by ${users}` : "No block uses it."}</p></section>`;
+}
+
+/** A comment with its code marked. */
+const prose = (comment: string): string => escapeHtml(comment).replace(/`([^`]+)`/g, "<code>$1</code>");
