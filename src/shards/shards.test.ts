@@ -20,7 +20,7 @@ import type { JsonObject } from "../content/json/json.ts";
 import { SummaryInterner } from "../content/site/context/summary-interner.ts";
 import type { BuildResult } from "../publish/pages/build-job.ts";
 import { folderOfShare, parseShare, routesOfShare } from "../publish/pages/share.ts";
-import { checkShards } from "./check-shards.ts";
+import { checkShards } from "./merge-shards.ts";
 import { readShard } from "./shard-record.ts";
 
 let site: SiteCopy;
