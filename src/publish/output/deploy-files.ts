@@ -4,9 +4,11 @@ import path from "node:path";
 import { isOriginal, isRaster } from "#src/content/address/responsive-image.ts";
 import { urlOfFile } from "#src/content/address/static-address.ts";
 import { isMadeBySystem, publicAddresses, publicFolder, publicPlace } from "#src/content/document/places.js";
+import type { Translation } from "#src/content/language/translations.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 import type { BuiltPage, CachedPage } from "./built-page.ts";
 import { isDrafting } from "./drafting-data.ts";
@@ -17,7 +19,6 @@ import { iconsInScript, writeIconSprites } from "./icon-sprites.ts";
 import { type KnownParts, searchIndex } from "./search/search-index.ts";
 import { publishedBytes } from "./site-file.ts";
 import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
-import { sitemapOf } from "./sitemap.ts";
 import { TOUCH_ICON } from "./touch-icon.ts";
 
 /**
@@ -144,4 +145,27 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
     ...(base === "" ? [] : [cp(path.join(target, "404.html"), path.join(next, "404.html"))]),
   ]);
   return parts;
+}
+
+const ROOT =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The sitemap of the indexed pages, with their translations (sitemaps.org, protocol 0.9). */
+function sitemapOf(
+  siteUrl: string,
+  pages: readonly BuiltPage[],
+  translationsOf: (route: string) => readonly Translation[],
+): string {
+  const indexed = new Set(pages.filter((page) => page.indexed).map(({ route }) => route));
+  const addressOf = (route: string) => escapeHtml(new URL(siteUrl + route).href);
+  const entries = [...indexed].map((route) => {
+    const group = translationsOf(route).filter((one) => indexed.has(one.route));
+    const links = group.map(
+      (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${addressOf(one.route)}"/>`,
+    );
+    return `<url><loc>${addressOf(route)}</loc>${links.length > 1 ? links.join("") : ""}</url>`;
+  });
+  const isTranslated = entries.some((entry) => entry.includes("<xhtml:link"));
+  const languages = isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
+  return `${ROOT}${languages}>${entries.join("")}</urlset>`;
 }

@@ -2,17 +2,19 @@ import { hash } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { getOrMake } from "#src/content/json/memo.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { commitDay } from "#src/disk/commit-day.ts";
 import { baseOf, mountPage, mountSheet } from "#src/publish/base/mount.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
+import { iconsIn } from "#src/publish/output/icon-sprites.ts";
+import { picturesIn } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import type { BuildJob } from "./build-job.ts";
-import { GraphicsFinder } from "./graphics.ts";
-import { PageWriter } from "./page-writer.ts";
+import { MAX_SHARED_TEXTS, PageWriter, SHARED_LENGTH } from "./page-writer.ts";
 
 /** Pages that were rendered and written, by route, with their style sheets and summaries. */
 export type RenderedBatch = {
@@ -136,5 +138,31 @@ export class PageMaker {
       ...writtenFile,
     });
     sheets.set(sheet.href, mountSheet(sheet.css, this.#base));
+  }
+}
+
+type Graphics = { icons: readonly string[]; pictures: readonly string[] };
+
+/** Finds the icons and pictures that pages name. Long pieces, which most pages share, are searched once. */
+class GraphicsFinder {
+  readonly #known = new TextMemo<Graphics>(MAX_SHARED_TEXTS);
+  readonly #find: (piece: string) => Graphics;
+
+  /** @param siteUrl of the site, which absolute addresses begin with; undefined for a site without pictures */
+  constructor(siteUrl: string | undefined) {
+    this.#find = (piece) => ({
+      icons: iconsIn([piece]),
+      pictures: siteUrl === undefined ? [] : picturesIn([piece], siteUrl),
+    });
+  }
+
+  in(pieces: readonly string[]): Graphics {
+    const graphics = pieces.map((piece) =>
+      piece.length < SHARED_LENGTH ? this.#find(piece) : this.#known.get(piece, () => this.#find(piece)),
+    );
+    return {
+      icons: [...new Set(graphics.flatMap(({ icons }) => icons))],
+      pictures: [...new Set(graphics.flatMap(({ pictures }) => pictures))],
+    };
   }
 }

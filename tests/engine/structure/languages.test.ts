@@ -8,7 +8,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/content/dates/meant-time-zone.ts": "compares names of time zones, and prints nothing",
   "src/content/site/shared/texts.rules.ts": "asks which plural forms a language has, and prints nothing",
   "src/publish/output/social/letters.ts": "takes a text apart into what readers call letters",
-  "src/publish/output/social/line-breaks.ts": "takes a text apart into words, between which a line may end",
+  "src/publish/output/social/fitted-text.ts": "takes a text apart into words, between which a line may end",
   "src/create-waymark/create-waymark.js":
     "checks a language and a time zone before the engine is installed, and prints nothing",
 };

@@ -2,8 +2,7 @@ import MiniSearch from "minisearch";
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { partsOf } from "#src/publish/output/search/page-parts.ts";
-import { MAX_PAGES_IN_FULL, searchIndex } from "#src/publish/output/search/search-index.ts";
+import { MAX_PAGES_IN_FULL, partsOf, searchIndex } from "#src/publish/output/search/search-index.ts";
 import { meantWords } from "#src/ui/search/find-parts.ts";
 import { type FoundPart, inLanguage, searchOptions } from "#src/ui/search/search-options.ts";
 import {

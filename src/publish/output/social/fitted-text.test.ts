@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { fittedText } from "#src/publish/output/social/fitted-text.ts";
+import { breakable, fittedText } from "#src/publish/output/social/fitted-text.ts";
 import { drawableText, graphemesOf, type Letters, visibleIn } from "#src/publish/output/social/letters.ts";
-import { breakable } from "#src/publish/output/social/line-breaks.ts";
 import { machineLetters } from "#src/publish/output/social/machine-letters.ts";
 
 /** Letters as wide as the font is large. @param lacking characters that the font does not have */
