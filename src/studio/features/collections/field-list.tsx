@@ -1,10 +1,10 @@
-import { Box, Button, Flex, Stack } from "@chakra-ui/react";
+import { Box, Button, Flex, Input, Stack } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import type { CollectionField, KnownField } from "./calls.ts";
-import { fieldKey } from "./entry-fields.ts";
-import { FieldLine } from "./field-line.tsx";
+import { CheckBox, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
+import { FIELD_KINDS, fieldKey } from "./entry-fields.ts";
 
 type Props = {
   fields: readonly CollectionField[];
@@ -64,5 +64,105 @@ export function FieldList({ fields, engineFields, onChange }: Props) {
         ))}
       </Flex>
     </Stack>
+  );
+}
+
+type LineProps = {
+  field: CollectionField;
+  name: string;
+  engineFields: readonly KnownField[];
+  onChange: (part: Partial<CollectionField>) => void;
+  onRemove: () => void;
+};
+
+const OTHER = { value: "other", label: "Kept as it is" };
+
+/** A field: its label, its kind, which is chosen once, and whether it has to be filled in. */
+function FieldLine({ field, name, engineFields, onChange, onRemove }: LineProps) {
+  const { key, label, kind, required, choices = [] } = field;
+  const isDefined = key !== undefined;
+  const namesake = engineFields.find((one) => one.key === (key ?? fieldKey(label)));
+  /** A field that the engine knows by its name is of its kind. */
+  const rename = (text: string) => {
+    const engineField = isDefined ? undefined : engineFields.find((one) => one.key === fieldKey(text));
+    onChange({ label: text, ...(engineField ? { kind: engineField.kind } : {}) });
+  };
+  return (
+    <>
+      <Flex gap="2" align="center">
+        <Input
+          aria-label={`Label of ${name}`}
+          placeholder="Speaker"
+          value={label}
+          maxLength={60}
+          onChange={({ target }) => rename(target.value)}
+        />
+        <Box flexShrink="0" width="9.5rem">
+          <SelectOne
+            label={`Kind of ${name}`}
+            options={kind === "other" ? [OTHER] : FIELD_KINDS}
+            disabled={isDefined}
+            value={kind}
+            onChange={(value) => {
+              const next = FIELD_KINDS.find((one) => one.value === value)?.value;
+              if (next) onChange({ kind: next });
+            }}
+          />
+        </Box>
+        <CheckBox
+          checked={required && kind !== "switch"}
+          disabled={kind === "switch"}
+          onChange={(needed) => onChange({ required: needed })}
+        >
+          Required
+        </CheckBox>
+        <ToolButton label={`Remove ${name}`} icon="trash-2" onClick={onRemove} />
+      </Flex>
+      {namesake?.kind === kind && namesake.help !== "" ? (
+        <Box mt="1" textStyle="xs" color="fg.subtle">
+          {namesake.help}
+        </Box>
+      ) : null}
+      {kind === "choice" ? (
+        <ChoiceList choices={choices} name={name} onChange={(next) => onChange({ choices: next })} />
+      ) : null}
+    </>
+  );
+}
+
+type ChoicesProps = {
+  choices: readonly FieldChoice[];
+  name: string;
+  onChange: (choices: FieldChoice[]) => void;
+};
+
+/** The values of a choice. Enter goes on to the next one; an empty one is left out. */
+function ChoiceList({ choices, name, onChange }: ChoicesProps) {
+  const visible = choices.length === 0 ? [{ label: "" }] : choices;
+  const add = () => onChange([...visible, { label: "" }]);
+  return (
+    <Flex mt="1.5" ps="3" gap="1.5" wrap="wrap" role="group" aria-label={`Choices of ${name}`}>
+      {visible.map((choice, index) => (
+        <Input
+          key={choice.value ?? index}
+          size="2xs"
+          width="8rem"
+          autoFocus={index > 0 && choice.label === ""}
+          aria-label={`Choice ${index + 1} of ${name}`}
+          placeholder={index === 0 ? "Beginners" : "Everyone"}
+          value={choice.label}
+          maxLength={60}
+          onChange={({ target }) => onChange(visible.with(index, { ...choice, label: target.value }))}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            if (choice.label.trim() !== "") add();
+          }}
+        />
+      ))}
+      <Button size="2xs" variant="ghost" fontWeight="normal" onClick={add}>
+        <StudioIcon name="plus" size="0.75rem" /> Add a choice
+      </Button>
+    </Flex>
   );
 }

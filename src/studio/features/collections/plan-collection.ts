@@ -1,18 +1,24 @@
-import { pageDocuments } from "#src/content/document/page-documents.ts";
+import { firstOf } from "#src/content/diagnostics/describe.ts";
+import { pageDocuments, type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import {
+  canonicalJson,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  parseObject,
+} from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { declaredCollection } from "#src/content/schema/declared-collection.ts";
 import { pagePathOf } from "#src/plans/addresses/page-parts.ts";
 import { removePage } from "#src/plans/addresses/rename-page.ts";
-import { collectionEntries, documentText, type Plan, slugOfName } from "#src/plans/plan.ts";
+import { collectionEntries, documentText, fitting, type Plan, slugOfName } from "#src/plans/plan.ts";
+import { inLanguageOf } from "#src/plans/starters/starter-texts.ts";
 import { outlineOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import type { CollectionTask, TaskOf } from "./calls.ts";
-import { writeFields } from "./entry-schema.ts";
-import { indexPage } from "./index-page.ts";
-import { refuseLosses } from "./refuse-losses.ts";
+import { fieldsIn, writeFields } from "./entry-schema.ts";
 
 type Files = readonly SourceFile[];
 
@@ -141,4 +147,89 @@ function settingOf(files: Files, entry: JsonObject) {
     language: typeof language === "string" ? language : "en",
     contract: isObject(entry.properties) ? entry.properties : {},
   };
+}
+
+type Change = { before: JsonObject; after: JsonObject; entries: readonly RoutedPage[] };
+
+/**
+ * Refuses a definition that entries do not fit any more.
+ * @throws Error that names the field, and the pages by their addresses
+ */
+function refuseLosses({ before, after, entries }: Change): void {
+  const [old, own] = [propertiesOf(before), propertiesOf(after)];
+  const pagesWith = (isHit: (entry: JsonObject) => boolean) =>
+    entries.filter(({ entry }) => entry && isHit(entry)).map(({ route }) => route);
+  const refuse = (pages: readonly string[], problem: string, cure: string) => {
+    if (pages.length > 0) throw new Error(`${problem} ${firstOf(pages, 3)}. ${cure}`);
+  };
+  for (const [key, schema] of Object.entries(old)) {
+    const label = labelOf(key, isObject(schema) ? schema : undefined);
+    const now = own[key];
+    if (now === undefined)
+      refuse(
+        pagesWith((entry) => key in entry),
+        `“${label}” is filled in on`,
+        "Empty it there first.",
+      );
+    const choices = isObject(now) && Array.isArray(now.enum) ? now.enum : undefined;
+    if (choices)
+      refuse(
+        pagesWith((entry) => key in entry && !choices.includes(entry[key] ?? null)),
+        `A choice of “${label}” that you removed is used on`,
+        "Choose another one there first.",
+      );
+  }
+  for (const { key = "", label, required } of fieldsIn(after))
+    if (required)
+      refuse(
+        pagesWith((entry) => !(key in entry)),
+        `“${label}” is still empty on`,
+        "Fill it in there before it is needed.",
+      );
+}
+
+const propertiesOf = ({ properties }: JsonObject): Record<string, JsonValue> =>
+  isObject(properties) ? properties : {};
+
+type Index = { path: string; title: string; collection: string; schema: JsonObject };
+
+/** The page that lists a collection: by date where each entry has one, otherwise as cards in their order. */
+function indexPage({ path, title, collection, schema }: Index, files: readonly SourceFile[]): string {
+  const inOwn = inLanguageOf(files);
+  const fields = fieldsIn(schema);
+  const find = (kind: string) => fields.find((field) => field.kind === kind)?.key;
+  const text = fields.find(({ key }) => key === "summary")?.key ?? find("sentences");
+  const image = find("picture");
+  const isDated = fields.some(({ key, required }) => key === "date" && required);
+  const query = {
+    collection,
+    ...(isDated ? { sort: "-date" } : {}),
+    empty: inOwn("Come back soon."),
+    item: {
+      title: "{{item.label}}",
+      ...(text === undefined ? {} : { text: `{{item.${text}}}` }),
+      href: "{{item.href}}",
+      ...(isDated ? { date: "{{item.date}}" } : {}),
+      ...(image === undefined ? {} : { image: `{{item.${image}}}` }),
+    },
+  };
+  const heading = inOwn("What you'll find here");
+  const list: JsonValue = isDated
+    ? { type: "post-list", id: "list", title: heading, readMore: inOwn("Read more"), items: query }
+    : {
+        type: "card-grid",
+        id: "list",
+        variant: image === undefined ? "tiles" : "pictures",
+        title: heading,
+        items: query,
+      };
+  return canonicalJson({
+    $schema: schemaFrom(path),
+    title: fitting(60, title),
+    // Still to be written.
+    description: "",
+    draft: true,
+    breadcrumb: title,
+    blocks: [{ type: "hero", id: "intro", variant: "plain", title }, list],
+  });
 }

@@ -1,7 +1,9 @@
 import { Button, Menu, Span, Spinner } from "@chakra-ui/react";
 import { Fragment } from "react";
+import { isObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { counted } from "#src/language/format.ts";
+import { FoldedGroups } from "#src/studio/fields/parts/folded-groups.tsx";
 import { EditScope } from "#src/studio/fields/parts/object-fields.tsx";
 import { SearchableFields } from "#src/studio/fields/parts/searchable-fields.tsx";
 import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -9,13 +11,17 @@ import { FocusArrival, focusField } from "#src/studio/kernel/shell/actions/focus
 import { openShared, opensDocument, sharedBlocks } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { byName, commands, type Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import {
+  byName,
+  commands,
+  type DocumentFormProps,
+  type Feature,
+} from "#src/studio/kernel/shell/registry/registry.ts";
 import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { type Panel, type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
-import { InterfaceTexts } from "./interface-texts.tsx";
 
 /** Contents of the site besides its pages: data documents and shared blocks. */
 export const feature: Feature = {
@@ -180,5 +186,26 @@ function SiteItems() {
         ))}
       </Menu.ItemGroup>
     </Menu.Content>
+  );
+}
+
+/** Interface texts of pages, by the block that shows them, with the beginning of each group's texts. */
+export function InterfaceTexts({ form, value }: DocumentFormProps) {
+  return (
+    <SearchableFields form={form} value={value}>
+      <FoldedGroups
+        form={form}
+        pointer=""
+        value={value}
+        aside={({ form: { fields } }, texts) => (
+          <Span flex="1" minW="0" truncate textStyle="xs" fontWeight="normal" color="fg.muted">
+            {fields
+              .map((field) => (isObject(texts) ? texts[field.key] : undefined) ?? field.default)
+              .filter((text) => typeof text === "string")
+              .join(" · ")}
+          </Span>
+        )}
+      />
+    </SearchableFields>
   );
 }

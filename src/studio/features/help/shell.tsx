@@ -1,5 +1,15 @@
-import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
-import { KeyList } from "./key-list.tsx";
+import { Box, Dialog, Flex, Heading, Kbd, Span, useFilter } from "@chakra-ui/react";
+import { useState } from "react";
+import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import {
+  type Command,
+  commands,
+  type Feature,
+  features,
+  opensDialog,
+} from "#src/studio/kernel/shell/registry/registry.ts";
+import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 
 /** Keys and gestures of all features. */
 export const feature: Feature = {
@@ -14,3 +24,72 @@ export const feature: Feature = {
   ],
   dialogs: { help: { size: "lg", Content: KeyList } },
 };
+
+type Line = { does: string; how: readonly string[] };
+
+/** The registered commands and gestures, with a search. */
+function KeyList() {
+  const [words, setWords] = useState("");
+  const { contains } = useFilter({ sensitivity: "base" });
+  const groups = keyGroups()
+    .map(({ title, lines }) => ({
+      title,
+      lines: lines.filter(({ does, how }) => contains(`${does} ${how.join(" ")}`, words)),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  return (
+    <>
+      <DialogTitle>Keys and gestures</DialogTitle>
+      <Dialog.Body>
+        <SearchInput label="Search keys and gestures" placeholder="Search" onSearch={setWords} />
+        <Box role="status" color="fg.muted" textAlign="center" py="6" hidden={groups.length > 0}>
+          Nothing found for “{words}”
+        </Box>
+        {groups.map(({ title, lines }) => (
+          <Box as="section" key={title} mt="5">
+            <Heading as="h3" textStyle="xs" fontWeight="medium" color="fg.muted" mb="1">
+              {title}
+            </Heading>
+            <Box as="ul">
+              {lines.map((line) => (
+                <KeyLine key={line.does} line={line} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Dialog.Body>
+    </>
+  );
+}
+
+function KeyLine({ line: { does, how } }: { line: Line }) {
+  return (
+    <Flex as="li" align="center" justify="space-between" gap="4" py="1.5" borderBottomWidth="1px">
+      <Span>{does}</Span>
+      <Flex gap="1.5" flexShrink="0" align="center">
+        {how.map((keys, index) => (
+          <Flex key={keys} gap="1.5" align="center">
+            {index > 0 ? <Span color="fg.muted">or</Span> : null}
+            <Kbd size="sm" wordSpacing="normal">
+              {keys}
+            </Kbd>
+          </Flex>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Every command with keys, and every gesture that a feature names. */
+function keyGroups(): { title: string; lines: Line[] }[] {
+  const withKeys = commands().filter(({ keys }) => keys !== undefined);
+  const isOfBlock = ({ onBlock, keys }: Command) =>
+    onBlock === true || keys?.some((one) => one.startsWith("alt+")) === true;
+  const inLines = (visible: typeof withKeys) =>
+    visible.map(({ title, keys = [] }) => ({ does: title, how: keys.map(keysInWords) }));
+  return [
+    { title: "On the page", lines: features().flatMap(({ gestures }) => gestures ?? []) },
+    { title: "On the selected block", lines: inLines(withKeys.filter(isOfBlock)) },
+    { title: "Everywhere", lines: inLines(withKeys.filter((one) => !isOfBlock(one))) },
+  ];
+}

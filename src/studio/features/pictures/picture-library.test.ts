@@ -7,7 +7,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import type { FileSystem } from "#src/disk/write-files.ts";
 import { PictureLibrary } from "#src/studio/features/pictures/picture-library.ts";
 import { replaceEverywhere } from "#src/studio/features/pictures/picture-places.ts";
-import { picturesAnswer } from "#src/studio/features/pictures/pictures-answer.ts";
+import { picturesAnswer } from "#src/studio/features/pictures/server.ts";
 import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 

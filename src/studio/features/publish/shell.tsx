@@ -1,12 +1,17 @@
-import { Button, Dialog, Spinner } from "@chakra-ui/react";
+import { Box, Button, Dialog, Spinner, Stack } from "@chakra-ui/react";
 import { useCallback, useEffect, useState } from "react";
+import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { CloseFooter, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { bringInTheirs } from "./bring-in-theirs.ts";
-import { BroughtInDialog } from "./brought-in-dialog.tsx";
+import { bringInTheirs, broughtIn, broughtInWords } from "./bring-in-theirs.ts";
+import type { ChangedItem } from "./calls.ts";
+import { ErrorsNotice } from "./errors-notice.tsx";
 import { HistoryDialog } from "./history/history-dialog.tsx";
+import { linesOf } from "./proposed-message.ts";
 import {
   type Changes,
   loadChanges,
@@ -151,5 +156,55 @@ function PublishDialog() {
         </Dialog.Body>
       )}
     </>
+  );
+}
+
+/** The merged changes, page by page; each is opened from here. */
+function BroughtInDialog() {
+  const studio = useStudio();
+  const { last } = broughtIn.get(studio);
+  if (!last) return null;
+  return (
+    <>
+      <DialogTitle>{broughtInWords({ ...last, errors: [] })}</DialogTitle>
+      <Dialog.Body>
+        <Stack gap="4">
+          <ErrorsNotice errors={last.errors} accept={undefined} />
+          <Box as="ul">
+            {last.items.map((item) => (
+              <Item key={item.documents.join(" ")} item={item} />
+            ))}
+          </Box>
+        </Stack>
+      </Dialog.Body>
+      <CloseFooter />
+    </>
+  );
+}
+
+function Item({ item }: { item: ChangedItem }) {
+  const studio = useStudio();
+  const { documents, title, kind } = item;
+  const [document] = documents;
+  const open = () => {
+    studio.dialogs.close();
+    if (document) void openPlace(studio, document);
+  };
+  const lines = kind === "added" ? ["New"] : kind === "removed" ? ["Deleted"] : linesOf(item);
+  return (
+    <Box as="li" py="2" _notFirst={{ borderTopWidth: "1px" }} overflowWrap="anywhere">
+      {kind === "removed" ? (
+        <Box fontWeight="semibold">{title}</Box>
+      ) : (
+        <TextButton fontWeight="semibold" whiteSpace="normal" textAlign="start" onClick={open}>
+          {title}
+        </TextButton>
+      )}
+      {lines.map((line) => (
+        <Box key={line} layerStyle="muted">
+          {line}
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -1,15 +1,20 @@
-import { Box, Stack } from "@chakra-ui/react";
+import { Box, Button, Flex, HStack, Span, Stack } from "@chakra-ui/react";
 import { useCallback } from "react";
+import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { counted } from "#src/language/format.ts";
 import { DerivedColours } from "#src/studio/fields/colour/derived-colours.ts";
+import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import { FoldedGroups } from "#src/studio/fields/parts/folded-groups.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import { SearchableFields } from "#src/studio/fields/parts/searchable-fields.tsx";
+import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { opensDocument } from "#src/studio/kernel/shell/actions/go-to.ts";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { DocumentFormProps, Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useAnswer } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { readTheme } from "./calls.ts";
-import { contrastInWords } from "./colour-names.ts";
-import { ThemeColours } from "./theme-colours.tsx";
+import { type Contrast, readTheme, type ThemeAnswer } from "./calls.ts";
+import { colourName, contrastInWords, groupIn, ratioInWords } from "./colour-names.ts";
 
 const THEME = "data:theme";
 
@@ -50,5 +55,131 @@ function ThemeForm({ form, value }: DocumentFormProps) {
         </Stack>
       </SearchableFields>
     </DerivedColours>
+  );
+}
+
+/** The most contrasts that are listed as too weak. */
+const MAX_LISTED = 20;
+
+const STEPS = "/colors/steps";
+
+type Props = { form: Form; value: JsonValue; answer: ThemeAnswer | undefined };
+
+/** The few colours from which the others are made, their contrasts, and every single colour in its group. */
+export function ThemeColours({ form, value, answer }: Props) {
+  const { apply } = useEditor();
+  const { locked } = useEditScope();
+  const colors = groupIn(form, "colors");
+  const steps = groupIn(colors, "steps");
+  const overrides = valueAt(value, STEPS);
+  const count = countIn(overrides);
+  if (!colors || !steps) return null;
+  return (
+    <Box>
+      <Stack gap="3.5" px="3.5" pb="4">
+        <ObjectFields form={colors} pointer="/colors" value={valueAt(value, "/colors")} without={["steps"]} />
+        {answer ? <Contrasts form={form} answer={answer} /> : null}
+        {count === 0 ? null : (
+          <Box borderWidth="1px" borderRadius="l2" p="2.5" textStyle="xs">
+            {counted(count, "colour")} {count === 1 ? "was" : "were"} chosen one by one and
+            {count === 1 ? " does" : " do"} not follow those above.
+            <Button
+              size="2xs"
+              variant="outline"
+              mt="2"
+              display="block"
+              disabled={locked}
+              onClick={() => apply([{ op: "remove", path: STEPS }], "Let all colours follow the brand")}
+            >
+              Let all colours follow the brand
+            </Button>
+          </Box>
+        )}
+      </Stack>
+      <FoldedGroups
+        form={steps}
+        pointer={STEPS}
+        value={overrides}
+        aside={({ key: group, form: { fields } }, own) => (
+          <>
+            <Span ms="auto" textStyle="xs" color="fg.subtle" fontWeight="normal">
+              {countIn(own) > 0 ? `${countIn(own)} chosen` : null}
+            </Span>
+            <HStack gap="0.5" aria-hidden="true">
+              {fields.map(({ key }) => (
+                <Swatch key={key} values={answer?.colours[`${STEPS}/${group}/${key}`]?.values} />
+              ))}
+            </HStack>
+          </>
+        )}
+      />
+    </Box>
+  );
+}
+
+/** Colours that were chosen. */
+function countIn(value: JsonValue | undefined): number {
+  if (!isObject(value)) return value === undefined ? 0 : 1;
+  return Object.values(value).reduce((sum: number, inner) => sum + countIn(inner), 0);
+}
+
+/** A colour, one half in each mode. */
+function Swatch({ values: [light, dark = light] = [] }: { values: readonly string[] | undefined }) {
+  return (
+    <Box
+      boxSize="3.5"
+      borderWidth="1px"
+      borderRadius="full"
+      forcedColorAdjust="none"
+      style={{ background: `linear-gradient(135deg, ${light} 50%, ${dark} 50%)` }}
+    />
+  );
+}
+
+function Contrasts({ form, answer: { failing, total } }: { form: Form; answer: ThemeAnswer }) {
+  const isGood = failing.length === 0;
+  return (
+    <Box textStyle="xs">
+      <Flex role="status" gap="2" align="center" color={isGood ? "success.fg" : "danger.fg"}>
+        <StudioIcon name={isGood ? "check" : "circle-alert"} size="0.875rem" />
+        {isGood
+          ? `All ${total} contrasts are strong enough`
+          : `${failing.length} of ${total} contrasts are too weak`}
+      </Flex>
+      {isGood ? null : (
+        <Box as="ul" aria-label="Weak contrasts" mt="1">
+          {failing.slice(0, MAX_LISTED).map((contrast) => (
+            <WeakContrast
+              key={`${contrast.front.place} ${contrast.front.hex} ${contrast.ground.place} ${contrast.mode}`}
+              form={form}
+              contrast={contrast}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function WeakContrast({ form, contrast }: { form: Form; contrast: Contrast }) {
+  const { front, ground, mode } = contrast;
+  return (
+    <Flex as="li" align="center" gap="2" py="0.5">
+      <Span
+        aria-hidden="true"
+        px="1.5"
+        borderWidth="1px"
+        borderRadius="l1"
+        fontWeight="semibold"
+        style={{ color: front.hex, backgroundColor: ground.hex }}
+      >
+        Aa
+      </Span>
+      <Span flex="1" minW="0" truncate color="fg.muted">
+        {colourName(form, front.place)} on {colourName(form, ground.place)}, {mode}
+      </Span>
+      <Span fontVariantNumeric="tabular-nums">{ratioInWords(contrast)}</Span>
+      <Span color="fg.muted">needs {contrast.needed}</Span>
+    </Flex>
   );
 }

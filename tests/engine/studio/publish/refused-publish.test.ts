@@ -8,7 +8,7 @@ import { commitFiles } from "#src/studio/features/publish/git/commit-files.ts";
 import { publishedFiles } from "#src/studio/features/publish/git/published-files.ts";
 import { pushReason } from "#src/studio/features/publish/git/reasons.ts";
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
-import { commitAddress, pullRequestAddress } from "#src/studio/features/publish/git/web-address.ts";
+import { commitAddress, pullRequestAddress } from "#src/studio/features/publish/git/push-branch.ts";
 import {
   BRANCH,
   begin,
