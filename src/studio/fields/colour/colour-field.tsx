@@ -9,7 +9,6 @@ import {
 } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import { type ColourContrast, DerivedColours } from "./derived-colours.ts";
-import { readColour } from "./read-colour.ts";
 
 export const controls: Controls = { colour: ColourField, "colour-pair": ColourField };
 
@@ -138,4 +137,16 @@ function ColourInput({ name, value, withOpacity, isDerived, contrast, onChange }
       </Box>
     </Box>
   );
+}
+
+/**
+ * A colour as people write it: `#0F5C63`, `0f5c63`, `#0f5`.
+ * @param withOpacity whether two more digits may follow
+ * @returns undefined if it is not complete
+ */
+export function readColour(text: string, withOpacity = false): string | undefined {
+  const digits = text.trim().replace(/^#/, "").toLowerCase();
+  if (!/^[0-9a-f]+$/.test(digits)) return undefined;
+  if (digits.length === 3) return `#${digits.replace(/./g, "$&$&")}`;
+  return digits.length === 6 || (withOpacity && digits.length === 8) ? `#${digits}` : undefined;
 }

@@ -2,8 +2,7 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { labelOf } from "#src/content/json/key-words.ts";
 import { keyEffects } from "#src/content/schema/key-effects.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
-import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
-import { eitherOf } from "./either-of.ts";
+import type { Alternative, Either, Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { ControlKind, Property, Recognised } from "./field-kind.ts";
 import { withLabels } from "./with-labels.ts";
 
@@ -125,4 +124,48 @@ function withoutControl(key: string, { label, schema, type, sample }: Property):
   if (valueAt(schema, "/items/$ref") === "#/definitions/Block") return hidden("tree");
   if (schema.const === undefined || (type !== "string" && type !== undefined)) return undefined;
   return { control: { kind: "type", value: schema.const }, starter: sample ?? schema.const };
+}
+
+/**
+ * Reads the only form of condition that the site's schemas use: if key A is present, others are forbidden (`then`);
+ * otherwise another is required (`else`), or none, and some are forbidden. A condition that only limits the values of
+ * other fields is left to the validator.
+ * @throws Error for any other condition
+ */
+function eitherOf(schema: JsonObject, fields: readonly Field[]): Either | undefined {
+  if (schema.if === undefined || schema.collection === true) return undefined;
+  const [first] = names(valueAt(schema, "/if/required"));
+  const needed = names(valueAt(schema, "/else/required"));
+  const notWithFirst = forbidden(valueAt(schema, "/then/properties"));
+  const second = needed[0] ?? notWithFirst[0];
+  if (limitsValues(schema) && second === undefined) return undefined;
+  if (first === undefined || second === undefined)
+    throw new Error(`${String(schema.title)} has a condition of an unknown form`);
+  const way = (key: string, also: string[], required: string[]): Alternative => ({
+    label: fields.find((field) => field.key === key)?.label ?? key,
+    keys: [key, ...also.filter((other) => other !== key)],
+    required,
+  });
+  return [
+    way(first, forbidden(valueAt(schema, "/else/properties")), [
+      first,
+      ...names(valueAt(schema, "/then/required")),
+    ]),
+    way(second, notWithFirst, needed),
+  ];
+}
+
+function limitsValues(schema: JsonObject): boolean {
+  const properties = valueAt(schema, "/then/properties");
+  return isObject(properties) && Object.values(properties).every(isObject);
+}
+
+function forbidden(properties: JsonValue | undefined): string[] {
+  return isObject(properties)
+    ? Object.entries(properties).flatMap(([key, schema]) => (schema === false ? [key] : []))
+    : [];
+}
+
+function names(value: JsonValue | undefined): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }

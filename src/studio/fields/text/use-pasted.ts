@@ -1,3 +1,4 @@
+import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { insertBlocks, replaceRange } from "#src/editing/markdown/inline-links.ts";
 import type { PastedPicture } from "#src/editing/paste/losses.ts";
@@ -5,10 +6,10 @@ import type { SelectedText } from "#src/editing/text-change.ts";
 import { counted } from "#src/language/format.ts";
 import { useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { takePicture } from "#src/studio/fields/picture/use-upload.ts";
+import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { behindPicture, withPicture } from "./asked-text.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";
-import { pendingAddress, settlePictures } from "./pending-pictures.ts";
 
 /** Shown while the caret is in the description of the picture. */
 export const PICTURE_NOTE =
@@ -129,4 +130,36 @@ function fileOf({ name, data }: PastedPicture): File {
     letter.charCodeAt(0),
   );
   return new File([bytes], `${name}.${type.slice("image/".length)}`, { type });
+}
+
+/** The address of a picture whose upload has not ended, in a text that is kept already. */
+export const pendingAddress = (): string => `/uploading/${crypto.randomUUID()}`;
+
+/**
+ * Operations that give the pictures of a document their addresses, wherever they are by then.
+ * @param addresses by pending address; a picture that has none is taken out
+ */
+export function settlePictures(
+  value: JsonValue,
+  addresses: ReadonlyMap<string, string | undefined>,
+  at: Pointer = "",
+): Operation[] {
+  if (typeof value === "string") {
+    const settled = [...addresses].reduce(
+      (text, [pending, address]) =>
+        address === undefined ? withoutPicture(text, pending) : text.replaceAll(pending, address),
+      value,
+    );
+    return settled === value ? [] : [{ op: "replace", path: at, value: settled }];
+  }
+  const children = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
+  return [...children].flatMap(([key, child]) =>
+    child === undefined ? [] : settlePictures(child, addresses, pointerTo(at, key)),
+  );
+}
+
+function withoutPicture(text: string, address: string): string {
+  const at = text.indexOf(`](${address})`);
+  if (at < 0) return text;
+  return text.slice(0, text.lastIndexOf("![", at)) + text.slice(at + address.length + "]()".length);
 }

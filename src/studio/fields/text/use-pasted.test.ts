@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { insertBlocks } from "#src/editing/markdown/inline-links.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { openMarkdownEditor } from "#src/studio/fields/text/markdown-editor.ts";
-import { pendingAddress, settlePictures } from "#src/studio/fields/text/pending-pictures.ts";
+import { pendingAddress, settlePictures } from "#src/studio/fields/text/use-pasted.ts";
 
 afterEach(() => document.body.replaceChildren());
 
