@@ -9,10 +9,45 @@ import {
 import { StandIns } from "#src/studio/kernel/preview/text/stand-ins.ts";
 import { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
 import { typeText } from "#src/studio/kernel/preview/text/type-text.ts";
-import type { FromPreview, PreviewStart, ToPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
-import { Connection } from "./connection.ts";
+import {
+  type FromPreview,
+  type Hello,
+  isHello,
+  PREVIEW_PROTOCOL,
+  type PreviewStart,
+  type ToPreview,
+} from "#src/studio/kernel/protocol/preview-messages.ts";
 import { editPage } from "./edit-page.ts";
 import { ShownSelection } from "./shown-selection.ts";
+
+/**
+ * The preview's end of the message channel. It posts one greeting to the shell's origin, which answers with a
+ * MessagePort. Listens before any script of the page runs, so that none can intercept the port.
+ */
+class Connection {
+  #port: MessagePort | undefined;
+  readonly #waiting: FromPreview[] = [];
+
+  constructor(shellOrigin: string, onMessage: (message: ToPreview) => void) {
+    const take = (event: MessageEvent<unknown>) => {
+      const [port] = event.ports;
+      if (event.origin !== shellOrigin || event.source !== parent || !port || !isHello(event.data)) return;
+      event.stopImmediatePropagation();
+      removeEventListener("message", take, true);
+      port.onmessage = ({ data }: MessageEvent<ToPreview>) => onMessage(data);
+      this.#port = port;
+      for (const message of this.#waiting.splice(0)) port.postMessage(message);
+    };
+    addEventListener("message", take, true);
+    const hello: Hello = { waymarkPreview: PREVIEW_PROTOCOL };
+    if (parent !== window) parent.postMessage(hello, shellOrigin);
+  }
+
+  send(message: FromPreview): void {
+    if (this.#port) this.#port.postMessage(message);
+    else this.#waiting.push(message);
+  }
+}
 
 /** Entry point of the preview's script. It is the first element of the head and waits for the page to load. */
 const start: PreviewStart = JSON.parse(document.getElementById("studio-start")?.textContent ?? "");

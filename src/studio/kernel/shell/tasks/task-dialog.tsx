@@ -1,11 +1,11 @@
 import { Badge, Box, Flex, Span, Spinner } from "@chakra-ui/react";
-import type { ReactNode } from "react";
-import type { PlanAnswer, PlannedFile } from "#src/studio/kernel/protocol/plan.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import type { PlanAnswer, PlannedFile, planCalls } from "#src/studio/kernel/protocol/plan.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { DialogForm, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type PlanState, type TaskCalls, usePlan } from "./use-plan.ts";
 
 type Props<Task> = {
   calls: TaskCalls<Task>;
@@ -83,4 +83,45 @@ function Files({ files }: { files: readonly PlannedFile[] }) {
       </Box>
     </>
   );
+}
+
+/** Pause in typing before a plan is requested. */
+const PLAN_DELAY_MS = 250;
+
+type PlanState = { plan?: PlanAnswer; isAsked: boolean };
+
+/** The effect of a task, requested again when it changes. @param task undefined while it is incomplete */
+function usePlan<Task>(calls: TaskCalls<Task>, task: Task | undefined): PlanState {
+  const studio = useStudio();
+  const [state, setState] = useState<PlanState & { key: string }>({ key: "", isAsked: false });
+  const key = task === undefined ? "" : JSON.stringify(task);
+  useEffect(() => {
+    if (key === "") return;
+    let isGone = false;
+    const ask = async () => {
+      await studio.editing.queue.flush();
+      try {
+        const plan = await studio.client.ask(calls.plan, JSON.parse(key));
+        if (!isGone) setState({ key, plan, isAsked: false });
+      } catch (error) {
+        if (isGone) return;
+        if (error instanceof Refusal && error.status === 422)
+          setState({ key, plan: refused(error.message), isAsked: false });
+        else studio.showError(error);
+      }
+    };
+    const timer = setTimeout(() => void ask(), PLAN_DELAY_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [studio, calls, key]);
+  if (key === "") return { isAsked: false };
+  return state.key === key ? state : { ...(state.plan ? { plan: state.plan } : {}), isAsked: true };
+}
+
+type TaskCalls<Task> = ReturnType<typeof planCalls<Task>>;
+
+function refused(mistake: string): PlanAnswer {
+  return { label: "", files: [], uses: [], mistakes: [mistake] };
 }

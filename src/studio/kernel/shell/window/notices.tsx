@@ -1,12 +1,13 @@
-import { Center, Span, Spinner, Stack, Text } from "@chakra-ui/react";
+import { Button, type ButtonProps, Center, Flex, Span, Spinner, Stack, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { versionInWords } from "#src/studio/kernel/form/version-in-words.ts";
 import { copyText } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import type { Clash } from "#src/studio/kernel/shell/changes/clashes.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { Banner, BannerButton } from "./banner.tsx";
 
 /** Notices that do not interrupt work: a lost or refused connection, a full disk, a conflicting change, a failed request. */
 export function Banners() {
@@ -104,4 +105,29 @@ function ClashBanner({ clash }: { clash: Clash }) {
       </BannerButton>
     </Banner>
   );
+}
+
+type Props = { icon: StudioIconName; tone: "warning" | "danger"; children: ReactNode };
+
+/** A line across the window that does not interrupt work. */
+function Banner({ icon, tone, children }: Props) {
+  return (
+    <Flex
+      role="status"
+      align="center"
+      gap="2"
+      px="3"
+      py="1.5"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      borderBottomWidth="1px"
+    >
+      <StudioIcon name={icon} />
+      {children}
+    </Flex>
+  );
+}
+
+function BannerButton(props: ButtonProps) {
+  return <Button size="2xs" variant="outline" {...props} />;
 }
