@@ -40,7 +40,9 @@ export function useFocusRequests(): void {
   const studio = useStudio();
   const request = useShell(({ focusRequest }) => focusRequest);
   useEffect(() => {
-    if (request) answerFocusRequest(studio);
+    if (!request) return;
+    shown.add(request);
+    answerFocusRequest(studio);
   }, [studio, request]);
   useEffect(() => {
     const ended = new AbortController();
@@ -67,6 +69,9 @@ export function FocusArrival(): null {
   return null;
 }
 
+/** Requests whose state the window shows: before, the control may be that of another field. */
+const shown = new WeakSet<FocusRequest>();
+
 /** Popups that keep the focus until they have closed. */
 const POPUP = "[role=dialog], [role=menu]";
 /** Contents on their way: a request that they may answer waits for them. */
@@ -75,7 +80,7 @@ const LOADING = "[data-loading]";
 /** Moves the focus as requested, unless a popup has it or the control may still come. */
 export function answerFocusRequest(studio: Studio): void {
   const { focusRequest: request } = studio.state;
-  if (!request || studio.store.isBehind || document.activeElement?.closest(POPUP)) return;
+  if (!request || !shown.has(request) || document.activeElement?.closest(POPUP)) return;
   const answer = answerTo(request);
   if (!answer) return;
   studio.store.set({ focusRequest: undefined });

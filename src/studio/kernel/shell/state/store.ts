@@ -26,11 +26,6 @@ export class Store<State> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Whether the window shows an earlier state. */
-  get isBehind(): boolean {
-    return this.#isBehind;
-  }
-
   /** Notifies nobody until it is released: what people press must not move under the pointer. */
   hold(): void {
     this.#isHeld = true;
