@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawingSize } from "#src/content/static/drawing-size.ts";
+import { drawingSize } from "#src/content/static/picture-size.ts";
 
 test.each([
   ['<svg width="300" height="150"/>', [300, 150]],
