@@ -1,12 +1,13 @@
 import path from "node:path";
 import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
+import { Clock } from "#src/content/dates/clock.ts";
+import { addDays } from "#src/content/dates/day.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError, formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { checkCode } from "#src/publish/bundle/generated/check-code.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
-import { onNewDay } from "./new-day.ts";
 import type { SiteSession, SiteState } from "./site-session.ts";
 
 /** Reads the site again when something is saved, and tells the pages. @param onBootChange for the boot script */
@@ -95,4 +96,22 @@ function reportError(server: ViteDevServer, error: unknown): void {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   server.config.logger.error(stack || message, { timestamp: true });
   server.ws.send({ type: "error", err: { message, stack } });
+}
+
+const MIN_WAIT_MS = 1000;
+
+/**
+ * Calls back at each midnight in a time zone, for lists whose queries name the day.
+ * @param timeZone of the site, asked for each time
+ */
+export function onNewDay(timeZone: () => Promise<string | undefined>, begin: () => Promise<void>): void {
+  // Sources that do not compile are reported elsewhere; the next day comes all the same.
+  const wait = async (): Promise<void> => {
+    const { timeZone: zone } = new Clock(undefined, await timeZone().catch(() => undefined));
+    const now = Date.now();
+    const midnight = zone.momentOf(addDays(zone.dayAt(now), 1)) ?? now;
+    const after = Math.max(midnight - now, MIN_WAIT_MS);
+    setTimeout(() => void begin().then(wait, wait), after).unref();
+  };
+  void wait();
 }

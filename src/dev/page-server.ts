@@ -3,6 +3,7 @@ import { pipeline } from "node:stream";
 import type { Plugin } from "vite";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { shownPath } from "#src/content/document/places.js";
+import type { Site } from "#src/content/site/site.ts";
 import { contentTypeOf } from "#src/content/static/content-types.ts";
 import { commitDay } from "#src/disk/commit-day.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
@@ -14,7 +15,6 @@ import { exampleAsset, readBlockCode, readExampleInLook } from "#src/publish/gal
 import type { SiteFile } from "#src/publish/output/site-file.ts";
 import { describeDiagnostics } from "#src/rules/explain-code.ts";
 import { madeFile } from "./derived-files.ts";
-import { bannerOf, withBanner } from "./draft-banner.ts";
 import { followChanges } from "./live-reload.ts";
 import { catchAllOf, matchRoute, pathnameOf, redirectAt } from "./match-route.ts";
 import { openInEditor } from "./open-in-editor.ts";
@@ -154,4 +154,25 @@ export function galleryFile(files: ReadonlyMap<string, string>, url: string): Si
   if (text === undefined) return undefined;
   const content = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "");
   return { type: contentTypeOf(address), content };
+}
+
+const STYLE =
+  "margin:0;padding:.75rem 1rem;background:#ffd166;color:#1d1a12;font:600 .9375rem/1.4 system-ui,sans-serif;text-align:center";
+
+/** The note for authors on a page that visitors do not see, or see only at certain times. */
+export function bannerOf(site: Pick<Site, "isDraft" | "datesOf">, route: string): string | undefined {
+  if (site.isDraft(route))
+    return 'Draft: visitors do not see this page. To publish it, take "draft" out of its document.';
+  const { publishAt, unpublishAt } = site.datesOf(route);
+  const dates = [publishAt && `from ${publishAt}`, unpublishAt && `until ${unpublishAt}`].filter(Boolean);
+  return dates.length > 0 ? `Visitors see this page ${dates.join(" ")} only.` : undefined;
+}
+
+/** A banner in the main element, which navigation replaces. @param text undefined for none */
+export function withBanner(html: string, text: string | undefined): string {
+  if (text === undefined) return html;
+  return html.replace(
+    /<main\b[^>]*>/,
+    (main) => `${main}<p role="note" data-draft style="${STYLE}">${text}</p>`,
+  );
 }

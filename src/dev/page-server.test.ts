@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bannerOf, withBanner } from "#src/dev/draft-banner.ts";
+import { bannerOf, withBanner } from "#src/dev/page-server.ts";
 
 const site = (drafts: string[], dates: object = {}) => ({
   isDraft: (route: string) => drafts.includes(route),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onNewDay } from "#src/dev/new-day.ts";
+import { onNewDay } from "#src/dev/live-reload.ts";
 
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-06-30T22:30:00Z") }));
 afterEach(() => vi.useRealTimers());
