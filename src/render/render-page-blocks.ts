@@ -1,8 +1,12 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
+import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { RuleUse } from "#src/render/block/emotion.tsx";
+import type { OvertakenLine } from "#src/ui/layout/overtaken-lines.tsx";
+import type { PageContext } from "#src/ui/page-context.ts";
 import { deriveProps } from "./block/derive.ts";
-import { overtakenLines } from "./block/overtaken-lines.ts";
 import { hydrateOf, registry } from "./block/registry.ts";
 import { renderBlock } from "./block/render-block.tsx";
 import { renderForeign } from "./block/render-foreign.ts";
@@ -92,3 +96,24 @@ export function renderPageBlocks(
 
 /** The HTML of each rendering with its quotes and figures as they are printed: pages share the blocks of their layout. */
 const typesetHtml = new WeakMap<object, string>();
+
+/** The lines below overtaken figures, in the language of the page. */
+function overtakenLines(
+  facts: readonly Fact[],
+  { texts, language }: Pick<PageContext, "texts" | "language">,
+): OvertakenLine[] {
+  return facts.flatMap((fact) => {
+    const { overtaken, label, per } = fact;
+    if (!overtaken) return [];
+    const { value, note, source } = overtaken;
+    const figure = value === undefined ? undefined : FACT_PARTS.new(fact, language);
+    const period = typeof value !== "string" && per ? ` ${texts.figures[per]}` : "";
+    const since = FACT_PARTS.since(fact, language) ?? "";
+    return [{ label, value: figure && figure + period, since, note, href: source, host: hostOf(source) }];
+  });
+}
+
+/** "gov.uk"; an address of the site itself stays as it is. */
+function hostOf(address: string): string {
+  return parseUrl(address)?.hostname.replace(/^www\./, "") ?? address;
+}
