@@ -1,6 +1,21 @@
+import { Box, Button, Span, Spinner } from "@chakra-ui/react";
+import { useMemo } from "react";
+import { counted } from "#src/language/format.ts";
+import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
+import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
+import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { NUMBER_ALONE, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
-import { goToNextProblem } from "./problems.ts";
-import { ProblemsMenu } from "./problems-menu.tsx";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
+import {
+  blockOfProblem,
+  goToNextProblem,
+  goToProblem,
+  inPageOrder,
+  type ProblemPlace,
+  problemsElsewhere,
+} from "./problems.ts";
 
 export const feature: Feature = {
   commands: [
@@ -23,3 +38,136 @@ export const feature: Feature = {
   ],
   badges: { bar: [{ place: "status", order: 20, Item: ProblemsMenu }] },
 };
+
+/** The number of problems on the page and elsewhere, and a list that leads to each. F8 goes from one to the next. */
+function ProblemsMenu() {
+  const page = useShell((state) => state.page);
+  const site = useShell((state) => state.site);
+  const places = useMemo(() => problemsElsewhere({ site, page }), [site, page]);
+  const problems = page?.problems ?? [];
+  const elsewhere = places.reduce((sum, { count }) => sum + count, 0);
+  const all = problems.length + elsewhere;
+  if (all === 0) return <NoProblems isChecked={site?.isChecked === true} />;
+  const isOnlyOpen = [...problems, ...(site?.problems ?? [])].every(({ code }) => code === UNWRITTEN);
+  const hasErrors =
+    problems.some(({ severity }) => severity === "error") || places.some(({ errors }) => errors > 0);
+  const noun = all === 1 ? "problem" : "problems";
+  const where =
+    elsewhere === 0 ? "" : problems.length === 0 ? " elsewhere" : `, ${elsewhere} of them elsewhere`;
+  const what = isOnlyOpen ? "to write" : noun + where;
+  const button = (
+    <Button
+      variant="subtle"
+      colorPalette={isOnlyOpen ? "gray" : hasErrors ? "danger" : "warning"}
+      px="2"
+      flexShrink="0"
+      title={`${all} ${what} (F8)`}
+    >
+      <StudioIcon
+        name={isOnlyOpen ? "pencil" : hasErrors ? "circle-alert" : "triangle-alert"}
+        size="0.875rem"
+      />
+      {all} <Span srOnly={NUMBER_ALONE}>{what}</Span>
+    </Button>
+  );
+  return (
+    <PopoverButton
+      button={button}
+      label="Problems"
+      content={{ width: "min(26rem, 94vw)", maxH: "70vh", overflowY: "auto", p: "1.5" }}
+      positioning={{ placement: "bottom-end" }}
+    >
+      {(close) => (
+        <>
+          {inPageOrder(page?.view.blocks ?? [], problems).map((problem) => (
+            <ProblemRow
+              key={`${problem.document} ${problem.pointer} ${problem.code} ${problem.message}`}
+              problem={problem}
+              onGo={close}
+            />
+          ))}
+          <Elsewhere places={places} onGo={close} />
+        </>
+      )}
+    </PopoverButton>
+  );
+}
+
+function NoProblems({ isChecked }: { isChecked: boolean }) {
+  return (
+    <Span
+      color="fg.subtle"
+      textStyle="xs"
+      display="inline-flex"
+      gap="1"
+      alignItems="center"
+      whiteSpace="nowrap"
+      flexShrink="0"
+      title={isChecked ? "The whole site has been checked" : undefined}
+    >
+      {isChecked ? <StudioIcon name="check" size="0.875rem" /> : <Spinner size="xs" />}
+      <Span hideBelow="md">{isChecked ? "No problems" : "Checking…"}</Span>
+    </Span>
+  );
+}
+
+function Elsewhere({ places, onGo }: { places: readonly ProblemPlace[]; onGo: () => void }) {
+  const studio = useStudio();
+  if (places.length === 0) return null;
+  return (
+    <Box mt="1" pt="1">
+      <Box px="2" py="1" layerStyle="muted" fontWeight="semibold">
+        Elsewhere on the site
+      </Box>
+      {places.map((place) => (
+        <ListButton
+          key={place.document ?? place.title}
+          minH="8"
+          gap="3"
+          justifyContent="space-between"
+          onClick={() => {
+            onGo();
+            if (place.document !== undefined) void openPlace(studio, place.document);
+          }}
+        >
+          <Span minW="0">
+            <Span display="block" truncate>
+              {place.title}
+            </Span>
+            {place.message ? <Span color="fg.muted">{place.message}</Span> : null}
+          </Span>
+          <Span color={place.errors > 0 ? "danger.fg" : "fg.muted"} flexShrink="0">
+            {counted(place.count, "problem")}
+          </Span>
+        </ListButton>
+      ))}
+    </Box>
+  );
+}
+
+function ProblemRow({ problem, onGo }: { problem: Problem; onGo: () => void }) {
+  const studio = useStudio();
+  const block = blockOfProblem(studio.state.page?.view.blocks ?? [], problem);
+  return (
+    <Box p="2" borderRadius="l2" _hover={{ bg: "bg.muted" }}>
+      <TextButton
+        size="xs"
+        p="0"
+        display="block"
+        width="100%"
+        textAlign="start"
+        whiteSpace="normal"
+        onClick={() => {
+          onGo();
+          goToProblem(studio, problem);
+        }}
+      >
+        <Box color="fg.subtle" textStyle="xs">
+          {block?.title ?? "Page settings"}
+        </Box>
+        <Box fontWeight="normal">{problem.message}</Box>
+      </TextButton>
+      <FixButton problem={problem} />
+    </Box>
+  );
+}
