@@ -1,9 +1,18 @@
-import { Box } from "@chakra-ui/react";
+import { Box, HStack } from "@chakra-ui/react";
 import { type ComponentType, createElement, memo, Suspense, useState } from "react";
+import {
+  isInWords,
+  isOfSameKind,
+  placeholderInWords,
+  useEntryFields,
+} from "#src/studio/fields/parts/entry-fields.ts";
+import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { FocusArrival } from "#src/studio/kernel/shell/actions/focus.ts";
-import { type ControlProps, useEditScope } from "./parts/edit-scope.ts";
-import { EntryOffer, EntryValue, entryPlaceholder } from "./parts/entry-value.tsx";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { type ControlProps, useEditScope, useFieldEditor } from "./parts/edit-scope.ts";
 
 /** The controls of some kinds: `export const controls` of a `*-field.tsx`. */
 export type Controls = { [Kind in Field["kind"]]?: ComponentType<ControlProps<Kind>> };
@@ -52,4 +61,68 @@ function OwnControl(props: ControlProps) {
 function controlOf<Kind extends Field["kind"]>(kind: Kind, props: ControlProps<Kind>) {
   const Control: Controls[Kind] = CONTROLS[kind];
   return Control && createElement(Control, props);
+}
+
+/** A value that is one placeholder, and what is between its brackets. */
+const PLACEHOLDER = /^\{\{\s*([^{}]+?)\s*\}\}$/;
+
+const placeholderOf = (name: string): string => `{{item.${name}}}`;
+
+/** The name in a value that each entry of a collection fills in, such as `{{item.icon}}`. */
+function entryPlaceholder(value: unknown): string | undefined {
+  return typeof value === "string" ? PLACEHOLDER.exec(value)?.[1] : undefined;
+}
+
+type Props = ControlProps & {
+  /** Shows a text as it is written; other values have none. */
+  onWrite: (() => void) | undefined;
+};
+
+/** A value that each entry fills in: which of its fields, by their labels. */
+function EntryValue({ field, pointer, value, onWrite }: Props) {
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
+  const fields = useEntryFields();
+  const text = String(value);
+  const fitting = fields.filter((one) => (onWrite ? isInWords(one) : isOfSameKind(one, field)));
+  const options = fitting.map(({ key, label }) => ({ value: placeholderOf(key), label }));
+  const words = placeholderInWords(entryPlaceholder(value) ?? "", fields) ?? text;
+  const isListed = options.some((option) => option.value === text);
+  return (
+    <FieldFrame field={field} pointer={pointer} aside="From each entry">
+      <HStack gap="1" width="100%">
+        <SelectOne
+          label={field.label}
+          options={isListed ? options : [{ value: text, label: words }, ...options]}
+          value={text}
+          disabled={locked}
+          onChange={(next) => choose(next)}
+        />
+        <ToolButton
+          label={onWrite ? "Write a text around it" : "Use one value for all entries"}
+          icon={onWrite ? "pencil" : "x"}
+          disabled={locked}
+          onClick={onWrite ?? (() => choose(field.required ? (field.starter ?? undefined) : undefined))}
+        />
+      </HStack>
+    </FieldFrame>
+  );
+}
+
+/** Offers the field of each entry that is of the same kind, one of the same name before others. */
+function EntryOffer(props: ControlProps) {
+  const { locked, choose } = useFieldEditor(props);
+  const fitting = useEntryFields().filter((one) => isOfSameKind(one, props.field));
+  const offered = fitting.find(({ key }) => key === props.field.key) ?? fitting[0];
+  if (!offered || locked) return null;
+  return (
+    <TextButton
+      mt="1"
+      fontWeight="normal"
+      color="fg.muted"
+      textDecoration="underline"
+      onClick={() => choose(placeholderOf(offered.key))}
+    >
+      Take it from each entry: {offered.label}
+    </TextButton>
+  );
 }

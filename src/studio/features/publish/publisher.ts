@@ -1,6 +1,7 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { parseObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
+import { BLOCK_LISTS, listIn } from "#src/content/schema/blocks.ts";
 import { GitError } from "#src/disk/run-git.ts";
 import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
@@ -21,7 +22,6 @@ import type {
 } from "./calls.ts";
 import { changedItems, removedItem } from "./changed-items.ts";
 import { formWords } from "./compare/form-words.ts";
-import { restoreBlock } from "./compare/restore-block.ts";
 import { commitFiles } from "./git/commit-files.ts";
 import { publishedFiles } from "./git/published-files.ts";
 import { pushBranch } from "./git/push-branch.ts";
@@ -196,4 +196,37 @@ export class Publisher {
     if (!old || !now) throw new Refusal(409, "This page cannot be read: restore all of it.");
     return applyEdits(text, minimalEdits(text, restoreBlock(old, now, id)));
   }
+}
+
+/**
+ * A document in which one block is as it was before: changed back, brought back to its place, or taken out.
+ * @param id of the block
+ */
+function restoreBlock(before: JsonObject, now: JsonObject, id: string): JsonObject {
+  const restored = { ...now };
+  for (const list of BLOCK_LISTS) {
+    const old = listIn(before, list);
+    const blocks = listIn(now, list);
+    const earlier = old.findIndex((block) => idOf(block) === id);
+    const at = blocks.findIndex((block) => idOf(block) === id);
+    if (earlier < 0 && at < 0) continue;
+    const rest = blocks.filter((_, index) => index !== at);
+    const block = old[earlier];
+    restored[list] = block === undefined ? rest : rest.toSpliced(placeOf(old, earlier, rest), 0, block);
+  }
+  return restored;
+}
+
+/** Behind the nearest block above it that is still there. */
+function placeOf(old: readonly JsonValue[], earlier: number, rest: readonly JsonValue[]): number {
+  for (let above = earlier - 1; above >= 0; above -= 1) {
+    const id = idOf(old[above]);
+    const at = id === undefined ? -1 : rest.findIndex((block) => idOf(block) === id);
+    if (at >= 0) return at + 1;
+  }
+  return 0;
+}
+
+function idOf(block: JsonValue | undefined): string | undefined {
+  return isObject(block) && typeof block.id === "string" ? block.id : undefined;
 }
