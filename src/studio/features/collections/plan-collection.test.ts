@@ -51,7 +51,10 @@ const errorsIn = (site: readonly SourceFile[]) =>
 
 /** The site with a talk, whose entry has these values. */
 function withTalk(site: readonly SourceFile[], entry: JsonObject): SourceFile[] {
-  const { create, ...plan } = newPage("/talks/apples", "All about apples", { files: site, today: "2026-01-15" });
+  const { create, ...plan } = newPage("/talks/apples", "All about apples", {
+    files: site,
+    today: "2026-01-15",
+  });
   const [[path, text] = ["", ""]] = create;
   const page = parseObject(text) ?? {};
   const own = isObject(page.entry) ? page.entry : {};
@@ -148,7 +151,10 @@ describe("a new collection", () => {
   });
 
   test("has pages that are entries; what only people can write is left out", () => {
-    const { create } = newPage("/talks/apples", "All about apples", { files: siteAfter(talks), today: "2026-01-15" });
+    const { create } = newPage("/talks/apples", "All about apples", {
+      files: siteAfter(talks),
+      today: "2026-01-15",
+    });
     expect(parseObject(create.get("pages/talks/apples.json") ?? "")?.entry).toEqual({
       collection: "evening-talks",
       label: "All about apples",

@@ -6,9 +6,9 @@ import { describe, expect, test, vi } from "vitest";
 import { runGit } from "#src/disk/run-git.ts";
 import { commitFiles } from "#src/studio/features/publish/git/commit-files.ts";
 import { publishedFiles } from "#src/studio/features/publish/git/published-files.ts";
+import { commitAddress, pullRequestAddress } from "#src/studio/features/publish/git/push-branch.ts";
 import { pushReason } from "#src/studio/features/publish/git/reasons.ts";
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
-import { commitAddress, pullRequestAddress } from "#src/studio/features/publish/git/push-branch.ts";
 import {
   BRANCH,
   begin,
