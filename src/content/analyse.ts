@@ -29,11 +29,11 @@ export type Analysis = {
   diagnostics: PlacedDiagnostic[];
   /** The site, unless any diagnostic is an error. */
   site: Site | undefined;
-  /** Summaries of the pages without diagnostics, by the hash of their document, for the next analysis. */
+  /** Summaries of pages without diagnostics, by document hash; reused by the next analysis. */
   summaries: Map<string, PageSummary>;
 };
 
-/** Called with each file when its document is read. */
+/** Options of a pass over the files. @property visit called with each file when its document is read */
 export type Visitor = { visit?: ((file: SourceFile) => void) | undefined };
 
 /**
@@ -47,7 +47,7 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions & 
   const opened = indexSite(files, options, (file, diagnostic) => void diagnostics.push({ file, diagnostic }));
   if (opened) return analyseOpened(opened, diagnostics, { visit });
   if (visit) for (const file of files) visit(file);
-  // Without its site document, nothing is known of a site's addresses.
+  // Without the site document, the site's addresses are unknown.
   const unsure = diagnostics.map(({ file, diagnostic }) => ({
     file,
     diagnostic: onlyIfAnswered(diagnostic, () => false),
@@ -176,7 +176,7 @@ function correctable(
   }));
 }
 
-/** Suggests the path alone for pages of this site. */
+/** Shortens suggested addresses of this site to their path. */
 function withoutOrigin(diagnostic: Diagnostic, url: string): Diagnostic {
   const shorten = (address: string) => {
     const plain = address.replace("://www.", "://");
@@ -190,7 +190,7 @@ function withoutOrigin(diagnostic: Diagnostic, url: string): Diagnostic {
   };
 }
 
-/** Leaves out a correct value that is an address of this site at which there is nothing. */
+/** Removes a suggested address of this site if nothing exists there. */
 function onlyIfAnswered(diagnostic: Diagnostic, answers: (path: string) => boolean): Diagnostic {
   const { leads, cure, suggestion, ...rest } = diagnostic;
   const isOwn = leads && typeof cure === "string" && /^\/(?!\/)/.test(cure);
@@ -198,7 +198,7 @@ function onlyIfAnswered(diagnostic: Diagnostic, answers: (path: string) => boole
   return changeSuggestions(rest, () => undefined);
 }
 
-/** Collections with an invalid entry: errors in the results of queries over them say nothing about the query. */
+/** Collections with an invalid entry. Errors in query results over them are not reported, since the entry may be the cause. */
 function unsureCollections(
   broken: ReadonlySet<string>,
   sharedDocuments: SharedDocuments,
@@ -215,13 +215,13 @@ function unsureCollections(
   return unsure;
 }
 
-/** A Markdown file that no page names may belong to a page beside it that is invalid. */
+/** Tells whether a Markdown file without a page may belong to an invalid page in the same folder. */
 function isTextOfBroken(file: string, broken: ReadonlySet<string>): boolean {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
   return file.endsWith(".md") && [...broken].some((path) => folderOf(path) === folderOf(file));
 }
 
-/** Finds the positions of diagnostics, file by file, so that each text is read once; duplicates are dropped. */
+/** Adds line and column to diagnostics, file by file so that each text is parsed once; drops duplicates. */
 export function placeAll(
   diagnostics: readonly FileDiagnostic[],
   files: readonly SourceFile[],

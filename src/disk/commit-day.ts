@@ -3,8 +3,8 @@ import { statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The day of the last commit that changed a file, `YYYY-MM-DD`. Before its first commit, and without git, the day on
- * which it was last written; undefined if there is no such file.
+ * The day of the last commit that changed a file, `YYYY-MM-DD`. Before its first commit, and without git, the day of its last modification;
+ * undefined if the file does not exist.
  */
 export function commitDay(root: string, file: string): string | undefined {
   const { stdout } = spawnSync("git", ["log", "-1", "--format=%cs", "--", file], {
@@ -15,7 +15,7 @@ export function commitDay(root: string, file: string): string | undefined {
   return stdout?.trim() || (stats && localDay(stats.mtime));
 }
 
-/** A moment's day where the machine is, as git says that of a commit. */
+/** The local day of a moment, as git formats commit dates. */
 function localDay(moment: Date): string {
   const part = (number: number) => String(number).padStart(2, "0");
   return `${moment.getFullYear()}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}`;

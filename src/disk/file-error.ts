@@ -43,14 +43,17 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Why a file system call failed, as part of a sentence: "the disk is full". */
+/** The reason why a file system call failed, as part of a sentence: "the disk is full". */
 export function reasonOf(error: unknown): string {
-  // Without the system call and the path, which may be that of a temporary file.
+  // Removes the system call and the path, which may be that of a temporary file.
   const message = error instanceof Error ? error.message.replace(/, \w+ '.*$/s, "") : String(error);
   return CAUSES[codeOf(error)]?.[0] ?? message;
 }
 
-/** "Cannot write index.json: the disk is full. Free some space and run the command again."; undefined for others */
+/**
+ * Describes a file system error: "Cannot write index.json: the disk is full. Free some space and run the command again."; undefined for
+ * other errors
+ */
 export function describeFileError(error: unknown): string | undefined {
   const [reason, cure] = CAUSES[codeOf(error)] ?? [];
   if (!(error instanceof Error) || reason === undefined) return undefined;
@@ -66,7 +69,7 @@ export function describeFileError(error: unknown): string | undefined {
   return `Cannot ${placeOf(syscall, dest ?? file, codeOf(error))}: ${reason}. ${cure} and run the command again.`;
 }
 
-/** The failed action and its path, in words. Temporary files mean nothing to anybody: their folder is named instead. */
+/** The failed action and its path, for a message. The name of a temporary file is meaningless, so its folder is named instead. */
 function placeOf(syscall: string, file: string | undefined, code: string): string {
   const verb = VERBS[syscall] ?? "read";
   if (file === undefined) return verb === "read" ? "read a file" : "write a file";
@@ -91,7 +94,7 @@ function canRead(file: string): boolean {
   }
 }
 
-/** A path from the current folder, if it is below it. */
+/** A path relative to the current folder, if it is below it. */
 function displayPath(file: string): string {
   const relative = path.relative("", file);
   return relative === "" || relative.startsWith("..") ? path.resolve(file) : relative;

@@ -5,16 +5,16 @@ import { codeOf } from "./file-error.ts";
 
 type Watched = { identity: string; watcher: FSWatcher };
 
-/** The limits of the system, each with the setting that raises it (inotify(7)). */
+/** System limits by error code, each as the name of the setting that raises it (inotify(7)). */
 export const WATCH_LIMITS: Readonly<Record<string, string>> = {
   ENOSPC: "fs.inotify.max_user_watches",
   EMFILE: "fs.inotify.max_user_instances",
 };
 
 /**
- * A watcher for each folder below some folders of a site, and for the folders between these and the site, which tell
- * when one of them goes or returns. Each folder has its own, because that also notices files that editors replace
- * instead of overwriting. A folder that cannot be watched is in the state that `unwatchedState` describes.
+ * Watches folders of a site with all subfolders, and the folders between these and the root, which tell when one of them is deleted or
+ * recreated. Each folder has a separate watcher, because that also notices files that editors replace instead of overwriting.
+ * `unwatchedState` reports on folders that cannot be watched.
  */
 export class FolderWatchers {
   readonly #root: string;
@@ -24,11 +24,11 @@ export class FolderWatchers {
   readonly #open: typeof watch;
   readonly #notice: () => void;
   #isClosed = false;
-  /** The setting that limits the number of watchers, once there are too many. */
+  /** The setting that limits the number of watchers, set once the limit is reached. */
   limit: string | undefined;
 
   /**
-   * @param folders below the root, with "/" between them
+   * @param folders relative to the root, with "/" separators
    * @param notice called after each change in them
    * @param open replaceable so that tests can make it fail
    */
@@ -39,14 +39,14 @@ export class FolderWatchers {
     this.#open = open;
   }
 
-  /** Watches the folders that are there now, and no longer those that are gone. Call it after each notice. */
+  /** Adjusts the watchers to the folders that exist now. Must be called after each notice. */
   async follow(): Promise<void> {
     this.#unwatched.clear();
     const folders = new Set<string>();
     const above = namesAbove(this.#root, this.#folders);
     for (const [folder, names] of above) await this.#watch(folder, folders, names);
     const visit = async (folder: string): Promise<void> => {
-      // Watched before it is read, so that a folder made in between is noticed.
+      // Watched before it is read, so that no subfolder created in between is missed.
       if (!(await this.#watch(folder, folders))) return;
       const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
       const inner = entries.filter((entry) => entry.isDirectory());
@@ -56,7 +56,7 @@ export class FolderWatchers {
     for (const folder of this.#watchers.keys()) if (!folders.has(folder)) this.#drop(folder);
   }
 
-  /** Differs from an earlier one if something has changed in the folders without a watcher; empty if there are none. */
+  /** A stamp that changes with any file in the unwatched folders; empty if there are none. */
   async unwatchedState(): Promise<string> {
     const states = await Promise.all([...this.#unwatched].map(stateOf));
     return states.sort().join("\n");
@@ -67,11 +67,11 @@ export class FolderWatchers {
     for (const folder of [...this.#watchers.keys()]) this.#drop(folder);
   }
 
-  /** @param names the only entries that matter @returns whether there is such a folder */
+  /** Starts watching a folder. @param names the only relevant entries; all by default @returns whether the folder exists */
   async #watch(folder: string, folders: Set<string>, names?: ReadonlySet<string>): Promise<boolean> {
     const identity = await identityOf(folder);
     if (identity === undefined) {
-      // Other folders are missed by those above them.
+      // The deletion of other folders is noticed by their parents.
       if (folder === this.#root) this.#unwatched.add(folder);
       return false;
     }
@@ -100,7 +100,7 @@ export class FolderWatchers {
   }
 }
 
-/** The folders from the root to those that are watched, each with the names in it that lead there, and its own. */
+/** The folders between the root and the watched folders, each with its own relevant entries. */
 function namesAbove(root: string, folders: readonly string[]): Map<string, Set<string>> {
   const above = new Map<string, Set<string>>();
   for (const folder of folders) {
@@ -114,8 +114,8 @@ function namesAbove(root: string, folders: readonly string[]): Map<string, Set<s
 }
 
 /**
- * Differs between a folder and another one that has taken its name, even within a millisecond: file systems use the
- * number of a deleted one again at once. Undefined if there is none.
+ * An identity that distinguishes a folder from a later one of the same name, even within a millisecond: file systems reuse inode numbers at
+ * once. Undefined if the folder does not exist.
  */
 async function identityOf(folder: string): Promise<string | undefined> {
   const stats = await stat(folder, { bigint: true }).catch(() => undefined);

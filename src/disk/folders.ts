@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The files below a folder by their paths from there, with "/" between folders, sorted. */
+/** The files below a folder, as sorted relative paths with "/" separators. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -11,7 +11,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Writes a file by its address in a folder, and the folders above it. */
+/** Writes a file below a folder, creating its parent folders. */
 export async function writeAt(folder: string, address: string, content: string | Buffer): Promise<void> {
   const file = path.join(folder, address);
   await mkdir(path.dirname(file), { recursive: true });

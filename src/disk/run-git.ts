@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** A command of git that failed, with what it said. */
+/** A failed git command, with its error output. */
 export class GitError extends Error {
   readonly code: number | null;
   readonly output: Buffer;
@@ -13,17 +13,17 @@ export class GitError extends Error {
 }
 
 export type RunOptions = {
-  /** Revisions, references, paths and names. Git never reads one as an option, even if it begins with a hyphen. */
+  /** Revisions, references, paths and names. Git never reads them as options, even if they begin with a hyphen. */
   operands?: readonly string[];
   input?: string | Uint8Array;
-  /** Variables besides those of the process. */
+  /** Additional environment variables. */
   env?: Readonly<Record<string, string>>;
-  /** In ms. */
+  /** Timeout in milliseconds. */
   timeout?: number;
 };
 
 /**
- * Runs git in a folder, without a shell. It never asks for a password: there is nobody at its terminal.
+ * Runs git in a folder, without a shell. It never asks for a password, since there is no terminal.
  * @throws GitError if it fails, or is not installed
  */
 export function runGit(
@@ -63,13 +63,13 @@ export function runGit(
         ),
       );
     });
-    // A hook may end without reading.
+    // A hook may exit without reading its input.
     child.stdin.on("error", () => {});
     child.stdin.end(input);
   });
 }
 
-/** The output of a command as text, without the last line feed. */
+/** Runs git and returns its output as text, without the final line feed. */
 export async function askGit(
   root: string,
   command: readonly string[],
@@ -78,7 +78,7 @@ export async function askGit(
   return (await runGit(root, command, options)).toString().replace(/\n$/, "");
 }
 
-/** Runs git like `askGit`; undefined if the command fails. @throws GitError if git is not installed */
+/** Runs git like `askGit`, but returns undefined if the command fails. @throws GitError if git is not installed */
 export async function tryGit(
   root: string,
   command: readonly string[],
@@ -93,8 +93,8 @@ export async function tryGit(
 }
 
 /**
- * The bytes of blobs, each named by its hash or as `<commit>:<path>`, in one call of git, which prints
- * `<object> blob <size>`, the bytes and a line feed for each. @returns undefined for anything else
+ * Reads blobs in one call of git, each named by its hash or as `<commit>:<path>`. Git prints `<object> blob <size>`, the bytes and a line
+ * feed for each. @returns undefined for objects other than blobs
  */
 export async function readBlobs(root: string, names: readonly string[]): Promise<(Uint8Array | undefined)[]> {
   if (names.length === 0) return [];

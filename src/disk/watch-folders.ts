@@ -4,22 +4,22 @@ import { FolderWatchers } from "./folder-watchers.ts";
 
 const FOLDERS = ["pages", "schema", "blocks"];
 
-/** In ms. */
+/** Intervals in milliseconds. */
 const TIMES = {
-  /** How long it must stay quiet before a save counts as complete: editors save in several steps. */
+  /** Quiet time after which a save counts as complete: editors save in several steps. */
   quiet: 120,
-  /** The longest wait for that, where a program never stops writing. */
+  /** Maximum wait for quiet, in case a program never stops writing. */
   longest: 3000,
-  /** How often to look where the system does not tell, and to try again after a failure. */
+  /** Interval for polling unwatched folders, and for retries after a failure. */
   look: 2000,
 };
 
 export type Following = {
-  /** Never runs concurrently: changes that occur meanwhile make it run once more. Until it succeeds, it is tried again. */
+  /** Processes the changes. Never runs concurrently: later changes make it run once more. Retried until it succeeds. */
   changed: () => Promise<void>;
-  /** Called once for each reason why `changed` fails. */
+  /** Called once for each new reason for which `changed` fails. */
   failed: (error: unknown) => void;
-  /** Called with a sentence once not everything can be watched. */
+  /** Called with a sentence as soon as some folders cannot be watched. */
   warn: (sentence: string) => void;
   /** Replaceable so that tests can make it fail. */
   open?: typeof watch;
@@ -28,10 +28,9 @@ export type Following = {
 };
 
 /**
- * Calls back at once, and again after each change in a site's folders once it is quiet, whatever happens to them: they may
- * go, return and be exchanged, and so may the site itself. Watching starts first, so that nothing saved in between is
- * missed.
- * @returns a function that stops watching, and waits for a call that is running
+ * Calls back at once, and again after each change in a site's folders, once they are quiet. Folders, and the site itself, may be deleted,
+ * recreated and replaced. Watching starts before the first call, so that no change is missed.
+ * @returns a function that stops watching, and waits for a running call
  */
 export async function watchFolders(root: string, following: Following): Promise<() => Promise<void>> {
   const { changed, failed, warn, open, times = TIMES } = following;
@@ -41,9 +40,9 @@ export async function watchFolders(root: string, following: Following): Promise<
   let again = false;
   let ended = false;
   let warned = false;
-  /** Why the last call failed. */
+  /** The reason why the last call failed. */
   let failure: string | undefined;
-  /** Stamp of the folders without a watcher, at the last call. */
+  /** Stamp of the unwatched folders at the last call. */
   let lastStamp = "";
 
   const notice = () => {

@@ -20,9 +20,9 @@ import { counted } from "#src/language/format.ts";
 import { codeOf, reasonOf } from "./file-error.ts";
 
 export type FileChange = {
-  /** Path from the root, with "/" between folders. */
+  /** Path relative to the root, with "/" separators. */
   name: string;
-  /** The content that the change is based on; undefined if there should be no such file. */
+  /** The expected current content; undefined if the file should not exist. */
   before: string | Uint8Array | undefined;
   /** The new content; undefined deletes the file. */
   after: string | Uint8Array | undefined;
@@ -34,10 +34,10 @@ const DISK = { access, copyFile, link, lstat, mkdir, open, readFile: read, renam
 /** File system functions, replaceable so that tests can make them fail. */
 export type FileSystem = typeof DISK;
 
-/** Files that could not be written. The message names the first of them, and what has been restored. */
+/** Thrown when files could not be written. The message names the first of them, and what has been restored. */
 export class WriteError extends Error {
   readonly file: string;
-  /** Code of the file system error; "changed" if the file is not what the change is based on. */
+  /** Code of the file system error; "changed" if the file does not have the expected content. */
   readonly code: string;
 
   constructor(file: string, reason: string, restored: string, cause: unknown) {
@@ -47,7 +47,7 @@ export class WriteError extends Error {
   }
 }
 
-/** The file on disk is not the one that a change is based on. */
+/** Thrown when the file on disk does not have the expected content. */
 class Changed extends Error {}
 
 export function changedFiles(before: readonly SourceFile[], after: readonly SourceFile[]): FileChange[] {
@@ -59,13 +59,13 @@ export function changedFiles(before: readonly SourceFile[], after: readonly Sour
 
 export function textIn(root: string, name: string): string | undefined {
   const file = ownPlace(root, name);
-  // Whatever else has that name is refused by name when the file is written.
+  // Anything else with that name, such as a folder, is refused when the file is written.
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : undefined;
 }
 
 type Staged = { change: FileChange; place: string; fresh: string; backup: string };
 
-/** Writes several files, staged and renamed, or none of them. @throws WriteError if one is not as expected */
+/** Writes several files atomically, by staging and renaming: all or none. @throws WriteError if one does not have the expected content */
 export async function writeFiles(
   root: string,
   changes: readonly FileChange[],
@@ -74,7 +74,7 @@ export async function writeFiles(
   const disk = { ...DISK, ...functions };
   const madeFolders: string[] = [];
   const undo: { name: string; step: () => Promise<void> }[] = [];
-  // Deletions come last, so that a renamed document exists under one of its names at any time.
+  // Deletions come last, so that a renamed document always exists under one of its names.
   const inOrder = [...changes].sort((a, b) => Number(a.after === undefined) - Number(b.after === undefined));
   const staged = inOrder.map((change): Staged => {
     const place = ownPlace(root, change.name);
@@ -108,7 +108,7 @@ export async function writeFiles(
     if (change.after === undefined) await removeEmptyFolders(root, change.name);
 }
 
-/** Removes the folders of a deleted file that are empty now, below those at the top of the site. */
+/** Removes the empty parent folders of a deleted file, except top-level ones. */
 async function removeEmptyFolders(root: string, name: string): Promise<void> {
   const folder = path.posix.dirname(name);
   if (!folder.includes("/")) return;
@@ -158,14 +158,14 @@ async function refuseChanged(
     throw new Changed("was changed by another program just now");
 }
 
-/** @returns how to undo it */
+/** Moves a staged file into place. @returns a function that undoes this */
 async function putInPlace(
   { change, place, fresh, backup }: Staged,
   disk: FileSystem,
 ): Promise<() => Promise<void>> {
   const { before, after } = change;
   if (before === undefined) {
-    // Unlike a rename, a link never replaces a file.
+    // Unlike a rename, a link never replaces an existing file.
     await linkOrCopy(fresh, place, disk);
     return () => disk.rm(place);
   }
@@ -177,7 +177,7 @@ async function putInPlace(
   return () => disk.rename(backup, place);
 }
 
-/** Some file systems have no hard links. */
+/** Links a file, or copies it on file systems without hard links. */
 async function linkOrCopy(from: string, to: string, disk: FileSystem): Promise<void> {
   await disk.link(from, to).catch((error: unknown) => {
     if (codeOf(error) === "EEXIST" || codeOf(error) === "ENOENT") throw error;
@@ -185,7 +185,7 @@ async function linkOrCopy(from: string, to: string, disk: FileSystem): Promise<v
   });
 }
 
-/** @returns the names of files that could not be restored */
+/** Undoes the steps that were done. @returns the names of files that could not be restored */
 async function rollBack(
   undo: readonly { name: string; step: () => Promise<void> }[],
   madeFolders: readonly string[],
@@ -205,7 +205,7 @@ function outcomeOf(undone: number, failed: readonly string[]): string {
     : `${counted(undone, "file")} written before it ${undone === 1 ? "was" : "were"} restored: nothing has changed.`;
 }
 
-/** Node's own recursive `mkdir` tries for ever where an existing parent is said not to exist, as in /proc. */
+/** Creates a folder with its parents. Node's recursive `mkdir` loops for ever if an existing parent is reported as missing, as in /proc. */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(folder);

@@ -1,4 +1,4 @@
-/** After the first unsaved change. Together with the time that saving takes, at most a second of work is lost. */
+/** Delay after the first unsaved change. Together with the time that saving takes, at most a second of work is lost. */
 const AUTOSAVE_DELAY_MS = 800;
 
 /** The targets of the events that signal the end of a page: the window and its document. */
@@ -8,9 +8,9 @@ export type PageEvents = {
 };
 
 /**
- * Calls `save` shortly after a change, and at once when the page is hidden, left or frozen, because a hidden page may be
- * discarded without further events (Page Lifecycle).
- * @param save saves everything; returns true when all is saved, or there is nothing to save
+ * Creates an autosave that calls `save` shortly after a change, and at once when the page is hidden, left or frozen, because a hidden page
+ * may be discarded without further events (Page Lifecycle).
+ * @param save saves everything; returns true if all is saved, or nothing needs saving
  */
 export function createAutosave(save: () => boolean, page?: PageEvents) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function createAutosave(save: () => boolean, page?: PageEvents) {
   const onHide = () => {
     if (page?.document.visibilityState === "hidden") flush();
   };
-  // The browser asks before leaving only if the text could not be saved.
+  // The browser only asks before leaving if the text could not be saved.
   const onLeave = (event: Event) => {
     if (!flush()) event.preventDefault();
   };

@@ -10,7 +10,7 @@ type LabelledFieldProps = Field.RootProps & {
   aside?: ReactNode;
 };
 
-/** A form field with the label above and the hint below. The control inside gets its id and description from it. */
+/** A form field with its label above and its hint below. The control inside takes its id and description from context. */
 export function LabelledField({ id, label, hint, aside, children, ...root }: LabelledFieldProps) {
   return (
     <Field.Root id={id} ids={{ helperText: `${id}-hint` }} {...root}>

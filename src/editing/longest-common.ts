@@ -1,4 +1,4 @@
-/** Longest common subsequence of two lists. @returns pairs of indexes */
+/** Finds the longest common subsequence of two lists. @returns pairs of indexes */
 export function longestCommon(a: readonly string[], b: readonly string[]): [number, number][] {
   const width = b.length + 1;
   const lengths = new Uint32Array((a.length + 1) * width);

@@ -1,10 +1,10 @@
 /** A text with its selection; a caret is an empty selection. */
 export type SelectedText = { value: string; start: number; end: number };
 
-/** A reversible change to a text: what was replaced at a position, and by what. */
+/** A reversible change to a text: a replacement at a position. */
 export type TextChange = { at: number; removed: string; inserted: string };
 
-/** The number of items that two sequences share at the start and, after those, at the end. */
+/** The lengths of the common prefix and, in the rest, the common suffix of two sequences. */
 export function commonEnds<Item>(
   before: ArrayLike<Item>,
   after: ArrayLike<Item>,
@@ -20,8 +20,8 @@ export function commonEnds<Item>(
 
 /**
  * The change from one text to another.
- * @param caret where the second text's caret is, since typed text ends there: without it, a letter typed among its like
- * would seem to be the last of them
+ * @param caret position in the second text at which typed text ends; without it, a letter typed among equal letters would be located at the
+ * last of them
  */
 export function textChange(before: string, after: string, caret = after.length): TextChange {
   const { start, end } = commonEnds(before, after, caret);
@@ -32,7 +32,7 @@ export function textChange(before: string, after: string, caret = after.length):
   };
 }
 
-/** A copy of a slice, which would keep the whole text in memory that it was cut from. */
+/** Copies a slice, so that it does not keep the original text in memory. */
 function ownText(slice: string): string {
   return JSON.parse(JSON.stringify(slice));
 }
@@ -46,7 +46,7 @@ export function applyTextChange(text: string, { at, removed, inserted }: TextCha
   return text.slice(0, at) + inserted + text.slice(at + removed.length);
 }
 
-/** The change that undoes another one. */
+/** The inverse of a change, which undoes it. */
 export function inverseOf({ at, removed, inserted }: TextChange): TextChange {
   return { at, removed: inserted, inserted: removed };
 }
@@ -58,8 +58,8 @@ export function movedBy({ at, removed, inserted }: TextChange, position: number)
 }
 
 /**
- * Two changes of one text as one text. What both inserted at the same place comes one after the other.
- * @returns undefined if they overlap
+ * Merges two changes of one text. Insertions at the same place follow one another.
+ * @returns undefined if the changes overlap
  */
 export function mergedText(base: string, mine: string, theirs: string): string | undefined {
   const [one, other] = [textChange(base, mine), textChange(base, theirs)];

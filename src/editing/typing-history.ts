@@ -2,9 +2,9 @@ import { isObject, parseObject } from "#src/content/json/json.ts";
 import { applyTextChange, inverseOf, type SelectedText, type TextChange, textChange } from "./text-change.ts";
 
 type HistoryOptions = {
-  /** Keeps the steps for the next page of the tab. */
+  /** Storage of the steps for the next page in the same tab. */
   storage?: { read: () => string | null; write: (text: string) => boolean; remove: () => void };
-  /** The clock in milliseconds, to detect pauses. */
+  /** Clock in milliseconds, for detecting pauses. */
   now?: () => number;
   /** Maximum number of characters in all steps together; the oldest are dropped first. */
   capacity?: number;
@@ -12,10 +12,10 @@ type HistoryOptions = {
 
 const MAX_CHARACTERS = 300_000;
 const MAX_STEPS = 500;
-/** A longer pause in typing starts a new step. */
+/** Pause in typing after which a new step starts. */
 export const TYPING_PAUSE_MS = 1_500;
 
-/** Opens the undo history of a text, with the steps that an earlier page stored for exactly this text. */
+/** Opens the undo history of a text, restoring the steps that an earlier page stored for the same text. */
 export function openHistory(value: string, options: HistoryOptions = {}) {
   const { storage, now = Date.now, capacity = MAX_CHARACTERS } = options;
   let current = value;
@@ -34,7 +34,7 @@ export function openHistory(value: string, options: HistoryOptions = {}) {
     get canRedo() {
       return done < steps.length;
     },
-    /** Records a new state of the text; typing without pauses is merged into one step. */
+    /** Records a new state of the text; continuous typing is merged into one step. */
     push: (text: SelectedText): void => {
       const step = stepBetween(current, text);
       current = text.value;
@@ -50,7 +50,7 @@ export function openHistory(value: string, options: HistoryOptions = {}) {
       done = steps.length;
       lastTyped = now();
     },
-    /** Undoes the last step and returns the text; undefined at the beginning. */
+    /** Undoes the last step and returns the text; undefined if there is none. */
     undo: (): SelectedText | undefined => {
       const step = steps[done - 1];
       if (!step) return undefined;
@@ -74,7 +74,7 @@ export function openHistory(value: string, options: HistoryOptions = {}) {
   };
 }
 
-/** Parses stored steps that lead to exactly this text; undefined for anything else. */
+/** Parses stored steps that lead to the given text; undefined for anything else. */
 function parseSteps(stored: string, value: string): { steps: TextStep[]; done: number } | undefined {
   const { version, text, done, steps } = parseObject(stored) ?? {};
   if (version !== 2 || text !== value) return undefined;
@@ -94,7 +94,7 @@ function isSelection(value: unknown): boolean {
 }
 
 function sizeOf({ removed, inserted }: TextStep): number {
-  // Positions take storage too.
+  // The positions of a step take storage too.
   return removed.length + inserted.length + 40;
 }
 
@@ -106,7 +106,7 @@ type TextStep = TextChange & { before: Selection; after: Selection };
 function stepBetween(from: string, to: SelectedText): TextStep | undefined {
   if (from === to.value) return undefined;
   const change = textChange(from, to.value, to.end);
-  // The previous caret position is unknown; text restored by undo is selected.
+  // The previous caret position is unknown; undo selects the restored text.
   return { ...change, before: [change.at, change.at + change.removed.length], after: [to.start, to.end] };
 }
 
@@ -134,7 +134,7 @@ function joinSteps(first: TextStep, second: TextStep): TextStep | undefined {
   return { at: second.at, removed, inserted: "", before: [second.at, second.at + removed.length], after };
 }
 
-/** Whether a text is a single typed character (two code units for an emoji), other than a line break. */
+/** Tells whether a text is a single typed character (two code units for an emoji), other than a line break. */
 function isTyped(text: string): boolean {
   return text.length <= 2 && !text.includes("\n");
 }

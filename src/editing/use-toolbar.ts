@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 
 /**
- * A toolbar as a single tab stop, in which arrow keys, Home and End move (WAI-ARIA toolbar pattern).
+ * Makes a toolbar a single tab stop, navigated by arrow keys, Home and End (WAI-ARIA toolbar pattern).
  * @param count number of its buttons
  * @returns props for the toolbar, and for the button at an index
  */
@@ -26,7 +26,7 @@ export function useToolbar(count: number) {
     button: (index: number) => ({
       tabIndex: index === current ? 0 : -1,
       onFocus: () => setCurrent(index),
-      // Keeps the focus, and so the selection and on a phone the keyboard, in the text.
+      // Keeps the focus in the text, and with it the selection and a phone's keyboard.
       onPointerDown: (event: PointerEvent) => event.preventDefault(),
     }),
   };

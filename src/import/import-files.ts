@@ -9,7 +9,7 @@ import type { ImportFinding } from "./read/imported.ts";
 export type CopiedFiles = Map<string, Uint8Array>;
 
 /**
- * Gives pictures their place below `/imported`, with the ending of what they are.
+ * Assigns addresses below `/imported` to pictures, with the extension of their actual format.
  * @returns the new files, and the address of each picture by its path in the source
  */
 export function importPictures(
@@ -36,23 +36,23 @@ export function importPictures(
   return { pictures, addresses, findings };
 }
 
-/** The files of a source to which texts link, such as PDF: each is copied when it is first asked for. */
+/** Files of a source that texts link to, such as PDF; each is copied on first use. */
 export class LinkedFiles {
   readonly copied: CopiedFiles = new Map();
-  /** Their paths in the source. */
+  /** Paths of the copied files in the source. */
   readonly sourcePaths = new Set<string>();
   readonly findings: ImportFinding[] = [];
   readonly #addresses = new Map<string, string | undefined>();
   readonly #read: (file: string) => Uint8Array | undefined;
   readonly #assets: ReadonlySet<string>;
 
-  /** @param read the bytes of a file by its path in the source; undefined if there is none */
+  /** @param read returns the bytes of a file by its path in the source; undefined if it does not exist */
   constructor(read: (file: string) => Uint8Array | undefined, assets: ReadonlySet<string>) {
     this.#read = read;
     this.#assets = assets;
   }
 
-  /** The new address of a file. @returns undefined if there is none, or if it must not be published */
+  /** The new address of a file. @returns undefined if it does not exist, or must not be published */
   at(file: string): string | undefined {
     if (!this.#addresses.has(file)) this.#addresses.set(file, this.#take(file));
     return this.#addresses.get(file);
@@ -78,7 +78,7 @@ export class LinkedFiles {
   }
 }
 
-/** The address of a file, in the form of the site's own. @param endings that its content may have */
+/** The address of a file, in the site's own form. @param endings possible extensions for its content */
 function placeOf(file: string, endings: readonly string[], unnamed: string): string {
   const [, name = file, written = ""] = /^(.*)\.(\w+)$/.exec(file) ?? [];
   const ownEnding = written.toLowerCase();
@@ -87,13 +87,13 @@ function placeOf(file: string, endings: readonly string[], unnamed: string): str
   return `/imported/${parts.join("/")}${ending === "" ? "" : `.${ending}`}`;
 }
 
-/** A name in small Latin letters; one in another script as it is, since all would be the same without their letters. */
+/** Converts a name to lower-case Latin letters; a name in another script is kept, since its slug would be empty. */
 function plainName(name: string): string {
   if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name)) return slugOf(name);
   return (refusedFileName(name)?.renamed ?? name).replace(/\s+/gu, "-");
 }
 
-/** The address, or with a number where another picture of the source has it: "Été.jpg" beside "ete.jpg". */
+/** An unused address; numbered if another picture of the source has it: "Été.jpg" beside "ete.jpg". */
 function freeAddress(address: string, bytes: Uint8Array, pictures: CopiedFiles): string {
   const [, stem = address, ending = ""] = /^(.*?)(\.\w+)?$/s.exec(address) ?? [];
   for (let number = 1; ; number += 1) {
@@ -103,17 +103,17 @@ function freeAddress(address: string, bytes: Uint8Array, pictures: CopiedFiles):
   }
 }
 
-/** Types that a browser opens as a page, with the rights of the site. */
+/** Content types that browsers open as a page, with the rights of the site. */
 const PAGES = /^(?:text\/html|application\/xhtml\+xml|(?:text|application)\/(?:javascript|ecmascript))$/;
 const PROGRAMS =
   /\.(?:exe|msi|com|scr|bat|cmd|ps1|vbs|sh|jar|apk|dll|app|dmg|pkg|deb|rpm|php\d?|phtml|asp|aspx|jsp|cgi|lnk)$/i;
-/** How programs begin: Windows, Linux, macOS, scripts. */
+/** First bytes of executable files: Windows, Linux, macOS, scripts. */
 const PROGRAM_STARTS = /^(?:MZ|\x7fELF|\xcf\xfa\xed\xfe|\xca\xfe\xba\xbe|#!)/;
 const MARKUP = /^(?:\xef\xbb\xbf)?\s*</;
 const ACTIVE =
   /<(?:\w+:)?script[\s>]|\son\w+\s*=|http:\/\/www\.w3\.org\/1999\/xhtml|<\?xml-stylesheet|javascript:/i;
 
-/** Why a file would be dangerous on the site, where it could run. */
+/** Explains why a file would be dangerous on the site, because its content could run. */
 function activeIn(file: string, bytes: Uint8Array): string | undefined {
   const type = (contentType(file.slice(file.lastIndexOf("/") + 1)) || "").replace(/;.*/, "");
   const text = Buffer.from(bytes).toString("latin1");

@@ -5,9 +5,7 @@ import type { Distinct } from "./write/fitting-texts.ts";
 import { needsDay } from "./write/import-entry.ts";
 import { type PostTarget, writeDocument } from "./write/write-document.ts";
 
-/**
- * Gives each document its address. Imported documents that claim the same address are numbered; existing pages keep theirs.
- */
+/** Assigns an address to each document. Imported documents that claim the same address are numbered; existing pages keep theirs. */
 export function placeDocuments(
   documents: readonly ImportedDocument[],
   posts: PostTarget,
@@ -54,7 +52,7 @@ const EMPTY = { markdown: "", words: "", picture: undefined };
 const first: Distinct = (choice) => choice(1);
 const ANY = { title: first, description: first };
 
-/** A post for which a field of its collection has no value is a page, and a draft. */
+/** Turns a post into a draft page if a field of its collection cannot be filled. */
 function asPage(
   document: ImportedDocument,
   posts: PostTarget,
@@ -70,8 +68,8 @@ function asPage(
 }
 
 /**
- * Gives a document without a slug one: a name without letters from a to z cannot become an address. Nor can a post be
- * "index", the name of its folder's own page.
+ * Assigns a slug to a document without one: a name without Latin letters cannot become an address, and a post cannot be called "index", the
+ * name of its folder's page.
  */
 function withAddress(document: ImportedDocument, report: ImportFinding[]): ImportedDocument {
   const { slug, isPost, date, file, line, title } = document;
@@ -105,7 +103,7 @@ function scheduled(
   return { ...document, publishAt: first };
 }
 
-/** The value, or the error that explains why there is none. */
+/** Runs a function, and returns its value or its error. */
 function tried<Value>(make: () => Value): Value | Error {
   try {
     return make();

@@ -20,14 +20,14 @@ import type { PostTarget } from "./write/write-document.ts";
 import { distinctTexts, inPlainWords, type WrittenDocument, writePlaced } from "./write/write-placed.ts";
 
 export type ImportPlan = Plan & {
-  /** Pictures and other files of the source by their new address. */
+  /** Copied pictures and other files by their new address. */
   copied: Readonly<CopiedFiles>;
   findings: readonly ImportFinding[];
 };
 type Check = (files: readonly SourceFile[], assets: ReadonlySet<string>) => readonly PlacedDiagnostic[];
 
 /**
- * The files that an import writes. Documents that exist, or would bring an error into the site, are left out and reported.
+ * Plans the files of an import. Documents that exist, or would bring an error into the site, are left out and reported.
  * @param collection collection of the posts; by default the one of articles
  * @param check finds the errors of a site
  */
@@ -46,7 +46,7 @@ export function planImport(
   const inOrder = orderIn(files);
   let left = placements;
   const refused = new Map<string, string>();
-  /** Fields that the site refuses, by document. */
+  /** Rejected fields by document. */
   const without = new Map<ImportedDocument, ReadonlySet<string>>();
   const plain = new Set<ImportedDocument>();
   for (;;) {
@@ -69,7 +69,7 @@ export function planImport(
     const redirects = planRedirects(source.redirects, left, files, refused);
     const plan = { create: new Map([...create, ...redirects.create]), change: redirects.change, next: NEXT };
     const assets = new Set([...site.assets, ...pictures.keys(), ...linked.copied.keys()]);
-    // Links to a document that is not written would be errors of others.
+    // Links to a document that is not written would cause errors in other documents.
     const diagnostics =
       faulty.length > 0 ? [] : diagnosticsOfChange(check(apply(plan, files), assets), before, new Map());
     const errors = diagnostics.filter(({ severity }) => severity === "error");
@@ -87,7 +87,7 @@ export function planImport(
       const [error] = errors;
       const field = LISTED.find((name) => left.some(({ document }) => !without.get(document)?.has(name)));
       if (error && field !== undefined) {
-        // A list may have less room than the entry itself.
+        // A list may have less room for a text than the entry itself.
         for (const { document } of left)
           without.set(document, new Set([...(without.get(document) ?? []), field]));
         continue;
@@ -136,13 +136,13 @@ export function planImport(
   }
 }
 
-/** The field that an error is about, as the start of a sentence: "title: ". */
+/** The field that an error concerns, as the start of a sentence: "title: ". */
 function fieldIn({ pointer }: PlacedDiagnostic): string {
   const field = pointer.split("/").findLast((part) => /\D/.test(part));
   return field ? `${field}: ` : "";
 }
 
-/** Puts the keys of new documents in the order of their schemas. */
+/** Sorts the keys of new documents by their schemas. */
 function orderIn(files: readonly SourceFile[]): (document: WrittenDocument) => WrittenDocument {
   const schemas = new SiteCache().documentSchemas(files);
   return ({ create, ...rest }) => {
@@ -154,12 +154,12 @@ function orderIn(files: readonly SourceFile[]): (document: WrittenDocument) => W
   };
 }
 
-/** Fields of entries that lists show, which are those of the page where a list has no room for more. */
+/** Entry fields shown in lists, which are shortened to the page's values if a list has less room. */
 const LISTED = ["summary", "label"];
 
 const NEXT = [`Run ${commandLine("validate")}, then ${commandLine("dev")} to look at the pages.`];
 
-/** Chooses how posts are created: with the site's own scaffold, or as entries of a collection. @throws Error if there is no such collection */
+/** Determines how posts are created: with the site's scaffold, or as entries of a collection. @throws Error if the collection does not exist */
 function postsOf(files: readonly SourceFile[], collectionName: string | undefined): PostTarget {
   const { collections, common } = schemaSources(files);
   const [articles] = [...collections].flatMap(([name, { article }]) => (article === true ? [name] : []));
@@ -171,7 +171,7 @@ function postsOf(files: readonly SourceFile[], collectionName: string | undefine
   const schema = name === undefined ? undefined : collections.get(name);
   return {
     collection: name === undefined || !schema ? undefined : { name, schema, common },
-    // The text of a post needs a file of its own.
+    // Only a scaffold with a separate text file is suitable.
     scaffold: scaffoldsOf(files).find(
       ({ collection, documents }) =>
         collection === name && Object.keys(documents).some((path) => path.endsWith(".md")),
@@ -179,7 +179,7 @@ function postsOf(files: readonly SourceFile[], collectionName: string | undefine
   };
 }
 
-/** Reports that posts become pages where no collection accepts them. */
+/** Reports that posts become pages because no collection accepts them. */
 function homeless(documents: readonly ImportedDocument[], { collection }: PostTarget): ImportFinding[] {
   const [first, ...others] = documents.filter(({ isPost }) => isPost);
   if (!first || collection) return [];

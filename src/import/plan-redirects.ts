@@ -6,7 +6,7 @@ import type { ImportedRedirect, ImportFinding, PlacedDocument } from "./read/imp
 
 export const REDIRECTS = "pages/_data/redirects.csv";
 
-/** Adds the former addresses to the site's list of redirects. What the list or a page has already is reported. */
+/** Adds former addresses to the site's list of redirects. Reports those that the list or a page already contains. */
 export function planRedirects(
   listed: readonly ImportedRedirect[],
   placements: readonly PlacedDocument[],
@@ -16,7 +16,7 @@ export function planRedirects(
   create: Map<string, string>;
   change: Map<string, string>;
   findings: ImportFinding[];
-  /** The former address in each new line of the list. */
+  /** The former address of each new line, by line number. */
   added: ReadonlyMap<number, string>;
 } {
   const siteUrl = siteUrlOf(files);
@@ -77,7 +77,7 @@ export function planRedirects(
   return { create: list ? new Map() : one, change: list ? one : new Map(), findings, added };
 }
 
-/** Follows a chain of redirects to its end; in a circle, to the address at which it begins again. */
+/** Follows a chain of redirects to its end; in a circle, to the address at which it repeats. */
 function endOf(to: string, steps: ReadonlyMap<string, string>, routes: ReadonlySet<string>): string {
   const visited = new Set<string>();
   let end = to;
@@ -88,7 +88,7 @@ function endOf(to: string, steps: ReadonlyMap<string, string>, routes: ReadonlyS
   return end;
 }
 
-/** The address of the site, with which lists may write the addresses of its pages. */
+/** The site's address, which lists may use as the prefix of its pages' addresses. */
 function siteUrlOf(files: readonly SourceFile[]): string {
   const site = files.find(({ path }) => path === "pages/_data/site.json");
   return String((site && parseObject(fileText(site)))?.url ?? "");

@@ -33,7 +33,7 @@ export function siteAtBase(
   };
 }
 
-/** Diagnostics of a change: in its files, and new ones elsewhere. @param before undefined to show all */
+/** Diagnostics caused by a change: all in its files, and new ones elsewhere. @param before undefined to report all */
 export function diagnosticsOfChange(
   now: readonly PlacedDiagnostic[],
   before: readonly PlacedDiagnostic[] | undefined,
@@ -44,7 +44,7 @@ export function diagnosticsOfChange(
   return now.filter((diagnostic) => base.has(diagnostic.file) || !old.has(identity(diagnostic)));
 }
 
-/** Identifies a diagnostic without its line, which moves with edits above it, and the day of the check. */
+/** A key for a diagnostic, independent of its line, which moves with edits above it, and of the day of the check. */
 function identity({ file, code, pointer, message, words = message }: PlacedDiagnostic): string {
   return [file, code, pointer, stableText(words)].join("\n");
 }

@@ -8,7 +8,7 @@ import { sentenceCase } from "#src/content/json/key-words.ts";
 import { diagnosticsOfChange } from "./changes.ts";
 
 export type Plan = {
-  /** New files by path; none of them may exist. */
+  /** New files by path; they must not exist yet. */
   create: ReadonlyMap<string, string>;
   /** New texts of existing documents, by path. */
   change: ReadonlyMap<string, string>;
@@ -17,9 +17,9 @@ export type Plan = {
 };
 
 /**
- * Checks that a plan breaks nothing.
+ * Checks that a plan causes no errors.
  * @returns the warnings that it would add
- * @throws Error if a file of the plan exists, or the site would have an error that it does not have now
+ * @throws Error if a file to be created exists, or the site would have a new error
  */
 export function verifyPlan(
   plan: Plan,
@@ -42,7 +42,7 @@ export function verifyPlan(
   throw new WordedError([`Nothing was written, because the site would then contain errors:`, ...lines]);
 }
 
-/** The files that a plan writes, as changes of their texts. @param before gives the texts as they were read */
+/** The file changes of a plan. @param before returns the text of a file as it was read */
 export function changesIn(
   { create, change, remove = new Set() }: Plan,
   before: (name: string) => string,
@@ -54,7 +54,7 @@ export function changesIn(
   ];
 }
 
-/** The files of a site after a plan. */
+/** The files of a site after a plan has been applied. */
 export function apply({ create, change, remove }: Plan, files: readonly SourceFile[]): SourceFile[] {
   const encode = (text: string) => new TextEncoder().encode(text);
   const left = files.filter(({ path }) => !remove?.has(path));
@@ -80,13 +80,13 @@ export function collectionEntries(files: readonly SourceFile[], collection: stri
   return [...pageDocuments(files).values()].filter(({ entry }) => entry?.collection === collection);
 }
 
-/** An order after all entries of a collection, with a gap. */
+/** An `order` value after all entries of a collection, with a gap. */
 export function nextOrder(members: readonly RoutedPage[]): number {
   const orders = members.map(({ entry }) => entry?.order).filter((order) => typeof order === "number");
   return Math.min(9999, Math.max(0, ...orders) + 10);
 }
 
-/** The text of a document. @throws Error if there is none */
+/** The text of a document. @throws Error if it does not exist */
 export function documentText(files: readonly SourceFile[], path: string): string {
   const file = files.find((candidate) => candidate.path === path);
   if (!file)
@@ -96,17 +96,17 @@ export function documentText(files: readonly SourceFile[], path: string): string
   return fileText(file);
 }
 
-/** A name as a part of an address. @throws Error if nothing is left of it */
+/** The slug of a name. @throws Error if it is empty */
 export function slugOfName(name: string): string {
   const slug = slugOf(name);
   if (slug === "") throw new Error(`"${name}" has no letters from a to z for an address.`);
   return slug;
 }
 
-/** A part of an address in words: opening-hours is "Opening hours". */
+/** A slug as words: opening-hours becomes "Opening hours". */
 export const wordsOf = (slug: string): string => sentenceCase(slug.replaceAll("-", " "));
 
-/** The first of some texts that fits into a field. @param texts the longest first @throws Error if none does */
+/** Selects the first text that fits into a field. @param texts the longest first @throws Error if none fits */
 export function fitting(most: number, ...texts: string[]): string {
   const match = texts.find((text) => text.length <= most);
   if (match !== undefined) return match;
@@ -116,7 +116,7 @@ export function fitting(most: number, ...texts: string[]): string {
   );
 }
 
-/** Prints a plan before anything is written: the files to be created, changed and removed, with their lines. */
+/** Formats a plan before anything is written: the files to be created, changed and removed, with their lines. */
 export function formatPlan({ create, change, remove }: Plan, files: readonly SourceFile[]): string {
   const before = new Map(files.map((file) => [file.path, fileText(file)]));
   const lines = [
@@ -137,7 +137,7 @@ function changedLines(before: string, after: string): string[] {
     .map(({ line, number }, index) => `${number}: ${excerpt(line, lost[index]?.line ?? "")}`);
 }
 
-/** The lines of one text that occur less often, or not at all, in another. */
+/** The lines of a text that another text lacks, or contains fewer times. */
 function linesMissing(text: string, other: string): { line: string; number: number }[] {
   const counts = new Map<string, number>();
   for (const line of other.split("\n")) counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -150,7 +150,7 @@ function linesMissing(text: string, other: string): { line: string; number: numb
 
 const MAX_LINE_LENGTH = 100;
 
-/** Shortens a long line to the part shortly before the first difference and after. */
+/** Shortens a long line to the part around its first difference. */
 function excerpt(line: string, before: string): string {
   const trimmed = line.trim();
   if (trimmed.length <= MAX_LINE_LENGTH) return trimmed;

@@ -7,15 +7,15 @@ import { openThread } from "./pages/open-thread.ts";
 import { receivedFiles, type SentFile, sentFile } from "./pages/sent-file.ts";
 import { takeBatches } from "./pages/take-batches.ts";
 
-/** A site, and the date for overdue reviews, `YYYY-MM-DD`. */
+/** The input of an advice thread: a site's root. @property today date for overdue reviews, `YYYY-MM-DD` */
 export type AdviceJob = { root: string; today: string; pictures?: Pictures };
 
-/** The files of the site, and how many of them the threads have taken. */
+/** The files of the site, and a shared counter of those already taken by a thread. */
 export type AdviceFiles = { files: readonly SentFile[]; cursor: Int32Array };
 
 /**
- * Starts the advice on a site in a thread of its own, from which the current one takes over what is left.
- * @param module that build threads run
+ * Starts advising on a site in a separate thread, so that the current one only takes the remaining documents.
+ * @param module the module that build threads run
  */
 export function adviceFromThread(module: string, files: readonly SourceFile[], job: AdviceJob): AdviceBeside {
   const thread = openThread(module, { advice: job });
@@ -24,16 +24,16 @@ export function adviceFromThread(module: string, files: readonly SourceFile[], j
     thread.on("message", resolve);
     thread.on("error", reject);
   });
-  // A failure is reported when the advice is awaited, and until then must not count as an unhandled rejection.
+  // A failure is reported when the advice is awaited; until then it must not count as an unhandled rejection.
   others.catch(() => {});
-  // The thread reads the pages itself: the bytes of all would be in memory twice.
+  // The thread reads the pages itself: sent bytes would be in memory twice.
   const isRead = ({ path, stamp }: SourceFile) => stamp !== undefined && path.startsWith("pages/");
   const sent: AdviceFiles = { files: files.map((file) => sentFile(file, isRead(file))), cursor: cursor };
   thread.postMessage(sent);
   return { others, left: takeBatches(files, cursor) };
 }
 
-/** The advice of a thread on the documents that it takes. */
+/** Advises on the documents that this thread takes. */
 export function adviceOn(
   { root, today, pictures }: AdviceJob,
   { files: sent, cursor }: AdviceFiles,

@@ -4,12 +4,12 @@ import { isDay, isMoment } from "#src/content/dates/day.ts";
 export type BuildTime = {
   /** Today's date as pages print it, `YYYY-MM-DD`. */
   buildDate: string;
-  /** The time that decides which dated content is visible: a day, or a timestamp with its UTC offset. */
+  /** The time that determines which dated content is visible: a day, or a timestamp with its UTC offset. */
   asOf: string;
 };
 
 /**
- * The time of a build. With SOURCE_DATE_EPOCH set (seconds since 1970,
+ * Determines the time of a build. With SOURCE_DATE_EPOCH set (seconds since 1970,
  * https://reproducible-builds.org/specs/source-date-epoch/), two builds of one commit are byte-identical.
  * @param asOf a day or a timestamp to use instead of now
  * @throws Error when SOURCE_DATE_EPOCH is not a whole number, or `asOf` is neither a day nor a timestamp
@@ -33,7 +33,7 @@ export function buildTime(
   return { buildDate: moment.slice(0, 10), asOf: moment };
 }
 
-/** The day of the build, `YYYY-MM-DD` in UTC. @throws Error in the same cases as `buildTime` */
+/** Determines the day of the build, `YYYY-MM-DD` in UTC. @throws Error in the same cases as `buildTime` */
 export function buildDate(environment: Readonly<Record<string, string | undefined>>): string {
   return buildTime(environment).buildDate;
 }

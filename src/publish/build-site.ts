@@ -9,15 +9,15 @@ import { folderOfShare } from "./pages/share.ts";
 export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {
   /** The output folder; by default `dist` in the project root, or `shards/3-of-8` for a shard. */
   directory?: string;
-  /** Folder of the code, if the documents are in another one. */
+  /** Folder of the code, if it differs from that of the documents. */
   code?: string | undefined;
   /** Called as pages are rendered. */
   onProgress?: (done: number, total: number) => void;
 };
 
 /**
- * How much the heap of a shard may grow before V8 collects its garbage, in percent of what is alive. By default it
- * doubles and more; this halves the memory and takes an eighth longer in CPU time.
+ * Heap growth of a shard that triggers a garbage collection, in percent of the live heap. V8's default of 100 and more needs twice the
+ * memory; this one costs an eighth more CPU time.
  */
 const GROWTH = 40;
 
@@ -44,7 +44,7 @@ export async function buildSite({ onProgress, ...options }: BuildOptions): Promi
   });
 }
 
-/** Bundles the code, and completes the options with what a build needs besides. @throws when the sources do not compile */
+/** Bundles the code, and completes the options with the inputs of a build. @throws when the sources do not compile */
 export async function buildJob({ code, ...options }: Omit<BuildOptions, "onProgress">): Promise<BuildJob> {
   const { renderer: _, ...bundle } = await bundleSite(code ?? options.root);
   const folder = options.share ? folderOfShare(options.share) : "dist";

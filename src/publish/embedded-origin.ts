@@ -3,10 +3,10 @@ import common from "#schema/common.schema.json" with { type: "json" };
 const ALLOWED = new RegExp(common.definitions.embeddedOrigin.pattern, "u");
 
 /**
- * The origin that blocks embed instead of those in the site document, from the environment variable EMBEDDED_ORIGIN,
- * checked by the same rule.
+ * Reads EMBEDDED_ORIGIN from the environment: the origin that blocks embed instead of those in the site document. The same rule applies to
+ * it.
  * @returns undefined when the variable is unset or empty
- * @throws Error when its value is not such an origin
+ * @throws Error when its value is not an allowed origin
  */
 export function embeddedOriginFrom({
   EMBEDDED_ORIGIN,

@@ -30,7 +30,7 @@ async function readAll<Migration>(
     const file = fileOf(name, "migrations.ts");
     const place = layeredPlace(plain, file);
     if (!existsSync(place)) continue;
-    // Vite reads TypeScript in every Node, and below node_modules, where Node itself refuses to.
+    // Vite reads TypeScript in every Node version, and below node_modules, where Node refuses to.
     const { runnerImport } = await import("vite");
     const { module } = await runnerImport<{ default?: readonly Migration[] }>(place, {
       root: plain,

@@ -2,7 +2,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { BuiltPage } from "./output/built-page.ts";
 import type { BuildSuccess } from "./pages/build-job.ts";
 
-/** The summary that a build prints: pages, bytes, and the client modules that each page may load. */
+/** Formats the summary of a build: pages, bytes, and the client modules that each page may load. */
 export function formatBuildSummary(result: BuildSuccess, milliseconds: number): string {
   const { pages, drafts, notVisible, reused, directory, undrawn } = result;
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);

@@ -8,10 +8,7 @@ import type { RenderedBatch } from "./pages/page-maker.ts";
 import { type HelperJob, openBatch } from "./pages/render-batch.ts";
 import { runBuild } from "./run-build.ts";
 
-/**
- * The entry point of a thread, bundled with the renderer. It runs a build, renders some of its pages, or gives advice on
- * a site.
- */
+/** The input of this thread, which is bundled with the renderer: it runs a build, renders some of its pages, or advises on a site. */
 const job: BuildJob | HelperJob | { advice: AdviceJob } = workerData;
 const post = (message: BuildMessage | RenderedBatch | readonly DocumentAdvice[]) =>
   parentPort?.postMessage(message);

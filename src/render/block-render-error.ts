@@ -3,7 +3,7 @@ export class BlockRenderError extends Error {
   override readonly name = "BlockRenderError";
 
   /**
-   * @param file document that holds the block, relative to the site root
+   * @param file document that contains the block, relative to the site root
    * @param pointer JSON pointer (RFC 6901) of the block in that document
    * @param block the block's type and, if it has one, its id
    * @param source file of its component

@@ -7,20 +7,20 @@ import { contentSecurityPolicy } from "./policy/policy.ts";
 import { type RenderOptions, renderPage } from "./render-page.ts";
 import { shadowSheet } from "./styles/shadow-sheet.ts";
 
-/** The blocks of a page for the page of another program. */
+/** The blocks of a page, rendered for embedding in another program's page. */
 export type EmbeddedBlocks = {
-  /** One `<waymark-blocks>` with its style sheet, in a declarative shadow root. */
+  /** One `<waymark-blocks>` element with its style sheet, in a declarative shadow root. */
   html: string;
   css: string;
   policy: string;
-  /** The block types in it that have a script. */
+  /** The rendered block types that have a script. */
   clients: readonly string[];
 };
 
 /**
- * Renders the blocks of a page, without its layout, for the page of another program.
- * @param mount puts the addresses of HTML or CSS under a base path
- * @throws BlockRenderError when one cannot be rendered
+ * Renders the blocks of a page, without its layout, for embedding in another program's page.
+ * @param mount adds the base path to addresses in HTML or CSS
+ * @throws BlockRenderError when a block cannot be rendered
  */
 export function renderEmbedded(
   page: ResolvedPage,
@@ -51,5 +51,5 @@ export function renderEmbedded(
   return { html, css: outside + inside, policy, clients };
 }
 
-/** The scripts of blocks that have to run before the first paint; in a shadow root they find nothing. */
+/** Block scripts that run before the first paint; removed, since they have no access to a shadow root. */
 const INLINE = /<script>[\s\S]*?<\/script>/g;

@@ -16,19 +16,19 @@ import { type RenderContext, structuredDataOf } from "./document/page-context.ts
 import { typeset } from "./document/typeset.ts";
 
 type Options = {
-  /** Prescribed texts, which keep their marks. */
+  /** Prescribed texts, which are kept verbatim. */
   exactTexts: readonly string[] | undefined;
   sources: boolean | undefined;
   compare: boolean | undefined;
 };
 
-/** The blocks of a page as HTML, and the needs of the document around them. */
+/** The blocks of a page as HTML, and what they require of the document. */
 export type RenderedPageBlocks = {
   before: string[];
   firstBlock: string[];
   main: string[];
   after: string[];
-  /** Rules of the blocks of the first screen, and of the others. */
+  /** Style rules of the blocks on the first screen, and of the others. */
   rules: { first: readonly RuleUse[]; others: readonly RuleUse[] };
   /** Names of the rules that islands use. */
   islandRules: ReadonlySet<string>;
@@ -83,7 +83,7 @@ export function renderPageBlocks(
     }
   };
 
-  // The frame around every page is about the whole site.
+  // Layout blocks concern the whole site, not the page's place.
   const frame = { ...context, place: undefined };
   const before = page.before.flatMap((block) => render(block, frame));
   const firstBlock = page.main.slice(0, 1).flatMap((block) => render(block, context));
@@ -94,10 +94,10 @@ export function renderPageBlocks(
   return { before, firstBlock, main, after, rules, islandRules, clients, inlineScripts, structuredData };
 }
 
-/** The HTML of each rendering with its quotes and figures as they are printed: pages share the blocks of their layout. */
+/** Typeset HTML by rendering; cached, since pages share the blocks of their layout. */
 const typesetHtml = new WeakMap<object, string>();
 
-/** The lines below overtaken figures, in the language of the page. */
+/** The notes below superseded figures, in the language of the page. */
 function overtakenLines(
   facts: readonly Fact[],
   { texts, language }: Pick<PageContext, "texts" | "language">,
@@ -113,7 +113,7 @@ function overtakenLines(
   });
 }
 
-/** "gov.uk"; an address of the site itself stays as it is. */
+/** The host of an address, such as "gov.uk"; a root-relative address is returned unchanged. */
 function hostOf(address: string): string {
   return parseUrl(address)?.hostname.replace(/^www\./, "") ?? address;
 }

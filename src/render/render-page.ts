@@ -19,20 +19,20 @@ export type RenderOptions = {
   assets: Assets;
   /** Day of the build, `YYYY-MM-DD`. */
   buildDate: string;
-  /** Day of the last commit that changed a file. */
+  /** Returns the day of the last commit that changed a file. */
   committed?: (file: string) => string | undefined;
-  /** Adds `data-source="file#pointer"` to each block, with which the dev server opens its source. */
+  /** Adds `data-source="file#pointer"` to each block, for opening its source from the dev server. */
   sources?: boolean;
-  /** Compares every block with a direct render, even where no comparison is due. */
+  /** Compares every block with a direct render, even if no comparison is due. */
   compare?: boolean;
 };
 
 /** A page ready to be served: the document, its policy, and the block types with client modules. */
 export type RenderedPage = {
-  /** The document in pieces; joining them would copy megabytes per second, which a build avoids. */
+  /** The document in pieces: joining them would copy megabytes per second, which a build avoids. */
   pieces: readonly string[];
   readonly html: string;
-  /** The blocks of the page itself, and the style sheet of those in the first screen; `sheet` has the rules of the others. */
+  /** The blocks of the page itself, and the style sheet of those on the first screen; `sheet` has the rules of the others. */
   main: { first: readonly string[]; others: readonly string[] };
   css: string;
   policy: string;
@@ -40,13 +40,13 @@ export type RenderedPage = {
   sheet: StyleSheet;
   /** Names of the emotion rules that islands use. */
   ruleNames: readonly string[];
-  /** Sources that the policy allows besides the styles and scripts in the document. */
+  /** Sources that the policy has to allow besides the styles and scripts in the document. */
   needs: Omit<PolicyNeeds, "inlineScripts" | "inlineStyles">;
 };
 
 /**
- * Renders a page as HTML, the same bytes for the same parts, in four steps: its blocks, their styles, the policy, and the
- * document around them. Pure.
+ * Renders a page as HTML in four steps: its blocks, their styles, the policy, and the surrounding document. Pure; equal inputs give equal
+ * bytes.
  * @throws BlockRenderError when a block cannot be rendered
  */
 export function renderPage(page: ResolvedPage, site: Site, options: RenderOptions): RenderedPage {
@@ -117,7 +117,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   };
 }
 
-/** The sources that the blocks of a page need besides the site itself. */
+/** The sources that the blocks of a page require besides the site itself. */
 function policyNeeds(page: ResolvedPage, { site }: RenderContext): RenderedPage["needs"] {
   const everything = [...page.before, ...page.main, ...page.after];
   return {
@@ -129,7 +129,7 @@ function policyNeeds(page: ResolvedPage, { site }: RenderContext): RenderedPage[
   };
 }
 
-/** Adds data about the place or article of the page, of which a block may have said more already. */
+/** Adds structured data about the page's place or article, unless a block has provided more specific data. */
 function withEntryData(
   data: readonly object[],
   additions: readonly ({ "@id": string } | undefined)[],
@@ -141,7 +141,7 @@ function withEntryData(
   return result;
 }
 
-/** The page in other languages; the first one is for visitors whose language is not there. */
+/** The page in other languages; the first one is the default for visitors of any other language. */
 function alternatesOf({ alternates, site }: ResolvedPage): { language: string; url: string }[] {
   return alternates.map(({ language, route }) => ({ language, url: site.url + route }));
 }

@@ -7,11 +7,11 @@ import { type AnyRule, isRule } from "#src/content/diagnostics/rule.ts";
 type Module = Readonly<Record<string, unknown>>;
 
 /**
- * Every rule, by its code, in the order of codes: the exports of all files below `src` whose names end in `.rules.ts`.
- * For readers of their texts alone: a check imports the rules that it reports.
+ * Collects every rule by code, sorted: the exports of all `.rules.ts` files below `src`. Only for listing and explaining rules; a check
+ * imports the rules that it reports.
  */
 export async function allRules(): Promise<ReadonlyMap<string, AnyRule>> {
-  // Vite replaces the glob. Sources that run as they are read the folders.
+  // Vite replaces the glob in bundles; unbundled code reads the folders.
   const modules: readonly Module[] = import.meta.env
     ? Object.values(import.meta.glob<Module>("../**/*.rules.ts", { eager: true }))
     : await modulesBelow(path.dirname(import.meta.dirname));

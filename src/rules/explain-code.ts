@@ -1,7 +1,7 @@
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { allRules } from "./all-rules.ts";
 
-/** A diagnostic in full, for the terminal and the gallery. */
+/** The full description of a diagnostic, for the terminal and the gallery. */
 export type DiagnosticDescription = Awaited<ReturnType<typeof describeDiagnostics>>[number];
 
 export async function describeDiagnostics() {
@@ -11,7 +11,7 @@ export async function describeDiagnostics() {
   });
 }
 
-/** The output of `npm run validate -- --explain CODE`. @throws Error for an unknown code, with the nearest */
+/** The output of `npm run validate -- --explain CODE`. @throws Error for an unknown code, with the nearest one */
 export async function explainCode(code: string): Promise<string> {
   const rules = await allRules();
   const rule = rules.get(code);

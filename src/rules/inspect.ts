@@ -12,7 +12,7 @@ export type InspectOptions = AnalyseOptions & {
   today: string;
 };
 
-/** Everything that `npm run validate` reports about a site: errors, warnings and advice. Pure. */
+/** Reports everything that `npm run validate` reports about a site: errors, warnings and advice. Pure. */
 export function inspect(
   files: readonly SourceFile[],
   { today, ...options }: InspectOptions,
@@ -27,8 +27,8 @@ export function inspect(
 }
 
 /**
- * For a site before and after a plan: pages without problems that the plan leaves as they are, are checked once.
- * @returns a function to call with the files of each state, and with the addresses of its pictures if these differ
+ * Prepares the comparison of a site before and after a plan: unchanged pages without problems are only checked once.
+ * @returns a function to call with the files of each state, and with its pictures if these differ
  */
 export function inspectStates(
   options: InspectOptions,
@@ -42,13 +42,13 @@ export function inspectStates(
   };
 }
 
-/** Another thread that gives advice: on the documents that it takes, and the batches that it leaves. */
+/** A thread that advises in parallel. @property others advice on the documents that it takes @property left batches that it has not taken */
 export type AdviceBeside = {
   others: Promise<readonly DocumentAdvice[]>;
   left: Iterable<readonly SourceFile[]>;
 };
 
-/** Inspects a site while another thread gives advice, and takes over what is left of that after its checks. */
+/** Inspects a site while another thread gives advice, and takes over the remaining documents after its own checks. */
 export async function inspectBeside(
   { others, left }: AdviceBeside,
   files: readonly SourceFile[],

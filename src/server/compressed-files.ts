@@ -1,18 +1,18 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** More than a typical site needs; of a larger one the most recently used files are kept. */
+/** Maximum size of the cache: more than a typical site needs; for a larger one the most recently used files are kept. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** Not the highest: the first visitor waits, and 9 takes seven times as long for one per cent. */
+/** Quality of Brotli, below the maximum: the first visitor waits, and 9 takes seven times as long for one per cent. */
 const BROTLI_QUALITY = 6;
 
-/** A file in one coding; `bytes` is 0 while it is being compressed. */
+/** A compressed file. @property bytes 0 while it is being compressed */
 type Compressed = { content: Promise<Buffer>; bytes: number };
 
-/** Each file is compressed at its first request, for all visitors; one at a time, to limit memory. */
+/** Compresses each file at its first request, for all visitors; one at a time, to limit memory. */
 export class CompressedFiles {
-  /** In the order of last use; the most recently used file is last. */
+  /** Cached files; the most recently used file is last. */
   readonly #kept = new Map<string, Compressed>();
   readonly #limit: number;
   #bytes = 0;
@@ -22,7 +22,10 @@ export class CompressedFiles {
     this.#limit = limit;
   }
 
-  /** @param name of the file and its version @param read called once @throws what `read` throws; not cached then */
+  /**
+   * Returns a compressed file. @param name identifies the file and its version @param read called once @throws any error of `read`, which
+   * is not cached
+   */
   get(name: string, coding: ContentCoding, read: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${coding} ${name}`;
     const cached = this.#kept.get(key);
@@ -68,7 +71,7 @@ export function compress(bytes: Buffer, coding: ContentCoding, quality: number):
 type ContentCoding = "br" | "gzip";
 const codings: readonly ContentCoding[] = ["br", "gzip"];
 
-/** The coding a client prefers (RFC 9110, 12.5.3), else the more compact; undefined to send it uncompressed. */
+/** The coding that a client prefers (RFC 9110, 12.5.3), the more compact one if it has no preference; undefined for none. */
 export function chooseCoding(acceptEncoding = ""): ContentCoding | undefined {
   const weights = new Map(acceptEncoding.toLowerCase().split(",").map(weightedName));
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get("*") ?? 0;

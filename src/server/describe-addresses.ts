@@ -2,7 +2,7 @@ import { networkInterfaces } from "node:os";
 import { styleText } from "node:util";
 import { renderUnicodeCompact } from "uqr";
 
-/** A server's addresses, as a command prints them. @param isOpen to the network: then with a QR code for phones */
+/** A server's addresses, as a command prints them. @param isOpen to the network: adds a QR code for phones */
 export function describeAddresses(port: number, isOpen: boolean, interfaces = networkInterfaces()): string {
   const here = `The site:          http://localhost:${port}`;
   if (!isOpen) return here;
@@ -12,20 +12,20 @@ export function describeAddresses(port: number, isOpen: boolean, interfaces = ne
   return [here, `Other devices:     ${address}`, qrCode(address)].join("\n");
 }
 
-/** The IPv4 address of this machine for other devices; undefined when it is not on a network. */
+/** The IPv4 address of this machine for other devices; undefined if it is not in a network. */
 export function networkAddress(interfaces = networkInterfaces()): string | undefined {
   return Object.values(interfaces)
     .flatMap((addresses = []) => addresses)
     .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
 }
 
-/** Always light on dark whatever the terminal's colours, because some cameras do not read inverted codes. */
+/** A QR code, always light on dark whatever the terminal's colours, because some cameras do not read inverted codes. */
 export function qrCode(text: string): string {
   const lines = renderUnicodeCompact(text, { border: 2 }).split("\n");
   return lines.map((line) => styleText(["whiteBright", "bgBlack"], line)).join("\n");
 }
 
-/** The stand-in's origin: a network address for phones if the site is open. @param port of the site, one lower */
+/** The stand-in's origin, with a network address for phones if the site is open. @param port of the site; the stand-in has the next one */
 export function standInOrigin(port: number, isOpen: boolean, interfaces = networkInterfaces()): string {
   return `http://${(isOpen && networkAddress(interfaces)) || "localhost"}:${port + 1}`;
 }

@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from "node:http";
 
-/** Reachable from this machine only. Browsers resolve "localhost" to it. */
+/** The address that is only reachable from this machine. Browsers resolve "localhost" to it. */
 const LOOPBACK = "127.0.0.1";
 
-/** Starts a server. @param isOpen to other devices on the network @throws Error that names a port that is taken */
+/** Starts a server. @param isOpen to other devices on the network @throws Error that names a port already in use */
 export function listen(server: Server, port: number, isOpen = false): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -13,17 +13,17 @@ export function listen(server: Server, port: number, isOpen = false): Promise<vo
     });
     // Without a host, Node listens on every network interface.
     server.listen(port, isOpen ? undefined : LOOPBACK, () => {
-      // Such as too many open files: one connection is refused, and the server lives on.
+      // An error such as too many open files refuses one connection; the server keeps running.
       server.on("error", (error) => console.error(`A connection was refused: ${error.message}.`));
       resolve();
     });
   });
 }
 
-/** One less than the highest port, since the stand-in partner uses the next one. */
+/** Maximum port number: one less than the highest, since the stand-in partner uses the next one. */
 const LAST = 65_534;
 
-/** The port of PORT, or `otherwise`. @throws Error when it is not a number from 1 to 65534 */
+/** Reads PORT from the environment; `otherwise` if it is unset. @throws Error when it is not a number from 1 to 65534 */
 export function portFrom({ PORT }: Readonly<Record<string, string | undefined>>, otherwise: number): number {
   if (PORT === undefined) return otherwise;
   const port = /^\d{1,5}$/.test(PORT) ? Number(PORT) : 0;
@@ -32,10 +32,10 @@ export function portFrom({ PORT }: Readonly<Record<string, string | undefined>>,
   return port;
 }
 
-/** Time limit in ms, for responses that never end by themselves. */
+/** Time limit in ms for draining, in case a response never ends. */
 const DRAIN_TIMEOUT_MS = 10_000;
 
-/** On SIGTERM or SIGINT no new connections, running responses finish; a second signal ends at once. */
+/** Shuts down gracefully on SIGTERM or SIGINT: refuses new connections and lets running responses finish; a second signal ends at once. */
 export function drainOnSignal(servers: readonly Server[]): void {
   const drains = servers.map(prepareDrain);
   const end = () => {
@@ -48,14 +48,12 @@ function prepareDrain(server: Server): () => void {
   const running = new Set<ServerResponse>();
   let isEnding = false;
   const closeIfDone = () => {
-    // Browsers also preconnect. Node does not count a connection without a request as idle, so close all that
-    // remain.
+    // Browsers also preconnect, and Node does not count a connection without a request as idle, so all remaining ones are closed.
     if (isEnding && running.size === 0) server.closeAllConnections();
   };
   server.prependListener("request", (_request, response) => {
     running.add(response);
-    // Otherwise a browser could go on sending requests over a kept-alive connection while another response is
-    // running.
+    // Otherwise a browser could keep sending requests over a kept-alive connection while another response is running.
     if (isEnding) response.setHeader("Connection", "close");
     response.once("close", () => {
       running.delete(response);

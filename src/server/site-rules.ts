@@ -8,18 +8,18 @@ export type HeaderRule = { pattern: string; headers: [string, string][] };
 /** One line of a `_redirects` file. @property pattern decoded @property query parameters that a request must have */
 export type RedirectRule = { pattern: string; query: readonly string[]; target: string; status: number };
 
-/** The rules that the build wrote for static hosts, as the production server applies them. */
+/** The rules that the build wrote for static hosts, in the form that the production server applies. */
 export type SiteRules = {
   common: ReadonlyMap<string, string>;
-  /** Headers for a path, from exact paths and patterns ending in `*`; later rules override earlier ones. */
+  /** Returns the headers for a path, from exact paths and patterns ending in `*`; later rules override earlier ones. */
   headersFor: (pathname: string) => ReadonlyMap<string, string>;
-  /** The rule for a path that has no file. @param pathname percent-encoded */
+  /** Returns the rule for a path without a file. @param pathname percent-encoded */
   redirectFor: (pathname: string) => RedirectRule | undefined;
-  /** The rule for a path with these parameters, which comes before any file. @param search with its "?" */
+  /** Returns the rule that requires these query parameters, which takes precedence over files. @param search including "?" */
   redirectAsked: (pathname: string, search: string) => RedirectRule | undefined;
 };
 
-/** Reads `_headers` and `_redirects` of a built site. */
+/** Reads the rules of a built site from `_headers` and `_redirects`. */
 export async function readSiteRules(directory: string): Promise<SiteRules> {
   const { headers: headerRules, redirects: redirectRules } = await readRules(directory);
   const exact = new Map(headerRules.filter(isExact).map((rule) => [rule.pattern, rule]));
@@ -39,7 +39,7 @@ export async function readSiteRules(directory: string): Promise<SiteRules> {
   };
 }
 
-/** The lines of both files, in their order. @throws Error when the folder holds no finished build */
+/** Parses both files, in order. @throws Error when the folder contains no finished build */
 export async function readRules(
   directory: string,
 ): Promise<{ headers: HeaderRule[]; redirects: RedirectRule[] }> {
@@ -61,8 +61,8 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /**
- * The lines of a `_redirects` file as rules, without those that only other hosts need: second forms of an address, and
- * addresses that lead to themselves. `/blog/:page` and `/blog/:page/*` are all addresses below: `/blog/*`.
+ * Parses a `_redirects` file, dropping rules for other hosts only: second forms of an address, and addresses that lead to themselves.
+ * `/blog/:page` and `/blog/:page/*` are merged into `/blog/*`.
  */
 export function parseRedirects(text: string): RedirectRule[] {
   const rules = text.split("\n").flatMap((line): [string, RedirectRule][] => {
@@ -81,7 +81,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 
 const isExact = (rule: HeaderRule): boolean => !rule.pattern.endsWith("*");
 
-/** A trailing slash makes no difference, as for pages. */
+/** Tells whether a path matches a pattern, ignoring a trailing slash, as for pages. */
 function matches(pattern: string, pathname: string): boolean {
   if (pattern.endsWith("*")) return pathname.startsWith(pattern.slice(0, -1));
   return pathname === pattern || pathname === `${pattern}/`;

@@ -16,7 +16,7 @@ import { filePolicy } from "#src/render/policy/policy.ts";
 import { CompressedFiles, chooseCoding } from "./compressed-files.ts";
 import { type RedirectRule, readSiteRules } from "./site-rules.ts";
 
-/** Serves a built site; a new build in its place is served at once. @throws Error when none is finished */
+/** Creates a server for a built site; a new build in the same folder is served at once. @throws Error when none is finished */
 export async function createStaticServer(directory: string): Promise<Express> {
   const currentBuild = await followBuild(directory);
   return express()
@@ -24,7 +24,7 @@ export async function createStaticServer(directory: string): Promise<Express> {
     .use(async (request, response, next) => (await currentBuild())(request, response, next));
 }
 
-/** Follows the builds in a folder; the old one serves meanwhile. @returns the router to use, before each response */
+/** Follows the builds in a folder; the old one is served until the new one is ready. @returns a function that returns the current router */
 async function followBuild(directory: string): Promise<() => Promise<RequestHandler>> {
   let stamp = await stampOf(directory);
   let current = await createBuildRouter(directory);
@@ -42,18 +42,17 @@ async function followBuild(directory: string): Promise<() => Promise<RequestHand
   };
 }
 
-/** A value that changes with every build, because each build is a new folder. */
+/** A stamp that changes with every build, because each build is a new folder. */
 async function stampOf(directory: string): Promise<string> {
   const { ino, mtimeMs } = await stat(directory);
   return `${ino} ${mtimeMs}`;
 }
 
 /**
- * A router that serves one finished build: its files, with text compressed (Brotli, gzip) once for all
- * visitors, and the headers, redirects and rewrites that the build wrote. An unknown path is answered with
- * 404 and the not-found page, a page removed for good with 410 and the same page. Every response carries the
- * site's security headers and a policy.
- * @throws Error when the folder holds no finished build
+ * Creates a router for one finished build: its files, with text compressed (Brotli, gzip) once for all visitors, and the headers, redirects
+ * and rewrites that the build wrote. An unknown path is answered with 404 and the not-found page, a permanently removed page with 410 and
+ * the same page. Every response carries the site's security headers and a policy.
+ * @throws Error when the folder contains no finished build
  */
 async function createBuildRouter(directory: string): Promise<RequestHandler> {
   const rules = await readSiteRules(directory);
@@ -82,7 +81,7 @@ async function createBuildRouter(directory: string): Promise<RequestHandler> {
     if (request.method === "GET" || request.method === "HEAD") next();
     else response.status(405).set("Allow", "GET, HEAD").end();
   });
-  // These files configure the host; no static host serves them.
+  // These files configure the host; static hosts do not serve them.
   router.use(["/_headers", "/_redirects"], notFound);
   const follow = (
     rule: RedirectRule | undefined,
@@ -101,7 +100,7 @@ async function createBuildRouter(directory: string): Promise<RequestHandler> {
   router.use((request, response, next) =>
     follow(rules.redirectAsked(request.path, queryOf(request)), request, response, next),
   );
-  // As on static hosts, an existing file wins over other rules, and the target of a rewrite is a file again.
+  // As on static hosts, an existing file takes precedence over other rules, and the target of a rewrite is looked up as a file again.
   router.use(files);
   router.use((request, response, next) => follow(rules.redirectFor(request.path), request, response, next));
   router.use(files);
@@ -109,13 +108,16 @@ async function createBuildRouter(directory: string): Promise<RequestHandler> {
   return router;
 }
 
-/** With its "?". Proxies send the target with scheme and host (RFC 9112, section 3.2.2). */
+/** The query of a request, including "?". Proxies send the target with scheme and host (RFC 9112, section 3.2.2). */
 function queryOf({ url }: Request): string {
   const start = url.indexOf("?");
   return start < 0 ? "" : url.slice(start);
 }
 
-/** Normalised, so that rules for `/_headers` apply to `/%5Fheaders`, and no path leads out; undecodable ones stay. */
+/**
+ * Normalises an address, so that rules for `/_headers` apply to `/%5Fheaders`, and no path leads out of the folder; undecodable addresses
+ * are kept.
+ */
 function plainAddress(address: string): string {
   try {
     const plain = path.posix.normalize(`/${decodeURIComponent(address)}`);
@@ -125,7 +127,7 @@ function plainAddress(address: string): string {
   }
 }
 
-/** A smaller file fits into one packet uncompressed; a larger one would have to be held in memory. */
+/** Size limits for compression: a smaller file fits into one packet uncompressed; a larger one would have to be held in memory. */
 const COMPRESSED_BYTES = { least: 1024, most: 16 * 1024 * 1024 };
 
 type ServedFile = {
@@ -135,7 +137,7 @@ type ServedFile = {
   compressed: CompressedFiles;
 };
 
-/** Text in the coding that the client prefers, other files and ranges unchanged; status and headers stay. */
+/** Sends text in the coding that the client prefers, other files and ranges unchanged; keeps status and headers. */
 async function sendStoredFile(
   request: Request,
   response: Response,
@@ -144,7 +146,7 @@ async function sendStoredFile(
   const type = contentTypeOf(file);
   response.type(type);
   const place = path.join(root, file);
-  // A file that has just disappeared is left to Express, which answers for any that cannot be read.
+  // A file that has just disappeared is left to Express, which answers for any unreadable file.
   const { size, mtimeMs, mtime } = await stat(place).catch(() => ({
     size: 0,
     mtimeMs: 0,
@@ -166,8 +168,8 @@ async function sendStoredFile(
       return;
     }
   }
-  // Express closes the file when a visitor disconnects, and answers if it cannot be read. `root` is given
-  // because otherwise a parent folder whose name starts with a dot would make it a hidden file.
+  // Express closes the file when a visitor disconnects, and answers if it cannot be read. `root` is given because otherwise a parent folder
+  // whose name starts with a dot would make it a hidden file.
   response.sendFile(file, {
     root,
     dotfiles: "allow",
@@ -176,7 +178,7 @@ async function sendStoredFile(
   });
 }
 
-/** The file of an encoded path without `..`: `/a` is `a`, `a.html` or `a/index.html`; undefined if there is none. */
+/** Finds the file of an encoded path without `..`: `a`, `a.html` or `a/index.html` for `/a`; undefined if there is none. */
 async function findFile(directory: string, address: string): Promise<string | undefined> {
   const plain = decodeAddress(address).replace(/\/$/, "");
   for (const file of [plain, `${plain}.html`, `${plain}/index.html`]) {
@@ -185,7 +187,7 @@ async function findFile(directory: string, address: string): Promise<string | un
   return undefined;
 }
 
-/** Also false for names that no file can have, such as one with a zero byte. */
+/** Tells whether a file exists; also false for invalid names, such as one with a zero byte. */
 function isFile(file: string): Promise<boolean> {
   return stat(file).then(
     (stats) => stats.isFile(),

@@ -1,6 +1,6 @@
 import { decodeAddress } from "./routes.ts";
 
-/** Addresses of messengers that end in a telephone number, and the sign that each wants before its digits. */
+/** Patterns of messenger links that end in a telephone number, each with the prefix required before the digits. */
 const MESSENGERS: readonly [beginning: RegExp, sign: "" | "+"][] = [
   [/^https:\/\/(?:www\.)?wa\.me\//i, ""],
   [/^https:\/\/(?:api|web)\.whatsapp\.com\/send\/?\?phone=/i, ""],
@@ -8,13 +8,12 @@ const MESSENGERS: readonly [beginning: RegExp, sign: "" | "+"][] = [
   [/^https:\/\/signal\.me\/#p\//i, "+"],
 ];
 
-/** With the code of its country, and without the zero that is dialled within it (ITU-T E.164). */
+/** A number with its country code and without the trunk zero of national dialling (ITU-T E.164). */
 const NUMBER = /^(?:\+|00)?(?<digits>[1-9]\d{6,14})$/;
 
 /**
- * Examines the telephone number in the address of a chat (faq.whatsapp.com: How to use click to chat;
- * core.telegram.org: Deep links).
- * @returns the problem as a clause, and the address that is meant if that is certain; undefined if there is none
+ * Checks the telephone number in a chat link (faq.whatsapp.com: How to use click to chat; core.telegram.org: Deep links).
+ * @returns the problem as a clause, and the corrected address if it is certain; undefined if the link is correct
  */
 export function chatProblem(
   address: string,
@@ -33,8 +32,8 @@ export function chatProblem(
 }
 
 /**
- * Examines the address to which the number of a site's chat is added.
- * @returns the problem as a clause, and the address that is meant if that is certain
+ * Checks the base address to which the site's chat number is appended.
+ * @returns the problem as a clause, and the corrected address if it is certain; undefined if it is correct
  */
 export function chatBaseProblem(
   address: string,

@@ -2,7 +2,7 @@ import { meantAddress } from "./meant-address.ts";
 import { parseUrl } from "./parse-url.ts";
 import { refuseUrl } from "./safe-url.ts";
 
-/** Services through which programs lead their links: host and path, and the parameters that hold the target. */
+/** Redirect services that programs put in front of links: host and path, and the query parameters that contain the target. */
 const DETOURS: readonly [place: RegExp, ...parameters: string[]][] = [
   [/^[\w.-]+\.safelinks\.protection\.outlook\.com\//, "url"],
   [/^(?:www\.)?google\.[a-z.]+\/url$/, "q", "url"],
@@ -13,17 +13,20 @@ const DETOURS: readonly [place: RegExp, ...parameters: string[]][] = [
   [/^slack-redir\.net\/link$/, "url"],
 ];
 
-/** Parameters that identify the person who copied the address; no site marks its own links with them. */
+/** Click identifiers that advertising and mail services add; a site never puts them in its own links. */
 const CLICK = /^(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|igshid|igsh|mc_eid|srsltid|_hsenc|_hsmi)=/i;
 
 /** The tracking parameter that AI assistants add to the addresses they quote. */
 const ASSISTANT = /^utm_source=(?:chatgpt|openai|perplexity|copilot|gemini|claude|mistral)\b/i;
 
-/** Documents that open in the editor of whoever is signed in. */
+/** Editing addresses of documents, which require visitors to sign in. */
 const EDITOR =
   /^(?:docs\.google\.com\/\w+\/(?:u\/\d\/)?d\/[^/]+|www\.canva\.com\/design\/[^/]+(?:\/[^/]+)?)\/edit$/;
 
-/** The origin of an address copied from a program, as a clause, and the address itself if it is in there. */
+/**
+ * Recognises an address copied from a program: a redirect, an editor or a tracking code.
+ * @returns the problem as a clause, and the plain address if it can be recovered
+ */
 export function copiedAddress(
   address: string,
 ): { problem: string; suggestion: string | undefined } | undefined {

@@ -1,30 +1,30 @@
 import { decodeAddress } from "./routes.ts";
 
-/** An address at which visitors may still arrive: any path, and parameters that its query must have. */
+/** An old address at which visitors may still arrive: a path, and the query parameters that it requires. */
 export type FormerAddress = {
   /** Decoded, without a slash at its end. */
   path: string;
-  /** Sorted and decoded: `["id=3"]`. A request may have others as well, in any order. */
+  /** Sorted and decoded: `["id=3"]`. A request may have further parameters, in any order. */
   query: readonly string[];
 };
 
-/** Each order of the parameters is a rule of its own for servers that compare texts. */
+/** Maximum number of query parameters: servers that compare text need one rule for each order. */
 const MAX_PARAMETERS = 3;
 
-/** Reads `/events.php` or `/page.asp?id=3`: every way to write an address gives the same. */
+/** Parses `/events.php` or `/page.asp?id=3`; all spellings of an address give the same result. */
 export function formerAddress(address: string): FormerAddress {
   const at = address.indexOf("?");
   const path = decodeAddress(at < 0 ? address : address.slice(0, at)).replace(/(?<=.)\/+$/, "");
   return { path, query: at < 0 ? [] : parametersOf(address.slice(at + 1)).sort() };
 }
 
-/** The address as a text that is the same however it was written. */
+/** The normalised text of an address, equal for all its spellings; used as a map key. */
 export function formerKey(address: string): string {
   const { path, query } = formerAddress(address);
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
-/** Why an address cannot be redirected, as a clause that follows "the address …"; undefined if it can. */
+/** Explains why an address cannot be redirected, as a clause that follows "the address …"; undefined if it can. */
 export function refuseFormer(address: string): string | undefined {
   if (!address.startsWith("/")) return "does not begin with a slash";
   if (/^\/[/\\]/.test(address)) return "begins with two slashes, which browsers read as another website";
@@ -37,14 +37,14 @@ export function refuseFormer(address: string): string | undefined {
   return undefined;
 }
 
-/** Tells whether a request has every parameter of an address. @param search its query, with or without "?" */
+/** Tells whether a request has every query parameter of an address. @param search query of the request, with or without "?" */
 export function hasParameters({ query }: Pick<FormerAddress, "query">, search: string): boolean {
   if (query.length === 0) return true;
   const sent = new Set(parametersOf(search.replace(/^\?/, "")));
   return query.every((parameter) => sent.has(parameter));
 }
 
-/** Whether the query of a request goes on to the target: not if it was asked for, or the target ends in one of its own. */
+/** Tells whether a redirect passes on the query of the request: only if its source has none, and its target neither query nor anchor. */
 export const keepsQuery = ({ query, target }: Pick<FormerAddress, "query"> & { target: string }): boolean =>
   query.length === 0 && !/[?#]/.test(target);
 

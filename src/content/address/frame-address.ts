@@ -1,12 +1,12 @@
 import { parseUrl } from "./parse-url.ts";
 
-/** A website whose pages cannot be shown in a frame, and the addresses of its players. */
+/** A video site that refuses to be framed, and its player addresses, which may be. */
 type Site = {
   name: string;
   host: RegExp;
   /** Paths that may be embedded. */
   players: RegExp;
-  /** Addresses that cannot be embedded either way. */
+  /** Pattern of addresses that can be embedded neither directly nor as a player. */
   others: string;
   pages: readonly [page: RegExp, player: (...groups: string[]) => string][];
 };
@@ -15,7 +15,7 @@ const youTube = (id: string) => `https://www.youtube-nocookie.com/embed/${id}`;
 const vimeo = (id: string) => `https://player.vimeo.com/video/${id}`;
 const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${id}`;
 
-/** Each page is matched as path and query. */
+/** Matched against the path and query of an address. */
 const SITES: readonly Site[] = [
   {
     name: "YouTube",
@@ -72,7 +72,7 @@ export function refusedFrame(value: string): { reason: string; suggestion: strin
   return { reason, suggestion: undefined };
 }
 
-/** `90`, `90s` or `1h2m3s` in seconds. */
+/** Converts `90`, `90s` or `1h2m3s` to seconds. */
 function secondsIn(time: string | null): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? "") ?? [];

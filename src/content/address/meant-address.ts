@@ -1,27 +1,27 @@
 import { refuseUrl } from "./safe-url.ts";
 
 const MAIL = /^\/?(?:(?:e-?mail|mail ?|mail ?to) ?:(?:\/\/)?\s*)?(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/i;
-/** A number needs its scheme or the prefix of its country to be one. */
+/** Matches a telephone number, which must have its scheme or country code to be recognised. */
 const TELEPHONE =
   /^\/?(?:(?:tel|phone|telephone|call) ?:(?:\/\/)?\s*(?=[+\d(])|(?=\+))(?<number>\+?[\d\s()./-]{6,}\d)$/i;
 /** Addresses that begin with www or two slashes, or whose scheme is misspelt. */
 const WEB = /^(?:\/{0,2}(?<www>www\.[^\s/]+\.[^\s]+)|\/\/(?<host>[^\s/]+\.[^\s]+))$/i;
 const SCHEME =
   /^\/?(?:https?:?\/\/)?(?:h?t{1,3}ps?|htt?ps?|https?):?\/{0,3}:?(?<rest>(?!\/)[^\s/]+\.[^\s]+)$/i;
-/** Marks that nobody sees: controls, zero-width characters, soft hyphens, byte order marks. */
+/** Invisible characters: controls, zero-width characters, soft hyphens, byte order marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
-/** A path with a slash too many, which would lead to another host. */
+/** A path with a doubled leading slash, which browsers would resolve to another host. */
 const DOUBLED_SLASH = /^\/\/(?=[\w-]+(?:\/[\w-]+)*$)/;
-/** The folder of the static files, as part of the path of one. */
+/** The folder of static files at the start of a path. */
 const PUBLIC_FOLDER = /^(?:\.{0,2}\/)*(?:src\/)?public\//;
-/** A host whose ending is unlikely to be a file extension: gov.uk/bank-holidays. */
+/** A bare host name whose top-level domain is unlikely to be a file extension: gov.uk/bank-holidays. */
 const HOST =
   /^\/?(?<bare>(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|info|io|co|eu|uk|ie|de|ca|au|nz|fr|nl|us|ac\.uk|gov\.uk|gc\.ca|gov\.au|edu\.au)(?:[/?#][^\s]*)?)$/i;
 
 /**
- * The address that was probably meant by one that leads nowhere or is refused: an e-mail address or website without its
- * scheme, or with a space at the end.
- * @returns an allowed address; undefined if it is not such a slip
+ * Guesses the intended address behind one that is broken or refused: an e-mail address or website without its scheme, or with a space at
+ * the end.
+ * @returns an allowed address; undefined if the slip is not a known one
  */
 export function meantAddress(address: string): string | undefined {
   const text = address.replace(INVISIBLE, "").trim().replaceAll("\\", "/").replace(DOUBLED_SLASH, "/");
@@ -31,8 +31,8 @@ export function meantAddress(address: string): string | undefined {
 }
 
 /**
- * The address of a static file that is named by its path in the repository: "src/public/scenes/canada.svg".
- * @returns the path itself, from the root, if it is named in no such way
+ * Converts the repository path of a static file to its address: "src/public/scenes/canada.svg" to "/scenes/canada.svg".
+ * @returns the path itself, from the root, if it is not a repository path
  */
 export function meantFile(path: string): string {
   const plain = path.replace(INVISIBLE, "").trim().replaceAll("\\", "/");
@@ -40,7 +40,7 @@ export function meantFile(path: string): string {
 }
 
 /**
- * The route meant by a file path: "/contact.html", "pages/contact.json", "/blog/index.html", "/contact/".
+ * Guesses the route behind a file path: "/contact.html", "pages/contact.json", "/blog/index.html", "/contact/".
  * @returns undefined for other paths
  */
 export function meantRoute(path: string): string | undefined {

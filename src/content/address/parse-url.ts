@@ -1,6 +1,6 @@
 /**
- * An address as a URL; undefined if it is not one. Not by `URL.canParse`: after some thousand calls that of Node 20 and 22
- * refuses every address with letters outside ASCII.
+ * Parses an address as a URL; undefined if it is invalid. Avoids `URL.canParse`, which in Node 20 and 22 refuses every non-ASCII address
+ * after some thousand calls.
  */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {

@@ -4,7 +4,7 @@ import { refuseUrl } from "./safe-url.ts";
 /** How an address is used: for a link or picture (`true`), a frame, or as the action of a form. */
 export type AddressUse = true | "frame" | "post";
 
-/** Why an address that is neither https: nor a path of the site cannot be used. */
+/** Endings of messages about an address that is neither https: nor a path of the site. */
 const CANNOT = { frame: "cannot stand in a frame", post: "cannot take a form" } as const;
 
 /** Explains why an address is refused; frames and forms require https: or a path of this site. */

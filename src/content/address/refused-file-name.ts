@@ -7,16 +7,16 @@ import { fileAddress } from "./static-address.ts";
 /** Longest name of a file or folder in bytes: file systems take 255, and resized copies are named after their original. */
 const MAX_NAME_BYTES = 230;
 
-/** Signs with a meaning of their own in addresses (`%`, `?`, `#`), or that Windows and uploads to hosts refuse. */
+/** Characters that are special in addresses (`%`, `?`, `#`), or that Windows or hosts refuse in file names. */
 const REFUSED = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}"#%*:<>?\\|]/gu;
 
-/** Why the name of a static file is refused. @property renamed the address that it could have */
+/** The reason why a static file's name is refused. @property renamed a corrected address */
 export type RefusedFileName = { because: string; renamed: string };
 
 /**
- * Why no file of a site may have a name: the one rule for fields, Markdown, imports and uploads. Letters of any script,
- * capitals, spaces and most signs are allowed.
- * @param address as `fileAddress` gives it
+ * Explains why a static file's name is not allowed; the one rule for fields, Markdown, imports and uploads. Letters of any script,
+ * capitals, spaces and most punctuation are allowed.
+ * @param address in the form that `fileAddress` returns
  * @returns undefined if it is allowed
  */
 export function refusedFileName(address: string): RefusedFileName | undefined {
@@ -38,8 +38,8 @@ export function refusedFileName(address: string): RefusedFileName | undefined {
 }
 
 /**
- * The file that is meant by a name that no file has, if it can only be one: by the path in the repository, or with other
- * capitals, spaces, accents or widths of letters.
+ * Finds the existing file meant by a wrong name, if exactly one fits: named by its repository path, or with other capitals, spaces, accents
+ * or letter widths.
  * @param addresses of all static files
  */
 export function meantFileAmong(name: string, addresses: ReadonlySet<string>): string | undefined {
@@ -58,7 +58,7 @@ const likeness = (address: string): string =>
     .toLowerCase()
     .replace(/[\s\u200b\u200e\u200f]+/gu, " ");
 
-/** A name with its ending, short enough. */
+/** A file name shortened to the limit, with its extension. */
 function shortened(name: string): string {
   const [, stem = name, ending = ""] = /^(.*?)(\.[^.]{1,10})?$/s.exec(name) ?? [];
   let shortStem = stem;

@@ -1,15 +1,15 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import { fileAddress, urlOfFile } from "./static-address.ts";
 
-/** A picture among the static files: its upright size in pixels, its file size in bytes, and whether it has several frames. */
+/** The dimensions of a picture file: upright size in pixels, file size in bytes. @property moves it is animated */
 export type PictureSize = { width: number; height: number; bytes: number; moves?: true };
 
-/** Pictures by address. */
+/** Dimensions of pictures, by address. */
 export type Pictures = ReadonlyMap<string, PictureSize>;
 
 /** Widths in pixels to which the build scales pictures down; none is ever enlarged. */
 const WIDTHS = [320, 480, 640, 960, 1280, 1920];
-/** No page shows a picture wider than this. */
+/** Maximum width in pixels at which any page shows a picture. */
 export const LARGEST_WIDTH = 1920;
 /** Maximum width in pixels for the few browsers that support neither AVIF nor WebP. */
 const FALLBACK = 960;
@@ -22,16 +22,16 @@ export const isRaster = (src: string): boolean => RASTER.test(src);
 const RASTER_ENDINGS = "a?png|jpe?g|jfif|webp|avif|gif";
 const RASTER = new RegExp(String.raw`^/.+\.(?:${RASTER_ENDINGS})$`, "i");
 
-/** Formats of cameras and of programs for photographs, which browsers do not show. */
+/** Formats of cameras and photo editors, which browsers cannot show. */
 const CAMERA_ENDINGS = "hei[cf]|tiff?|dng|cr[23]|nef|arw|psd";
 const CAMERA_FORMAT = new RegExp(String.raw`\.(?:${CAMERA_ENDINGS})$`, "i");
 
-/** Endings of the names of all these pictures, as the alternatives of a regular expression. */
+/** File extensions of all picture formats, as alternatives of a regular expression. */
 export const PICTURE_ENDINGS = `${RASTER_ENDINGS}|${CAMERA_ENDINGS}`;
 
 /**
- * Tells whether a static file is the original of a picture, of which pages show resized copies. One beside the
- * folders is a file of its own, such as a favicon.
+ * Tells whether a static file is an original picture, which pages only show as resized copies. A picture in the top folder, such as a
+ * favicon, is published unchanged.
  */
 export const isOriginal = (address: string): boolean =>
   (isRaster(address) || CAMERA_FORMAT.test(address)) && address.lastIndexOf("/") > 0;
@@ -39,7 +39,7 @@ export const isOriginal = (address: string): boolean =>
 /** Tells whether a file is a picture by its name: a raster picture or a drawing. */
 export const isPicture = (src: string): boolean => isRaster(src) || /^\/.+\.svg$/i.test(src);
 
-/** The size of a picture that the build resizes; a drawing has any. */
+/** The dimensions of a raster picture, which the build resizes; undefined for a drawing, which scales. */
 export const rasterSize = (src: string, pictures: Pictures): PictureSize | undefined =>
   isRaster(src) ? pictures.get(src.normalize("NFC")) : undefined;
 
@@ -49,14 +49,14 @@ export function pictureWidths(width: number): number[] {
 }
 
 /**
- * Address of a resized picture: `/photos/library.jpg` at 480 as WebP is `/images/photos/library.jpg-480.webp`. The
- * original extension is kept, since `library.png` would be another picture.
+ * Address of a resized picture: `/photos/library.jpg` at 480 as WebP is `/images/photos/library.jpg-480.webp`. The original extension is
+ * kept, since `library.png` is another picture.
  */
 export function resizedAddress(src: string, width: number, format: string): string {
   return `/images${src}-${width}.${format}`;
 }
 
-/** The plain `src` beside the modern formats: a format that every browser supports. */
+/** The width and format of the plain `src` beside the modern formats, for browsers that support neither. */
 export function fallbackOf(src: string, { width }: PictureSize): { width: number; format: "png" | "jpg" } {
   const widths = pictureWidths(width).filter((one) => one <= FALLBACK);
   return { width: widths.at(-1) ?? width, format: /\.(?:a?png|gif)$/i.test(src) ? "png" : "jpg" };
@@ -65,7 +65,7 @@ export function fallbackOf(src: string, { width }: PictureSize): { width: number
 /** Infix in the names of duotone copies: `/images/people/ann.jpg-duotone-320.webp`. */
 export const duotoneOf = (src: string): string => `${src}-duotone`;
 
-/** The attributes of a picture. @property still the first frame of a moving one in several widths, as WebP */
+/** The HTML attributes of a picture. @property still first frame of an animation in several widths, as WebP */
 type PictureSources = {
   src: string;
   srcset?: string;
@@ -76,9 +76,9 @@ type PictureSources = {
 };
 
 /**
- * The attributes of a picture: of a still raster picture a fallback address, and a `srcset` per modern format; one that
- * moves is itself, beside its first frame; a drawing is itself.
- * @param duotone its copies in two colours instead, which do not move
+ * Computes the HTML attributes of a picture: a raster picture gets a fallback address and a `srcset` per modern format; an animation gets
+ * its own file and a still first frame; a drawing gets its own file.
+ * @param duotone use the two-colour copies, which are never animated
  */
 export function pictureSources(src: string, size: PictureSize, duotone = false): PictureSources {
   const { width, height, moves } = size;
@@ -99,7 +99,7 @@ export function pictureSources(src: string, size: PictureSize, duotone = false):
   };
 }
 
-/** Adds size, widths and formats to an image, as far as they are known of its file. */
+/** Adds size, widths and formats to an image object, if the dimensions of its file are known. */
 export function responsiveImage(image: JsonObject, pictures: Pictures, duotone = false): JsonObject {
   const src = fileAddress(String(image.src));
   const size = pictures.get(src);
@@ -110,7 +110,7 @@ const IMG = /<img src="([^"]*)"((?: [a-z]+(?:="[^"]*")?)*)>/g;
 
 /**
  * Adds size, widths and formats to the pictures in rendered Markdown.
- * @param sizes the `sizes` attribute: how wide they are shown
+ * @param sizes the `sizes` attribute: their displayed width
  */
 export function responsiveHtml(html: string, pictures: Pictures, sizes: string): string {
   if (pictures.size === 0 || !html.includes("<img ")) return html;

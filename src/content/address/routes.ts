@@ -15,7 +15,7 @@ export function routeOf(path: string): { route: string } | { badPart: string } {
   const badPart = parts.find((part) => !PART.test(part));
   if (badPart !== undefined) return { badPart };
   if (parts.at(-1) === "index") parts.pop();
-  // It would be written to the file of the page above.
+  // The page would be written to the same file as the page of its folder.
   if (parts.at(-1) === "index") return { badPart: "index" };
   return { route: `/${parts.join("/")}` };
 }
@@ -25,10 +25,10 @@ export function routeKind(route: string): RouteKind {
   return route.includes("[") ? "dynamic" : "page";
 }
 
-/** Tells whether a site needs a page at all times: the home page, and the not-found page. */
+/** Tells whether a page is mandatory: the home page or the not-found page. */
 export const isEssential = (route: string): boolean => route === "/" || routeKind(route) === "not-found";
 
-/** A pattern that matches the addresses of a dynamic route. */
+/** A regular expression for the addresses of a dynamic route. */
 export function routePattern(route: string): RegExp {
   return new RegExp(`^${route.replace(/\[[a-zA-Z]+\]/g, "[^/]+")}$`);
 }
@@ -39,10 +39,7 @@ export function parentRoutes(route: string): string[] {
   return route === "/" ? [] : ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
 }
 
-/**
- * Decodes an address: %20 to a space, and accents that Markdown has encoded. One that cannot be decoded is returned as
- * it is.
- */
+/** Decodes an address: %20 to a space, and accents that Markdown has encoded. An address that cannot be decoded is returned unchanged. */
 export function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -51,7 +48,7 @@ export function decodeAddress(address: string): string {
   }
 }
 
-/** Letters that are not others with a mark: "Straße", "Ærø". */
+/** Letters that Unicode decomposition does not reduce to ASCII: "Straße", "Ærø". */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -64,7 +61,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** A name as a part of an address: "Côte d'Ivoire" is cote-d-ivoire. Empty if no letter from a to z or digit is left. */
+/** The slug of a name: "Côte d'Ivoire" becomes cote-d-ivoire. Empty if it has no Latin letters or digits. */
 export function slugOf(name: string): string {
   return name
     .normalize("NFKD")

@@ -6,10 +6,10 @@ const MAX_LENGTH = 2048;
 
 const ALLOWED = "use https, mailto, tel, a path or an #anchor";
 
-/** A path of plain names, an anchor, or both: most addresses are that simple, and unambiguous. */
+/** A plain path, an anchor, or both: the simple form of most addresses, which needs no further checks. */
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+)?(?:#[\w-]+)?$/;
 
-/** The prefix of a country or an area alone; short numbers such as 112 and 000 are whole. */
+/** A telephone number that consists of a dialling prefix only; short numbers such as 112 and 000 are complete. */
 const PREFIX = /^(?:\+|0(?!00$))\d{0,5}$/;
 
 /** Controls, white space, invisible and bidirectional marks, private use, lone surrogates. */

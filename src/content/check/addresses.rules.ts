@@ -8,7 +8,7 @@ import { say } from "#src/content/diagnostics/words.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import { ADDRESSES, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 
-/** A page that visitors do not see yet. */
+/** A page that is not visible to visitors yet. */
 type HiddenPage = { path: string; reason: "draft" | "early" };
 
 export const addressVanished = new Rule<{ name: string; hidden: HiddenPage | undefined }>(
@@ -45,11 +45,11 @@ export const addressNotGone = new Rule<WithName & { other: string }>("address/no
 /** The page that has an address, as its route or an alias. */
 export type Owner = {
   file: string;
-  /** Why visitors do not see it now; "over" counts as removed. */
+  /** The reason why it is hidden from visitors; "over" counts as removed. */
   hidden: "draft" | "early" | "over" | undefined;
 };
 
-/** Checks that every published address still works: as a page, as a redirect, or as one removed for good. */
+/** Checks that every published address still works: as a page, as a redirect, or as a permanently removed page. */
 export function checkAddresses(
   sharedDocuments: SharedDocuments,
   targets: Pick<Targets, "has">,

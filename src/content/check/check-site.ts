@@ -36,7 +36,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   const aliases = checkAliases(parts, report);
   checkIndexes(parts, aliases, report);
   checkFiles(parts, report);
-  // Pages that are not visible yet may repeat the title of one that is.
+  // Hidden pages may repeat the title of a visible one.
   const present = new Map([...pages].filter(([route]) => !parts.notVisible.has(route)));
   const copies = new Set<string>();
   checkUnique(present, "title", copies, report);
@@ -74,7 +74,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     if (canonical !== undefined)
       checkCanonical(canonical, { route, file: file.path, draft, period }, parts, targets, report);
     const outline = outlines.of(summary);
-    // An invalid layout or fragment has been reported; further checks would be guesses.
+    // An invalid layout or fragment has already been reported; further checks would be guesses.
     if (!outline) continue;
     if (!validStructures.has(outline)) {
       let isValid = true;
@@ -112,13 +112,13 @@ function fromNow(period: Period, { now }: Clock): Period {
   return now === undefined ? period : overlap(period, { from: now });
 }
 
-/** The static file that a name most likely means. */
+/** Suggests the static file that a wrong name most likely means. */
 function suggestName(name: string, assets: ReadonlySet<string>): Suggestion {
   const suggestion = meantFileAmong(name, assets);
   return suggestion === undefined ? suggest(name, assets) : { nearest: suggestion, certain: true };
 }
 
-/** Suggests the file meant by an address in Markdown or a link, or one of `others`. */
+/** Suggests the file meant by an address in Markdown or a link: a static file, or one of `others`. */
 function suggestFile(path: string, assets: ReadonlySet<string>, others: readonly string[]): Suggestion {
   const suggestion = meantFileAmong(path, assets);
   return suggestion === undefined
@@ -126,7 +126,7 @@ function suggestFile(path: string, assets: ReadonlySet<string>, others: readonly
     : { nearest: withoutSpaces(suggestion), certain: true };
 }
 
-/** A space or bracket ends an address in Markdown. */
+/** Encodes spaces and brackets, which end an address in Markdown. */
 const withoutSpaces = (address: string): string => address.replace(/[\s()]/g, encodeName);
 
 function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outlines: PageStructures): Targets {
@@ -141,7 +141,7 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
   const isPublished = (path: string) => !drafts.has(ownerOf(path));
   const published = () => [...routes.keys(), ...aliases.keys()].filter(isPublished);
   const patterns = [...routes.keys()].filter((route) => route.includes("[")).map(routePattern);
-  // Kept, because a dangling link in a layout occurs on every page.
+  // Cached, because a broken link in a layout occurs on every page.
   const meantPages = new Map<string, Suggestion>();
   const meantFiles = new Map<string, Suggestion>();
   const meantAddresses = new Map<string, Suggestion>();
@@ -183,9 +183,9 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
   };
 }
 
-/** All paths in invalid pages: they may be aliases, so links to them are not reported. */
+/** All paths mentioned in invalid pages: they may be aliases, so links to them are not reported. */
 function namedPaths(files: readonly SourceFile[]): Set<string> {
   const texts = files.map(fileText);
-  // The quotation marks may be the error.
+  // Ends at any quotation mark, since the wrong kind of mark may be the error.
   return new Set(texts.flatMap((text) => text.match(/(?<![\w/.-])\/[^"“”'‘’\s,]*/g) ?? []));
 }

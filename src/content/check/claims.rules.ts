@@ -48,7 +48,7 @@ export const fileOverwritten = new Rule<WithName>("file/overwritten", {
 
 type Parts = Omit<SiteIndex, "page"> & { pages: ReadonlyMap<string, AnalysedPage> };
 
-/** Files of every site that the build writes beside the pages; the first three are read by the host, not by visitors. */
+/** Files that the build writes beside the pages of every site; the first three are read by the host, not by visitors. */
 const HOST_FILES = ["/_headers", "/_redirects", "/robots.txt"];
 const SITE_FILES = [
   "/sitemap.xml",
@@ -59,10 +59,10 @@ const SITE_FILES = [
   "/theme/pattern.svg",
   "/theme/fonts.css",
 ];
-/** Folders that belong to the build. */
+/** Folders reserved for the build. */
 const FOLDERS = /^\/(?:assets|images|og|flags|admin\/data|theme\/packages)\//;
 
-/** The files that the build writes, and to which documents may link: feeds, calendars of events and the sitemap. */
+/** Files written by the build that documents may link to: feeds, event calendars and the sitemap. */
 export function writtenFiles(parts: Parts): Set<string> {
   const { compiledSchemas, collections, translations } = parts;
   const inEachLanguage = (route = "") => [route, ...translations.of(route).map((one) => one.route)];
@@ -77,7 +77,7 @@ export function writtenFiles(parts: Parts): Set<string> {
   return new Set(["/feed.xml", ...SITE_FILES, ...own, ...feedsIn(parts).map(({ address }) => address)]);
 }
 
-/** Collects the aliases of pages by their normal form, and reports those that are refused or already in use. */
+/** Indexes the aliases of pages by their normal form, and reports aliases that are refused or already in use. */
 export function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<string, string> {
   const aliases = new Map<string, string>();
   for (const [route, { file, summary }] of pages) {
@@ -100,7 +100,7 @@ export function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<st
   return aliases;
 }
 
-/** The other page that visitors to a former address see: hosts find its file first, or ignore capitals. */
+/** Finds another page that is served at a former address: hosts look for files first, and some ignore capitals. */
 export function answeredBy(
   key: string,
   own: string | undefined,
@@ -113,7 +113,7 @@ export function answeredBy(
   return other === undefined ? undefined : { other, how: suggestion === plain ? "file" : "capitals" };
 }
 
-/** Reports static files at the address of a page, which they would replace, and those that the build overwrites. */
+/** Reports static files that clash with the address of a page, and those that the build overwrites. */
 export function checkFiles(parts: Parts, report: ReportIn): void {
   const { assets, publicPath, site } = parts.sharedDocuments.siteContext;
   const isContent = (name: string) => site.contentFiles === true && name.startsWith("/content/");
@@ -133,7 +133,7 @@ export function checkFiles(parts: Parts, report: ReportIn): void {
       report(publicPath + name, fileOverwritten.at("", { name }));
 }
 
-/** The static file that answers at an address. */
+/** Finds the static file that is served at an address. */
 export function fileAt(
   address: string,
   { assets, publicPath }: Pick<SiteContext, "assets" | "publicPath">,

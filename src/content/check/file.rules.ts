@@ -71,13 +71,12 @@ export const pictureViewBox = new Rule<WithName & { viewBox: string | undefined 
   sample: { name: "/plan.svg", viewBox: 'viewBox="0 0 800 600"' },
 });
 
-/** Proportions of a drawing that differ by less are rounded. */
+/** Relative difference in a drawing's proportions that counts as rounding. */
 const TOLERANCE = 0.02;
 
 /**
- * Checks that a file which a document names exists, may have its name, is what the place needs, and is as large as the
- * document says.
- * @param name as written: in a field the name itself, in Markdown an address
+ * Checks a file that a document names: it exists, its name is allowed, and its type and size are what the document expects.
+ * @param name as in the document: a field has the plain name, Markdown an address
  */
 export function checkFile(
   name: string,
@@ -107,7 +106,7 @@ export function checkFile(
   return wrongSize(name, pointer, use, content);
 }
 
-/** Reports width and height that are not those of the file; for a drawing, which has any size, its proportions. */
+/** Reports width and height that differ from the file's, or for a drawing, its proportions. */
 function wrongSize(
   name: string,
   pointer: string,

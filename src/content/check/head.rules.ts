@@ -104,7 +104,7 @@ export const descriptionDuplicate = new Rule<{ other: string }>("description/dup
 
 type Pages = ReadonlyMap<string, AnalysedPage>;
 
-/** Reports collections whose list has moved, or is missing while another page is meant. */
+/** Reports collections whose index page has moved or is missing. */
 export function checkIndexes(
   { compiledSchemas, collections, routes }: Pick<SiteIndex, "compiledSchemas" | "collections" | "routes">,
   aliases: ReadonlyMap<string, string>,
@@ -115,7 +115,7 @@ export function checkIndexes(
     const parents = new Set(
       collections.members(collection).map(({ href }) => String(href).replace(/\/[^/]*$/, "")),
     );
-    // A folder without a page of its own, such as /legal, is where its entries are.
+    // A folder without a page of its own, such as /legal, may still contain entries.
     if (!aliases.has(name) && parents.has(name)) continue;
     const [parent = ""] = parents.size === 1 ? parents : [];
     const around = routes.has(parent) ? parent : undefined;
@@ -126,7 +126,7 @@ export function checkIndexes(
   }
 }
 
-/** Reports what would leave out the home page or the not-found page; search engines need only the first. */
+/** Reports settings that would hide the home page or the not-found page; for search engines only the home page matters. */
 export function checkEssential(
   route: string,
   file: SourceFile,
@@ -152,10 +152,10 @@ export function checkLayout(
   report(file, layoutUnknown.at("/layout", { name, ...suggest(name, names), names: names }));
 }
 
-/** A page, and the part of its period that lies in the future. */
+/** A page that declares a preferred (canonical) page, with the future part of its period. */
 type PreferringPage = { route: string; file: string; draft: boolean; period: Period };
 
-/** Checks that the preferred page is another one that exists, and that search engines may find it. */
+/** Checks that the canonical page of a page exists, is another page, and may be indexed. */
 export function checkCanonical(
   name: string,
   { route, file, draft, period }: PreferringPage,
@@ -188,7 +188,7 @@ export function checkCanonical(
     report(file, canonicalNotPreferred.at("/canonical", { name, other }));
 }
 
-/** Reports pages with the same title or description as another one. @param copies files that were reported as copies of others */
+/** Reports pages that share a title or description. @param copies files already reported as copies */
 export function checkUnique(
   pages: Pages,
   field: "title" | "description",

@@ -147,20 +147,20 @@ export type LinkingPage = {
   route: string;
   ids: ReadonlySet<string> | undefined;
   draft: boolean;
-  /** The language of the document that writes the link; undefined for the main one. */
+  /** The language of the document that contains the link; undefined for the main language. */
   lang?: string | undefined;
-  /** A layout or fragment writes it, in which a link to the home page of another language is a switch of languages. */
+  /** Set if a layout or fragment contains the link: a link to the home page of another language is then a language switch. */
   isShared?: boolean;
-  /** When it is visible, from now on. */
+  /** When the link is visible, from now on. */
   period: Period;
 };
 
-/** Ids that the renderer adds to every page, and what they are for. */
+/** Ids that the renderer adds to every page, and their purpose. */
 export const OWN_IDS: ReadonlyMap<string, string> = new Map([
   ["main", ', as the part that holds the blocks of a page, to which "Skip to content" leads'],
 ]);
 
-/** Checks that a link leads to a page that readers see, and to a block that it has. */
+/** Checks that a link leads to a visible page, and its anchor to an existing block. */
 export function checkLink(
   href: string,
   pointer: string,
@@ -173,7 +173,7 @@ export function checkLink(
   const anchor = hashAt < 0 ? "" : decodeAddress(href.slice(hashAt + 1));
   const address = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
   const path = address === "" ? page.route : absolutePath(address, page.route);
-  // A former address may be one by its query.
+  // The query may make it a former address.
   const formerAddress = () => (href.includes("?") ? formerKey(href.replace(/#.*/, "")) : undefined);
   const isKnown = () =>
     targets.has(path) ||
@@ -225,7 +225,7 @@ export function checkLink(
   const ids = isOwn ? page.ids : targets.idsOf(moved?.replace(/[?#].*$/, "") ?? path);
   if (!ids || ids.has(anchor)) {
     if (moved === undefined) return undefined;
-    // An anchor of the redirect replaces that of the link.
+    // The anchor of a redirect overrides that of the link.
     const nearest = moved.includes("#") ? moved : `${moved}#${anchor}`;
     return linkFormerAnchor.at(pointer, {
       name: href,
@@ -243,9 +243,9 @@ export function checkLink(
 }
 
 /**
- * Reports a link to a page that is not visible as long as the link is.
+ * Reports a link that stays visible longer than its target page, or appears earlier.
  * @param period when the link is visible
- * @returns undefined if the page is always visible then
+ * @returns undefined if the page is visible for the whole period
  */
 export function checkDates(
   name: string,
@@ -265,7 +265,7 @@ export function checkDates(
   return undefined;
 }
 
-/** Reports a form that is sent to a page or file of this site: only a server can receive it. */
+/** Reports a form whose action is a page or file of this site: only a server can receive it. */
 export function checkPost(
   href: string,
   pointer: string,
@@ -276,13 +276,13 @@ export function checkPost(
   return linkEndpoint.at(pointer, { name: path });
 }
 
-/** A path without its slash, or relative to another folder, from the root of the site. */
+/** A relative path, or one without its leading slash, as a path from the site root. */
 const rooted = (path: string): string => `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
 
-/** A path with the letters that addresses have: "/Preços" means /precos. */
+/** A path reduced to the letters allowed in addresses: "/Preços" becomes /precos. */
 const inLetters = (path: string): string => path.split("/").map(slugOf).join("/");
 
-/** The path of a link as seen from a page. Nearly all are plain absolute paths, which need no parsing. */
+/** Resolves a link against the route of its page. Most links are plain absolute paths, which need no parsing. */
 function absolutePath(address: string, route: string): string {
   return /^(?:\/[\w-]+)+$/.test(address)
     ? address

@@ -25,8 +25,8 @@ const FACTS = "pages/_data/facts.json";
 type FileDiagnostic = { file: string; diagnostic: Diagnostic };
 
 /**
- * Combines diagnostics with one cause: if a document names several facts of a country that has none, one is enough.
- * @param facts names of the known facts
+ * Merges diagnostics with one cause: if a document names several facts of a country without facts, one report is enough.
+ * @param facts names of all existing facts
  */
 export function joinMissingFacts(
   diagnostics: readonly FileDiagnostic[],
@@ -56,11 +56,11 @@ export function joinMissingFacts(
   );
 }
 
-/** Without any facts, the missing document is the one mistake. */
+/** Merges the diagnostics of a site without any facts: the missing document is the one mistake. */
 function withoutFacts(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
   const isAboutFact = ({ diagnostic: { code } }: FileDiagnostic) => code === factUnknown.code;
   const problems = diagnostics.filter(isAboutFact);
-  // A site may have no facts, so a single name is more likely a wrong one.
+  // The site may intend to have no facts, so a single unknown name is more likely a slip.
   if (problems.length < 2) return [...diagnostics];
   const others = diagnostics.filter((other) => !isAboutFact(other));
   const documents = new Set(problems.map(({ file }) => file)).size;

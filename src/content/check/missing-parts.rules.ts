@@ -37,9 +37,8 @@ export const siteNeeded = new Rule<{ what: string; names: readonly string[] }>("
 type FileDiagnostic = { file: string; diagnostic: Diagnostic };
 
 /**
- * Combines diagnostics with one cause: where several places need a part of the site document that is not there at all, such
- * as "contact", one is enough.
- * @param parts names of those that are there
+ * Merges diagnostics with one cause: if several places need a missing part of the site document, such as "contact", one report is enough.
+ * @param parts names of the existing parts
  */
 export function joinMissingParts(
   diagnostics: readonly FileDiagnostic[],
@@ -47,7 +46,7 @@ export function joinMissingParts(
 ): FileDiagnostic[] {
   const needing = diagnostics.flatMap((fileDiagnostic) => {
     const part = partNeeded(fileDiagnostic.diagnostic);
-    // A misspelt name is a mistake of its own place.
+    // A misspelt name is a separate mistake at each place.
     const isMisspelt = fileDiagnostic.diagnostic.suggestion !== undefined;
     return part === undefined || parts.includes(part) || isMisspelt ? [] : [{ found: fileDiagnostic, part }];
   });
@@ -63,7 +62,7 @@ export function joinMissingParts(
   return [...diagnostics.filter((fileDiagnostic) => !replaced.has(fileDiagnostic)), ...missing];
 }
 
-/** The part of the site document without which a text or block cannot be. */
+/** The part of the site document that a text or block requires. */
 function partNeeded({ code, name = "" }: Diagnostic): string | undefined {
   if (code === siteNeeded.code) return name.split(".")[0];
   return code === placeholderUnknown.code ? /^site\.(\w+)\./.exec(name)?.[1] : undefined;

@@ -9,7 +9,7 @@ export type PageStructure = { blocks: readonly BlockSummary[]; ids: ReadonlySet<
 
 type Parts = Pick<SiteIndex, "sharedDocuments" | "summaries"> & { shared: SharedSummaries };
 
-/** Pages of one kind have equal block summaries: thousands of them share one structure, which is checked once. */
+/** Caches page structures: pages of one kind have equal block summaries, and thousands of them share one structure, which is checked once. */
 export class PageStructures {
   readonly #parts: Parts;
   readonly #numbers = new Map<BlockSummary, number>();
@@ -19,7 +19,7 @@ export class PageStructures {
     this.#parts = parts;
   }
 
-  /** @returns undefined if a document that the page needs is invalid or missing */
+  /** Builds the structure of a page. @returns undefined if a document that the page needs is invalid or missing */
   of(summary: PageSummary): PageStructure | undefined {
     const blocks = this.#blocksOf(summary);
     if (!blocks) return undefined;
@@ -36,7 +36,7 @@ export class PageStructures {
     return whole ? outline : undefined;
   }
 
-  /** @param end when the fragment that contains the blocks disappears */
+  /** Appends blocks to the outline, with the blocks of their fragments. @param end when the fragment that contains the blocks disappears */
   #append(blocks: readonly BlockSummary[], outline: BlockSummary[], end?: number): boolean {
     const { shared, sharedDocuments, summaries } = this.#parts;
     return blocks.every((block) => {

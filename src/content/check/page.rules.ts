@@ -81,7 +81,7 @@ export function pageIds(outline: readonly BlockSummary[]): Set<string> {
   return new Set([...OWN_IDS.keys(), ...outline.flatMap(({ ids }) => ids.map(([id]) => id))]);
 }
 
-/** Checks that every id of a page is unique, those of the renderer included. */
+/** Checks that every id of a page is unique, including those added by the renderer. */
 export function checkIds(
   outline: readonly BlockSummary[],
   own: string,
@@ -101,7 +101,7 @@ export function checkIds(
       places.set(name, place);
       continue;
     }
-    // The page can change its own id, whereas header, footer and fragments are shared.
+    // Reports the id in the page itself, since header, footer and fragments are shared with other pages.
     const [at, other] = file !== own && first.file === own ? [first, place] : [place, first];
     report(at.file, idDuplicate.at(at.pointer, { name, other: nameOf(other, at.file) }));
   }
@@ -127,10 +127,10 @@ export function checkOutline(
 }
 
 /**
- * Checks that every internal link leads to a published page and every anchor to an id, and that every picture exists.
- * @param outline what the page itself says comes first
- * @param checked blocks whose links mean the same on every page and have been checked; filled by pages other than
- * drafts, which may link to more
+ * Checks that every internal link leads to a published page, every anchor to an id, and that every picture exists.
+ * @param outline the page's own blocks come first
+ * @param checked blocks whose links have been checked and mean the same on every page; filled by pages other than drafts, which may link to
+ * more
  */
 export function checkLinks(
   outline: readonly BlockSummary[],
@@ -139,7 +139,7 @@ export function checkLinks(
   checked: WeakSet<BlockSummary>,
   report: ReportIn,
 ): void {
-  // What a page's entry names may also come through a fragment, which is not to blame.
+  // The page's own entry may also reach the link through a fragment, which is not the cause.
   const reported = new Set<string>();
   for (const block of outline) {
     const isOwn = block.file === undefined;
@@ -185,12 +185,12 @@ function* each<Name extends "ids" | "headings">(
   }
 }
 
-/** Without a ledger, a page that ended this many milliseconds ago is taken to have been published. */
+/** Age in milliseconds up to which, without a publication ledger, an ended page is assumed to have been published. */
 const RECENT = 180 * 24 * 60 * 60 * 1000;
 
 /**
- * Checks the dates of a page: each has to have an effect.
- * @param isPublished whether the ledger has the page; undefined if there is none
+ * Checks that each date of a page has an effect.
+ * @param isPublished whether the publication ledger lists the page; undefined without a ledger
  */
 export function checkPageDates(
   summary: PageSummary,

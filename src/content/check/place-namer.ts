@@ -8,7 +8,7 @@ export type Place = { file: string; pointer: string };
 /** Names a place at the end of a sentence: ", on line 12", or in another file ", at pages/contact.json:12". */
 export type PlaceNamer = (place: Place, from: string) => Words;
 
-/** Names places by line number. The same place occurs on many pages, so its line is only looked up once. */
+/** Names places by line number. Caches lines, since the same place is named for many pages. */
 export function placeNamer(files: readonly SourceFile[]): PlaceNamer {
   const lines = new Map<string, number>();
   return ({ file, pointer }, from) => {
@@ -20,5 +20,5 @@ export function placeNamer(files: readonly SourceFile[]): PlaceNamer {
   };
 }
 
-/** Editors see no lines of the document that they edit. */
+/** Names a line, for authors only: editors see no lines of the document that they edit. */
 export const onLine = (line: number): Words => [{ author: `, on line ${line}`, editor: "", stable: "" }];

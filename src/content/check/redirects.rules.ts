@@ -35,17 +35,17 @@ export const redirectAgain = new Rule<WithName>("redirect/again", {
   sample: { name: "/events.html", nearest: "/events" },
 });
 
-/** The documents and files that answer at addresses: of a page, or a static file. */
+/** Lookups of the documents and files that are served at an address. */
 type Claims = {
   ownerOf: (path: string) => string | undefined;
-  /** The page of which the address is an alias. */
+  /** The page that has the address as an alias. */
   movedTo: (path: string) => string | undefined;
   fileAt: (path: string) => string | undefined;
-  /** The page other than `own` whose file answers at an address. */
+  /** The page other than `own` whose file is served at the address. */
   answeredBy: (path: string, own: string) => ReturnType<typeof answeredBy>;
 };
 
-/** Checks that each redirect of the lists begins at a free address, and ends at a page, an anchor or a website. */
+/** Checks that each listed redirect starts at a free address, and ends at a page, an anchor or a website. */
 export function checkRedirects(
   redirects: readonly ListedRedirect[],
   { ownerOf, movedTo, fileAt, answeredBy }: Claims,
@@ -85,7 +85,7 @@ export function checkRedirects(
   }
 }
 
-/** Follows all redirects to the last address; undefined if they form a circle. */
+/** Follows redirects to the final address; undefined if they form a circle. */
 function endOf(first: ListedRedirect, listed: ReadonlyMap<string, ListedRedirect>): string | undefined {
   const visited = new Set<ListedRedirect>();
   let last = first;

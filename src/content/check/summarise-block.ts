@@ -21,8 +21,7 @@ import type { Placed } from "#src/content/site/page/placed.ts";
 import type { FileUse } from "#src/content/static/file-content.ts";
 
 /**
- * Collects the facts about a block that the checks need, and reports problems of the block alone. The summary is new:
- * see `SummaryInterner`.
+ * Summarises a block for the checks, and reports problems of the block alone. Equal summaries are shared later: see `SummaryInterner`.
  * @param own the page's document; blocks from other files carry their file
  */
 export function summariseBlock(
@@ -38,7 +37,7 @@ export function summariseBlock(
   if (block.type === "fragment") summary.fragment = String(block.name);
   if (!plan) return summary;
   const figures = new Map<string, AskedFigure>();
-  /** The claims of the current picture about its file, which is visited next. */
+  /** The size and type that the current picture claims for its file, which is visited next. */
   let picture: FileUse | undefined;
   const placeOf = (path: JsonPath): ValueOrigin => {
     if (display?.as === "words" && path[0] === "markdown") return { pointer: base + display.pointer };
@@ -50,7 +49,7 @@ export function summariseBlock(
       const { pointer, within } = placeOf(path);
       const isKnown = Object.hasOwn(siteContext.facts, value.fact);
       if (value.optional !== true && !isKnown) reportFact(value.fact, siteContext, report, pointer);
-      // A fact may be missing for some entries; if it is missing for all, its name is wrong.
+      // A fact may be missing for some entries; if it is missing for all of them, its name is wrong.
       if (value.optional === true && within) {
         const figure = getOrMake(figures, pointer, () => ({ names: [], isKnown: false }));
         figure.names.push(value.fact);
@@ -78,7 +77,7 @@ export function summariseBlock(
       const origin = placeOf(path);
       const use = picture ?? { kind: kind.asset === true ? undefined : kind.asset, minWidth: kind.minWidth };
       if (kind.asset) picture = undefined;
-      // Values from an entry are checked where the entry is written.
+      // Values from an entry are checked in the entry's own document.
       if (comesFromMember(origin)) return value;
       if (kind.asset) summary.files.push([value, origin.pointer, use]);
       else summary[kind.href ? "links" : "posts"].push([value, origin.pointer]);
@@ -95,7 +94,7 @@ export function summariseBlock(
     }
     return value;
   });
-  // Checked in advance: on the day on which the list runs empty, there may be no build.
+  // Checked in advance: when the list runs empty, no build may follow.
   for (const { list, empty } of lists) {
     if (typeof empty !== "string") continue;
     const pointer = `${base}${list}/empty`;
@@ -110,7 +109,7 @@ export function summariseBlock(
   return summary;
 }
 
-/** Adds what a Markdown text links to and shows. */
+/** Adds the link targets and images of a Markdown text. */
 function addTargets(
   { links, files }: BlockSummary,
   targets: { links: readonly string[]; images: readonly string[] },
@@ -131,7 +130,7 @@ function neededBy(kind: FieldKind, value: JsonValue, { actions }: SiteContext): 
   return name === undefined ? undefined : [name];
 }
 
-/** The contents of a block may need parts of the site document that not every site has. */
+/** Checks that the site document has the parts that a block's contents require. */
 function checkNeeds(
   names: readonly string[],
   what: string,
@@ -144,10 +143,10 @@ function checkNeeds(
   if (name !== undefined) report({ ...siteNeeded.at(pointer, { what, names: missing }), name });
 }
 
-/** The facts that a query refers to at one place of its item. */
+/** A fact reference in a query's item: the names that it takes for each entry. @property isKnown at least one of them exists */
 type AskedFigure = { names: string[]; isKnown: boolean };
 
-/** Whether entries that the query does not give now, such as one whose document is unreadable, have such a fact. */
+/** Tells whether entries outside the query's present result, such as unreadable documents, have such a fact. */
 function othersHaveIt(names: readonly string[], facts: SiteContext["facts"]): boolean {
   const [first = "", ...others] = names;
   const ends = first.split(".").map((_, index, parts) => `.${parts.slice(index).join(".")}`);

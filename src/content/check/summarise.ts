@@ -9,17 +9,17 @@ import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { summariseBlock } from "./summarise-block.ts";
 
-/** Summaries of the layouts and fragments that are the same on every page. */
+/** Summaries of page-independent layouts and fragments. */
 export type SharedSummaries = {
   layouts: ReadonlyMap<string, { before: BlockSummary[]; after: BlockSummary[] }>;
   fragments: ReadonlyMap<string, BlockSummary[]>;
-  /** Links and files in data documents. */
+  /** Links and files in data documents, as block summaries. */
   data: readonly BlockSummary[];
 };
 
 type Parts = Pick<SiteIndex, "compiledSchemas" | "sharedDocuments" | "collections" | "summaries">;
 
-/** Collects the facts about a page that the checks need, and reports problems of its blocks alone. */
+/** Summarises a page for the checks, and reports problems of its individual blocks. */
 export function summarisePage(
   { file, head, dates, entry, blocks, layoutBlocks, queried }: PreparedPage,
   parts: Parts & { context: string },
@@ -47,7 +47,7 @@ export function summarisePage(
   return summary;
 }
 
-/** Summarises the layouts and fragments that are the same on every page. */
+/** Summarises page-independent layouts and fragments. */
 export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries {
   const { compiledSchemas, sharedDocuments, collections, summaries } = parts;
   const scope = deferredScope(sharedDocuments.siteContext, compiledSchemas);
@@ -95,7 +95,7 @@ function summariseAll(
   return placedBlocks.map((one) => {
     const plan = compiledSchemas.plans.get(String(one.block.type))?.all;
     const reportHere = (diagnostic: Diagnostic) => {
-      // An invalid block has been reported; errors that follow from it are not.
+      // An invalid block has already been reported; its consequential errors are omitted.
       if (!one.problem) report(one.file, diagnostic);
     };
     return summaries.intern(summariseBlock(one, plan, sharedDocuments.siteContext, own, reportHere));

@@ -3,26 +3,26 @@ import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
 import type { Words } from "#src/content/diagnostics/words.ts";
 import type { FileContent } from "#src/content/static/file-content.ts";
 
-/** Possible targets of links. */
+/** Lookups of possible link targets. */
 export type Targets = {
   has: (path: string) => boolean;
   /** The document of the draft at a path, which may be its route or an alias. */
   draftAt: (path: string) => string | undefined;
-  /** The page to which a former address leads, as it is written: "/costs", "/costs#rent". */
+  /** The page to which a former address redirects, as in the document: "/costs", "/costs#rent". */
   movedTo: (key: string) => string | undefined;
-  /** When the page at a path is visible, and its document; undefined if it always is. */
+  /** The visibility period of the page at a path, and its document; undefined if it is always visible. */
   datesAt: (path: string) => { period: Period; file: string } | undefined;
   describe: (moment: number) => string;
   /** The page that a misspelt path most likely means; never a draft. */
   suggest: (path: string) => Suggestion;
-  /** Ids of a page; undefined if they cannot be known (a static file, an invalid page). */
+  /** Ids of a page; undefined if they are unknown (a static file, an invalid page). */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   hasFile: (path: string) => boolean;
-  /** The target of an anchor used by actions. */
+  /** The block that a page needs for an anchor used by actions, as text. */
   neededFor: (anchor: string) => Words | undefined;
-  /** The translation of a page that is not in a language, and is not another version of the page `from`. */
+  /** The translation of a page into a language; undefined if there is none, or if it is a version of the page `from`. */
   translated: (path: string, language: string, from: string) => string | undefined;
   contentOf: (path: string) => FileContent | undefined;
-  /** The file that a name means. @param isAddress whether it is to be written in Markdown */
+  /** Suggests the file that a wrong name means. @param isAddress whether the suggestion is for Markdown */
   suggestFile: (path: string, isAddress?: boolean) => Suggestion;
 };

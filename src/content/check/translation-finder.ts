@@ -3,9 +3,9 @@ import { type CollectionFeed, feedsIn } from "#src/content/site/collections/feed
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 
 /**
- * Finds what a link should lead to instead in a language: a page, its calendar, or the feed of a collection.
+ * Finds the counterpart of a link target in another language: a page, its calendar, or the feed of a collection.
  * @param builtFiles files that the build writes
- * @param ownerOf gives the page at a path, which may be an alias
+ * @param ownerOf looks up the page at a path, which may be an alias
  */
 export function translationFinder(
   parts: Pick<SiteIndex, "compiledSchemas" | "collections" | "translations" | "sharedDocuments">,
@@ -16,7 +16,7 @@ export function translationFinder(
   return (path, language, from) => {
     const feed = feeds.find(({ address }) => address === path);
     if (feed) return feed.language === language ? undefined : feedIn(language, feed, feeds);
-    // The calendar of a page has the page's language.
+    // The calendar of a page is in the page's language.
     const [page = path, calendar = ""] = builtFiles.has(path) ? path.split(/(?=\.ics$)/) : [];
     const group = parts.translations.of(ownerOf(page));
     if (calendar === "" && group.some(({ route }) => route === from)) return undefined;

@@ -86,7 +86,7 @@ type Parts = Pick<SiteIndex, "routes" | "sharedDocuments"> & { pages: ReadonlyMa
 
 const POINTER = "/translationOf";
 
-/** The language of the folder that a page is in: that of other pages, or of translations of the pages beside it. */
+/** Guesses the language of a page's folder: from the other pages in it, or from translations of its sibling pages. */
 function languageOfFolder(route: string, pages: Parts["pages"], main: string): string | undefined {
   const [, folder = "", ...rest] = route.split("/");
   if (!/^[a-z]{2}(?:-[A-Za-z]+)?$/.test(folder) || !isLanguage(folder) || folder === main) return undefined;
@@ -95,7 +95,7 @@ function languageOfFolder(route: string, pages: Parts["pages"], main: string): s
   return isOthers || isTranslation ? folder : undefined;
 }
 
-/** Checks languages and translations: each page translates a source into a language that no other page does. */
+/** Checks languages and translations: at most one page translates a source into each language. */
 export function checkTranslations({ pages, routes, sharedDocuments }: Parts, report: ReportIn): void {
   const { language: main } = sharedDocuments.siteContext.site;
   const translated = new Map<string, string>();

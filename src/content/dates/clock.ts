@@ -2,17 +2,17 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { dayOf, TimeZone } from "./time-zone.ts";
 
-/** When something is visible, in milliseconds since 1970: from a moment on, and until another. */
+/** A period of visibility, in milliseconds since 1970: start inclusive, end exclusive; open if undefined. */
 export type Period = { from?: number; until?: number };
 
-/** Without a time zone in the site document, days begin at midnight UTC. */
+/** Default time zone of a site, in which days begin at midnight. */
 const DEFAULT_ZONE = "UTC";
 
 /** The date and time zone for which a site is shown. */
 export class Clock {
   /** Undefined if dates are ignored and everything is visible. */
   readonly now: number | undefined;
-  /** That of dates without a time. */
+  /** Time zone of dates without a time. */
   readonly timeZone: TimeZone;
   /** The day that queries call today, `YYYY-MM-DD`; undefined if they ignore the day too. */
   readonly today: string | undefined;
@@ -42,7 +42,7 @@ export class Clock {
     return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
   }
 
-  /** Tells whether something is visible now. */
+  /** Tells whether something with this period is visible now. */
   shows({ from, until }: Period): boolean {
     const { now } = this;
     return (
@@ -50,12 +50,12 @@ export class Clock {
     );
   }
 
-  /** Tells whether something was visible earlier and no longer is. */
+  /** Tells whether something with this period has expired. */
   isOver({ until }: Period): boolean {
     return this.now !== undefined && until !== undefined && until <= this.now;
   }
 
-  /** Which of some dates have passed: as long as this stays the same, so does everything shown. */
+  /** A key that tells which of some dates have passed; while it is unchanged, so is everything that depends on them. */
   stateOf(dates: Iterable<string>): string {
     if (this.now === undefined) return "";
     const moments = new Set([...dates].map((date) => this.timeZone.momentOf(date) ?? 0));
@@ -65,7 +65,7 @@ export class Clock {
       .join();
   }
 
-  /** A moment for readers: 1 January 2027, with the time unless a day begins then. */
+  /** Formats a moment for readers: 1 January 2027, with the time unless it is midnight. */
   describe(moment: number): string {
     const { timeZone } = this;
     const day = timeZone.dayAt(moment);
@@ -74,7 +74,7 @@ export class Clock {
   }
 }
 
-/** The period in which both are visible. */
+/** The intersection of two periods. */
 export function overlap(a: Period, b: Period): Period {
   const from = Math.max(a.from ?? Number.NEGATIVE_INFINITY, b.from ?? Number.NEGATIVE_INFINITY);
   const until = Math.min(a.until ?? Number.POSITIVE_INFINITY, b.until ?? Number.POSITIVE_INFINITY);

@@ -14,7 +14,7 @@ export function lastDayOfMonth(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A number of days after a day, or before it. */
+/** Adds a number of days, which may be negative, to a day. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 
-/** Everyday names of time zones, and the zones of the IANA database that they most likely mean. */
+/** Common names of time zones, by IANA name. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   "Europe/London": "BST UK GB-ENG GMT+0 GMT/BST British_Summer_Time GMT_Standard_Time",
   "Europe/Dublin": "GMT/IST Ireland",
@@ -23,7 +23,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   "Pacific/Auckland": "NZST NZDT NZT New_Zealand_Standard_Time Wellington",
 };
 
-/** The time zone of the IANA database that a name of another kind means: an abbreviation, a city, a misspelt name. */
+/** Guesses the IANA time zone behind another name: an abbreviation, a city, a misspelling. */
 export function meantTimeZone(name: string): Suggestion {
   const plainName = name
     .trim()
@@ -37,7 +37,7 @@ export function meantTimeZone(name: string): Suggestion {
   return timeZone === undefined ? suggest(plainName, zones) : { nearest: timeZone, certain: true };
 }
 
-/** The present name of a zone that `Intl` knows by an older one, in any capitals: America/New_York for "us/eastern". */
+/** The current IANA name of a zone given by an older one, in any capitals: America/New_York for "us/eastern". */
 function officialName(name: string): string | undefined {
   try {
     const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();

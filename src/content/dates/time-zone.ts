@@ -1,15 +1,15 @@
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { isDay, isMoment } from "./day.ts";
 
-/** A name in other capitals than the database: `Intl` accepts it, but other programs that read the site need not. */
+/** A zone name in non-canonical capitals: `Intl` accepts it, but other programs that read the site may not. */
 const OTHER_CASE = /(?:^|\/)[a-z]|^[A-Z]{3,}\//;
 
 const DAY_MS = 86_400_000;
 
-/** More time zones than a process meets. */
+/** Maximum number of cached formats: more than the time zones that one process meets. */
 const MAX_FORMATS = 100;
 
-/** By time zone, because making one takes longer than asking it a hundred times, and each check of a site needs it. */
+/** Formats by time zone: constructing one costs as much as a hundred calls. */
 const formats = new TextMemo<Intl.DateTimeFormat>(MAX_FORMATS);
 
 /** The wall clock of a time zone. */
@@ -25,8 +25,8 @@ export class TimeZone {
   }
 
   /**
-   * The time zone of a name, if the IANA database has it. `Intl` also knows abbreviations, which mean several zones (BST is
-   * that of Bangladesh), and offsets, which know no summer time.
+   * Finds a time zone by its IANA name. Rejects what `Intl` accepts besides: abbreviations, which are ambiguous (BST is also Bangladesh),
+   * and offsets, which ignore summer time.
    */
   static find(name: string): TimeZone | undefined {
     if (/^(?!UTC|GMT|CET|MET|EET|WET)[A-Z]{3}$|^[+-]/.test(name) || OTHER_CASE.test(name)) return undefined;
@@ -37,44 +37,44 @@ export class TimeZone {
     }
   }
 
-  /** The name of the time zone of this computer. */
+  /** The name of this computer's time zone. */
   static ofMachine(): string {
     return new Intl.DateTimeFormat().resolvedOptions().timeZone;
   }
 
   /**
-   * Parses a moment. A date means its first moment here: midnight, or if clocks skip midnight, the hour that they skip to.
+   * Parses a moment. A date stands for its first moment in this zone: midnight, or where clocks skip midnight, the first existing time.
    * @returns milliseconds since 1970; undefined if the text is not a moment
    */
   momentOf(text: string): number | undefined {
     if (!isMoment(text)) return undefined;
     const time = Date.parse(text);
     if (!isDay(text)) return time;
-    // The offset may have changed between the estimate and the result.
+    // A clock change may lie between the estimate and the result.
     const first = time - this.#offsetAt(time);
     const second = time - this.#offsetAt(first);
     return this.dayAt(second) === text ? second : Math.max(first, second);
   }
 
-  /** The date of a moment, `YYYY-MM-DD`. */
+  /** The local date of a moment, `YYYY-MM-DD`. */
   dayAt(moment: number): string {
     return this.#localTime(moment).slice(0, 10);
   }
 
-  /** The time of a moment, `HH:MM`. */
+  /** The local time of a moment, `HH:MM`. */
   timeAt(moment: number): string {
     return this.#localTime(moment).slice(11, 16);
   }
 
-  /** "London time" for Europe/London. */
+  /** The name of the zone for readers: "London time" for Europe/London. */
   get inWords(): string {
     const city = this.name.split("/").at(-1)?.replaceAll("_", " ");
     return this.name.includes("/") ? `${city} time` : this.name;
   }
 
   /**
-   * A time of this clock as a moment with its offset: 2026-12-24T09:00+01:00. A time that clocks skip is that of a clock
-   * which has not been put forward (02:30 is 03:30), and one that they show twice is the first.
+   * Formats a local time as a moment with its UTC offset: 2026-12-24T09:00+01:00. A skipped time is moved forward (02:30 becomes 03:30); of
+   * a repeated time, the first is taken.
    * @param time `HH:MM`
    */
   momentText(day: string, time: string): string {
@@ -104,7 +104,7 @@ export class TimeZone {
   }
 }
 
-/** The day of a date, or of a moment in a time zone; undefined for any other value. */
+/** The local day of a date or moment; undefined for any other value. */
 export function dayOf(value: unknown, timeZone: TimeZone): string | undefined {
   if (typeof value !== "string" || !isMoment(value)) return undefined;
   return isDay(value) ? value : timeZone.dayAt(Date.parse(value));

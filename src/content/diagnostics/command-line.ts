@@ -1,9 +1,9 @@
-/** The commands that people run daily: scripts in the package.json of every site. */
+/** The commands for daily use: scripts in the package.json of every site. */
 export const DAILY_COMMANDS = ["start", "dev", "studio", "validate", "build", "test"] as const;
 
 /**
- * A command as people type it in a site or in the clone: `npm run validate -- --fix`, `npm test`, `npx waymark where NAME`.
- * @param words its arguments and options
+ * A command line as users type it: `npm run validate -- --fix`, `npm test`, `npx waymark where NAME`.
+ * @param words arguments and options
  */
 export function commandLine(name: string, ...words: readonly string[]): string {
   if (!DAILY_COMMANDS.some((one) => one === name)) return ["npx waymark", name, ...words].join(" ");

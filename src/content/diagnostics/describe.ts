@@ -8,20 +8,20 @@ export function describeValue(value: unknown): string {
   return String(value);
 }
 
-/** The type of a value, followed by the value if it is short: `the text "three"`. */
+/** The type of a value, with the value if it is short: `the text "three"`. */
 export function describeKind(value: unknown): string {
   if (typeof value === "string") return value === "" ? "empty text" : `the text ${quote(value)}`;
   if (typeof value === "number") return `the number ${value}`;
   return describeValue(value);
 }
 
-/** Names joined for reading: `"a", "b", "c"`; long lists are shortened. */
+/** Joins names for a message: `"a", "b", "c"`; shortens long lists. */
 export function listNames(names: readonly unknown[], most = 12): string {
   const visible = names.slice(0, most).map((name) => JSON.stringify(name));
   return names.length > most ? `${visible.join(", ")} and ${names.length - most} more` : visible.join(", ");
 }
 
-/** The first of some names, and the number of others: `a, b and 3 more`. */
+/** The first names of a list, and the number of remaining ones: `a, b and 3 more`. */
 export function firstOf(names: readonly string[], most: number): string {
   const display = names.slice(0, most).join(", ");
   return names.length > most ? `${display} and ${names.length - most} more` : display;

@@ -4,10 +4,10 @@ import type { Position } from "#src/content/json/position.ts";
 import { forAuthors, type Words, withSuggestions } from "./words.ts";
 
 export type Severity = "error" | "warning";
-/** Whether a problem concerns the key of a member or its value. */
+/** The part of a member that a problem concerns: its key or its value. */
 export type Spot = "key" | "value";
 export type DiagnosticCode = `${string}/${string}`;
-/** The place of a name within its value: between braces, in a link of Markdown, after its #. */
+/** The syntax in which a name occurs within its value: braces, a Markdown link, the anchor after "#", or an address. */
 export type NamePlace = "placeholder" | "link" | "anchor" | "address" | "copied address";
 /** Texts for editors in Studio, where they differ from those for authors of files. */
 export type EditorTexts = { message?: string; hint?: string };
@@ -21,24 +21,24 @@ export type Diagnostic = {
   spot: Spot;
   message: string;
   hint: string;
-  /** The message in parts, if editors read other words. */
+  /** The message in parts, if its wording differs for editors. */
   words?: Words;
   editor?: EditorTexts;
   nameIn?: NamePlace;
-  /** The name that leads nowhere or the missing key, and the name that was most likely meant. */
+  /** The unknown or missing name, and the suggested correction. */
   name?: string;
   suggestion?: string;
-  /** Set if nothing but the suggestion can be meant, so that `--fix` and Studio may apply it. */
+  /** Set if only the suggestion can be meant, so that `--fix` and Studio may apply it. */
   certain?: true;
-  /** The correct value, if only one is possible. */
+  /** The corrected value, if only one is possible. */
   cure?: JsonValue;
-  /** Set if the correct value is an address, which has to lead somewhere. */
+  /** Set if the corrected value is an address whose target has to exist. */
   leads?: true;
-  /** The replacement for the reported member, if only one correction is possible; empty to remove it. */
+  /** The replacement of the reported member, if only one correction is possible; an empty object removes it. */
   members?: JsonObject;
-  /** Set if the text is not valid JSON, in which no pointer can be resolved. */
+  /** Set if the text is not valid JSON, so that pointers cannot be resolved. */
   position?: Position;
-  /** The collection that it is about. Not reported while an entry of that collection is itself invalid. */
+  /** The collection concerned. The diagnostic is dropped if an entry of that collection is itself invalid. */
   collection?: string;
 };
 
@@ -49,7 +49,7 @@ export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collectio
 
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Changes the suggestions in the message of a diagnostic; undefined leaves one out. */
+/** Maps the suggestions in a diagnostic's message; undefined removes a suggestion. */
 export function changeSuggestions(
   diagnostic: Diagnostic,
   change: (name: string) => string | undefined,
@@ -76,7 +76,7 @@ export function compareDiagnostics(a: PlacedDiagnostic, b: PlacedDiagnostic): nu
   );
 }
 
-/** The order of two texts that is the same in every language. */
+/** Compares texts by code unit, independent of the locale. */
 export function inCodeOrder(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

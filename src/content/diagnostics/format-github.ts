@@ -5,13 +5,12 @@ import type { PlacedDiagnostic, Severity } from "./diagnostic.ts";
 import { limitPerDocument } from "./format-text.ts";
 import { printable } from "./printable.ts";
 
-/** GitHub shows at most this many annotations of each level per step, and drops the rest silently. */
+/** Maximum number of annotations of each level that GitHub shows per step; it silently drops the others. */
 const SHOWN = 10;
 
 /**
- * Diagnostics as workflow commands, which GitHub shows beside the line in a pull request (docs.github.com: Workflow
- * commands for GitHub Actions). Lists the first ten of each level, and a notice with the number of others; the job
- * summary has them all.
+ * Formats diagnostics as GitHub workflow commands, which appear at the line in a pull request (docs.github.com: Workflow commands for
+ * GitHub Actions). Prints the first ten of each level and a notice with the number of others; the job summary has them all.
  */
 export function formatGithub(diagnostics: readonly PlacedDiagnostic[]): string {
   const problems = [...first(diagnostics, "error"), ...first(diagnostics, "warning")];
@@ -41,14 +40,14 @@ function property(text: string): string {
 const SEVERITIES = { error: "major", warning: "minor" } as const;
 
 /**
- * Diagnostics as a Code Quality report, which GitLab shows at the lines of a merge request
- * (docs.gitlab.com: Code Quality report format).
+ * Formats diagnostics as a Code Quality report, which GitLab shows at the lines of a merge request (docs.gitlab.com: Code Quality report
+ * format).
  */
 export function formatGitlab(diagnostics: readonly PlacedDiagnostic[]): string {
   const report = diagnostics.map(({ file, line, pointer, severity, code, message, hint }) => ({
     description: `${message} ${hint}`,
     check_name: code,
-    // The same diagnostic on another line is not a new one.
+    // Excludes the line, so that a diagnostic that moves is not reported as new.
     fingerprint: createHash("sha1").update(`${code} ${file} ${pointer} ${message}`).digest("hex"),
     severity: SEVERITIES[severity],
     location: { path: file, lines: { begin: line } },
@@ -56,11 +55,11 @@ export function formatGitlab(diagnostics: readonly PlacedDiagnostic[]): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** In bytes. GitHub refuses a summary of more than 1 MiB; this leaves room for other steps. */
+/** Maximum size of a job summary in bytes. GitHub refuses more than 1 MiB; this leaves room for other steps. */
 const LARGEST = 900_000;
 
 /**
- * Diagnostics as Markdown for the summary of a GitHub job: a table per file with its first diagnostics, errors first.
+ * Formats diagnostics as Markdown for the summary of a GitHub job: a table per file with its first diagnostics, errors first.
  * @param count the summary line from `formatSummary`
  */
 export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count: string): string {

@@ -5,9 +5,9 @@ import { counted, numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 import { printable, printableJson } from "./printable.ts";
 
-/** How much to print. */
+/** Options of the text format. */
 export type FormatOptions = {
-  /** Every diagnostic, however many a document or a code has. */
+  /** Prints every diagnostic, without limits per document or code. */
   all?: boolean;
 };
 
@@ -64,20 +64,20 @@ export class DiagnosticsError extends Error {
   }
 }
 
-/** Listing more would not help: so many errors in one document have a few common causes. */
+/** Maximum number of diagnostics printed per document: beyond that, many errors share a few causes. */
 const MAX_PROBLEMS_PER_DOCUMENT = 50;
 
-/** The command that lists what is left out here. */
+/** The command that prints everything. */
 const ALL = commandLine("validate", "--all");
 
-/** A code in more documents has one cause or one habit behind it, which a few examples show. */
+/** Maximum number of documents listed per code: beyond that, a few examples show the common cause. */
 const MAX_DOCUMENTS_PER_CODE = 20;
 const EXAMPLES_PER_CODE = 3;
 
-/** A code that is found in many documents, and its first diagnostics, each of another document. */
+/** A code that occurs in many documents, with examples from different documents. */
 type FrequentCode = { code: string; examples: PlacedDiagnostic[]; count: number; documents: number };
 
-/** Divides diagnostics into codes that many documents have, and the rest. */
+/** Separates codes that occur in many documents from the rest. */
 function splitByFrequency(diagnostics: readonly PlacedDiagnostic[]): {
   frequent: FrequentCode[];
   rest: PlacedDiagnostic[];
@@ -92,7 +92,7 @@ function splitByFrequency(diagnostics: readonly PlacedDiagnostic[]): {
   return { frequent, rest: diagnostics.filter(({ code }) => !codes.has(code)) };
 }
 
-/** The diagnostics to show, in order, and how many more each document has. */
+/** The diagnostics to print, in order, and the number omitted for each document. */
 type Limited = {
   visible: PlacedDiagnostic[];
   omitted: { file: string; count: number }[];

@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
-/** The name that a wrong one most likely means, as details of a diagnostic. */
+/** The suggested correction of a wrong name, as details of a diagnostic. */
 export type Suggestion = {
   nearest: string | undefined;
-  /** Nothing else can be meant, so that no decision is needed to correct it. */
+  /** Set if nothing else can be meant, so that it can be corrected without asking. */
   certain?: boolean | undefined;
 };
 
@@ -24,7 +24,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return closest(name, candidates)[0];
 }
 
-/** All candidates that are as close as `nearest`: if there are several, the name is ambiguous. */
+/** All candidates that are as close as `nearest`; more than one means that the name is ambiguous. */
 export function closest(name: string, candidates: Iterable<string>): string[] {
   const target = name.toLowerCase();
   let best: string[] = [];
@@ -33,7 +33,7 @@ export function closest(name: string, candidates: Iterable<string>): string[] {
     const other = candidate.toLowerCase();
     const longest = Math.max(target.length, other.length);
     const tolerance = longest <= 2 ? 1 : Math.max(2, Math.floor(longest / 3));
-    // Names whose lengths differ by more cannot be close; skipping them saves the matrix on long lists.
+    // A larger difference in length cannot be close; skipping it saves the matrix on long lists.
     if (Math.abs(target.length - other.length) > tolerance) continue;
     const slips = slipsBetween(target, other);
     if (slips > tolerance || slips > fewest) continue;
@@ -49,7 +49,7 @@ export function slipsBetween(name: string, other: string): number {
   return a !== b && isSwap(a, b) ? 1 : distance(a, b);
 }
 
-/** Two neighbouring letters swapped: one slip, though two in Levenshtein distance. */
+/** Tells whether two names differ by two swapped neighbours: one slip, though two by Levenshtein distance. */
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let at = 0;

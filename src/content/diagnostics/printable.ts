@@ -1,12 +1,12 @@
 /** Controls, bidirectional marks and other invisible characters, lone surrogates, and Unicode line separators. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** In characters: a message quotes keys, and a key can be as long as a document. */
+/** Maximum length of a printed text, since a quoted key can be as long as a document. */
 const MAX_CHARACTERS = 1_000;
 
 /**
- * Makes a text safe to print on a terminal: characters that would move the cursor, change colours or reverse the line
- * are written as JSON escapes, so that authors see them.
+ * Makes a text safe to print on a terminal: characters that would move the cursor, change colours or reverse the line are printed as JSON
+ * escapes.
  */
 export function printable(text: string): string {
   const display = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;

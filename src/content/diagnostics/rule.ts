@@ -4,44 +4,44 @@ import type { Suggestion } from "./nearest.ts";
 import { forAuthors, type Words } from "./words.ts";
 
 /**
- * The texts of a rule: a title for lists, a message about the single case, and a hint at the next step; and for
- * `npm run validate -- --explain CODE` the reason, with an example of the mistake and its correction.
+ * The texts of a rule: a title for lists, a message about the individual case, and a hint at the next step; and for `npm run validate --
+ * --explain CODE` the reason, with an example of the mistake and its correction.
  */
 type Definition<Details> = {
   title: string;
   message: (details: Details) => Words;
   hint: string;
-  /** The texts for editors in Studio, where they differ; an empty hint, if only a developer can act on it. */
+  /** Wording for editors in Studio, if it differs; an empty hint if only a developer can act. */
   editor?: EditorTexts;
-  /** By default an error, about the value. */
+  /** Error by default. */
   severity?: Severity;
   spot?: Spot;
-  /** The syntax around a wrong name that is only a part of its value. */
+  /** The syntax around the wrong name, if it is only a part of the value. */
   nameIn?: NamePlace;
   why: string;
   /**
-   * Text that starts with `{` is a block, and text that starts with `"` a member of a page document. A test inserts both
-   * into this site: the wrong one gives this diagnostic alone, and the right one none.
+   * Example of the mistake. Text that starts with `{` is a block, and text that starts with `"` a member of a page document. A test inserts
+   * `wrong` and `right` into this site: the first must give this diagnostic alone, the second none.
    */
   wrong: string;
   right: string;
-  /** Details as a check passes them, for the list of all messages. */
+  /** Example details, for the list of all messages. */
   sample: Details;
 };
 
 export type None = Record<never, never>;
-/** A wrong name, and the one that is meant: see `Suggestion`. */
+/** Details with a wrong name and its suggested correction: see `Suggestion`. */
 export type WithName = { name: string } & Partial<Suggestion>;
 export type Found = { found: string };
-/** The complete corrected text, if only one correction is possible. */
+/** Details with the complete corrected text, if only one correction is possible. */
 export type Cured = { cure?: string | undefined };
-/** The members that replace this one, if only one correction is possible; empty to remove it. */
+/** Details with the members that replace the reported one, if only one correction is possible; empty to remove it. */
 export type Fixable = { members?: JsonObject | undefined };
 export type Bounded = { found: number; limit: number };
 
 /**
- * A kind of problem: `export const linkLocal = new Rule<Found>("link/local", { … })`. Its check reports it with `at`.
- * Rules are exported from files whose names end in `.rules.ts`, where `allRules` finds them.
+ * A kind of problem: `export const linkLocal = new Rule<Found>("link/local", { … })`. Its check creates diagnostics with `at`. `allRules`
+ * finds the rules exported from `.rules.ts` files.
  */
 export class Rule<Details extends object> {
   readonly severity: Severity;
@@ -55,9 +55,9 @@ export class Rule<Details extends object> {
   }
 
   /**
-   * Creates the diagnostic of a case.
+   * Creates a diagnostic of this rule.
    * @param pointer JSON pointer into the document; "" is the document itself
-   * @param at differences from the rule, and the position if it is known
+   * @param at overrides of the rule's defaults, and the position if known
    */
   at(
     pointer: string,
@@ -81,13 +81,13 @@ export class Rule<Details extends object> {
     };
   }
 
-  /** The diagnostic of the sample. */
+  /** The diagnostic for the sample details. */
   get example(): Diagnostic {
     return this.at("", this.texts.sample);
   }
 }
 
-/** A rule as readers of its texts see it. */
+/** The part of a rule that lists and explanations need, whatever its details. */
 export type AnyRule = Pick<Rule<object>, "code" | "severity" | "example"> & {
   texts: Pick<Definition<object>, "title" | "hint" | "editor" | "why" | "wrong" | "right">;
 };

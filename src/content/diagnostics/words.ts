@@ -1,31 +1,31 @@
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { listNames } from "./describe.ts";
 
-/** A message, as text or in parts of which some depend on the reader. */
+/** A message: plain text, or parts that depend on the reader. */
 export type Words = string | readonly Part[];
 
 export type Part = string | TwoWordings | Place | Suggested;
 /**
- * Words for authors of files, and for editors, who see forms and pages instead.
- * @property stable left of it while lines move and days pass; by default, the words for authors
+ * Wordings of one part for authors, who see files, and for editors, who see forms and pages.
+ * @property stable the part that does not change with lines and days; by default the authors' wording
  */
 type TwoWordings = { author: string; editor: string; stable?: string };
 /** A place in another document. Authors read its path and lines, which count from 1; editors read its title. */
 export type Place = { path: string; line?: number; column?: number };
-/** The question whether another name is meant. */
+/** The question whether another name is meant, as a part of a message. */
 type Suggested = { suggestion: string };
 
-/** Says one thing in the words of the reader. */
+/** Turns a part of a message into the reader's wording. */
 type Wording = (part: Exclude<Part, string>) => string;
 
-/** An error that people read: authors on the terminal, and editors in Studio, which names titles instead of paths. */
+/** An error whose message depends on the reader: paths for authors on the terminal, titles for editors in Studio. */
 export class WordedError extends Error {
   constructor(readonly words: Words) {
     super(forAuthors(words));
   }
 }
 
-/** Nouns that editors know by another word. */
+/** Terms that differ for authors and editors. */
 export const NOUN = {
   key: { author: "key", editor: "field" },
   id: { author: "id", editor: "anchor" },
@@ -39,7 +39,7 @@ export const NOUN = {
   document: { author: "document", editor: "page" },
 } as const satisfies Record<string, Part>;
 
-/** Tags a message: ``say`The ${NOUN.fact} "${name}" does not exist.${didYouMean(details)}` ``. */
+/** Builds a message from a template literal: ``say`The ${NOUN.fact} "${name}" does not exist.${didYouMean(details)}` ``. */
 export function say(texts: TemplateStringsArray, ...values: readonly (Part | Words | number)[]): Words {
   const parts = texts.flatMap((text, at): readonly Part[] => {
     const value = values[at] ?? "";
@@ -49,7 +49,7 @@ export function say(texts: TemplateStringsArray, ...values: readonly (Part | Wor
   return parts.every((part) => typeof part === "string") ? parts.join("") : parts;
 }
 
-/** A message as authors read it in reports. */
+/** The authors' wording of a message, for reports. */
 export function forAuthors(words: Words): string {
   return inWords(words, (part) => {
     if ("author" in part) return part.author;
@@ -59,7 +59,7 @@ export function forAuthors(words: Words): string {
   });
 }
 
-/** A message as editors read it in Studio. */
+/** The editors' wording of a message, for Studio. */
 export function forEditors(words: Words, titleOf: (path: string) => string): string {
   return inWords(words, (part) => {
     if ("editor" in part) return part.editor;
@@ -67,7 +67,7 @@ export function forEditors(words: Words, titleOf: (path: string) => string): str
   });
 }
 
-/** A message without lines and the day of the check, by which a problem is recognised in another state of the site. */
+/** The message without line numbers and dates, for recognising the same problem in another version of the site. */
 export function stableText(words: Words): string {
   return inWords(words, (part) => {
     if ("author" in part) return part.stable ?? part.author;
@@ -75,10 +75,10 @@ export function stableText(words: Words): string {
   });
 }
 
-/** Words that change although the problem stays: a line, or the day of the check. */
+/** A part of a message that may change while the problem stays: a line, or today's date. */
 export const passing = (text: string): Part => ({ author: text, editor: text, stable: "" });
 
-/** Changes the suggestions in a message; undefined leaves one out. */
+/** Maps the suggestions in a message; undefined removes a suggestion. */
 export function withSuggestions(words: Words, change: (name: string) => string | undefined): Words {
   if (typeof words === "string") return words;
   return words.flatMap((part): Part[] => {
@@ -88,22 +88,22 @@ export function withSuggestions(words: Words, change: (name: string) => string |
   });
 }
 
-/** Ends a message about a wrong name: ` Did you mean "cost-table"?`, or nothing. */
+/** The suggestion at the end of a message about a wrong name: ` Did you mean "cost-table"?`, or nothing. */
 export function didYouMean({ nearest }: { nearest?: string | undefined }): Suggested | "" {
   return nearest === undefined ? "" : { suggestion: nearest };
 }
 
-/** The existing names, for a reference that leads nowhere: ` There are: "a", "b".` */
+/** The existing names, for the message of an unresolved reference: ` There are: "a", "b".` */
 export function listKnown({ names }: { names: readonly string[] }): string {
   return names.length === 0 ? " There are none yet." : ` There are: ${listNames(names)}.`;
 }
 
-/** Paths joined for reading: `"pages/a.json", "pages/b.json"`. */
+/** Joins paths for a message: `"pages/a.json", "pages/b.json"`. */
 export function listPlaces(paths: readonly string[]): Words {
   return paths.flatMap((path, at) => [at > 0 ? ", " : "", QUOTE, { path }, QUOTE]);
 }
 
-/** Around a path, of which editors see a title that has marks of its own. */
+/** A quotation mark around a path, for authors only: the titles that editors see come with their own. */
 const QUOTE = { author: '"', editor: "" };
 
 export function formatNumber(value: number): string {

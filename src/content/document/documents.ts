@@ -2,21 +2,21 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import { type ReadResult, readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** Size of the cache in characters: enough for a whole site of a few hundred pages, and small beside ten thousand. */
+/** Cache size in characters: enough for a whole site of a few hundred pages, and small beside ten thousand. */
 const MAX_CACHED_CHARACTERS = 3_000_000;
 
-/** A file whose `unread` says why it is missing. */
+/** The result for a file that was not read; its `unread` says why. */
 export const UNREAD: ReadResult = { value: undefined, readable: undefined, text: "", diagnostics: [] };
 
 /**
- * The documents of a site, read and parsed. A document is returned as the same object each time, so callers must not
- * change it; on a large site only the most recently used ones are cached.
+ * Reads and parses the documents of a site. Returns the same object each time, so callers must not change it; on a large site only the most
+ * recently used documents are cached.
  */
 export class Documents {
   readonly #kept = new Map<SourceFile, ReadResult>();
   #characters = 0;
 
-  /** Never throws. @param file identified by object identity: a changed file is a new object */
+  /** Reads and parses a file. Never throws. @param file identified by object identity: a changed file is a new object */
   read(file: SourceFile): ReadResult {
     const cached = this.#kept.get(file);
     if (cached) return cached;
@@ -31,7 +31,7 @@ export class Documents {
     return document;
   }
 
-  /** The value of the document at a path; undefined if the site has none there, or it cannot be read. */
+  /** The value of the document at a path; undefined if it is missing or unreadable. */
   valueAt(path: string, files: readonly SourceFile[]): JsonObject | undefined {
     const file = files.find((one) => one.path === path);
     return file && this.read(file).value;

@@ -18,15 +18,15 @@ import { type KnownFile, type LastRead, StoredFile, stampOf } from "./stored-fil
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 
 /**
- * The files of a site: documents, schemas and fonts with their bytes, the names of static files with what they hold, and
- * the size of each picture.
+ * The files of a site: documents, schemas and fonts with their bytes, the names and contents of static files, and the dimensions of each
+ * picture.
  */
 export type SiteFiles = {
   files: SourceFile[];
   assets: Set<string>;
   contents: FileContents;
   pictures: Pictures;
-  /** The folder of its static files: `public`, `src/public`. */
+  /** The folder of static files: `public`, `src/public`. */
   publicPath: string;
 };
 
@@ -35,18 +35,16 @@ export type KnownFiles = ReadonlyMap<string, KnownFile>;
 
 const SCHEMA_FILE = /^schema\/(?!generated\/).*\.json$/;
 
-/** A file modified less than this many milliseconds ago may change again under the same stamp. */
+/** Age in milliseconds below which a file may still change without a new stamp. */
 const SETTLING_MS = 2000;
 
 /**
- * Lists and reads the files of a site: `pages/**`, the schemas and the JSON of blocks, its own and those of packages, and
- * the names of static files; also lists files that are not read although an author may expect it.
- *
- * Git and people move files meanwhile: one that is gone when it is read counts as never listed.
- *
+ * Lists and reads the files of a site: `pages/**`, schemas and block JSON of the site and its packages, and the names of static files; also
+ * lists unread files that an author may expect to be read.
+ * Files that disappear while being read are treated as if they had not been listed.
  * @param root folder that contains pages/
- * @param previousFiles files whose bytes are only read on demand, as long as their stamp is unchanged
- * @param options.keep false to read pages on demand, and again each time: they may be more than fit into memory
+ * @param previousFiles files whose bytes are read on demand while their stamp is unchanged
+ * @param options.keep false to read pages on demand, and again each time: they may exceed memory
  * @returns files sorted by path, with "/" between folders; assets as addresses ("/scenes/canada.svg")
  */
 export function readSiteFiles(
@@ -59,7 +57,7 @@ export function readSiteFiles(
   const assets = new Set(publicAddresses(root));
   const code = codeFiles(root);
   const listed = [
-    // Fonts are measured, so that no text moves when they arrive.
+    // Font metrics are needed to prevent layout shifts when fonts load.
     ...[...assets].map((address) => publishedFrom(address)).filter((path) => isFont({ path })),
     // Hidden folders hold editor settings, and the README is for authors.
     ...listBelow(root, "pages").filter((path) => !path.includes("/.") && path !== "pages/README.md"),
@@ -90,7 +88,7 @@ export function readSiteFiles(
   const files = listed.flatMap((path) => ifThere(() => read(path)) ?? []);
   files.push(...packagedFonts(root, files).flatMap((path) => ifThere(() => read(path)) ?? []));
   const contents = readContents(root, assets);
-  // Gone since they were listed.
+  // Deleted since they were listed.
   for (const address of assets) if (!contents.has(address)) assets.delete(address);
   const pictures = [...contents].flatMap(([address, { width, height, bytes, moves }]) =>
     isPicture(address) && width !== undefined && height !== undefined
@@ -106,7 +104,10 @@ export function readSiteFiles(
   };
 }
 
-/** Adds a host's own pages, to which a site beside them may link as to files. A page of the site stays one. */
+/**
+ * Adds the pages of the host that serves the site under a path, so that the site may link to them as files. The site's own pages take
+ * precedence.
+ */
 export function withPagesBeside(read: SiteFiles, addresses: readonly string[] = []): SiteFiles {
   if (addresses.length === 0) return read;
   const routes = new Set(read.files.map(({ path }) => routeIn(path)));
@@ -119,12 +120,12 @@ function routeIn(file: string): string | undefined {
   return address && "route" in address ? address.route : undefined;
 }
 
-/** Enough bytes to recognise nearly every file, and to find the size of a picture. */
+/** Bytes read from the start of a file: enough to recognise nearly every format, and to find a picture's size. */
 const HEADER = 256 * 1024;
-/** Enough bytes for what follows the end of a picture or document. */
+/** Bytes read from the end of a file: enough for data after the end of a picture or document. */
 const TRAILER = 64 * 1024;
 
-/** The content of each static file; one that may not be opened is reported when it is published. */
+/** Reads the content of each static file; an unreadable one is reported when it is published. */
 function readContents(
   root: string,
   assets: ReadonlySet<string>,
@@ -146,7 +147,7 @@ function readContents(
   );
 }
 
-/** The result of a read; undefined if the file is gone, or has become a folder. */
+/** Runs a read; undefined if the file no longer exists or is a folder. */
 function ifThere<Result>(read: () => Result): Result | undefined {
   try {
     return read();

@@ -1,4 +1,4 @@
-/** Endings that editors, merges and backups add to a file name: `contact.json.bak`, `contact.json~`. */
+/** Suffixes that editors, merges and backups add to a file name: `contact.json.bak`, `contact.json~`. */
 const ENDING =
   /(?:~|(?<=\.(?:json|md))\.txt|\.(?:bak|backup|old|orig|save|sav|tmp|temp|rej|sw[op]|copy|[0-9]))+$/i;
 /** Names that file managers give to copies: "contact copy.json", "contact (1).json", "Copy of contact.json". */
@@ -12,7 +12,7 @@ const COPIES: readonly RegExp[] = [
 ];
 
 /**
- * Recognises by its name a copy that an editor or file manager left behind.
+ * Recognises a leftover copy of an editor or file manager by its name.
  * @param path with "/" between folders
  * @returns the path of the original; undefined if the name is not that of a copy
  */
@@ -28,11 +28,11 @@ export function originalOf(path: string): string | undefined {
   return undefined;
 }
 
-/** A name that is valid, but which a copy of another page may have: "contact-copy.json", "contact-2.json". */
+/** A valid name that is typical of a copy: "contact-copy.json", "contact-2.json". */
 const COPY =
   /^(?:copy-of-)?(?<name>.+?)(?:-?(?:copy|old|backup|bak|orig|previous|kopie)(?:-?\d+)?|-?v?\d+)?$/;
 
-/** Tells whether the name of a page is that of another one in its folder with something added. */
+/** Tells whether a page's name is that of a sibling page with a suffix. */
 export function isNamedAsCopyOf(path: string, original: string): boolean {
   const at = path.lastIndexOf("/") + 1;
   const name = COPY.exec(path.slice(at).replace(/\.json$/, ""))?.groups?.name;

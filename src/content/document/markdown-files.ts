@@ -13,7 +13,7 @@ export function collectMarkdownFiles(files: readonly SourceFile[]): MarkdownFile
   return new Map(files.filter(({ path }) => path.endsWith(".md")).map((file) => [file.path, file]));
 }
 
-/** The Markdown files that a document refers to: its content depends on their bytes too. */
+/** The Markdown files that a document includes; their bytes are part of its content. */
 export function markdownFilesOf(file: SourceFile, texts: MarkdownFiles): SourceFile[] {
   const folder = folderOf(file.path);
   const beside = byFolder(texts).get(folder);
@@ -52,7 +52,7 @@ export function inlineMarkdownFiles(
   return copy ?? raw;
 }
 
-/** Asked for each document of a site, which may have as many texts. */
+/** Markdown files by folder; cached, since every document of a site looks them up. */
 const byFolder = memoised((texts: MarkdownFiles) => groupBy(texts.values(), ({ path }) => folderOf(path)));
 
 function folderOf(path: string): string {

@@ -5,10 +5,10 @@ import { namedFonts, packageFolder } from "#src/content/static/font-sheet.ts";
 import { fileText, type SourceFile } from "./source-file.ts";
 
 const THEME = "pages/_data/theme.json";
-/** As in the schema: no part of it leads upwards. */
+/** Pattern of a style sheet in a package, as in the schema: no segment leads upwards. */
 const SHEET = /^(?:@[a-z0-9_-][\w.-]*\/)?[a-z0-9_-][\w.-]*(?:\/[\w-][\w.-]*)+\.css$/i;
 
-/** Paths of the style sheets that the theme names in packages, and of their fonts, as far as they exist there. */
+/** Paths of the style sheets in packages that the theme names, and of their fonts, as far as they exist. */
 export function packagedFonts(root: string, files: readonly SourceFile[]): string[] {
   const theme = files.find(({ path }) => path === THEME);
   const paths = sheetsIn(theme).flatMap((sheet) => {
@@ -28,7 +28,7 @@ function sheetsIn(theme: SourceFile | undefined): string[] {
   try {
     value = JSON.parse(fileText(theme));
   } catch {
-    // Reported when the document is read.
+    // An unreadable document is reported when it is checked.
     return [];
   }
   return ["/fonts/heading", "/fonts/body"].flatMap((at) => {

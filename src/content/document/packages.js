@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 
 /**
- * The real folder of a package as Node would find it: in the nearest node_modules that has it.
+ * The real folder of a package, resolved as Node does: in the nearest node_modules that contains it.
  * @param {string} root
  * @param {string} name
  * @returns {string | undefined}
@@ -14,7 +14,7 @@ export function installed(root, name) {
 }
 
 /**
- * A place by the name that it has through the link to a folder around it: Vite gets one where it cannot read the real name.
+ * Converts a path below the real folder of `root` to one below `root` itself, if the real path has characters that Vite misreads.
  * @param {string} root
  * @param {string} place
  * @returns {string}
@@ -28,11 +28,11 @@ export function throughLink(root, place) {
 export const UNREADABLE = /[#?]/;
 
 /**
- * The folders of the packages of blocks that a site names.
+ * The folders of the block packages that a site lists.
  * @param {string} root
  * @param {string} engine
  * @returns {string[]}
- * @throws {Error} if one is not installed, has no blocks, or is not for this version of the engine
+ * @throws {Error} if a package is not installed, has no blocks, or does not support this version of the engine
  */
 export function blockPackages(root, engine) {
   return namedPackages(root).map((name) => {
@@ -78,7 +78,7 @@ function packageIn(folder) {
 }
 
 /**
- * The name of a package, as a site names it in "blocks".
+ * The name of a package, as listed in a site's "blocks".
  * @param {string} folder
  * @returns {string}
  */
@@ -87,7 +87,7 @@ export function packageName(folder) {
 }
 
 /**
- * Whether a range of versions may have one: another major version it does not accept, where it says one.
+ * Tells whether a version range may include a version: false only if it names another major version.
  * @param {string} range
  * @param {string} version
  * @returns {boolean}

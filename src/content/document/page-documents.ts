@@ -32,7 +32,7 @@ export function pageDocuments(
   );
 }
 
-/** The relative path from a document to its schema, for `$schema`: to the composed one, which refers to no other file. */
+/** The relative path from a document to its composed, self-contained schema, for `$schema`. */
 export function schemaFrom(path: string): string {
   const up = "../".repeat(path.split("/").length - 1);
   const [, folder, name = ""] = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/.exec(path) ?? [];

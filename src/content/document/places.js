@@ -8,19 +8,18 @@ const PACKAGE = "waymark";
 const NO_MODULES =
   "Waymark reads the files of its packages in node_modules, which Yarn Plug'n'Play does not make. Write \"nodeLinker: node-modules\" into .yarnrc.yml and run yarn install.";
 
-/** The folder of static files, as the paths of source files name it. */
+/** The folder of static files in the paths of source files. */
 const PUBLIC = "src/public";
 
 /**
- * The folder of the engine that a site uses: the package in the nearest node_modules, or the site's own folder, where both
- * are one repository.
+ * The folder of the engine that a site uses: the package in the nearest node_modules, or the site's own folder if both are one repository.
  * @param {string} root the site's folder
  * @returns {string}
  * @throws {Error} with Yarn Plug'n'Play
  */
 export function engineOf(root) {
   for (let folder = root; ; folder = dirname(folder)) {
-    // The sites inside an engine are its own examples, and must not find the engine of a site around it.
+    // Example sites inside an engine must use it, not the engine of an enclosing site.
     if (existsSync(join(folder, "src/render/main.ts"))) return root;
     const engine = join(folder, "node_modules", PACKAGE);
     if (existsSync(join(engine, "package.json"))) return throughLink(folder, realpathSync(engine));
@@ -31,11 +30,11 @@ export function engineOf(root) {
 }
 
 /**
- * The folders that give a site its blocks and schemas; an earlier one takes precedence over a later one: the site, the
- * packages that it names in `pages/_data/site.json` (`"blocks"`), the engine.
+ * The folders that provide a site's blocks and schemas, in order of precedence: the site, the packages listed in `pages/_data/site.json`
+ * (`"blocks"`), the engine.
  * @param {string} root
  * @returns {string[]}
- * @throws {Error} if a package is not installed, or not for this engine
+ * @throws {Error} if a package is not installed, or does not support this engine
  */
 export function layersOf(root) {
   const engine = engineOf(root);
@@ -44,8 +43,8 @@ export function layersOf(root) {
 }
 
 /**
- * The files below blocks/ and schema/ by their paths, with their places on disk. A block comes whole from one layer; a
- * schema replaces the one of the same path. What belongs to one website alone stays in its repository.
+ * Maps the paths below blocks/ and schema/ to their places on disk. A block comes entirely from one layer; a schema overrides the one with
+ * the same path in a later layer. Files of one website's subject are only used in its own repository.
  * @param {string} root
  * @returns {Map<string, string>}
  */
@@ -71,9 +70,9 @@ export function codeFiles(root) {
 export const SITE_SCHEMAS = /^schema\/(?:collections|generated|scaffolds)\//;
 
 /**
- * The path of a file as source files have it, where static files are in one folder for every site.
+ * Converts a path in the site's folder to a source path, in which static files have the same folder for every site.
  * @param {string} root
- * @param {string} path where it is in the site's own folder
+ * @param {string} path in the site's own folder
  * @returns {string}
  */
 export function sitePath(root, path) {
@@ -92,7 +91,7 @@ export function ownPlace(root, path) {
 }
 
 /**
- * The place on disk of a file of a site: what the site lacks of blocks and schemas is in a package.
+ * The place on disk of a site's file: in a package if it is a block or schema that the site does not have.
  * @param {string} root
  * @param {string} path
  * @returns {string}
@@ -106,7 +105,7 @@ export function layeredPlace(root, path) {
 }
 
 /**
- * The path at which readers in the site's folder find a file: that of a package is in node_modules.
+ * The path of a file for messages, relative to the site's folder; files of packages are in node_modules.
  * @param {string} root
  * @param {string} path
  * @returns {string}
@@ -126,8 +125,7 @@ export function publicFolder(root) {
 }
 
 /**
- * The place on disk of a static file. Its name there may have its accents in another form than its address, which is in NFC:
- * macOS writes a letter and its accent as two characters.
+ * The place on disk of a static file. Its name there may have decomposed accents, as on macOS, whereas its address is NFC.
  * @param {string} root
  * @param {string} address of the file, from the root of the site
  * @returns {string}
@@ -154,7 +152,7 @@ export function publicAddresses(root) {
 }
 
 /**
- * Returns the place of that folder in the site: `public`, and `src/public` where the engine is developed.
+ * The path of the static folder within a site: `public`, or `src/public` in the engine's own repository.
  * @param {string} root
  * @returns {string}
  */
@@ -163,7 +161,7 @@ export function publicPath(root) {
 }
 
 /**
- * A block about the subject of one website says so in its schema.
+ * Tells whether a block is specific to one website's subject, as its schema declares.
  * @param {string} layer
  * @param {string} type
  * @returns {boolean}
@@ -176,7 +174,7 @@ export function isOfOneSite(layer, type) {
 /**
  * @param {string} layer
  * @param {string} folder
- * @returns {string[]} none if the folder is missing
+ * @returns {string[]} empty if the folder is missing
  */
 export function namesIn(layer, folder) {
   try {
@@ -187,8 +185,8 @@ export function namesIn(layer, folder) {
 }
 
 /**
- * Whether a file or folder is made by a system or a program for itself: thumbnails and views of Windows and macOS, locks of
- * offices, swap files of editors, version control. Some of them name files that nobody is to know of.
+ * Tells whether an operating system or a program made the file or folder for itself: thumbnails and views of Windows and macOS, locks of
+ * office programs, swap files of editors, version control. Some of them reveal file names that should stay private.
  * @param {string} name
  * @returns {boolean}
  */
@@ -200,7 +198,7 @@ const BY_SYSTEM =
   /^(?:\.DS_Store|\._.+|__MACOSX|\.directory|Icon\r|(?:eh)?thumbs\.db|desktop\.ini|\.~lock\..+#|~\$.+|\..+\.sw[op]|\.(?:git|hg|svn))$/i;
 
 /**
- * All files below a folder, without hidden ones and those that systems make; none if the folder is missing.
+ * All files below a folder, except hidden ones and those made by systems; empty if the folder is missing.
  * @param {string} root
  * @param {string} folder
  * @returns {string[]}

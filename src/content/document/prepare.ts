@@ -12,16 +12,16 @@ import type { SourceFile } from "./source-file.ts";
 type Preparation = {
   documents: Documents;
   check: Check;
-  /** Markdown files that its blocks may refer to. */
+  /** Markdown files that the document's blocks may include. */
   texts: MarkdownFiles;
-  /** Returns the values of the placeholders in this document. */
+  /** Builds the placeholder scope of this document. */
   scopeOf: (raw: JsonObject) => Scope;
   report: Report;
 };
 
 /**
- * Reads a document, interpolates its placeholders and validates the result, so that limits apply to what is printed.
- * @returns the document, also as written, and whether it is valid; undefined if it cannot be read. Either has then been reported
+ * Reads a document, fills in its placeholders and validates the result, so that limits apply to the printed text.
+ * @returns the raw and the filled document, and whether it is valid; undefined if it cannot be read, which is reported
  */
 export function prepareDocument(
   file: SourceFile,
@@ -43,14 +43,14 @@ export function prepareDocument(
   return { written: raw, value, scope, isValid: !problems.some(({ severity }) => severity === "error") };
 }
 
-/** Saves walking the value, since most documents of a large site have no placeholder. An escape could hide a brace. */
+/** Tells whether a text may contain a placeholder, possibly with an escaped brace; saves walking most documents of a large site. */
 function mayHavePlaceholders(text: string): boolean {
   return text.includes("{{") || text.includes("}}") || text.includes("\\u");
 }
 
 /**
- * `{{item.…}}` only has a meaning in a query: if the query is invalid, that is the error to report.
- * @returns a predicate for pointers to such texts in an invalid query
+ * Finds placeholders of an item in invalid queries, where only the error of the query is reported.
+ * @returns a predicate for pointers to such texts
  */
 function brokenQueries(raw: JsonObject, problems: readonly Diagnostic[]): (pointer: string) => boolean {
   const holderOf = (pointer: string) => splitPointer(pointer)[0];

@@ -47,16 +47,16 @@ export const MAX_JSON_DEPTH = 64;
 /** With the u flag, a surrogate only matches if it is unpaired. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Strings, and the white space between them. */
+/** Matches strings, and the white space between them. */
 const OUTSIDE_STRINGS = /("(?:[^"\\]+|\\.)*")|[ \t\n\r]+/g;
 
-/** The text may contain a reserved key or a lone surrogate. */
+/** Matches texts that may contain a reserved key or a lone surrogate. */
 const SUSPICIOUS = new RegExp(`\\\\u|${[...FORBIDDEN_KEYS].join("|")}`);
 
 export type ReadResult = {
-  /** The value, if it is valid JSON in the expected form. */
+  /** The value, if the document is valid JSON in the expected form. */
   value: JsonObject | undefined;
-  /** The value as far as it can be read at all. */
+  /** The value as far as it can be recovered. */
   readable: JsonObject | undefined;
   text: string;
   diagnostics: Diagnostic[];
@@ -64,8 +64,7 @@ export type ReadResult = {
 
 /**
  * Reads the bytes of a JSON document: UTF-8, an object, no repeated or reserved keys, within limits.
- *
- * Only a text that may repeat a key is parsed again, with positions. Never throws.
+ * Positions are parsed only if a key may be repeated. Never throws.
  */
 export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   const format = binaryFormat(bytes);
@@ -103,7 +102,7 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   return {
     readable: value,
     text,
-    // Not every reader asks for them, and they take twice as long as the value.
+    // Computed lazily: not every reader needs them, and they take twice as long as the value.
     get value() {
       return isUsable() ? value : undefined;
     },
@@ -113,12 +112,12 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   };
 }
 
-/** Problems of a text that can be parsed; if there is none but its format, the value can be used. */
+/** Finds problems of a text that can be parsed; the value is usable if the only problem is formatting. */
 function checkText(text: string, value: JsonObject, path: string): Diagnostic[] {
   const canonical = canonicalJson(value);
-  // Git for Windows writes CRLF by itself.
+  // Git for Windows converts line ends to CRLF.
   const isCanonical = canonical === text || canonical.replaceAll("\n", "\r\n") === text;
-  // A repeated key is missing in the value.
+  // A repeated key is lost in the parsed value.
   const isWhole = isCanonical || JSON.stringify(value) === text.replace(OUTSIDE_STRINGS, "$1");
   const diagnostics: Diagnostic[] = isWhole ? [] : findDuplicateKeys(text);
   const isSuspicious = SUSPICIOUS.test(text);
@@ -138,7 +137,7 @@ function failed(text: string, readable: JsonObject | undefined, ...diagnostics: 
   return { value: undefined, readable, text, diagnostics };
 }
 
-/** A document that cannot be used, with as much of its value as a tolerant parser can read. */
+/** The result for an unusable document, with as much of its value as a tolerant parser can recover. */
 function readLoosely(bytes: Uint8Array, diagnostic: Diagnostic): ReadResult {
   const text = new TextDecoder().decode(bytes);
   return failed(text, parseObject(text), diagnostic);
@@ -152,7 +151,7 @@ function isDeeper(value: unknown, limit: number): boolean {
   return false;
 }
 
-/** The offset at which brackets are nested too deeply. The text may not be JSON. */
+/** The offset at which nesting exceeds the limit. The text may not be JSON. */
 function deepAt(text: string): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/[[{\]}]|"(?:[^"\\]+|\\[\s\S])*"?/g)) {

@@ -17,9 +17,8 @@ const COLLECTION = /^schema\/collections\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.schem
 
 /**
  * Selects the schemas from the files of a site.
- *
- * Schemas are written by developers, not by authors: an invalid one is thrown, with its place.
- * @throws Error if a schema is missing or is not a JSON object
+ * Schemas are written by developers, not by authors, so an invalid one throws.
+ * @throws Error with the place, if a schema is missing or is not a JSON object
  */
 export function schemaSources(files: readonly SourceFile[]): SchemaSources {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -56,12 +55,12 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
   });
 }
 
-/** The content of a schema file, or why it cannot be read. */
+/** Reads a schema file; diagnostics explain why it cannot be read. */
 export function readSchema({ bytes, unread }: SourceFile): ReturnType<typeof readDocument> {
   if (unread) return { ...UNREAD, diagnostics: [unread] };
   const { diagnostics, ...read } = readDocument(bytes);
   const problems = diagnostics.filter(({ code }) => code !== jsonFormat.code);
-  // `--fix` edits no schemas.
+  // `--fix` does not edit schemas.
   return { ...read, diagnostics: problems.map((one) => ({ ...one, hint: "Correct the schema here." })) };
 }
 

@@ -1,22 +1,22 @@
 import { readFileSync, type Stats, statSync } from "node:fs";
 import type { SourceFile } from "./source-file.ts";
 
-/** Cached knowledge of a file, valid as long as its stamp is the same. */
+/** Cached results for a file, valid while its stamp is unchanged. */
 export type KnownFile = {
   readonly stamp: string;
   readonly hash?: string | undefined;
   readonly traits?: string | undefined;
 };
 
-/** The file system's record of a file's state: with the same stamp, a file has the same bytes. */
+/** A fingerprint of a file's state in the file system; equal stamps mean equal bytes. */
 export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-/** The last file read of a group: each is asked for its bytes several times in a row. */
+/** The most recently read file of a group, cached because its bytes are requested several times in a row. */
 export type LastRead = { file?: SourceFile; bytes?: Uint8Array };
 
-/** A file whose bytes are only read when they are asked for. */
+/** A source file that reads its bytes on demand. */
 export class StoredFile implements SourceFile {
   readonly path: string;
   readonly stamp: string;
@@ -29,8 +29,8 @@ export class StoredFile implements SourceFile {
   #bytes: Uint8Array | undefined;
 
   /**
-   * @param place the file on disk
-   * @param options.keep whether its bytes are kept once they were asked for
+   * @param place path of the file on disk
+   * @param options.keep whether to cache the bytes after the first read
    * @param options.last shared by files that are read one after the other
    */
   constructor(
@@ -53,7 +53,7 @@ export class StoredFile implements SourceFile {
     this.#last = last;
   }
 
-  /** @throws Error when the file has changed since it was listed: its hash is not that of these bytes */
+  /** Reads the bytes, or returns the cached ones. @throws Error if the file has changed since it was listed */
   get bytes(): Uint8Array {
     if (this.#last.file === this && this.#last.bytes) return this.#last.bytes;
     const bytes = this.#bytes ?? this.#read();

@@ -16,12 +16,12 @@ import type { SourceFile } from "./source-file.ts";
 /** Folders of a site in which every file must be accounted for. */
 const FOLDERS = ["pages", "schema", "blocks"];
 const IN_PUBLIC = /^(?:src\/)?public\//;
-/** Folders that tools write at the root of a site. */
+/** Folders at the root of a site that may contain foreign files: tools write them, or they are read elsewhere. */
 const TOOLS: ReadonlySet<string> = new Set(["node_modules", "dist", "pages"]);
-/** Enough bytes to recognise a document. */
+/** Bytes read from the start of a file: enough to recognise a document. */
 const START = 8 * 1024;
 
-/** Files of a site that are not read although an author may expect it: links, locked folders, documents elsewhere, blocks of a name that is taken. */
+/** Finds unread files of a site that an author may expect to be read: links, locked folders, misplaced documents, blocks whose name is taken. */
 export function unreadFiles(root: string): SourceFile[] {
   return [
     ...[...FOLDERS, publicPath(root)].flatMap((folder) => unreadIn(root, folder)),
@@ -34,7 +34,7 @@ export function unreadFile(path: string, unread: Diagnostic): SourceFile {
   return { path, bytes: new Uint8Array(), unread };
 }
 
-/** Creates the diagnostic for a file or folder that is not read. @param sentence a sentence for the author */
+/** Creates the diagnostic for a file or folder that is not read. @param sentence explanation for the author */
 export function unreadBecause(sentence: string): Diagnostic {
   return jsonUnread.at("", { found: sentence });
 }
@@ -64,7 +64,7 @@ function unreadIn(root: string, folder: string): SourceFile[] {
   });
 }
 
-/** A block's schema or examples that are not named after the block. */
+/** Reports a block's schema or examples whose file name is not the block's. */
 function misnamedBlockFile(path: string): Diagnostic | undefined {
   const [, folder, name, kind] = /^blocks\/(?:(.+)\/)?([^/]+)\.(schema|examples)\.json$/.exec(path) ?? [];
   if (name === undefined || folder === name) return undefined;
@@ -72,7 +72,7 @@ function misnamedBlockFile(path: string): Diagnostic | undefined {
   return unreadBecause(`${path} is not read: it has to be blocks/${suggestion}/${suggestion}.${kind}.json.`);
 }
 
-/** Every static file is published, including an editor's backup. */
+/** Reports an editor's backup among the static files, all of which are published. */
 function publicLeftover(path: string, names: ReadonlySet<string>): Diagnostic | undefined {
   const other = IN_PUBLIC.test(path) ? originalOf(path) : undefined;
   // A series of pictures may have names like "hall.jpg" and "hall 2.jpg".
@@ -80,7 +80,7 @@ function publicLeftover(path: string, names: ReadonlySet<string>): Diagnostic | 
   return sourceLeftover.at("", { name: path, other });
 }
 
-/** Blocks of packages whose type a package named before theirs has too. One of the site itself is a choice. */
+/** Reports blocks of packages whose type an earlier package also has. Overriding a block in the site itself is intended. */
 function rivalBlocks(root: string): SourceFile[] {
   const engine = engineOf(root);
   const used = new Map<string, string>();
@@ -128,7 +128,7 @@ function jsonBelow(root: string, folder: string): string[] {
   });
 }
 
-/** The start of a file; empty if it cannot be opened or no longer exists. */
+/** Reads the start of a file; empty if it cannot be opened or no longer exists. */
 function startOf(file: string): string {
   try {
     const descriptor = openSync(file, "r");
@@ -143,7 +143,7 @@ function startOf(file: string): string {
   }
 }
 
-/** Folders of the site that do not hold pages, in which each document is reported by itself. */
+/** Folders of the site other than pages/, in which each misplaced document is reported individually. */
 const ROOMS: ReadonlySet<string> = new Set([
   "",
   "blocks",
@@ -156,8 +156,8 @@ const ROOMS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tells from the start of a JSON file whether it is a document of a site: it refers to one of the document schemas, or
- * has the keys that every page has. Also works on invalid JSON.
+ * Tells from the start of a JSON file whether it is a site document: it refers to a document schema, or has the keys common to all pages.
+ * Also works on invalid JSON.
  */
 function isDocument(start: string): boolean {
   if (/"\$schema"\s*:\s*"[^"]*\bgenerated\/[a-z-]+\.schema\.json"/.test(start)) return true;
@@ -166,8 +166,8 @@ function isDocument(start: string): boolean {
 }
 
 /**
- * Groups documents outside pages/ for reporting: by file, or by folder if a folder has several.
- * @returns the number of documents in each
+ * Groups misplaced documents for reporting: by file, or by folder if a folder has several.
+ * @returns the number of documents in each group
  */
 function groupMisplaced(paths: readonly string[]): Map<string, number> {
   const groups = groupBy(paths, (path) => {

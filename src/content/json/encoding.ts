@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 /** Decodes UTF-16, with or without a byte order mark. @returns undefined if the bytes are not UTF-16 */
 export function decodeUtf16(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
-  // Without a mark, a document begins with an ASCII character, of which one byte is zero.
+  // Without a byte order mark, the document begins with an ASCII character, one byte of which is zero.
   const isLittle = (first === 0xff && second === 0xfe) || (first && second === 0);
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second);
   if (!isLittle && !isBig) return undefined;
@@ -24,7 +24,7 @@ export function decodeUtf16(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Finds the first byte that is not UTF-8: it follows the longest valid prefix.
+ * Finds the first invalid byte of a text in UTF-8, after its longest valid prefix.
  * @returns the text before that byte, and its position
  */
 export function findWrongByte(bytes: Uint8Array): { before: string; position: Position } {
@@ -39,7 +39,7 @@ export function findWrongByte(bytes: Uint8Array): { before: string; position: Po
   return { before, position: positionAt(before, before.length) };
 }
 
-/** Decodes a prefix; a character that is cut off at the end is left out. */
+/** Decodes a prefix; an incomplete last character is dropped. */
 function decodeBeginning(bytes: Uint8Array, length: number): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, length), { stream: true });

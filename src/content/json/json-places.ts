@@ -3,7 +3,7 @@ import { arrayIndex, pointerSteps } from "./json.ts";
 import { bodyOf, membersOf } from "./json-tree.ts";
 import { type Position, TextLines } from "./position.ts";
 
-/** Maps JSON pointers to places in a text, which is parsed when the first one is asked for. */
+/** Maps JSON pointers to offsets in a text, which is parsed on first use. */
 export class JsonPlaces {
   readonly #text: string;
   #lines: TextLines | undefined;
@@ -14,12 +14,11 @@ export class JsonPlaces {
   }
 
   /**
-   * Finds the offset of a value, or of its key.
-   *
-   * A pointer that leads beyond the text (into what a placeholder or a query inserted) ends at the last value that the
-   * author wrote. If the text is not JSON, it is its first character.
+   * Finds the offset of a value or of its key.
+   * A pointer beyond the text (into a filled placeholder or a query result) resolves to the last value that exists in the text. Returns 0
+   * if the text is not JSON.
    * @param pointer JSON pointer; "" is the document
-   * @param spot "key" for the name of the last member, "value" for its value
+   * @param spot "key" for the last member's name, "value" for its value
    */
   offsetOf(pointer: string, spot: "key" | "value"): number {
     this.#body ??= bodyOf(this.#text);

@@ -2,14 +2,14 @@ import { type MemberNode, type ObjectNode, parse, type ValueNode } from "@humanw
 import { memoised } from "./memo.ts";
 import { TextMemo } from "./text-memo.ts";
 
-/** The last text that was parsed: several edits of one file need only one parse. */
+/** The most recently parsed text: several edits of one file need only one parse. */
 const bodies = new TextMemo<ValueNode | null>(1);
 
 export function keyOf(member: MemberNode): string {
   return member.name.type === "String" ? member.name.value : member.name.name;
 }
 
-/** The members of an object by name; if a name is repeated, the last one. */
+/** The members of an object by name; of repeated names, the last one. */
 export const membersOf = memoised(
   ({ members }: ObjectNode): ReadonlyMap<string, MemberNode> =>
     new Map(members.map((member) => [keyOf(member), member])),

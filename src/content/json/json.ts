@@ -2,7 +2,7 @@
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 export type JsonObject = { [key: string]: JsonValue };
 
-/** Keys that could reach into the prototypes of JavaScript's own objects. */
+/** Keys that could reach JavaScript prototypes. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Tells whether a value is a JSON object (not null, not an array). */
@@ -19,12 +19,12 @@ export function parseObject(text: string): JsonObject | undefined {
   }
 }
 
-/** A value as text; nothing for an object or a list, which may have a key `toString`. */
+/** A scalar as text; "" for an object or a list, whose key `toString` must not be called. */
 export function scalarText(value: JsonValue | undefined): string {
   return typeof value === "object" ? "" : String(value ?? "");
 }
 
-/** Serialises a document in the project's one format: two spaces, and a line feed at the end. */
+/** Serialises a document in the canonical format: two spaces, and a line feed at the end. */
 export function canonicalJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
@@ -35,7 +35,7 @@ export function pointerTo(parent: string, key: string | number): string {
   return `${parent}/${plain ? key : key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The keys and indexes that lead from a value to one inside it: a JSON pointer in parts. */
+/** The parsed form of a JSON pointer: keys and indexes from a value to a descendant. */
 export type JsonPath = readonly (string | number)[];
 
 export function pointerOf(path: JsonPath): string {
@@ -50,25 +50,25 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => (step.includes("~") ? step.replaceAll("~1", "/").replaceAll("~0", "~") : step));
 }
 
-/** The pointer of the object or list that holds a value, and the key or index of the value in it. */
+/** Splits a JSON pointer into its parent's pointer and its last key or index. */
 export function splitPointer(pointer: string): [holder: string, step: string] {
   const cut = Math.max(0, pointer.lastIndexOf("/"));
   const [step = ""] = pointerSteps(pointer.slice(cut));
   return [pointer.slice(0, cut), step];
 }
 
-/** Whether a pointer names a place or something in it. */
+/** Tells whether a pointer is a place or lies within it. */
 export function isWithin(pointer: string, place: string): boolean {
   return pointer === place || pointer.startsWith(`${place}/`);
 }
 
-/** A pointer, and those of all values around it, up to the document: `/blocks/2`, `/blocks` and "". */
+/** Yields a pointer and its ancestors, up to the document: `/blocks/2`, `/blocks` and "". */
 export function* pointersUp(pointer: string): Generator<string> {
   for (let at = pointer; at !== ""; [at] = splitPointer(at)) yield at;
   yield "";
 }
 
-/** The index that a step of a JSON pointer gives (RFC 6901, section 4); NaN if it gives none. */
+/** Parses a step of a JSON pointer as an array index (RFC 6901, section 4); NaN if it is not one. */
 export function arrayIndex(step: string): number {
   return /^(?:0|[1-9]\d*)$/.test(step) ? Number(step) : Number.NaN;
 }

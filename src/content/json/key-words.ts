@@ -1,4 +1,4 @@
-/** Words of documents as labels have them: abbreviations in full, American spellings as British ones. */
+/** Label forms of words in keys: abbreviations in full, American spellings in British English. */
 const spellings = new Map([
   ["sm", "small"],
   ["lg", "large"],
@@ -7,10 +7,10 @@ const spellings = new Map([
   ["organization", "organisation"],
 ]);
 
-/** Codes are not changed: GBP, EUR. */
+/** Matches codes, which stay unchanged: GBP, EUR. */
 const code = /^[A-Z]{2,}$/;
 
-/** A key or value in words: "sourceLabel" and "source-label" become "Source label". */
+/** Turns a key or value into words: "sourceLabel" and "source-label" become "Source label". */
 export function inWords(name: string): string {
   if (code.test(name)) return name;
   const words = spellings.get(name) ?? name.replace(/[-_.]+/g, " ").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
@@ -26,7 +26,7 @@ export function singular(label: string): string {
   return /[^s]s$/.test(label) ? label.slice(0, -1) : label;
 }
 
-/** The name of a described thing in words: the label of its schema, otherwise its key. */
+/** The label of something with a schema; without one, its key in words. */
 export function labelOf(name: string, schema: { label?: unknown } | undefined): string {
   return typeof schema?.label === "string" ? schema.label : inWords(name);
 }

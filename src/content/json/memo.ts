@@ -1,10 +1,10 @@
-/** Storage of values: a `Map`, or a `WeakMap`, which drops them with their keys. */
+/** The store of a memo: a `Map`, or a `WeakMap`, which drops values with their keys. */
 type Store<Key, Value> = {
   get: (key: Key) => Value | undefined;
   set: (key: Key, value: Value) => unknown;
 };
 
-/** The value kept for a key, made when it is asked for the first time. */
+/** Returns the stored value of a key, creating it on first use. */
 export function getOrMake<Key, Value>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
   const cached = store.get(key);
   if (cached !== undefined) return cached;
@@ -13,11 +13,11 @@ export function getOrMake<Key, Value>(store: Store<Key, Value>, key: Key, make: 
   return created;
 }
 
-/** A pure function of an object that is called once for each. */
+/** Caches a pure function of an object, weakly by that object. */
 export function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const results = new WeakMap<Key, { value: Value }>();
   return (key) => {
-    // Asked for every value of every document, so nothing is made for a known one.
+    // Called for every value of every document, so a hit must not allocate.
     let result = results.get(key);
     if (!result) {
       result = { value: make(key) };
@@ -27,7 +27,7 @@ export function memoised<Key extends object, Value>(make: (key: Key) => Value): 
   };
 }
 
-/** The items by a key, in the order in which each key first occurs. `Map.groupBy` needs Node 21. */
+/** Groups items by key, in order of first occurrence. `Map.groupBy` needs Node 21. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) getOrMake(groups, keyOf(item), () => []).push(item);

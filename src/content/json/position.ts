@@ -1,7 +1,7 @@
 /** A position in a text: line and column from 1, columns in UTF-16 code units as in editors. */
 export type Position = { line: number; column: number };
 
-/** The position of one offset; for several in one text, use `TextLines`. */
+/** The position of one offset; for several offsets in one text, use `TextLines`. */
 export function positionAt(text: string, offset: number): Position {
   return new TextLines(text).positionOf(offset);
 }

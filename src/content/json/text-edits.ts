@@ -2,7 +2,7 @@ import type { ArrayNode, MemberNode, ValueNode } from "@humanwhocodes/momoa";
 import { arrayIndex, type JsonValue, pointerSteps, splitPointer } from "./json.ts";
 import { bodyOf, keyOf, membersOf } from "./json-tree.ts";
 
-/** A range of a text, and its replacement. */
+/** A replacement of a range of a text. */
 export type TextEdit = { start: number; end: number; text: string };
 
 /**
@@ -30,7 +30,7 @@ export function nodeAt(text: string, pointer: string): ValueNode | undefined {
   return node;
 }
 
-/** The object member at a JSON pointer, with its key. */
+/** The object member, key included, at a JSON pointer. */
 export function memberAt(text: string, pointer: string): MemberNode | undefined {
   const [holder, name] = splitPointer(pointer);
   const parent = nodeAt(text, holder);
@@ -60,7 +60,7 @@ export function replaceValue(text: string, pointer: string, value: JsonValue): T
   return [{ ...range, text: printValue(value, indentAt(text, range.start)) }];
 }
 
-/** Removes the member or item at a JSON pointer, with its comma. */
+/** Removes the member or item at a JSON pointer, together with its comma. */
 export function removeValue(text: string, pointer: string): TextEdit[] {
   const [holder, step] = splitPointer(pointer);
   const parent = nodeAt(text, holder);
@@ -81,8 +81,8 @@ function removePart(parent: ValueNode, parts: readonly Located[], index: number)
 }
 
 /**
- * Adds a member to an object, formatted like the others.
- * @param after key that it follows; without it, or if there is no such key, the member comes first
+ * Adds a member to an object, formatted like its other members.
+ * @param after key after which it is inserted; first if omitted or missing
  */
 export function insertMember(
   text: string,
@@ -98,7 +98,7 @@ export function insertMember(
   return insertPart(text, object, object.members, index, print);
 }
 
-/** Inserts an item into a list, formatted like the others. @param index of the new item */
+/** Inserts an item into a list, formatted like its other items. @param index of the new item */
 export function insertItem(text: string, list: ArrayNode, index: number, value: JsonValue): TextEdit[] {
   return insertPart(text, list, list.elements, index, (indent) => printValue(value, indent));
 }
@@ -118,7 +118,7 @@ function insertPart(
       { start: range.start + 1, end: range.end - 1, text: `\n${indent}  ${print(`${indent}  `)}\n${indent}` },
     ];
   }
-  // The white space before the first one separates them all.
+  // The white space before the first item is reused between all.
   const gap = text.slice(range.start + 1, nodeRange(first).start);
   const part = print(gap.includes("\n") ? gap.slice(gap.lastIndexOf("\n") + 1) : "");
   const before = parts[index - 1];
@@ -131,7 +131,7 @@ export function indentAt(text: string, offset: number): string {
   return /^\s*/.exec(line)?.[0] ?? "";
 }
 
-/** A value in the common format, for a place with this indentation. */
+/** Serialises a value in the canonical format, for a place with this indentation. */
 export function printValue(value: JsonValue, indent: string): string {
   return JSON.stringify(value, null, 2).replaceAll("\n", `\n${indent}`);
 }

@@ -1,7 +1,4 @@
-/**
- * The latest results of a pure function of a text. It holds nothing that could be out of date, and no more than it is
- * allowed to: when it is full it starts again.
- */
+/** A bounded cache for a pure function of a text: values never become stale, and a full cache is emptied. */
 export class TextMemo<Value extends NonNullable<unknown> | null> {
   static readonly characters = ({ length }: string): number => length;
   readonly #results = new Map<string, Value>();
@@ -9,13 +6,13 @@ export class TextMemo<Value extends NonNullable<unknown> | null> {
   readonly #weigh: (text: string) => number;
   #weight = 0;
 
-  /** @param most of the results together @param weigh by default, each result counts as one */
+  /** @param most maximum total weight of the entries @param weigh weight of an entry; 1 by default */
   constructor(most: number, weigh: (text: string) => number = () => 1) {
     this.#most = most;
     this.#weigh = weigh;
   }
 
-  /** The result for a text, made once. */
+  /** Returns the cached result for a text, computing it on first use. */
   get(text: string, make: () => Value): Value {
     const match = this.find(text);
     if (match !== undefined) return match;
@@ -24,7 +21,7 @@ export class TextMemo<Value extends NonNullable<unknown> | null> {
     return created;
   }
 
-  /** The result for a text, if it is still there. */
+  /** The cached result for a text; undefined if there is none. */
   find(text: string): Value | undefined {
     return this.#results.get(text);
   }

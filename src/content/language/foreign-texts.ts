@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { splitPlaceholder } from "#src/content/placeholder/formats.ts";
 
-/** Texts of a block that are not in the language of its page, and the language of each: a BCP 47 tag. */
+/** Texts of a block in another language than its page, with the language of each as a BCP 47 tag. */
 export type ForeignTexts = ReadonlyMap<string, string>;
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** Tells whether the words of a text are those of its entry: a format prints a day or a label in the page's language. */
+/** Tells whether a template text prints its entry's words: a format would print a day or label in the page's language. */
 function isFromEntry(text: string): boolean {
   const placeholders = [...text.matchAll(PLACEHOLDER)].map(([, inside = ""]) => inside);
   return (
@@ -17,9 +17,9 @@ function isFromEntry(text: string): boolean {
 }
 
 /**
- * Adds the texts that an expanded item took from its entry. A text with words of the query's author around a
- * placeholder is in two languages, and is left out.
- * @param template the query's `item`, as its author wrote it
+ * Adds the texts that an expanded item copied from its entry. Skips a text that mixes them with the query author's words, since it is in
+ * two languages.
+ * @param template the query's `item`, before expansion
  * @param language of the entry
  */
 export function addForeignTexts(
@@ -34,7 +34,7 @@ export function addForeignTexts(
 function textsFrom(source: JsonValue | undefined, value: JsonValue | undefined): string[] {
   if (typeof source === "string") return isFromEntry(source) ? textsIn(value) : [];
   if (Array.isArray(source) && Array.isArray(value))
-    // Absent optional values leave a list, so that places may differ.
+    // Absent optional values are dropped from a list, so that indexes may differ.
     return source.length === value.length ? source.flatMap((one, index) => textsFrom(one, value[index])) : [];
   if (!isObject(source) || !isObject(value)) return [];
   return Object.entries(source).flatMap(([key, one]) => textsFrom(one, value[key]));
@@ -46,7 +46,7 @@ function textsIn(value: JsonValue | undefined): string[] {
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The texts of some blocks as written, without those that a page completes. */
+/** The texts of blocks without placeholders, all in one language. */
 export function textsOfBlocks(blocks: readonly JsonValue[], language: string): ForeignTexts {
   const texts = blocks.flatMap(textsIn).filter((text) => /\p{L}/u.test(text) && !text.includes("{{"));
   return new Map(texts.map((text) => [text, language]));

@@ -5,7 +5,7 @@ import { canonicalTag, languageName, namedLanguages } from "#src/language/names.
 /** Scripts that are written from right to left (Unicode Standard Annex #9, section 3.2; ISO 15924). */
 const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"]);
 
-/** By tag: ICU takes as long to find it as a page to validate. */
+/** Expanded locales by tag: one look-up in ICU takes as long as validating a page. */
 const maximized = new TextMemo<Intl.Locale>(100);
 
 /** A language with its likely script and region. */
@@ -21,17 +21,17 @@ export function scriptOf(language: string): string {
   return maximize(language).script ?? "";
 }
 
-/** A language, and the wider ones that its readers understand: pt-AO, pt-Latn, pt-PT, pt; zh-TW, zh-Hant, zh. */
+/** A language and its fallbacks, most specific first: pt-AO, pt-Latn, pt-PT, pt; zh-TW, zh-Hant, zh. */
 export function withWider(language: string): string[] {
   const { language: base, script, region } = maximize(language);
-  // Outside Brazil, Portuguese is European (CLDR, parent locales). `no` means its more common written form.
+  // Outside Brazil, Portuguese falls back to European (CLDR, parent locales). `no` means its more common written form.
   const kind = base === "pt" && region !== "BR" ? ["pt-PT"] : [];
   return [language, `${base}-${script}`, ...kind, base === "no" ? "nb" : base];
 }
 
 /**
- * A language as the Open Graph protocol writes it: `de` is `de_DE`, `pt-BR` is `pt_BR`. Without a region, the one where
- * most of its speakers live is taken (CLDR, likely subtags).
+ * Converts a language tag to an Open Graph locale: `de` is `de_DE`, `pt-BR` is `pt_BR`. A missing region is the one with the most speakers
+ * (CLDR, likely subtags).
  */
 export function openGraphLocale(language: string): string {
   const { language: base, region = "" } = maximize(language);
@@ -39,7 +39,7 @@ export function openGraphLocale(language: string): string {
 }
 
 /**
- * The name of a language in itself: `de` is "Deutsch". Its region and script are named only to tell it from another one.
+ * The name of a language in that language: `de` is "Deutsch". Includes region and script only if needed to distinguish it.
  * @param among the languages that it is listed with
  */
 export function autonymOf(language: string, among: readonly string[]): string {
@@ -52,7 +52,7 @@ export function autonymOf(language: string, among: readonly string[]): string {
   return first.toLocaleUpperCase(language) + rest.join("");
 }
 
-/** Codes that are not those of a language, but of the country where it is spoken. */
+/** Country codes mistaken for language codes, with the language meant. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   cn: "zh",
   cz: "cs",
@@ -62,14 +62,14 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   ua: "uk",
 };
 
-/** Tells whether a text is a language tag in its usual form, whose language, script and region exist. */
+/** Tells whether a text is a canonical language tag whose language, script and region exist. */
 export function isLanguage(tag: string): boolean {
   return (
     canonicalTag(tag) === tag && !/-(?:ZZ|Zzzz)\b/.test(tag) && languageName(tag, TOOL_LANGUAGE) !== undefined
   );
 }
 
-/** The language that a wrong tag or the name of a language means: `en-GB` for "en-UK", `de` for "german". */
+/** Guesses the language meant by a wrong tag or a language's name: `en-GB` for "en-UK", `de` for "german". */
 export function meantLanguage(word: string): string | undefined {
   const [base = ""] = word.toLowerCase().split(/[-_]/);
   return [
@@ -82,7 +82,7 @@ export function meantLanguage(word: string): string | undefined {
 
 const namesOfLanguages = new TextMemo<ReadonlyMap<string, string>>(1);
 
-/** The languages with a code of two letters by their names, in English and in themselves, in lower case. */
+/** Two-letter language codes by name, in English and in the language itself, in lower case. */
 const codesByName = () =>
   namesOfLanguages.get(TOOL_LANGUAGE, () => {
     return new Map(
@@ -95,9 +95,9 @@ const codesByName = () =>
 const RIGHT_TO_LEFT_LETTER =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** Tells whether a document is written from right to left, at least in parts. @param language of its file name */
+/** Tells whether a document contains right-to-left text. @param language from its file name */
 export function isRightToLeft(text: string, language: string | undefined): boolean {
   if (language !== undefined && isLanguage(language) && directionOf(language) === "rtl") return true;
-  // The Arabic letter mark is invisible, and no letter.
+  // The Arabic letter mark is invisible and not a letter.
   return RIGHT_TO_LEFT_LETTER.test(text.replaceAll("\u061c", ""));
 }

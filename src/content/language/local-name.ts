@@ -1,5 +1,5 @@
 /**
- * The name of a shared document in a language: `site` in German is `site.de` if there is one, and `site` otherwise.
+ * The name of a shared document for a language: `site.de` if it exists, otherwise `site`.
  * @param language undefined for the main language of the site
  */
 export function localName(

@@ -14,7 +14,7 @@ export class Translations {
   readonly #main: string;
 
   /**
-   * @param pages all published pages that name a language or a source; the source itself may name neither
+   * @param pages all published pages that declare a language or a translation source; the source itself may declare neither
    * @param routes all published routes
    * @param main the main language of the site
    */
@@ -38,17 +38,17 @@ export class Translations {
     }
   }
 
-  /** The language of a page, without reading its document. */
+  /** The language of a page. */
   languageOf(route: string): string {
     return this.#languages.get(route) ?? this.#main;
   }
 
-  /** A page in all its languages, its source first; empty if it has no translation. */
+  /** A page in all its languages, the source first; empty if it has no translations. */
   of(route: string): readonly Translation[] {
     return this.#groups.get(this.#sources.get(route) ?? route) ?? [];
   }
 
-  /** A text that changes whenever `of` does. */
+  /** A cache key that changes whenever the result of `of` does. */
   stateOf(route: string): string {
     const translations = this.of(route);
     return translations.length === 0 ? "" : JSON.stringify(translations);

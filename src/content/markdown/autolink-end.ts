@@ -5,9 +5,9 @@ import { visit } from "unist-util-visit";
 type Point = NonNullable<Text["position"]>["start"];
 
 /**
- * Ends a bare address before the punctuation of Chinese, Japanese and Korean, which follows it without a space:
- * GitHub's autolinks end at spaces and ASCII punctuation alone, so they take in the rest of the sentence. Letters of these
- * scripts stay, as in https://zh.wikipedia.org/wiki/中国.
+ * Ends a bare address before Chinese, Japanese and Korean punctuation, which follows without a space: GitHub's autolinks end only at spaces
+ * and ASCII punctuation, so they swallow the rest of the sentence. Letters of these scripts are kept, as in
+ * https://zh.wikipedia.org/wiki/中国.
  */
 export function endAutolinks(this: Processor): void {
   const data = this.data();
@@ -15,10 +15,10 @@ export function endAutolinks(this: Processor): void {
   data.fromMarkdownExtensions.push({ transforms: [endInTree] });
 }
 
-/** Full-width forms, marks of the block of CJK punctuation without its letters (々〆〇), and quotation marks. */
+/** Characters that end an address: full-width forms, CJK punctuation without the letters of its Unicode block (々〆〇), and quotation marks. */
 const ENDS =
   /[\u3000-\u3004\u3008-\u301F\u3030\u303D\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65“”„]/;
-/** Punctuation that GitHub leaves out at the end of an address. */
+/** Trailing punctuation that GitHub excludes from an address. */
 const TRAILING = /[?!.,:*_~'"]+$/;
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<]+/i;
 
@@ -33,7 +33,7 @@ function endInTree(tree: Root): void {
   });
 }
 
-/** Returns the text of a link that is written as its address alone, without brackets of either kind. */
+/** The text of a bare link: one that consists of its address alone, without brackets of either kind. */
 function bareText({ position, children, title }: Link): string | undefined {
   const [only, ...others] = children;
   if (only?.type !== "text" || others.length > 0 || title || !/^(?:https?:|www\.)/i.test(only.value))

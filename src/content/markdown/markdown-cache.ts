@@ -4,12 +4,12 @@ import { isProse } from "./markdown-prose.ts";
 import { fillMarkdownTemplate, markdownTemplate } from "./markdown-template.ts";
 import { ENGLISH, type MarkdownWording, needsWording, wordingKey } from "./markdown-wording.ts";
 
-/** Enough for the fragments and skeletons of a large site. */
+/** Cached HTML, up to a size that holds the fragments and skeletons of a large site. */
 const rendered = new TextMemo<string>(5_000_000, TextMemo.characters);
 
 /**
- * `renderMarkdown` with a cache: each text is rendered once, and texts that differ only in words share one rendering.
- * Parsing takes about a millisecond, filling a few microseconds, and plain sentences are not parsed.
+ * Renders Markdown with a cache. Texts that differ only in words share one rendering: parsing takes about a millisecond, filling a skeleton
+ * a few microseconds, and plain sentences are not parsed at all.
  * @throws {MarkdownTooComplex}
  */
 export function renderMarkdownCached(
@@ -17,7 +17,7 @@ export function renderMarkdownCached(
   idPrefix: string,
   wording: MarkdownWording = ENGLISH,
 ): string {
-  // None of its characters needs escaping.
+  // None of the characters of prose needs escaping.
   if (isProse(source)) return `<p>${source}</p>`;
   const template = markdownTemplate(source);
   // Without headings and footnotes there are no ids, so the prefix does not matter.

@@ -9,7 +9,7 @@ export const MAX_MARKDOWN_DEPTH = 60;
 /** Maximum number of table cells, counted as the widest header times the rows, because missing cells are filled in. */
 export const MAX_TABLE_CELLS = 10_000;
 
-/** Maximum number of characters that references may repeat (`[a]` printed many times with one long address). */
+/** Maximum number of characters that reference links may repeat (`[a]` printed many times with one long address). */
 export const MAX_REFERENCED_LENGTH = 200_000;
 
 /** Maximum number of lines: the parser takes quadratic time for many small blocks, even empty ones. */
@@ -27,8 +27,7 @@ export class MarkdownTooComplex extends Error {
 }
 
 /**
- * Rejects a source before it is parsed. Only counts characters, so it is linear, and gives the same answer on any
- * machine.
+ * Rejects a source before it is parsed. Only counts characters, so it takes linear time, and gives the same result on any machine.
  * @throws {MarkdownTooComplex}
  */
 export function checkSource(source: string): void {
@@ -42,11 +41,11 @@ export function checkSource(source: string): void {
   let pairing = 0;
   let scanning = 0;
   for (const paragraph of splitParagraphs(source)) {
-    // Marks that are paired with earlier ones: emphasis, strikethrough, brackets.
+    // Marks that the parser pairs with earlier ones: emphasis, strikethrough, brackets.
     pairing += count(paragraph, /\*+|_+|~+|[[\]]/g) ** 2;
-    // At each word the parser looks back for an open bracket.
+    // At each word the parser searches back for an open bracket.
     if (mayLeaveBracketOpen(paragraph)) pairing += count(paragraph, /[-.+\w]+/g) ** 2 / 4;
-    // Code, HTML and link titles: the parser searches for their end up to the end of the paragraph.
+    // Code, HTML and link titles: the parser searches for their end throughout the paragraph.
     scanning += count(paragraph, /`+|<|\]\((?=\s{0,99}\S{0,2048}\s{1,99}["'(])/g) * paragraph.length;
     scanning += addressScanning(paragraph);
     if (pairing > MAX_PAIRING_WORK || scanning > MAX_SCANNING_WORK)
@@ -54,12 +53,12 @@ export function checkSource(source: string): void {
   }
 }
 
-/** Rejects lines that open more quotes and lists than the parser's extensions, which recurse, can follow. @throws {MarkdownTooComplex} */
+/** Rejects lines that open more nested quotes and lists than the parser's recursive extensions can handle. @throws {MarkdownTooComplex} */
 export function checkNesting(lines: readonly string[]): void {
   if (lines.some(isTooDeep)) throw tooDeep();
 }
 
-/** Rejects a syntax tree that would become too large as HTML, or overflow the stack. @throws {MarkdownTooComplex} */
+/** Rejects a syntax tree whose HTML would be too large, or which would overflow the stack. @throws {MarkdownTooComplex} */
 export function checkTree(tree: Root): void {
   const definitions = new Map<string, number>();
   let referenced = 0;
@@ -86,7 +85,7 @@ export function checkTree(tree: Root): void {
     throw new MarkdownTooComplex("The text repeats a long link address too often.");
 }
 
-/** Bare addresses (`www.`, `https://`) are scanned to the next space, again from each one inside another. */
+/** Estimates the work for bare addresses (`www.`, `https://`): each is scanned to the next space, again from every address inside it. */
 function addressScanning(paragraph: string): number {
   let work = 0;
   for (const [run] of paragraph.matchAll(/\S+/g))
@@ -94,7 +93,7 @@ function addressScanning(paragraph: string): number {
   return work;
 }
 
-/** Judges by runs of quote marks, bullets and numbers (anywhere, as in a footnote) and by indentation. */
+/** Estimates nesting from runs of quote marks, bullets and numbers (anywhere, as in a footnote) and from indentation. */
 function isTooDeep(line: string): boolean {
   return CONTAINERS.test(line) || INDENTATION.test(line);
 }
@@ -104,7 +103,10 @@ const CONTAINERS = new RegExp(
 );
 const INDENTATION = new RegExp(`^[ \\t>]{${MAX_MARKDOWN_DEPTH * 4}}`);
 
-/** Brackets in code, in HTML or after a backslash do not close, so if there are any, every bracket counts as open. */
+/**
+ * Tells whether a paragraph may have an open bracket. Brackets in code, in HTML or after a backslash do not close, so if there are any,
+ * every bracket counts as open.
+ */
 function mayLeaveBracketOpen(paragraph: string): boolean {
   if (!paragraph.includes("[")) return false;
   if (/[`<\\]/.test(paragraph)) return true;
@@ -121,8 +123,8 @@ function tooDeep(): MarkdownTooComplex {
 }
 
 /**
- * Splits at blank lines (also inside quotes) and before bullets, which always end a paragraph. Never splits where the
- * parser would continue a paragraph; joining two paragraphs merely costs budget.
+ * Splits at blank lines (also inside quotes) and before bullets, which always end a paragraph. Never splits where the parser would continue
+ * a paragraph; joining two paragraphs merely makes the estimate higher.
  */
 function splitParagraphs(source: string): string[] {
   return source.split(/(?:\r\n|\r|\n)(?:[ \t>]*(?=[\r\n])| {0,3}(?=[-*+] +\S))/);

@@ -11,9 +11,8 @@ import { checkSource, checkTree, MarkdownTooComplex } from "./markdown-limits.ts
 const STRIKETHROUGH = { singleTilde: false };
 
 /**
- * The Markdown of pages: GitHub-flavoured, and marks beside Chinese, Japanese and Korean punctuation work without the
- * space that CommonMark asks for and these languages do not write (commonmark-spec issue 650). Call it for a processor
- * of the same dialect.
+ * The Markdown processor of pages: GitHub-flavoured, and emphasis works beside Chinese, Japanese and Korean punctuation without the space
+ * that CommonMark requires (commonmark-spec issue 650). Call it to get a new processor with the same plugins.
  */
 export const pageMarkdown = remark()
   .use(remarkGfm, STRIKETHROUGH)
@@ -22,9 +21,9 @@ export const pageMarkdown = remark()
   .use(remarkCjkStrikethrough, STRIKETHROUGH)
   .freeze();
 
-/** Maximum length of all cached texts in characters; a tree takes a hundred times as many bytes. */
+/** Maximum total length of cached texts in characters; a tree takes a hundred times as many bytes. */
 const MAX_CACHED_CHARACTERS = 100_000;
-/** Word count, links, outline and rendering parse the same text. */
+/** Syntax trees by text, shared by word count, links, outline and rendering. */
 const trees = new TextMemo<Root>(MAX_CACHED_CHARACTERS, TextMemo.characters);
 
 /**
@@ -40,7 +39,7 @@ export function parseMarkdown(source: string): Root {
   });
 }
 
-/** Parses a text as `parseMarkdown` does; a text that is too complex gives an empty tree, since another check reports it. */
+/** Parses a text as `parseMarkdown` does; a text that is too complex gives an empty tree, since it is reported elsewhere. */
 export function parseIfSimple(source: string): Root {
   try {
     return parseMarkdown(source);
@@ -50,7 +49,7 @@ export function parseIfSimple(source: string): Root {
   }
 }
 
-/** Turns any error of the parser (a stack overflow, a failed assertion) into the one typed error. */
+/** Runs `work`, and turns any error of the parser (a stack overflow, a failed assertion) into `MarkdownTooComplex`. */
 export function guard<T>(work: () => T): T {
   try {
     return work();

@@ -10,12 +10,12 @@ import { markdownSchema } from "./markdown-schema.ts";
 import { type MarkdownProblem, rehypeShape, type ShapeOptions, shapeTree } from "./markdown-shape.ts";
 import { ENGLISH, wordingKey } from "./markdown-wording.ts";
 
-/** How a text is rendered in its page. Defaults: topLevel 2, idPrefix "section-", headingIds true, English words. */
+/** Options of rendering. Defaults: topLevel 2, idPrefix "section-", headingIds true, English words. */
 export type MarkdownOptions = Partial<ShapeOptions>;
 
 const writer = remark().use(rehypeStringify).freeze();
 
-/** Turns Markdown into the sanitised tree from which HTML, outline and links are made. */
+/** Turns Markdown into the sanitised tree from which HTML, outline and links are derived. */
 export function toSafeTree(source: string, options: MarkdownOptions = {}): Root {
   const tree = parseMarkdown(source);
   const processor = processorFor(withDefaults(options));
@@ -43,7 +43,7 @@ function footnotes({ idPrefix, wording: { texts } }: ShapeOptions): RehypeOption
   return {
     clobberPrefix: `${idPrefix}note-`,
     footnoteLabel: texts.notes,
-    // A note that is referred to twice has two ways back.
+    // A footnote that is referenced twice has two back links.
     footnoteBackLabel: (index, again) =>
       fill(texts.back, { number: again > 1 ? `${index + 1}-${again}` : index + 1 }),
     footnoteLabelTagName: "p",
@@ -61,7 +61,7 @@ function createProcessor(options: ShapeOptions) {
     .freeze();
 }
 
-/** The id of each block makes another prefix. */
+/** Processors by options; each block has its own, since its id is the prefix of heading ids. */
 const processors = new TextMemo<ReturnType<typeof createProcessor>>(500);
 
 function processorFor(options: ShapeOptions): ReturnType<typeof createProcessor> {

@@ -3,9 +3,9 @@ import { defaultSchema } from "rehype-sanitize";
 type Schema = typeof defaultSchema;
 
 /**
- * The sanitising schema: GitHub's, reduced to what Markdown itself can produce. The sanitiser runs last, so it also
- * catches mistakes in earlier steps.
- * @param idPrefix every id must start with it, so that no id can shadow a global (`id="location"`)
+ * The sanitising schema: GitHub's, reduced to what Markdown itself can produce. The sanitiser runs last, so it also catches mistakes of
+ * earlier steps.
+ * @param idPrefix prefix required of every id, so that no id can shadow a global (`id="location"`)
  */
 export function markdownSchema(idPrefix: string): Schema {
   const ownId = new RegExp(`^${idPrefix}[^\\s"'<>&]+$`, "u");
@@ -51,7 +51,7 @@ export function markdownSchema(idPrefix: string): Schema {
       div: [["role", "region"], ["tabIndex", 0], "ariaLabel"],
       section: ["dataFootnotes", "ariaLabel"],
     },
-    // `ownId` prefixes ids: a second prefix would break links to them.
+    // Ids are already prefixed: a second prefix would break links to them.
     clobber: [],
     clobberPrefix: "",
     protocols: { href: ["https", "mailto", "tel"], src: ["https"] },

@@ -13,7 +13,7 @@ export interface ShapeOptions {
   idPrefix: string;
   /** Whether headings get ids. */
   headingIds: boolean;
-  /** Words of the engine in the HTML. */
+  /** The engine's words in the HTML, in one language. */
   wording: MarkdownWording;
 }
 
@@ -29,7 +29,7 @@ export interface MarkdownProblem {
 
 /**
  * Adapts the HTML tree of a Markdown text to its page, in place. The sanitiser runs afterwards.
- * @returns what was left out, in the order of the text
+ * @returns the problems of omitted parts, in the order of the text
  */
 export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
@@ -99,7 +99,7 @@ type Refused = Pick<MarkdownProblem, "message" | "nearest">;
 /** A refused link keeps its text but loses its address. */
 function shapeLink(node: Element, texts: MarkdownWording["texts"]): Refused | undefined {
   let href = String(node.properties.href ?? "");
-  // GitHub-flavoured Markdown turns a bare "www.example.org" into http://, a scheme that nobody wrote.
+  // GitHub-flavoured Markdown turns a bare "www.example.org" into http://, which the author did not write.
   if (/^http:\/\/www\./i.test(href) && href.slice(7) === textOf(node)) href = `https://${href.slice(7)}`;
   href = href.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   const reason = refuseUrl(href);
@@ -110,7 +110,7 @@ function shapeLink(node: Element, texts: MarkdownWording["texts"]): Refused | un
   }
   node.properties.href = inOneForm(href);
   if (isExternalUrl(href)) node.properties.rel = ["noopener", "noreferrer"];
-  // Its words are its address, which print styles would write once more.
+  // The link text is the address itself, which print styles would otherwise print twice.
   if (/^(?:https|mailto):/.test(href) && bareAddress(textOf(node)) === bareAddress(href))
     node.properties.dataBare = "";
   if (node.properties.dataFootnoteRef) {
@@ -139,7 +139,7 @@ function shapeImage(node: Element): string | undefined {
   return undefined;
 }
 
-/** `align` is obsolete in HTML, and a style attribute would need a looser policy. */
+/** Replaces `align`, which is obsolete in HTML, by a class; a style attribute would need a looser Content-Security-Policy. */
 function shapeCell(node: Element): void {
   const { align } = node.properties;
   if (align) node.properties.dataAlign = align;
@@ -165,7 +165,7 @@ function scrollRegion(table: Element, number: number, { texts, language }: Markd
   return { type: "element", tagName: "div", properties, children: [table] };
 }
 
-/** Maximum length of the name of a table, which is read out whole. */
+/** Maximum length of a table's accessible name, which screen readers read in full. */
 const MAX_LABEL_CHARACTERS = 80;
 
 function cellsOf(table: Element, tagName: "th" | "td"): Element[] {
@@ -180,12 +180,12 @@ function isRegion(node: { type: string; tagName?: string }): boolean {
   return node.type === "element" && node.tagName === "div";
 }
 
-/** Maximum length of a slug without prefix and number; a longer heading is really a paragraph. */
+/** Maximum length of a slug without prefix and number; a longer heading is in effect a paragraph. */
 const MAX_SLUG_LENGTH = 60;
 
 /**
- * Makes ids from heading texts: lower case, accents removed, letters and digits of every script kept, anything else
- * "-". A repeated text gives "fees" and "fees-2". Stable: depends only on the preceding headings.
+ * Creates a function that makes ids from heading texts: lower case, accents removed, letters and digits of every script kept, anything else
+ * "-". A repeated text gives "fees" and "fees-2". An id depends only on the preceding headings.
  */
 function createSlugger(prefix: string): (text: string) => string {
   const used = new Set<string>();
@@ -212,6 +212,6 @@ function slugify(text: string): string {
     .toLowerCase();
   const words = plain.replace(/['’]/g, "").replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   const cut = Array.from(words.replace(/^-+/, "")).slice(0, MAX_SLUG_LENGTH).join("");
-  // Ids with "note-" belong to footnotes.
+  // The prefix "note-" is reserved for footnotes.
   return cut.replace(/^note-/, "notes-").replace(/-+$/, "") || "part";
 }

@@ -16,9 +16,7 @@ export type MarkdownSummary = {
   images: string[];
 };
 
-/**
- * Characters without which a text has no heading, link, image, table or HTML. Most texts have none, and are not parsed.
- */
+/** Matches the characters that every heading, link, image, table or HTML needs. Most texts have none of them, and are not parsed. */
 const STRUCTURE = /[[<@|]|:\/\/|www\.|^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)*(?:#|[=-]+[ \t]*$)/im;
 
 /** Tells whether a text may have a heading, link, image, table or HTML, or exceed a limit. */
@@ -32,7 +30,7 @@ const clean = new TextMemo<MarkdownSummary>(4_000_000, TextMemo.characters);
 const NOTHING: MarkdownSummary = { headings: [], links: [], images: [] };
 
 /**
- * The printed headings, links and images of a Markdown text; anything not printed is reported.
+ * Summarises the printed headings, links and images of a Markdown text; anything not printed is a problem.
  * @param idPrefix as passed to `renderMarkdown` for the same text
  */
 export function summariseMarkdown(
@@ -74,7 +72,7 @@ function collect(source: string, idPrefix: string): MarkdownSummary {
   return summary;
 }
 
-/** Tells whether a text without structure is certainly within all limits: short, with few marks. */
+/** Tells whether an unstructured text is certainly within all limits: short, with few marks. */
 function isPlain(source: string): boolean {
   return source.length <= 5_000 && (source.match(/[>*_~+-]|\d[.)]/g)?.length ?? 0) < MAX_MARKDOWN_DEPTH;
 }

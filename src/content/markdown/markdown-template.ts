@@ -1,10 +1,10 @@
 /** A Markdown text without its words: texts that differ only in words have the same skeleton. */
 export type MarkdownTemplate = { skeleton: string; words: string[] };
 
-/** Longer texts are parsed as they are, since the limits on Markdown count their characters. */
+/** Maximum length of a template; longer texts go to the parser, which enforces the limits on Markdown. */
 const MAX_LENGTH = 5_000;
 
-/** Link targets are kept as written. */
+/** Link targets, which stay in the skeleton. */
 const TARGET = /\]\([^()\s<>\\&]*\)/g;
 
 /**
@@ -13,21 +13,20 @@ const TARGET = /\]\([^()\s<>\\&]*\)/g;
  */
 const MEANINGFUL = /[&<\\`@#]|\]\(|:\/\/|www\.|mailto:|xmpp:|\]:|\[\^|^[\s>*+\d.)|:=-]*[=|:-][ \t]*$/im;
 
-/** A word, or a number that cannot number a list item. Single letters are kept: `[x]` is a task. */
+/** A word, or a number that cannot number a list item. Single letters stay in the skeleton: `[x]` is a task. */
 const WORD = /\p{L}[\p{L}\p{N}]+|\p{N}{2,}(?![.)\p{L}\p{N}])/gu;
 
-/** Wide letters and punctuation, beside which marks of emphasis have rules of their own. A superset of those of the parser. */
+/** Wide letters and punctuation, beside which emphasis follows special rules. A superset of the parser's definition. */
 const WIDE = /[\u1100-\u11ff\u20a9\u2329\u232a\u2600-\u{3ffff}]/u;
 const EMPHASIS = /[*_~]/;
 
 const MARKER = /zq([a-j]+)qz/g;
 
 /**
- * Extracts the words from a Markdown text, so that it is parsed once for all texts of the same structure.
- *
- * In CommonMark a letter in running text is always just text: which letter it is makes no difference, except in the
- * cases that `MEANINGFUL` finds, and to marks of emphasis beside wide letters. Property tests compare this with direct rendering.
- * @returns undefined if words could matter
+ * Extracts the words from a Markdown text, so that texts with the same structure are parsed only once.
+ * In CommonMark it makes no difference which letter stands in running text, except in the cases that `MEANINGFUL` finds, and for emphasis
+ * beside wide letters. Property tests compare this with direct rendering.
+ * @returns undefined if words could affect the structure
  */
 export function markdownTemplate(source: string): MarkdownTemplate | undefined {
   if (source.length > MAX_LENGTH || source.includes("zq")) return undefined;

@@ -5,7 +5,7 @@ import { parseMarkdown } from "./markdown-parse.ts";
 const WORDS_PER_MINUTE = 200;
 
 /**
- * Counts the words that a reader sees: text, code and image descriptions; not addresses, marks or HTML.
+ * Counts the words that a reader sees: text, code and image descriptions, but not addresses, marks or HTML.
  * @throws {MarkdownTooComplex}
  */
 export function wordCount(source: string): number {

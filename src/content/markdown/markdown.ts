@@ -24,8 +24,7 @@ export interface OutlineEntry {
 }
 
 /**
- * The headings of a Markdown text in order, with the levels and ids that `renderMarkdown` gives them for the same
- * options.
+ * Lists the headings of a Markdown text in order, with the same levels and ids as `renderMarkdown` for the same options.
  * @throws {MarkdownTooComplex}
  */
 export function markdownOutline(source: string, options: MarkdownOptions = {}): OutlineEntry[] {

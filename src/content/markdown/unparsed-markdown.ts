@@ -6,8 +6,8 @@ import { findRefusals } from "./markdown-pipeline.ts";
 import type { MarkdownProblem } from "./markdown-shape.ts";
 
 /**
- * Markdown that the parser reads as plain words, unless it is escaped by a backslash. No pattern visits a character
- * from more than one start, so long texts do not take quadratic time.
+ * Patterns of malformed Markdown that would be printed literally, unless escaped by a backslash. No pattern visits a character from more
+ * than one start, so that long texts do not take quadratic time.
  */
 const UNREAD: readonly { pattern: RegExp; message: (match: string) => string }[] = [
   {
@@ -31,7 +31,7 @@ const UNREAD: readonly { pattern: RegExp; message: (match: string) => string }[]
   },
 ];
 
-/** Finds marks that would be printed literally, or text that would disappear, because the Markdown is malformed. */
+/** Finds malformed Markdown: marks that would be printed literally, or text that would disappear. */
 export function findUnparsed(source: string, tree: Root): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
   const lines = new TextLines(source);
@@ -69,7 +69,7 @@ function offsetOf({ position }: Nodes): number {
 }
 
 /**
- * Reports what the page will not show: refused addresses, images without a description, raw HTML, and footnotes, links
+ * Reports the parts of a text that the page will not show: refused addresses, images without a description, raw HTML, and footnotes, links
  * and tables that do not work. Positions are lines and columns of the Markdown text, from 1, in order.
  * @throws {MarkdownTooComplex}
  */
@@ -77,7 +77,7 @@ export function markdownProblems(source: string): MarkdownProblem[] {
   const tree = parseMarkdown(source);
   const problems = [...findRefusals(source), ...findUnparsed(source, tree)];
   visit(tree, "html", (node) => {
-    // Comments are notes to other authors, and meant to be hidden.
+    // Comments are notes to other authors and hidden on purpose.
     if (/^<!--[\s\S]*-->$/.test(node.value)) return;
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     problems.push({

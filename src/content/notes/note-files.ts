@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { NOTES_FOLDER } from "./note.ts";
 
-/** The texts of all notes of a site by path, in the order of their names; none if the folder is missing. */
+/** Reads all notes of a site: texts by path, sorted by name; empty if the folder is missing. */
 export async function readNoteFiles(root: string): Promise<Map<string, string>> {
   const notes = new Map<string, string>();
   const names = await readdir(path.join(root, NOTES_FOLDER)).catch((error: NodeJS.ErrnoException) => {
@@ -12,7 +12,7 @@ export async function readNoteFiles(root: string): Promise<Map<string, string>> 
   for (const name of names.filter((one) => one.endsWith(".json") && !one.startsWith(".")).sort()) {
     const place = `${NOTES_FOLDER}/${name}`;
     const text = await readFile(path.join(root, place), "utf8").catch((error: NodeJS.ErrnoException) => {
-      // Gone since the folder was read.
+      // The file was deleted after the folder was read.
       if (error.code === "ENOENT") return undefined;
       throw error;
     });

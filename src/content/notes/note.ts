@@ -1,26 +1,26 @@
 import { canonicalJson, isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 
-/** A note on a block or document, in a file of its own in pages/.notes/: two never conflict, none is published. */
+/** A note on a block or document. Each is a separate file in pages/.notes/, so that notes never conflict; none is published. */
 export type Note = {
-  /** `page:/about`, `layout:site`, `fragment:opening-help`; a page by the address that it had then. */
+  /** `page:/about`, `layout:site`, `fragment:opening-help`; a page by its address at the time of writing. */
   document: string;
   block?: string;
   messages: NoteMessage[];
   resolved?: true;
 };
 
-/** `at`: ISO 8601, in UTC. */
+/** A message of a note. @property at time of writing, ISO 8601 in UTC */
 export type NoteMessage = { author: string; at: string; text: string };
 
 export const NOTES_FOLDER = "pages/.notes";
 
-/** In UTF-16 code units. */
+/** Maximum length of a message in UTF-16 code units. */
 export const MAX_NOTE_LENGTH = 2000;
 
 const DOCUMENT = /^(?:page:\/[\w./[\]-]*|(?:layout|fragment|data):[\w-]+)$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** Reads the text of a file. @returns a sentence that says what is wrong with it */
+/** Parses the text of a note file. @returns the note, or a sentence that explains the error */
 export function readNote(text: string): Note | string {
   const value = parseObject(text);
   if (!value) return "it is not a JSON object.";

@@ -8,10 +8,10 @@ import { noteForm, noteGone } from "#src/content/notes/note.rules.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { type Note, readNote } from "./note.ts";
 
-/** The present place of a note. @property pointer of its block, "" for a whole document; undefined if the block is gone */
+/** The current place of a note. @property pointer of its block, "" for a whole document; undefined if the block no longer exists */
 type NotePlace = { document: string; path: string; pointer: string | undefined };
 
-/** The place of a note, by former addresses too. @returns undefined if its document is gone */
+/** Finds the current place of a note; a page is also found by its former addresses. @returns undefined if its document no longer exists */
 export function placeOfNote(
   { document, block }: Pick<Note, "document" | "block">,
   files: readonly SourceFile[],
@@ -30,15 +30,15 @@ export function placeOfNote(
   return file && { document, path, pointer: pointerIn(documents.read(file).readable) };
 }
 
-/** The open notes of a site where they stand now. */
+/** The open notes of a site, by their current place. */
 export type PlacedNotes = {
-  /** By the place of their block, such as `pages/about.json#/blocks/2`. */
+  /** Notes by the place of their block, such as `pages/about.json#/blocks/2`. */
   blocks: ReadonlyMap<string, readonly Note[]>;
-  /** About documents as a whole, and those whose block or document is gone. */
+  /** Notes on whole documents, and notes whose block or document no longer exists. */
   others: readonly Note[];
 };
 
-/** Finds the place of each note that is not resolved. @param texts of the notes, by path; unreadable ones are left out */
+/** Finds the current place of each unresolved note. @param texts of the notes, by path; unreadable ones are left out */
 export function notesByPlace(texts: Iterable<string>, files: readonly SourceFile[]): PlacedNotes {
   const documents = new Documents();
   const blocks = new Map<string, Note[]>();
@@ -53,7 +53,7 @@ export function notesByPlace(texts: Iterable<string>, files: readonly SourceFile
   return { blocks, others };
 }
 
-/** Errors in colleagues' notes, and notes that have lost their place. @param notes texts by path */
+/** Reports unreadable notes, and notes whose place no longer exists. @param notes texts by path */
 export function checkNotes(
   notes: ReadonlyMap<string, string>,
   files: readonly SourceFile[],

@@ -4,15 +4,15 @@ import { meetsAll, type QueryContext } from "#src/content/query/conditions.ts";
 import { isQuery } from "#src/content/query/query.ts";
 import type { Countable } from "./placeholder-lookup.ts";
 
-/** The number of entries in each collection; known before interpolation, since any text may name it. */
+/** The number of entries in each collection; computed before interpolation, since any text may refer to it. */
 export class Counts {
   readonly #members: ReadonlyMap<string, readonly JsonObject[]>;
   readonly #context: QueryContext | undefined;
   #state: string | undefined;
 
   /**
-   * @param members entries of each collection, as written; pages with their address as `href`
-   * @param context without it, the lists of queries are not counted
+   * @param members entries of each collection, before interpolation; pages with their address as `href`
+   * @param context if omitted, query results are not counted
    */
   constructor(members: ReadonlyMap<string, readonly JsonObject[]>, context?: QueryContext) {
     this.#members = members;
@@ -33,9 +33,9 @@ export class Counts {
   }
 
   /**
-   * The sizes available to the placeholders of one document.
+   * The counts available to the placeholders of one document.
    * @param blocks of the document itself
-   * @param self its address, for lists that leave it out
+   * @param self its address, which some lists exclude
    */
   in(blocks: readonly JsonValue[], self: string | undefined): Countable {
     const sizeOf = (id: string) => {
@@ -52,7 +52,7 @@ export class Counts {
     };
   }
 
-  /** The number of items in a block: its `items`, those of all its `groups`, or its `rows`. */
+  /** The number of items in a block: its `items`, the items of all its `groups`, or its `rows`. */
   #sizeOfBlock({ items, groups, rows }: JsonObject, self: string | undefined): number | undefined {
     if (items !== undefined || !Array.isArray(groups)) return this.#sizeOfList(items ?? rows, self);
     const sizes = groups.map((group) => (isObject(group) ? this.#sizeOfList(group.items, self) : undefined));
@@ -64,7 +64,7 @@ export class Counts {
     return isQuery(list) ? this.#sizeOfQuery(list, self) : undefined;
   }
 
-  /** Undefined if it depends on the page that shows the list, or on a field with a placeholder. */
+  /** The number of query results; undefined if it depends on the page that shows the list, or on a field with a placeholder. */
   #sizeOfQuery(
     { collection, where, exclude, limit }: JsonObject,
     self: string | undefined,

@@ -11,15 +11,15 @@ import {
 } from "#src/language/format.ts";
 
 /**
- * A fact as pages print it in a language: "£1,334", "£15,000–35,000", "25,000+", "3–6 weeks", "6.0–7.0"; "15.000–35.000 £".
- * The sentence around it says what it is per.
+ * Formats a fact for pages in a language: "£1,334", "£15,000–35,000", "25,000+", "3–6 weeks", "6.0–7.0"; "15.000–35.000 £". The period
+ * ("per year") is left to the surrounding sentence.
  */
 export function formatFact(fact: Pick<Fact, "value" | "unit">, language: string): string {
   const byLanguage = getOrMake(texts, fact, () => new Map<string, string>());
   return getOrMake(byLanguage, language, () => format(fact, language));
 }
 
-/** By language. Cached, because number formats are slow, and a fact appears on many pages. */
+/** Formatted facts by language; cached, because number formats are slow, and a fact appears on many pages. */
 const texts = new WeakMap<Pick<Fact, "value" | "unit">, Map<string, string>>();
 
 function format({ value, unit = "count" }: Pick<Fact, "value" | "unit">, language: string): string {
@@ -30,14 +30,14 @@ function format({ value, unit = "count" }: Pick<Fact, "value" | "unit">, languag
   const text = numbers.map((number) => numberText(number, language)).join("–");
   if (unit === "count") return text;
   if (unit === "count-plus") return `${text}+`;
-  // No part of `Intl`: in other languages the fact's own document gives it as a text.
+  // `Intl` has no such unit; for other languages, the fact's local document supplies the text.
   if (unit === "working-days") return `${text} working ${numbers.at(-1) === 1 ? "day" : "days"}`;
   return withUnit(numbers, unit.replace(/s$/, ""), language);
 }
 
 /**
- * The parts of a fact that a placeholder may name, as in `{{uk.funds.london.asOf}}`. `low` and `high` stay numbers, for
- * bars and comparisons.
+ * The parts of a fact that a placeholder may name, as in `{{uk.funds.london.asOf}}`. `low` and `high` remain numbers, for bars and
+ * comparisons.
  */
 export const FACT_PARTS = {
   low: (fact) => bound(fact, 0),
@@ -52,25 +52,25 @@ export const FACT_PARTS = {
   sourceLabel: (fact) => fact.sourceLabel,
 } satisfies Record<string, (fact: Fact, language: string) => string | number | undefined>;
 
-/** A fact with the figure that has overtaken its own, if one is known. */
+/** A fact with its superseding value, if there is one. */
 export function newFigure({ overtaken, ...fact }: Fact): Fact {
   return overtaken?.value === undefined ? fact : { ...fact, value: overtaken.value };
 }
 
-/** The fact that a misspelt name most likely means. One of Iceland is never taken for one of Ireland. */
+/** Suggests the fact meant by a misspelt name. A fact of Iceland is never suggested for one of Ireland. */
 export function suggestFact(name: string, names: Iterable<string>): Suggestion {
   const { nearest, certain = false } = suggest(name, names);
   const [first = ""] = name.split(".");
   return { nearest, certain: certain && first.toLowerCase() === nearest?.split(".")[0]?.toLowerCase() };
 }
 
-/** Suggestions for a name that no fact has: the one that is meant, and those that begin with it. */
+/** Suggestions for an unknown fact name: the nearest name, and the names that begin with it. */
 export function unknownFact(
   name: string,
   names: readonly string[],
 ): Suggestion & { family: readonly string[] } {
   const family = names.filter((fact) => fact.startsWith(`${name}.`));
-  // None of several can be meant more than the others.
+  // If several names begin with it, none is likelier than the others.
   return family.length > 0 ? { nearest: undefined, family } : { ...suggestFact(name, names), family };
 }
 

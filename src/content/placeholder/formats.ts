@@ -2,7 +2,7 @@ import { isMoment } from "#src/content/dates/day.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { dayWithWeekday, longDay, longMonth, numberText, timeOfDay } from "#src/language/format.ts";
 
-/** The names of values by language, as the schema of a collection gives them for a field. */
+/** Labels of values by language, as declared for a field in the schema of its collection. */
 export type FieldLabels = ReadonlyMap<string, JsonObject>;
 
 type Format = { of: string; print: (value: JsonValue, language: string) => string | undefined };
@@ -13,7 +13,7 @@ const ofDay = (print: (day: string, language: string) => string): Format => ({
     typeof value === "string" && isMoment(value) ? print(value.slice(0, 10), language) : undefined,
 });
 
-/** The forms in which a placeholder may print a value: `{{item.date | long}}`. Times are those that are written. */
+/** The formats in which a placeholder may print a value: `{{item.date | long}}`. Times are printed without conversion to another zone. */
 const FORMATS: Readonly<Record<string, Format>> = {
   long: ofDay(longDay),
   weekday: ofDay(dayWithWeekday),
@@ -32,12 +32,12 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
 };
 
-/** Prints a value by the labels of its field. */
+/** The format that prints a value's label. */
 const LABEL = "label";
 
 export const FORMAT_NAMES: readonly string[] = [...Object.keys(FORMATS), LABEL];
 
-/** The names in a placeholder, and the format after them: a word without a dot. */
+/** Splits a placeholder into names and a format, which is a last word without a dot. */
 export function splitPlaceholder(text: string): { names: string[]; format: string | undefined } {
   const names = text.split("|").map((part) => part.trim());
   const last = names.at(-1) ?? "";
@@ -46,10 +46,10 @@ export function splitPlaceholder(text: string): { names: string[]; format: strin
     : { names, format: undefined };
 }
 
-/** Why a value cannot be printed in a format, in words. */
+/** The reason why a value cannot be printed in a format. */
 type Unprintable = { problem: string };
 
-/** Prints a value in a format. @param labels those of its field, by language */
+/** Prints a value in a format. @param labels of the field's values, by language */
 export function printAs(
   format: string,
   value: JsonValue,
@@ -64,7 +64,7 @@ export function printAs(
 
 export const unknownFormat = (format: string): string => `cannot be printed as "${format}"`;
 
-/** The label in the language, in the same language elsewhere, or in the first one that has it. */
+/** The label in a language, in a variant of the same language, or in the first language that has one. */
 function labelOf(value: JsonValue, language: string, labels: JsonObject | undefined): string | undefined {
   if (!labels) return undefined;
   const key = String(value);
@@ -73,7 +73,7 @@ function labelOf(value: JsonValue, language: string, labels: JsonObject | undefi
   return typeof matches[0] === "string" ? matches[0] : undefined;
 }
 
-/** The labels of a collection's fields. @param properties of the schema of its entries */
+/** Collects the labels of a collection's field values. @param properties of the schema of its entries */
 export function labelsIn(properties: JsonValue | undefined): FieldLabels {
   return new Map(
     Object.entries(isObject(properties) ? properties : {}).flatMap(([field, schema]) =>

@@ -11,10 +11,9 @@ import { lookUpFirst, PLACEHOLDER, type Scope } from "./placeholder-lookup.ts";
 
 /**
  * Replaces all `{{placeholders}}` in a value.
- *
- * A text that consists of one placeholder becomes the value itself (a number, a list). Returns the same object if
- * nothing was replaced. The `item` of a query is left alone, since it is interpolated per entry.
- * @returns undefined if the text is one placeholder for an absent optional field
+ * A text that consists of one placeholder becomes the value itself (a number, a list). Returns the same object if nothing was replaced. The
+ * `item` of a query is skipped, since it is interpolated per entry.
+ * @returns undefined if the text is a single placeholder for an absent optional field
  */
 export function interpolate(
   value: JsonValue,
@@ -25,7 +24,7 @@ export function interpolate(
   return fill(value, scope, report, pointer, []);
 }
 
-/** @param path steps from `pointer`; joined only for a report, which is rare */
+/** Interpolates a value recursively. @param path steps from `pointer`; joined only for a report, which is rare */
 function fill(
   value: JsonValue,
   scope: Scope,
@@ -66,7 +65,7 @@ function fill(
   return copy ?? value;
 }
 
-/** Tells whether a value is a text with a placeholder for an entry: `{{item.label}}`. */
+/** Tells whether a value is a text with an item placeholder: `{{item.label}}`. */
 export const namesItem = (value: unknown): boolean =>
   typeof value === "string" && /\{\{[^{}]*\bitem\./.test(value);
 
@@ -88,7 +87,7 @@ function fillText(text: string, scope: Scope, report: Report, pointer: () => str
     return text;
   }
   return text.replaceAll(PLACEHOLDER, (placeholder, names: string, index: number) => {
-    // Code may show the placeholders of another program.
+    // Code examples may contain the placeholders of another program.
     const reportName = isInCode(text, index) ? () => {} : report;
     const lookup = lookUpFirst(names, scope, reportName, pointer);
     if (lookup.state === "absent") report(placeholderMissing.at(pointer(), { name: names.trim() }));
@@ -105,7 +104,7 @@ function isInCode(text: string, index: number): boolean {
   return before % 2 === 1 && text.includes("`", index);
 }
 
-/** Tells whether a diagnostic concerns a text whose placeholder has not been replaced yet. */
+/** Tells whether a diagnostic concerns a text with an unreplaced placeholder. */
 export function concernsPlaceholder(root: JsonObject, { pointer, spot }: Diagnostic): boolean {
   return spot === "value" && holdsPlaceholder(valueAt(root, pointer));
 }

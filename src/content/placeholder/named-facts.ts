@@ -4,22 +4,22 @@ import { memoised } from "#src/content/json/memo.ts";
 import { splitPlaceholder } from "./formats.ts";
 import { PLACEHOLDER } from "./placeholder-lookup.ts";
 
-/** Values as written, by the object that placeholders name them by: entries of `{{item.summary}}`. */
+/** Uninterpolated values by the object name that placeholders use: entries for `{{item.summary}}`. */
 export type WrittenObjects = Readonly<Record<string, readonly (JsonValue | undefined)[]>>;
 
-/** A field of an entry may name the page's title, which names a fact; anything deeper is a cycle. */
+/** Maximum depth of references to facts: an entry's field may name the page's title, which names a fact; anything deeper is a cycle. */
 const MAX_REFERENCES = 3;
 
-/** The names of the facts that something has overtaken. */
+/** The names of the superseded facts. */
 export const overtakenNames = memoised(
   (facts: Readonly<Record<string, Fact>>): ReadonlySet<string> =>
     new Set(Object.keys(facts).filter((name) => facts[name]?.overtaken)),
 );
 
 /**
- * The facts whose figures are printed once the placeholders of a value are filled in, also by way of an entry.
- * @param source with its placeholders
- * @param wantedNames the facts that are looked for
+ * The superseded facts that a value prints once its placeholders are filled, directly or through an entry.
+ * @param source value with its placeholders
+ * @param wantedNames names of the facts to look for
  */
 export function factsNamedIn(
   source: JsonValue | undefined,

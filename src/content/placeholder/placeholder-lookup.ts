@@ -14,32 +14,32 @@ import { spellOut } from "#src/language/spell-out.ts";
 import { FACT_PARTS, formatFact, isFactPart, suggestFact, unknownFact } from "./facts.ts";
 import { type FieldLabels, FORMAT_NAMES, printAs, splitPlaceholder, unknownFormat } from "./formats.ts";
 
-/** All objects that placeholders may name, whether or not they are known in a given place. */
+/** The objects that placeholders may name, whether or not a given place provides them. */
 const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item", "count", "Count"]);
 
-/** `count.destinations`, `Count.#questions`, `count.destinations.digits`. */
+/** Matches `count.destinations`, `Count.#questions`, `count.destinations.digits`. */
 const COUNT = /^([cC]ount)\.(.+?)(\.digits)?$/;
 
-/** Names that `{{count.…}}` accepts in a document: collections by name, and its own blocks as `#id`. */
+/** The names that `{{count.…}}` accepts in a document: collections by name, and its own blocks as `#id`. */
 export type Countable = {
-  /** The size; undefined for anything that cannot be counted. */
+  /** The count; undefined for anything that cannot be counted. */
   size: (name: string) => number | undefined;
-  /** All names that have a size. */
+  /** All names with a count. */
   names: () => readonly string[];
 };
 
-/** The names available to placeholders. Those of objects that are not known yet are left as written. */
+/** The names available to placeholders. Placeholders for deferred objects are left in place. */
 export type Scope = {
   /** BCP 47 tag of the language in which figures are printed. */
   language: string;
   facts: Readonly<Record<string, Fact>>;
-  /** Objects by name. `deferred` ones become known later, for example when a page includes a fragment. */
+  /** Objects by name; `deferred` ones are resolved later, for example when a page includes a fragment. */
   objects: Readonly<Record<string, JsonObject | "deferred">>;
-  /** Fields that objects of this name may have: if absent from this one, they are omitted instead of reported. */
+  /** Optional fields by object name: if absent from the object, they are omitted instead of reported. */
   optional: Readonly<Record<string, ReadonlySet<string>>>;
-  /** Without it there are no counts; `deferred` if they have been replaced already. */
+  /** Counts; undefined if there are none, `deferred` if they have already been filled in. */
   countable?: Countable | "deferred";
-  /** The labels of values of objects by name: those of the collection that an entry or item belongs to. */
+  /** Labels of field values by object name, from the collection of the entry or item. */
   labels?: Readonly<Record<string, FieldLabels | undefined>>;
 };
 
@@ -49,10 +49,10 @@ export type Lookup =
   | { state: "absent" | "deferred" }
   | ({ state: "unknown" } & Suggestion);
 
-/** A placeholder in a text, and the names in it. */
+/** Matches a placeholder, and captures the names in it. */
 export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** `{{a | b | long}}`: the first name that has a value, printed in a format if there is one. */
+/** Looks up `{{a | b | long}}`: the first name that has a value, printed in a format if one is given. */
 export function lookUpFirst(names: string, scope: Scope, report: Report, pointer: () => string): Lookup {
   const { name, result } = firstOf(names, scope);
   const lookup: Lookup =
@@ -97,8 +97,8 @@ function firstOf(names: string, scope: Scope): { name: string; result: Lookup } 
 }
 
 /**
- * Fields of a page are interpolated before they are referred to, so one that still contains a text's name refers back
- * to itself. Anything else, and the contents of entries, is reported where it is written.
+ * Tells whether a page field refers to itself. Fields of a page are interpolated before others refer to them, so a field that still
+ * contains a placeholder is circular. Errors in other objects and in entries are reported where they are written.
  */
 function isCircular(name: string, value: JsonValue, scope: Scope): boolean {
   if (typeof value !== "string" || !value.includes("{{") || name.startsWith("item.")) return false;
@@ -112,7 +112,7 @@ function isCircular(name: string, value: JsonValue, scope: Scope): boolean {
 function lookUp(name: string, scope: Scope): Lookup {
   const [first = "", ...steps] = name.split(".");
   const object = Object.hasOwn(scope.objects, first) ? scope.objects[first] : undefined;
-  // Only `item` is looked up again once it is known: a whole page or entry is never a value.
+  // A whole page or entry is never a value; only `item` may be one, and is looked up again later.
   if (object === "deferred" && steps.length === 0 && first !== "item")
     return { state: "unknown", nearest: undefined };
   if (object === "deferred") return { state: "deferred" };
@@ -122,14 +122,14 @@ function lookUp(name: string, scope: Scope): Lookup {
   return value === undefined ? { state: "unknown", ...nearestFact(name, scope) } : { state: "found", value };
 }
 
-/** In digits or in words, with a capital after `Count`. */
+/** Looks up a count: in digits or in words, capitalised for `Count`. */
 function lookUpCount(name: string, countable: Countable | "deferred", language: string): Lookup {
   if (countable === "deferred") return { state: "deferred" };
   const [, word = "", thing = "", digits] = COUNT.exec(name) ?? [];
   const size = countable.size(thing);
   if (size === undefined) {
     const { nearest, certain } = suggest(name, countNames(word, countable));
-    // The id of the block may be what is misspelt.
+    // The misspelt part may be the block's id.
     return { state: "unknown", nearest, certain: certain && !thing.startsWith("#") };
   }
   const text = digits ? numberText(size, language) : spellOut(size, language);
@@ -149,11 +149,11 @@ function walk(object: JsonObject, steps: readonly string[], first: string, scope
   if (optional.has(steps.join("."))) return { state: "absent" };
   const { nearest, certain } = suggest(steps.join("."), [...Object.keys(object), ...optional]);
   if (nearest === undefined) return { state: "unknown", nearest };
-  // An item has the fields of one entry: another may have more.
+  // The known fields are those of one entry: another entry may have more.
   return { state: "unknown", nearest: `${first}.${nearest}`, certain: certain && first !== "item" };
 }
 
-/** The meanings of misspelt names, since the same slip is often repeated. */
+/** Suggestions by misspelt name; cached, since the same slip is often repeated. */
 const suggestions = new WeakMap<Scope, Map<string, Suggestion>>();
 
 function nearestFact(name: string, scope: Scope): Suggestion {
@@ -161,7 +161,7 @@ function nearestFact(name: string, scope: Scope): Suggestion {
   return getOrMake(cache, name, () => findNearestFact(name, scope));
 }
 
-/** The fact that a misspelt name most likely means, with its part: `kent.rain.asOf`. */
+/** Suggests the fact meant by a misspelt name, including its part: `kent.rain.asOf`. */
 function findNearestFact(name: string, scope: Scope): Suggestion {
   const facts = Object.keys(scope.facts);
   const [fact, part] = [name.slice(0, name.lastIndexOf(".")), name.slice(name.lastIndexOf(".") + 1)];
@@ -188,7 +188,7 @@ function factValue(name: string, { facts, language }: Scope): string | number | 
   return fact && isFactPart(part) ? FACT_PARTS[part](fact, language) : undefined;
 }
 
-/** Candidates for an unknown name: the other fields of its object or, as in `site.…`, those of any object. */
+/** Suggestion candidates for an unknown name: the other fields of its object or, as in `site.…`, those of any object. */
 function fieldsIn(name: string, scope: Scope): string[] {
   return namesIn(name, scope).flatMap((other) => {
     if (!other.includes(".")) return [`${other}.…`];
@@ -196,7 +196,7 @@ function fieldsIn(name: string, scope: Scope): string[] {
   });
 }
 
-/** Candidates for an unknown name: the fields of its object, or the objects themselves. */
+/** Suggestion candidates for an unknown name: the fields of its object, or the objects themselves. */
 function namesIn(name: string, scope: Scope): string[] {
   const first = name.split(".")[0] ?? "";
   const { countable } = scope;

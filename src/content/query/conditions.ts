@@ -1,12 +1,12 @@
 import { dayOf, type TimeZone } from "#src/content/dates/time-zone.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
-/** In a condition: the day for which the site is shown. */
+/** The keyword for the current day in conditions. */
 export const TODAY = "today";
 
-/** The values that the conditions of a query are evaluated with. */
+/** The inputs for evaluating the conditions of a query. */
 export type QueryContext = {
-  /** The day that "today" means. Without one, every day meets such a condition. */
+  /** The day that "today" stands for. If undefined, every entry meets such a condition. */
   today: string | undefined;
   timeZone: TimeZone;
   /** The sources of translated pages, by address. */
@@ -21,8 +21,8 @@ export function meetsAll(entry: JsonObject, where: JsonValue | undefined, contex
 }
 
 /**
- * Tells whether a field meets its condition: a value, or an object of comparisons that all have to hold.
- * @param last the last of several days of which the field is the first: until then, the day is not over
+ * Tells whether a field meets its condition: a value, or an object of comparisons that must all hold.
+ * @param last the last day of a period that starts with the field's value: until then, it is not over
  */
 export function meets(
   value: JsonValue | undefined,
@@ -42,7 +42,7 @@ export function meets(
   );
 }
 
-/** A missing flag is false, and an address stands for its page in every language. */
+/** Compares a field with a value: a missing flag equals false, and an address equals its translations. */
 function equals(
   value: JsonValue | undefined,
   condition: JsonValue,
@@ -68,7 +68,7 @@ function compares(
   return other !== undefined && holds(day < other ? -1 : day > other ? 1 : 0);
 }
 
-/** Tells whether a condition depends on the day. */
+/** Tells whether a condition depends on the current day. */
 export function asksToday(condition: JsonValue | undefined): boolean {
   return isObject(condition) || Array.isArray(condition)
     ? Object.values(condition).some(asksToday)

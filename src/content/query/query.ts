@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { asksToday } from "./conditions.ts";
 
-/** A query over a collection, as a document has it. */
+/** A query over a collection, as in a document. */
 export type Query = JsonObject & { collection: string; item: JsonObject };
 
 /** Tells whether a value is a query, which lists with `collection: true` accept. */
@@ -9,7 +9,7 @@ export function isQuery(value: JsonValue | undefined): value is Query {
   return isObject(value) && typeof value.collection === "string" && isObject(value.item);
 }
 
-/** The queries in a value whose answers depend on the day, each with its JSON pointer. */
+/** Finds the queries in a value whose results depend on the current day, each with its JSON pointer. */
 export function dayQueriesIn(
   value: JsonValue | undefined,
   pointer = "",

@@ -4,9 +4,8 @@ import { declaredActions } from "./declared-actions.ts";
 import { sorted } from "./schema-tree.ts";
 
 /**
- * The schemas with what blocks add to those of the site document (`addsToSite`) and of buttons (`addsActions`), as if
- * these said so themselves.
- * @throws Error if a block adds a part that the site document has by itself
+ * Merges blocks' additions to the site document (`addsToSite`) and to buttons (`addsActions`) into the schemas.
+ * @throws Error if a block adds a part that the site document already has
  */
 export function withAdditions({ common, data, blocks, ...sources }: SchemaSources): SchemaSources {
   const actions = declaredActions(blocks);

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
-/** The lists of blocks in a document: those of a page or fragment, and those of a layout around its pages. */
+/** The keys of block lists: that of a page or fragment, and the two of a layout around its pages. */
 export const BLOCK_LISTS = ["blocks", "before", "after"] as const;
 
 export type WrittenBlock = {
@@ -19,20 +19,20 @@ export function blocksIn(document: JsonObject | undefined): WrittenBlock[] {
   return result;
 }
 
-/** One of the lists, with whatever is written in it; empty if there is none. */
+/** One of the block lists, unchecked; empty if it is missing. */
 export function listIn(document: JsonObject | undefined, list: WrittenBlock["list"]): readonly JsonValue[] {
   const blocks = document?.[list];
   return Array.isArray(blocks) ? blocks : [];
 }
 
-/** Tells whether a value in a document is a block, which has its own version. */
+/** Tells whether a value in a document is a block, which is versioned separately. */
 export function isBlock(value: JsonValue | undefined): value is JsonObject & { type: string } {
   return isObject(value) && typeof value.type === "string";
 }
 
 const POINTER = new RegExp(`^/(?:${BLOCK_LISTS.join("|")})(/\\d+)?`);
 
-/** The pointer of the block that holds a place: `/blocks/2` of `/blocks/2/items/0`. */
+/** The pointer of the block that contains a place: `/blocks/2` for `/blocks/2/items/0`. */
 export function blockPointer(pointer: string): string | undefined {
   const [place, index] = POINTER.exec(pointer) ?? [];
   return index === undefined ? undefined : place;
@@ -42,7 +42,7 @@ export function isBlockList(pointer: string): boolean {
   return POINTER.exec(pointer)?.[0] === pointer && blockPointer(pointer) === undefined;
 }
 
-/** A file of a block type: `blocks/hero/hero.schema.json`. */
+/** Recognises a file of a block type: `blocks/hero/hero.schema.json`. */
 export function blockFile(path: string): { type: string; kind: "schema" | "examples" } | undefined {
   const [, type, kind] = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/.exec(path) ?? [];
   return type === undefined || (kind !== "schema" && kind !== "examples") ? undefined : { type, kind };

@@ -5,13 +5,13 @@ import { type DeclaredTexts, declaredTexts, TEXTS, textsSchema } from "./interfa
 import { mapObjects, mapRefs, sorted } from "./schema-tree.ts";
 import { requireVersion } from "./version.ts";
 
-/** The schemas of a site before composition, as written apart from titles that two blocks have. */
+/** The schemas of a site before composition, unchanged except for titles that two blocks share. */
 export type SchemaSources = {
   common: JsonObject;
   page: JsonObject;
   layout: JsonObject;
   fragment: JsonObject;
-  /** The fields of entries that the engine knows by name. */
+  /** The fields of entries that the engine uses (`schema/entry.schema.json`). */
   entry: JsonObject;
   /** schema/data/<name>.schema.json by name. */
   data: ReadonlyMap<string, JsonObject>;
@@ -19,11 +19,11 @@ export type SchemaSources = {
   collections: ReadonlyMap<string, JsonObject>;
   /** blocks/<type>/<type>.schema.json by type. */
   blocks: ReadonlyMap<string, JsonObject>;
-  /** blocks/<type>/<type>.examples.json by type; they become editor snippets. */
+  /** blocks/<type>/<type>.examples.json by type; the source of editor snippets. */
   examples: ReadonlyMap<string, JsonObject>;
 };
 
-/** Pixels that a picture for social previews has to be wide: Facebook shows a smaller one as a thumbnail. */
+/** Minimum width in pixels of a picture for social previews: Facebook shows a narrower one as a thumbnail. */
 const SOCIAL_WIDTH = 600;
 
 /** Self-contained schemas. Layout and fragment refer to `page.schema.json` for the block union. */
@@ -32,16 +32,16 @@ export type ComposedSchemas = {
   layout: JsonObject;
   fragment: JsonObject;
   data: Map<string, JsonObject>;
-  /** Collections of pages by name, in alphabetical order. */
+  /** Collections of pages by name, sorted. */
   collections: Map<string, DeclaredCollection>;
   texts: DeclaredTexts;
   actions: DeclaredActions;
 };
 
 /**
- * Composes self-contained schemas: common definitions, entries and blocks become `#/definitions/<name>`, lists with
- * `collection: true` also accept a query, versions above 1 are required, and the examples of each block become
- * snippets. Deterministic: the order of the sources does not matter.
+ * Composes self-contained schemas: common definitions, entries and blocks become `#/definitions/<name>`, lists with `collection: true` also
+ * accept a query, versions above 1 are required, and the examples of each block become snippets. The result does not depend on the order of
+ * the sources.
  */
 export function composeSchemas(sources: SchemaSources): ComposedSchemas {
   const page = requireVersion(rewriteObject(sources.page));
@@ -68,7 +68,7 @@ export function composeSchemas(sources: SchemaSources): ComposedSchemas {
   };
 }
 
-/** @throws Error if two collections have the same feed, or the drafting area would write for both */
+/** Reads the declarations of all collections. @throws Error if two collections have the same feed, or both are for the drafting area */
 function declareAll(
   schemas: readonly [name: string, schema: JsonObject][],
   entry: JsonObject,
@@ -82,7 +82,7 @@ function declareAll(
   return new Map(all.map((collection) => [collection.name, collection]));
 }
 
-/** All definitions that a page may use, in a fixed order: common, entries, blocks by type, the union. */
+/** All definitions that a page may use, in a fixed order: common, entries, blocks by type, the block union. */
 function pageDefinitions(sources: SchemaSources): JsonObject {
   const definitions: JsonObject = ownDefinitions(sources.common);
   Object.assign(definitions, entryDefinitions(sources));
@@ -107,7 +107,7 @@ function pageDefinitions(sources: SchemaSources): JsonObject {
   return definitions;
 }
 
-/** The entries of all collections and their union; nothing for a site without collections. */
+/** The entry definitions of all collections and their union; empty for a site without collections. */
 function entryDefinitions({ collections, entry }: SchemaSources): JsonObject {
   const entries = sorted(collections).map(([, schema]): [string, JsonObject] => {
     const { $schema, label, index, feed, article, event, place, socialImage, drafting, ...rest } =
@@ -119,7 +119,8 @@ function entryDefinitions({ collections, entry }: SchemaSources): JsonObject {
       ],
     );
     const own = isObject(schema.properties) ? schema.properties : {};
-    // Fields of the site's own with these names may have any order, and an event may be changed before its day.
+    // Only the engine's own date fields must ascend: a site's fields of these names may have any order, and an event may be changed before
+    // its day.
     const ascending = [entry.ascending ?? []]
       .flat()
       .filter(
@@ -180,7 +181,7 @@ function sharedBlocks(schema: JsonObject): JsonObject {
   );
 }
 
-/** Makes references to other files local, and lets collections accept queries. */
+/** Makes references to other files local, and lets collection lists accept queries. */
 function rewriteObject(schema: JsonObject): JsonObject {
   const local = mapRefs(schema, (ref) => {
     if (ref.endsWith("entry.schema.json")) return "#/definitions/Entry";
@@ -189,10 +190,7 @@ function rewriteObject(schema: JsonObject): JsonObject {
   return widenCollections(local);
 }
 
-/**
- * `collection: true` on an array: a query is accepted instead. Uses if/then rather than anyOf, which would report one
- * mistake several times.
- */
+/** Lets arrays with `collection: true` accept a query instead. Uses if/then rather than anyOf, which would report one mistake several times. */
 function widenCollections(schema: JsonObject): JsonObject {
   return mapObjects(schema, (node) =>
     node.collection === true && node.type === "array"
@@ -218,7 +216,7 @@ function snippets(type: string, examples: JsonObject | undefined): JsonValue {
     }));
 }
 
-/** In a snippet body, "$" starts a tab stop. */
+/** Escapes "$", which starts a tab stop in a snippet body. */
 function escapeSnippet(value: JsonValue): JsonValue {
   if (typeof value === "string") return value.replaceAll("$", "\\$");
   if (Array.isArray(value)) return value.map(escapeSnippet);

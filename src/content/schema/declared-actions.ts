@@ -2,20 +2,20 @@ import { NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { sorted } from "./schema-tree.ts";
 
-/** An action of a button besides following a link, as the schema of a block declares it under `addsActions`. */
+/** An action of a button other than following a link, declared by a block's schema under `addsActions`. */
 export type DeclaredAction = {
-  /** Type of the block that declares it. */
+  /** Type of the declaring block. */
   block: string;
   description: string;
-  /** The role of the page to which the button leads in browsers without scripts; the site document names it. */
+  /** The role of the target page in browsers without scripts; the site document assigns a page to it. */
   page?: string;
-  /** Another address of that page, links to which have the event too. */
+  /** Another address of that page, links to which also record the event. */
   alias?: string;
-  /** Id of the block on the same page to which it leads instead. */
+  /** Id of the target block, if the action leads to a block on the same page. */
   anchor?: string;
-  /** Id of the dialog that it opens. */
+  /** Id of the dialog that the action opens. */
   opens?: string;
-  /** Its name in the data layer. */
+  /** Name of its event in the data layer. */
   event?: string;
 };
 
@@ -27,14 +27,14 @@ export function declaredActions(blocks: ReadonlyMap<string, JsonObject>): Declar
   return new Map(
     sorted(blocks).flatMap(([block, { addsActions }]) =>
       Object.entries(isObject(addsActions) ? addsActions : {}).map(
-        // The meta-schema of blocks has checked it.
+        // Checked by the meta-schema of blocks.
         ([name, action]) => [name, { ...(action as Omit<DeclaredAction, "block">), block }] as const,
       ),
     ),
   );
 }
 
-/** The block that a page needs for an anchor used by an action; undefined if none uses it. */
+/** Names the block that a page needs for an anchor used by an action; undefined if no action uses the anchor. */
 export function neededForAnchor(anchor: string, actions: DeclaredActions): Words | undefined {
   for (const [name, { anchor: led, opens, block }] of actions) {
     if (led === anchor) return say`a block of type "${block}" with this ${NOUN.id}`;

@@ -3,25 +3,25 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 /** A collection of pages, declared in `schema/collections/<name>.schema.json` along with the fields of its entries. */
 export type DeclaredCollection = {
   name: string;
-  /** The fields of its entries that the engine reads: those of a name and shape in `schema/entry.schema.json`. */
+  /** The entry fields that the engine reads: those with a name and shape from `schema/entry.schema.json`. */
   fields: ReadonlySet<string>;
-  /** Route of its index page; the other pages have routes below it. */
+  /** Route of its index page; its other pages are below it. */
   index: string | undefined;
-  /** Its entries are the items of an RSS feed with this title, or one for each language, and this address. */
+  /** Its RSS feed. The title is one text, or an object with one for each language. */
   feed: { title: string | JsonObject; address: string } | undefined;
-  /** Its pages are articles, with the matching metadata in their heads. */
+  /** Set if its pages are articles, with the corresponding metadata in their heads. */
   article: boolean;
-  /** Its pages are events, with calendar files. */
+  /** Set if its pages are events, with calendar files. */
   event: boolean;
-  /** Its pages are places of this kind (schema.org). */
+  /** The schema.org type of its pages, if they describe places. */
   place: string | undefined;
   /** The field with the picture for social previews. */
   socialImage: string | undefined;
-  /** The drafting area writes pages for it. */
+  /** Set if the drafting area writes pages for it. */
   drafting: boolean;
 };
 
-/** Fields that an entry must have to be a feed item, an article or a draft. */
+/** Entry fields required for a feed, an article or the drafting area. */
 const NEEDED = {
   feed: ["label", "summary", "date"],
   article: ["date"],
@@ -31,8 +31,8 @@ const NEEDED = {
 };
 
 /**
- * Reads the declaration in a collection's schema. A field that has a name from the contract but another shape is the
- * site's own, and the engine leaves it alone.
+ * Reads the declaration in a collection's schema. A field with the name of an engine field but another shape belongs to the site, and the
+ * engine ignores it.
  * @param contract the fields that the engine knows (`schema/entry.schema.json`)
  * @throws Error if the schema lacks a field that a keyword requires, or has it in another shape
  */
@@ -91,9 +91,9 @@ export function declaredCollection(
 }
 
 /**
- * Tells whether a field has the shape of one that the engine knows: any plain text will do for a label, a list has to be one
- * of the same things, and what the engine computes has to be declared so.
- * @param definition its definition in `entry.schema.json`
+ * Tells whether a field has the shape of an engine field: a label may be any plain text, a list needs the same kind of items, and a
+ * computed field must be declared as one.
+ * @param definition of the engine field in `entry.schema.json`
  */
 export function isOfKind(field: JsonValue | undefined, definition: JsonValue | undefined): boolean {
   if (!isObject(field) || !isObject(definition) || field.output !== definition.output) return false;
@@ -112,11 +112,11 @@ const isPlainText = (field: JsonObject): boolean =>
 const choicesIn = (definition: JsonObject): JsonValue[] =>
   Array.isArray(definition.anyOf) ? definition.anyOf : [definition];
 
-/** The types that a field may have, in words. */
+/** The allowed types of a field, as text. */
 const kindsOf = (definition: JsonValue | undefined): string[] =>
   isObject(definition) ? choicesIn(definition).map(kindOf) : [];
 
-/** The type of a field in words: the common definition that it refers to, or its JSON type. */
+/** The type of a field, as text: the common definition that it refers to, or its JSON type. */
 export function kindOf(schema: JsonValue | undefined): string {
   if (!isObject(schema)) return "missing";
   const [, definition] = /common\.schema\.json#\/definitions\/(\w+)$/.exec(String(schema.$ref)) ?? [];

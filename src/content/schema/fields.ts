@@ -2,39 +2,39 @@ import { isObject, type JsonObject, type JsonPath, type JsonValue, valueAt } fro
 import { type FileKind, isFileKind } from "#src/content/static/file-format.ts";
 import { follow } from "./schema-tree.ts";
 
-/** The meaning of a block's field to the engine, according to its schema. */
+/** The meaning of a block's field for the engine, read from its schema. */
 export type FieldKind = {
   heading?: number;
   markdown?: true;
-  /** The `sizes` of pictures in Markdown, unless it is as wide as running text. */
+  /** The `sizes` of pictures in its Markdown, unless they are as wide as running text. */
   pictureSizes?: string;
   href?: true;
-  /** A file of the site, of this kind if it says so. */
+  /** A file of the site, limited to a kind if given. */
   asset?: true | FileKind;
-  /** Pixels that a picture has to be wide here. */
+  /** Minimum width of its picture in pixels. */
   minWidth?: number;
-  /** A photograph in two colours of the site. */
+  /** A photograph shown in two colours of the site. */
   duotone?: true;
-  /** An address that receives a form. */
+  /** An address to which a form is sent. */
   post?: true;
   id?: true;
-  /** A list that may be a query: it may be empty, its key may be left out instead, or it is needed. */
+  /** A list that may be a query, and whether it may be empty: "any" allows that, "optional" allows omitting its key instead, "needed" neither. */
   collection?: "any" | "optional" | "needed";
-  /** An object of this common definition, which is enriched. */
+  /** An object of this common definition, which is enriched before rendering. */
   object?: "action" | "image" | "figure";
-  /** A block whose `contents` is set to the headings of its Markdown. */
+  /** A block whose `contents` is computed from the headings of its Markdown. */
   outline?: true;
-  /** Parts of the site document without which it cannot stand: "partner", "actions.cookies". */
+  /** Parts of the site document that the block requires: "partner", "actions.cookies". */
   needs?: readonly string[];
-  /** An object with `href`, whose `current` is set. */
+  /** An object with `href`, whose `current` is computed. */
   current?: true;
 };
 
-/** The paths through a block to the fields that have a meaning to the engine; other fields are left out. */
+/** The paths through a block to the fields that the engine uses; other fields are left out. */
 export type FieldPlan = {
   kind: FieldKind | undefined;
   properties: readonly PropertyPlan[] | undefined;
-  /** The plan of every member, where the keys are names: the facts of a site. */
+  /** The plan of every member of an object with arbitrary keys, such as the facts of a site. */
   members: FieldPlan | undefined;
   items: FieldPlan | undefined;
 };
@@ -43,7 +43,7 @@ type PropertyPlan = { key: string; plan: FieldPlan };
 
 const OBJECTS = { action: "action", image: "image", figure: "figure" } as const;
 
-/** A plan per task of the engine: shorter to walk than a plan of all such fields. */
+/** Field plans by task of the engine, shorter to walk than the plan of all fields. */
 export type BlockPlans = {
   all: FieldPlan | undefined;
   /** Lists that may be queries. */
@@ -53,7 +53,7 @@ export type BlockPlans = {
   currents: FieldPlan | undefined;
 };
 
-/** Makes the plans for a block, an entry or a data document. @param root the composed schema with all definitions */
+/** Builds the plans for a block, an entry or a data document. @param root the composed schema with all definitions */
 export function planBlock(schema: JsonObject, { definitions }: JsonObject): BlockPlans {
   const all = plan(schema, isObject(definitions) ? definitions : {});
   return {
@@ -69,10 +69,9 @@ export function planBlock(schema: JsonObject, { definitions }: JsonObject): Bloc
 }
 
 /**
- * Walks the planned fields of a block in the order of its schema, which is the order on the page.
- *
- * @param change returns the new value of a field, or the same; the result is then walked itself
- * @param path keys so far; the array passed to `change` is reused, so it must not be kept
+ * Maps the planned fields of a block in schema order, which is the order on the page.
+ * @param change returns the new value of a field, or the same one; the result is then walked itself
+ * @param path keys so far; the array is reused, so it must not be stored
  * @returns the block itself if nothing changed, otherwise a copy
  */
 export function mapFields(
@@ -141,7 +140,7 @@ function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefine
   return fieldPlan(kindOf(merged, name), planned, { items, members });
 }
 
-/** Undefined if nothing in it has a meaning. */
+/** Combines the parts of a plan; undefined if the engine uses none of the fields. */
 function fieldPlan(
   kind: FieldKind | undefined,
   planned: readonly PropertyPlan[],

@@ -2,33 +2,33 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { sorted } from "./schema-tree.ts";
 
 export type DeclaredText = {
-  /** The place at which it appears. */
+  /** The place where it appears. */
   description: string;
   /** The English text, or its plural forms. */
   default: string | Readonly<Record<string, string>>;
-  /** The script of a block reads it, so the block's HTML carries it. */
+  /** Set if a block's browser script reads the text, so that the block's HTML has to carry it. */
   inBrowser: boolean;
 };
 
 /** The interface texts of the engine by group and name. A block's group is its type. */
 export type DeclaredTexts = ReadonlyMap<string, ReadonlyMap<string, DeclaredText>>;
 
-/** The schemas that declare texts, by name and by block type. */
+/** The schemas that declare interface texts. */
 type TextSources = {
   data: ReadonlyMap<string, JsonObject>;
   blocks: ReadonlyMap<string, JsonObject>;
 };
 
-/** The plural forms that languages have (CLDR). */
+/** The plural categories of languages (CLDR). */
 export const FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
 
-/** The document of interface texts; its schema declares those that belong to no block. */
+/** The name of the interface texts document; its schema declares the texts that belong to no block. */
 export const TEXTS = "texts";
 
 /**
- * Collects the interface texts: those of blocks stand in their schemas under `texts`, all others in
- * `schema/data/texts.schema.json`. A block with the name of a group has its texts beside those of the group.
- * @throws Error if both have a text of one name
+ * Collects the interface texts: blocks declare theirs in their schemas under `texts`, all others are in `schema/data/texts.schema.json`. A
+ * block with the name of a group adds its texts to that group.
+ * @throws Error if both declare a text of the same name
  */
 export function declaredTexts({ data, blocks }: TextSources): DeclaredTexts {
   const shared = data.get(TEXTS)?.texts;
@@ -49,7 +49,7 @@ export function declaredTexts({ data, blocks }: TextSources): DeclaredTexts {
   return groups;
 }
 
-/** The schema of `pages/_data/texts.json`: every text may be given, and none has to. */
+/** The schema of `pages/_data/texts.json`, in which every text is optional. */
 export function textsSchema(
   { texts: _, properties, ...schema }: JsonObject,
   groups: DeclaredTexts,

@@ -1,18 +1,18 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 
-/** A key that works only beside certain values of another one. */
+/** A key that only has an effect beside certain values of another key. */
 export type KeyEffect = {
   key: string;
   /** The other key. */
   beside: string;
-  /** Its value where it is not written: the first one that its schema allows. */
+  /** The value assumed for it if missing: the first one that its schema allows. */
   fallback: JsonValue;
-  /** The values beside which the key works, or what they look like, and in words. */
+  /** The values beside which the key has an effect, or a pattern of them with its description. */
   values: readonly JsonValue[] | { pattern: string; description: string };
 };
 
 /**
- * Reads the keyword `onlyWith`, also of the branch without an `if`:
+ * Parses the keyword `onlyWith`, also of the branch without an `if`:
  * `{ "min": { "kind": ["number", "date"] }, "mood": { "src": { "pattern": "^/scenes/", "description": "a drawing" } } }`
  */
 export function keyEffects({ onlyWith, else: otherwise, properties = {} }: JsonObject): KeyEffect[] {

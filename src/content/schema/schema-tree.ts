@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 
-/** A schema merged with the definition that it refers to, and the name of that definition. */
+/** A schema merged with the definition that it refers to, and that definition's name. */
 export type Followed = { merged: JsonObject; name: string | undefined };
 
 /**
@@ -31,7 +31,7 @@ export function definitionsBy(
   return result;
 }
 
-/** Schemas by name, in the order of their names: composition does not depend on the order of files. */
+/** Sorts schemas by name, so that composition does not depend on the order of files. */
 export function sorted(schemas: ReadonlyMap<string, JsonObject>): [name: string, schema: JsonObject][] {
   return [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
 }

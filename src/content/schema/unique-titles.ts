@@ -2,9 +2,9 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { mapObjects } from "./schema-tree.ts";
 
 /**
- * The schemas of blocks, in which a title that another schema has already is preceded by the name of the block: titles
- * become names of definitions and types, and a later version of the engine may come to use one that a site has.
- * @param schemas schemas whose titles stay
+ * Prefixes a block's title with the name of the block if an earlier schema has the same title: titles become names of definitions and
+ * types, and a later version of the engine may introduce one that a site already uses.
+ * @param schemas whose titles stay unchanged
  * @param blocks by type; the first to use a title keeps it
  */
 export function withUniqueTitles(
@@ -28,7 +28,7 @@ export function withUniqueTitles(
   );
 }
 
-/** The titles in a schema that become names. */
+/** Collects the titles in a schema that become names of definitions. */
 export function titlesIn(schema: JsonValue): string[] {
   if (Array.isArray(schema)) return schema.flatMap(titlesIn);
   if (!isObject(schema)) return [];

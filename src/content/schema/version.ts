@@ -25,7 +25,7 @@ export function writtenVersion({ version = 1 }: JsonObject): number | undefined 
   return typeof version === "number" && Number.isInteger(version) ? version : undefined;
 }
 
-/** A copy with the version after `$schema` or `type`; version 1 is left out. */
+/** Copies a document or block with a version after `$schema` or `type`; version 1 is omitted. */
 export function withVersion(value: JsonObject, version: number): JsonObject {
   const { $schema, type, version: _, ...rest } = value;
   return {

@@ -2,7 +2,7 @@ import type { SchemaSources } from "./compose.ts";
 import { versionOf } from "./version.ts";
 
 export type SchemaVersions = {
-  /** By document kind: `page`, `layout`, `fragment`, `data/facts`. */
+  /** Versions by document kind: `page`, `layout`, `fragment`, `data/facts`. */
   documents: ReadonlyMap<string, number>;
   blocks: ReadonlyMap<string, number>;
 };

@@ -3,7 +3,7 @@ import type { ComposedSchemas } from "./compose.ts";
 import type { NamedMembers } from "./meant/meant-type.ts";
 import { definitionsBy, follow } from "./schema-tree.ts";
 
-/** A union, with the key that selects one of its members (`type` of a block, `collection` of an entry). */
+/** A union and its member names. @property keys the keys of all members */
 export type Union = NamedMembers & {
   keys: ReadonlySet<string>;
   members: ReadonlyMap<string, JsonObject>;
@@ -23,7 +23,7 @@ export function vocabularyOf({ page, data }: ComposedSchemas): Vocabulary {
   };
 }
 
-/** Tells whether a value has a type that a schema accepts, and is one of its values if it lists them. */
+/** Tells whether a value has a type that a schema accepts, and is among its enumerated values, if any. */
 export function isOfType(
   value: JsonValue | undefined,
   schema: JsonValue | undefined,

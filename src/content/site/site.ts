@@ -25,9 +25,9 @@ import { Resolver, type ResolverParts } from "./page/resolver.ts";
 import { addressesOf } from "./shared/addresses.ts";
 
 export type AnalysedPage = KnownPage & { summary: PageSummary };
-/** A former address in its normal form, and where it leads; nowhere with status 410. */
+/** A redirect from a normalised former address. @property to target; empty with status 410 */
 export type Redirect = { from: string; to: string; status: number };
-/** The facts that a site needs about each of its pages. */
+/** The data that a site needs about each of its pages. */
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
   Pick<SiteIndex, "files" | "routes" | "drafts" | "ended" | "hidden" | "sharedHash" | "translations"> & {
@@ -35,8 +35,8 @@ type SiteParts = ResolverParts &
   };
 
 /**
- * A site without the drafts that it leaves out. Only a site without errors is published. Pages are resolved on demand
- * and not cached, so that large sites fit into memory.
+ * A site without its excluded drafts. Only a site without errors is published. Pages are resolved on demand and not cached, so that large
+ * sites fit into memory.
  */
 export class Site {
   readonly site: SiteDocument;
@@ -44,13 +44,13 @@ export class Site {
   readonly theme: Theme;
   /** Every route, sorted: pages, patterns such as "/blog/[slug]", and "/404". */
   readonly routes: readonly string[];
-  /** Hash of everything that all pages may depend on: schemas, data, layouts, fragments, entries. */
+  /** Hash of all inputs that pages may share: schemas, data, layouts, fragments, entries. */
   readonly sharedHash: string;
   readonly #findPage: SiteParts["page"];
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #parts: SiteParts;
   readonly #resolver: Resolver;
-  // Only used for finished sites: during a build, most heads are not known yet.
+  // Only read on complete sites: during a build, most heads are still unknown.
   #aliases: ReadonlyMap<string, string> | undefined;
   #catchAlls: readonly string[] | undefined;
   #feeds: readonly CollectionFeed[] | undefined;
@@ -68,12 +68,12 @@ export class Site {
     this.routes = [...parts.routes.keys()].filter((route) => !parts.hidden.has(route)).sort();
   }
 
-  /** Whether there are pictures among the static files that pages may show in other sizes. */
+  /** Tells whether any static file is a picture that pages may show resized. */
   get hasPictures(): boolean {
     return [...this.assets].some((address) => isRaster(address) || isOriginal(address));
   }
 
-  /** The path under which visitors find the site, without a trailing slash: `/library`, or empty. */
+  /** The path of the site on its host, without a trailing slash: `/library`, or empty. */
   get base(): string {
     return /^https?:\/\/[^/]+(\/.*)$/.exec(this.site.url)?.[1] ?? "";
   }
@@ -83,7 +83,7 @@ export class Site {
     return this.#parts.sharedDocuments.siteContext.assets;
   }
 
-  /** Pages by their other addresses, in the normal form of these. */
+  /** Routes by normalised alias. */
   get aliases(): ReadonlyMap<string, string> {
     this.#aliases ??= new Map(
       this.routes.flatMap((route) =>
@@ -93,7 +93,7 @@ export class Site {
     return this.#aliases;
   }
 
-  /** The targets of former addresses: those of pages, of the site's lists, and those that are gone. */
+  /** All redirects: aliases of pages, the site's lists, and removed addresses. */
   get redirects(): readonly Redirect[] {
     const { redirects } = this.#parts.sharedDocuments;
     return [
@@ -103,13 +103,13 @@ export class Site {
     ];
   }
 
-  /** Routes to which unknown addresses below them redirect. */
+  /** Routes that receive redirects from all unknown addresses below them. */
   get catchAlls(): readonly string[] {
     this.#catchAlls ??= this.routes.filter((route) => this.#head(route).catchAll);
     return this.#catchAlls;
   }
 
-  /** Addresses whose pages were removed for good, or are no longer visible. */
+  /** Addresses of pages that were permanently removed, or are no longer visible. */
   get gone(): readonly string[] {
     const { drafts, page } = this.#parts;
     const ended = [...this.#parts.ended].filter((route) => !drafts.has(route) && routeKind(route) === "page");
@@ -117,7 +117,7 @@ export class Site {
     return [...new Set([...addressesOf(this.#parts.sharedDocuments).gone, ...addresses].map(formerKey))];
   }
 
-  /** The facts about a page that are available without resolving it. @property lang unless it is the main language */
+  /** The page data that is available without resolving the page. @property lang undefined for the main language */
   cardOf(route: string): Pick<PageHead, "title" | "description" | "lang"> & { entry: Entry | undefined } {
     const { title, description, entry, lang } = this.#head(route);
     const other = lang === this.site.language ? undefined : lang;
@@ -136,12 +136,12 @@ export class Site {
     return typeof name === "string" ? this.#parts.compiledSchemas.declared.get(name) : undefined;
   }
 
-  /** The fields of an entry that the engine knows, without those that are the site's own. */
+  /** The fields of an entry that the engine uses, without the site's own. */
   knownFields(entry: Entry | JsonObject | undefined): Entry | undefined {
     return knownFields(entry, this.#collectionNamed(entry?.collection));
   }
 
-  /** The entries of a collection in default order. @param language by default, the main one */
+  /** The entries of a collection in default order. @param language the main language by default */
   entries(collection: string, language?: string): readonly CollectionEntry[] {
     return this.#parts.collections.members(collection, language);
   }
@@ -151,7 +151,7 @@ export class Site {
     return this.#feeds;
   }
 
-  /** The feeds for readers of a language; collections without a feed in it fall back to the main language. */
+  /** The feeds for readers of a language; a collection without a feed in that language contributes its main one. */
   feedsFor(language: string): readonly CollectionFeed[] {
     return getOrMake(this.#feedsFor, language, () => {
       const own = this.feeds.filter((feed) => feed.language === language);
@@ -168,7 +168,7 @@ export class Site {
     return this.#parts.sharedDocuments.contextIn(language === this.site.language ? undefined : language).site;
   }
 
-  /** The interface texts in a language that are not the engine's English. */
+  /** The interface texts of a language that differ from the engine's English defaults. */
   textsIn(language: string): JsonObject {
     return this.#parts.sharedDocuments.contextIn(language === this.site.language ? undefined : language)
       .texts;
@@ -183,21 +183,21 @@ export class Site {
     return this.#parts.translations.of(route);
   }
 
-  /** A page in the languages in which search engines may list it; empty if there are fewer than two. */
+  /** The translations of a page that search engines may list; empty if there are fewer than two. */
   alternatesOf(route: string): readonly Translation[] {
     const indexed = this.translationsOf(route).filter(
-      // A document with mistakes may have no head.
+      // A page with mistakes may have no head.
       (one) => this.#findPage(one.route)?.head !== undefined && this.isIndexed(one.route),
     );
     return indexed.length > 1 && indexed.some((one) => one.route === route) ? indexed : [];
   }
 
-  /** Tells whether a page is a draft, which only a site of the dev server may contain. */
+  /** Tells whether a page is a draft; only sites of the dev server contain drafts. */
   isDraft(route: string): boolean {
     return this.#head(route).draft;
   }
 
-  /** When visitors see a page, according to its document. */
+  /** The publication dates of a page. */
   datesOf(route: string): Pick<PageHead, "publishAt" | "unpublishAt"> {
     const { publishAt, unpublishAt } = this.#head(route);
     return { publishAt, unpublishAt };
@@ -210,7 +210,7 @@ export class Site {
     return routeKind(route) === "page" && !draft && !noindex && preferred;
   }
 
-  /** Hash of what only this page depends on: its document, and its place in the site. */
+  /** Hash of the inputs of this page alone: its document, and its place in the site. */
   hashOf(route: string): string {
     const { hash: document } = this.#known(route);
     const alternates = this.alternatesOf(route).map(({ language }) => language);
@@ -227,8 +227,8 @@ export class Site {
 
   /**
    * Resolves a page.
-   * @param prepared its document, if it has just been read and found valid
-   * @throws Error if there is no such route
+   * @param prepared the prepared page, if it has just been read and found valid
+   * @throws Error if the route does not exist
    */
   resolve(route: string, prepared?: PreparedPage): ResolvedPage {
     const { file } = this.#known(route);
@@ -241,7 +241,7 @@ export class Site {
     return this.#resolver.block(block, page);
   }
 
-  /** A prepared page without its blocks. */
+  /** The data of a prepared page without its blocks. */
   describe({ file, route, head }: PreparedPage): Omit<ResolvedPage, "before" | "main" | "after"> {
     const local = this.#parts.sharedDocuments.contextIn(head.lang);
     return {
@@ -264,25 +264,25 @@ export class Site {
   }
 
   /**
-   * Shows blocks outside the pages of the site, such as examples, as a page of their own.
-   * @param at where they are written, and the address and title of that page
+   * Resolves standalone blocks, such as examples, as a separate page.
+   * @param at their document, and the address and title of the page
    */
   preview(blocks: readonly JsonObject[], at: { file: string; route: string; title: string }): PagePreview {
     const { route, title } = at;
     const description = `${title}: a preview of blocks that are not on any page of the site.`;
     const { main, diagnostics } = this.#resolver.unchecked(blocks, { ...at, description });
     if (!main) return { page: undefined, diagnostics };
-    // It has no place in the site, so only the home page is above it.
+    // The preview has no place in the site, so only the home page is above it.
     const breadcrumbs = [...this.#above("/preview"), { label: title, href: route }];
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true, alternates: [] };
-    // In two languages, for blocks that show something only where there is a choice.
+    // Two languages, for blocks that only appear if there is a choice.
     const translations = [this.site.language, "ar"].map((language) => ({ language, route }));
     const { texts } = this.#parts.sharedDocuments.siteContext;
     const language = { language: this.site.language, translations, site: this.site, texts };
     return { page: { ...at, description, ...around, ...language, main }, diagnostics };
   }
 
-  /** The way to a page, from the home page in its language (`/ar` for `/ar/visit`). Folders without a page are skipped. */
+  /** The breadcrumbs above a page, from the home page in its language (`/ar` for `/ar/visit`). Folders without a page are skipped. */
   #above(route: string): ResolvedPage["breadcrumbs"] {
     const homes = this.translationsOf("/").map((home) => home.route);
     if (homes.includes(route)) return [];

@@ -1,9 +1,9 @@
-/** Position of the content of an item in a file. @property kind `av01`, `Exif`, or `mime` for XMP */
+/** The byte range of an item in a file. @property kind `av01`, `Exif`, or `mime` for XMP */
 type Item = { kind: string; start: number; end: number };
 
 type Box = { type: string; body: number; end: number };
 
-/** The items of an AVIF or HEIC file and the places of their bytes (ISO/IEC 14496-12, section 8.11). Empty for other files. */
+/** The items of an AVIF or HEIC file, with their byte ranges (ISO/IEC 14496-12, section 8.11). Empty for other formats. */
 export function itemsOfAvif(file: Buffer): Item[] {
   const find = describedIn(file);
   const [info, location, data] = [find("iinf"), find("iloc"), find("idat")];
@@ -19,7 +19,7 @@ export function itemsOfAvif(file: Buffer): Item[] {
   }
 }
 
-/** Tells whether an AVIF file is shown turned by a quarter, to the left or to the right (ISO/IEC 23008-12, section 6.5.10). */
+/** Tells whether an AVIF file is displayed rotated by 90 degrees in either direction (ISO/IEC 23008-12, section 6.5.10). */
 export function isSidewaysAvif(file: Buffer): boolean {
   const properties = describedIn(file)("iprp");
   const [all] = properties ? boxesIn(file, properties.body, properties.end) : [];
@@ -27,7 +27,7 @@ export function isSidewaysAvif(file: Buffer): boolean {
   return turn !== undefined && (file[turn.body] ?? 0) % 2 === 1;
 }
 
-/** Finds the boxes that describe the items of a file; none in a file of another format. */
+/** Returns a look-up of the metadata boxes of a file; finds nothing in other formats. */
 function describedIn(file: Buffer): (type: string) => Box | undefined {
   if (!/^.{4}ftyp(?:avi[fs]|hei[cxms]|mif1|msf1)/s.test(file.toString("latin1", 0, 12)))
     return () => undefined;
@@ -49,7 +49,7 @@ function boxesIn(file: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** The types of items by their number. */
+/** Item types by item number. */
 function kindsIn(file: Buffer, { body, end }: Box): Map<number, string> {
   const entries = boxesIn(file, body + (file[body] === 0 ? 6 : 8), end);
   return new Map(
@@ -62,7 +62,7 @@ function kindsIn(file: Buffer, { body, end }: Box): Map<number, string> {
   );
 }
 
-/** @param data the box with the content of items that have none elsewhere */
+/** The byte ranges of items, by item number. @param data the box with the content of items that are not stored elsewhere */
 function placesIn(file: Buffer, { body }: Box, data: Box | undefined) {
   const version = file[body] ?? 0;
   const sizes = file.readUInt16BE(body + 4);

@@ -2,53 +2,53 @@ import type { PictureSize } from "#src/content/address/responsive-image.ts";
 import { type FileFormat, type FileKind, formatOf, promisedFormat } from "./file-format.ts";
 import { pictureSize } from "./picture-size.ts";
 
-/** The content of a static file, as far as its first and last bytes tell. */
+/** The facts about a static file that its first and last bytes reveal. */
 export type FileContent = {
   kind?: FileKind;
-  /** "a PNG picture" */
+  /** Description with an article: "a PNG picture". */
   format?: string;
-  /** The fault of the file wherever it is used: "is empty". */
+  /** The fault of the file, independent of its use: "is empty". */
   problem?: string;
-  /** Why visitors would not see it in a page. */
+  /** The reason why browsers would not show it in a page. */
   refused?: string;
-  /** Whether a picture can be shown at any size. */
+  /** Set if a picture can be shown at any size. */
   scalable?: true;
-  /** A drawing that does not say which part of its plane it shows (SVG 2, 8.6: viewBox). */
+  /** Set for a drawing without `viewBox`, which cannot be scaled (SVG 2, 8.6: viewBox). */
   hasNoViewBox?: true;
-  /** The size in pixels at which a picture is shown. */
+  /** Displayed width of a picture in pixels. */
   width?: number;
   height?: number;
-  /** Whether a picture has several frames. */
+  /** Set if a picture is animated. */
   moves?: true;
 };
 
-/** Static files by their address. */
+/** Contents of static files, by address. */
 export type FileContents = ReadonlyMap<string, FileContent>;
 
-/** A document's claims about a file that it names, and its demands on it. */
+/** The use of a file in a document: what the document claims about the file, and requires of it. */
 export type FileUse = {
   kind?: FileKind | undefined;
-  /** Whether its name is percent-encoded, as in Markdown. */
+  /** Set if its name is percent-encoded, as in Markdown. */
   isAddress?: true;
-  /** Pixels that a picture has to be wide. */
+  /** Minimum width of the picture in pixels. */
   minWidth?: number | undefined;
   width?: number | undefined;
   height?: number | undefined;
 };
 
-/** The pointer that Git LFS leaves until a large file is fetched. */
+/** Matches the pointer file that Git LFS leaves in place of a large file that has not been fetched. */
 const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 const NAMESPACE = /<(?:\w+:)?svg\s[^>]*xmlns(?::\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/i;
-/** A drawing's reference to another file: neither one of its own elements (#) nor data: within it. */
+/** Matches a drawing's reference to another file: neither one of its own elements (#) nor an embedded data: address. */
 const LOADED =
   /(?:<(?:\w+:)?(?:image|use|feImage)(?=\s)[^<>]*?[\s:]href\s*=\s*["']\s*|url\(\s*["']?\s*|@import\s+["'])(?!#|data:|["')\s])(?<address>[^"')\s<>]+)/i;
-/** Photos with a film behind them, as phones make them, end like the film. */
+/** Matches the marker of a motion photo, a picture followed by a film, whose end is that of the film. */
 const MOVING = /MotionPhoto|MicroVideo/;
 
 /**
  * Examines a static file. Pure.
- * @param start its first bytes: all of them, for a drawing to be searched as a whole
- * @param end its last bytes
+ * @param start first bytes; a drawing must be complete, since all of it is searched
+ * @param end last bytes
  * @param size of the whole file in bytes
  */
 export function fileContent(name: string, start: Uint8Array, end: Uint8Array, size: number): FileContent {
@@ -58,7 +58,7 @@ export function fileContent(name: string, start: Uint8Array, end: Uint8Array, si
   if (POINTER.test(head)) return { problem: 'is a Git LFS pointer instead of the file: run "git lfs pull"' };
   const promised = promisedFormat(name);
   const contentFormat = formatOf(head);
-  // Other XML, such as a track (GPX), begins as a drawing may.
+  // Other XML, such as a GPX track, may begin like a drawing.
   const format =
     contentFormat?.scalable && contentFormat !== promised && !/<(?:\w+:)?svg/i.test(head)
       ? undefined
@@ -81,7 +81,7 @@ export function fileContent(name: string, start: Uint8Array, end: Uint8Array, si
   };
 }
 
-/** The fault of a file where a document names it; undefined if there is none. */
+/** Explains why a file does not suit its use; undefined if it does. */
 export function misfit({ problem, format, kind, refused }: FileContent, use: FileUse): string | undefined {
   if (problem !== undefined) return problem;
   if (use.kind === undefined) return undefined;
@@ -96,7 +96,7 @@ const NEEDED: Record<FileKind, string> = {
   font: "a WOFF2 font",
 };
 
-/** Pixels of the largest picture that sharp reads (its default of limitInputPixels), which makes the sizes of a picture. */
+/** Maximum number of pixels that sharp, which resizes pictures, accepts (default of limitInputPixels). */
 const MAX_PIXELS = 0x3fff * 0x3fff;
 
 function tooLarge({ width, height }: PictureSize): string | undefined {
@@ -132,7 +132,7 @@ function damage(
   return "has no captions: each needs its times, such as 00:01.000 --> 00:04.000";
 }
 
-/** Why a drawing is dangerous, or is not shown as it is where a page has it as a picture. */
+/** Explains why a drawing is dangerous, or would look different as a picture in a page. */
 function drawingProblem(drawing: string): string | undefined {
   const active = activeContent(drawing);
   if (active !== undefined) return active;
@@ -144,13 +144,13 @@ function drawingProblem(drawing: string): string | undefined {
   return loaded && `needs "${loaded}", which no browser loads into a picture: embed it in the drawing`;
 }
 
-/** Also of one whose first element is not found: it may be cut off. */
+/** Tells whether a drawing has a `viewBox`; true if its first element is not found, since the text may be truncated. */
 function hasViewBox(drawing: string): boolean {
   const [element] = /<(?:\w+:)?svg(?=[\s>])[^>]*>/i.exec(drawing.replace(/<!--[\s\S]*?-->/g, "")) ?? [];
   return element === undefined || /\sviewBox\s*=/.test(element);
 }
 
-/** Scripts in a drawing run if it is opened by itself, with the rights of the site. */
+/** Finds active content: scripts in a drawing would run with the site's rights if it is opened directly. */
 function activeContent(drawing: string): string | undefined {
   const handler = /<[a-z][^<>]*\s(on[a-z]+)\s*=/i.exec(drawing)?.[1];
   if (handler !== undefined) return `has a script: take out the attribute "${handler}"`;

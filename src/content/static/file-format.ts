@@ -4,18 +4,18 @@ export type FileKind = (typeof KINDS)[number];
 
 export const isFileKind = (word: unknown): word is FileKind => KINDS.some((kind) => kind === word);
 
-/** A format of files. @property kind undefined for formats that no field of a document asks for by kind */
+/** A file format. @property kind undefined for formats that no field of a document requires */
 export type FileFormat = {
   name: string;
   kind?: FileKind;
   endings: readonly string[];
-  /** How a file begins, each byte as the character of that number. */
+  /** Pattern of the first bytes, each as the character with that code. */
   begins: RegExp;
-  /** How one ends; a file without it was cut off. */
+  /** Pattern of the last bytes; a file that does not match is truncated. */
   ends?: RegExp;
-  /** Whether a picture can be shown at any size. */
+  /** Set if a picture can be shown at any size. */
   scalable?: true;
-  /** Why visitors would not see it, and what to do. */
+  /** The reason why browsers would not show it, and the remedy. */
   refused?: string;
 };
 
@@ -23,7 +23,7 @@ const ON_THE_WEB = "which browsers do not show: save it as JPEG, WebP or AVIF";
 const AS_MP4 = "which few browsers play: save it as MP4 (H.264)";
 const AS_WOFF2 = "which pages do not load: convert it to WOFF2";
 
-/** The formats that are recognised, those with the same first bytes after more specific ones. */
+/** The recognised formats; more specific ones come before others with the same first bytes. */
 const FORMATS: readonly FileFormat[] = [
   {
     name: "a JPEG picture",
@@ -107,7 +107,7 @@ const FORMATS: readonly FileFormat[] = [
   { name: "a text", endings: [], begins: /^(?:\P{Cc}|[\t\n\f\r\x80-\x9f])+$/u },
 ];
 
-/** The format of a file, by how it begins. @param start its first bytes, each as the character of that number */
+/** Recognises the format of a file. @param start first bytes, each as the character with that code */
 export const formatOf = (start: string): FileFormat | undefined =>
   FORMATS.find(({ begins }) => begins.test(start));
 

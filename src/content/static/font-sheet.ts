@@ -3,29 +3,29 @@ import list from "postcss/lib/list";
 import parse from "postcss/lib/parse";
 import { memoised } from "#src/content/json/memo.ts";
 
-/** @property range the characters that a font face draws; by default, all */
+/** The style of a font face. @property range characters that the face contains; all if undefined */
 export type FaceStyle = { weight: string; style?: string; range?: string };
 
 /** An `@font-face` rule. @property url of its WOFF2 file; empty if it has none */
 type Face = FaceStyle & { family: string; line: number; url: string };
 
-/** The folder of the package that has a style sheet. */
+/** The folder of the package that contains a style sheet. */
 export function packageFolder(sheet: string): string {
   return `node_modules/${sheet.split("/", sheet.startsWith("@") ? 2 : 1).join("/")}`;
 }
 
-/** Paths of the font files that a style sheet names, inside its package or not */
+/** Paths of the font files that a style sheet refers to, whether inside its package or not. */
 export function namedFonts(path: string, bytes: Uint8Array): string[] {
   const faces = facesIn(bytes);
   if (typeof faces === "string") return [];
   return faces.map(({ url }) => urlTarget(url, path));
 }
 
-/** The path that a style sheet means by an address in it. */
+/** Resolves an address in a style sheet to a path. */
 export const urlTarget = (url: string, sheet: string): string =>
   posix.join(posix.dirname(sheet), url.replace(/[?#].*$/s, ""));
 
-/** The faces of a style sheet; if it has a mistake, what and where. */
+/** Parses the font faces of a style sheet. Returns a message if it has a mistake. */
 export const facesIn = memoised((bytes: Uint8Array): Face[] | string => {
   const faces: Face[] = [];
   try {

@@ -2,20 +2,20 @@ import { crc32 } from "node:zlib";
 import { itemsOfAvif } from "./avif-items.ts";
 import { type PicturePart, picturePartsOf } from "./picture-parts.ts";
 
-/** Segments of applications that decide how a JPEG looks; the others say who made it, when, where and with what. */
+/** Segments that affect how a JPEG looks; the others contain author, time, place and device. */
 const SHOWN = /^(?:e0 |e2 ICC_PROFILE|ee )/;
 /** Parts that no browser needs to show a picture: EXIF, XMP, IPTC, comments, dates, previews. */
 const METADATA = /^(?:e[0-9a-f] |fe |tEXt|zTXt|iTXt|eXIf|tIME|EXIF|XMP|ff XMP)/;
 const EXIF = /^(?:e1 Exif|eXIf|EXIF)/;
-/** The last part of a file, after which nothing belongs to the picture. */
+/** The kinds of final parts, after which nothing belongs to the picture. */
 const LAST = /^(?:d9|IEND|trailer)$/;
-/** Flags of an extended WebP file that announce EXIF and XMP. */
+/** Flags in the header of an extended WebP file for EXIF and XMP. */
 const ANNOUNCED = 0x0c;
 
 /**
- * A picture without its metadata, such as the place where it was taken: JPEG, PNG, WebP, GIF, AVIF and HEIC. Its pixels, frames
- * and colour profile are not touched, and it stays upright. What cameras append, such as a film, goes too.
- * @returns the same bytes if there is nothing to take out
+ * Removes the metadata of a picture, such as the place where it was taken: JPEG, PNG, WebP, GIF, AVIF and HEIC. Pixels, frames, colour
+ * profile and orientation are preserved. Data that cameras append, such as a film, is removed too.
+ * @returns the same bytes if there is nothing to remove
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -30,11 +30,11 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   if (first === "RIFF") return asWebp(pieces, turn);
   // EXIF follows the first segment of a JPEG, and the header of a PNG.
   if (turn > 1) pieces.splice(first === "d8" ? 1 : 2, 0, first === "d8" ? segment(turn) : chunk(turn));
-  // Where the parts were not recognised to the end, the picture may go on.
+  // If the parts were not parsed to the end, the rest may belong to the picture.
   return Buffer.concat(LAST.test(last?.kind ?? "") ? pieces : [...pieces, rest]);
 }
 
-/** How a picture is turned according to its EXIF, from 1 (upright) to 8 (TIFF 6.0, section 8). */
+/** The EXIF orientation of a picture, from 1 (upright) to 8 (TIFF 6.0, section 8). */
 export function orientationIn(bytes: Uint8Array, parts: readonly PicturePart[]): number {
   const part = parts.find(({ kind }) => EXIF.test(kind));
   if (!part) return 1;
@@ -50,7 +50,7 @@ export function orientationIn(bytes: Uint8Array, parts: readonly PicturePart[]):
       if (short(at) === ORIENTATION) return between(short(at + 8));
     }
   } catch {
-    // Cut off or damaged: browsers show it as it is stored.
+    // Truncated or damaged: browsers ignore the orientation.
   }
   return 1;
 }
@@ -59,7 +59,7 @@ const ORIENTATION = 0x0112;
 
 const between = (turn: number): number => (turn >= 1 && turn <= 8 ? turn : 1);
 
-/** EXIF of an orientation alone. */
+/** Creates EXIF data with an orientation only. */
 const exifOf = (turn: number): Buffer =>
   Buffer.from(`4d4d002a0000000800010112000300000001000${turn}000000000000`, "hex");
 
@@ -76,7 +76,7 @@ function chunk(turn: number): Buffer {
   return Buffer.concat([length, content, check]);
 }
 
-/** A WebP file of its chunks, whose header announces what is there. */
+/** Assembles a WebP file from its chunks, with a header whose flags match them. */
 function asWebp(pieces: Buffer[], turn: number): Buffer {
   const extended = pieces[1]?.toString("latin1", 0, 4) === "VP8X" ? pieces[1] : undefined;
   if (extended) extended[8] = ((extended[8] ?? 0) & ~ANNOUNCED) | (turn > 1 ? 8 : 0);
@@ -91,7 +91,7 @@ function asWebp(pieces: Buffer[], turn: number): Buffer {
   return file;
 }
 
-/** An AVIF file with its EXIF and XMP zeroed: removing them would shift the pixels, which it locates by offset. */
+/** Zeroes EXIF and XMP in an AVIF file: removing them would shift the pixels, which it locates by offset. */
 function withEmptyItems(file: Buffer): Uint8Array | undefined {
   const items = itemsOfAvif(file).filter(({ kind }) => /^(?:Exif|mime)$/.test(kind));
   if (items.length === 0) return undefined;

@@ -1,7 +1,7 @@
-/** A part of a picture's file, from its header to its end; `body` is where its content begins. */
+/** A part of a picture file, from its header to its end. @property body offset of its content */
 export type PicturePart = { kind: string; start: number; body: number; end: number };
 
-/** The first bytes of a file, each as the character of that number, and how its format is divided. */
+/** Parsers by the first bytes of a file, each as the character with that code. */
 const FORMATS: readonly (readonly [begins: RegExp, parts: (file: Buffer) => PicturePart[]])[] = [
   [/^\xff\xd8\xff/, jpegParts],
   [/^\x89PNG\r\n.\n/, pngParts],
@@ -10,8 +10,8 @@ const FORMATS: readonly (readonly [begins: RegExp, parts: (file: Buffer) => Pict
 ];
 
 /**
- * The parts of a JPEG, PNG, WebP or GIF file in their order, up to its end or to where it is cut off: what cameras append to
- * a picture is left out. Empty for other formats.
+ * Parses a JPEG, PNG, WebP or GIF file into its parts, up to its end or to where it is truncated; data that cameras append is excluded.
+ * Empty for other formats.
  */
 export function picturePartsOf(bytes: Uint8Array): PicturePart[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -19,12 +19,12 @@ export function picturePartsOf(bytes: Uint8Array): PicturePart[] {
   return FORMATS.find(([begins]) => begins.test(head))?.[1](file) ?? [];
 }
 
-/** Segments by the number of their marker and the name that begins their content: `e1 Exif` (ITU-T T.81, annex B). */
+/** Parses JPEG segments; their kind is the marker's number and the name at the start of the content: `e1 Exif` (ITU-T T.81, annex B). */
 function jpegParts(file: Buffer): PicturePart[] {
   const parts: PicturePart[] = [{ kind: "d8", start: 0, body: 2, end: 2 }];
   for (let start = 2; start + 4 <= file.length && file[start] === 0xff; ) {
     const marker = file[start + 1] ?? 0;
-    // Before a marker there may be any number of these bytes.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       start += 1;
       continue;
@@ -43,7 +43,7 @@ function jpegParts(file: Buffer): PicturePart[] {
   return parts;
 }
 
-/** Finds the end of coded pixels: zeros after 0xff and restarts are among them. */
+/** Finds the end of entropy-coded data, which contains stuffed zeros after 0xff and restart markers. */
 function nextMarker(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
@@ -52,7 +52,7 @@ function nextMarker(file: Buffer, from: number): number {
   return file.length;
 }
 
-/** Chunks by their type (PNG, section 5). */
+/** Parses PNG chunks; their kind is the chunk type (PNG, section 5). */
 function pngParts(file: Buffer): PicturePart[] {
   const parts: PicturePart[] = [{ kind: "signature", start: 0, body: 8, end: 8 }];
   for (let start = 8; start + 12 <= file.length && parts.at(-1)?.kind !== "IEND"; ) {
@@ -63,7 +63,7 @@ function pngParts(file: Buffer): PicturePart[] {
   return parts;
 }
 
-/** Chunks by their type (RFC 9649). */
+/** Parses WebP chunks; their kind is the chunk type (RFC 9649). */
 function webpParts(file: Buffer): PicturePart[] {
   const parts: PicturePart[] = [{ kind: "RIFF", start: 0, body: 8, end: 12 }];
   const last = Math.min(file.length, file.readUInt32LE(4) + 8);
@@ -76,7 +76,7 @@ function webpParts(file: Buffer): PicturePart[] {
   return parts;
 }
 
-/** Frames, and extensions by their label and name: `ff XMP` (GIF89a). */
+/** Parses GIF frames, and extensions; the kind of an extension is its label and name: `ff XMP` (GIF89a). */
 function gifParts(file: Buffer): PicturePart[] {
   const coloursFrom = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const screen = 13 + coloursFrom(file[10] ?? 0);

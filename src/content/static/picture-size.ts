@@ -4,15 +4,15 @@ import { isSidewaysAvif } from "./avif-items.ts";
 import { orientationIn } from "./picture-metadata.ts";
 import { type PicturePart, picturePartsOf } from "./picture-parts.ts";
 
-/** EXIF orientations from 5 on are rotated by a quarter turn. */
+/** The first EXIF orientation that is rotated by 90 degrees; all higher ones are too. */
 const FIRST_SIDEWAYS = 5;
-/** Flags of an extended WebP file (RFC 9649, section 2.7.1). */
+/** Header flags of an extended WebP file (RFC 9649, section 2.7.1). */
 const [HAS_EXIF, HAS_FRAMES] = [0x08, 0x02];
 
 /**
- * The size of a picture as displayed upright, and whether it is animated, read from the start of its file.
+ * Reads the displayed size of a picture, and whether it is animated, from the start of its file.
  * @param bytes size of the whole file
- * @returns undefined if it is not a picture, or if its size comes later in the file
+ * @returns undefined if it is not a picture, or if its size is stored further back
  */
 export function pictureSize(start: Uint8Array, bytes: number): PictureSize | undefined {
   const head = Buffer.from(start.buffer, start.byteOffset, start.length);
@@ -23,7 +23,7 @@ export function pictureSize(start: Uint8Array, bytes: number): PictureSize | und
   try {
     const { width, height, orientation: exifOrientation } = imageSize(start);
     const parts = picturePartsOf(head);
-    // In a WebP, EXIF follows the pixels.
+    // In a WebP file, EXIF follows the pixels.
     const isLater = (webpFlags(head, parts) & HAS_EXIF) !== 0 && !parts.some(({ kind }) => kind === "EXIF");
     if (isLater && start.length < bytes) return undefined;
     const orientation = exifOrientation ?? orientationIn(head, parts);
@@ -35,7 +35,7 @@ export function pictureSize(start: Uint8Array, bytes: number): PictureSize | und
   }
 }
 
-/** Tells whether a GIF, WebP, PNG or AVIF file has several frames. */
+/** Tells whether a GIF, WebP, PNG or AVIF file is animated. */
 function moves(head: Buffer, parts: readonly PicturePart[]): boolean {
   if (head.toString("latin1", 4, 12) === "ftypavis" || (webpFlags(head, parts) & HAS_FRAMES) !== 0)
     return true;
@@ -44,7 +44,7 @@ function moves(head: Buffer, parts: readonly PicturePart[]): boolean {
   );
 }
 
-/** The extensions of a GIF by which its frames are repeated, and the chunk of a PNG that has frames. */
+/** The GIF extensions for looping, and the PNG chunk of animations. */
 const ANIMATED = /^(?:ff (?:NETSCAPE2|ANIMEXTS1)|acTL)/;
 
 function webpFlags(head: Buffer, parts: readonly PicturePart[]): number {
@@ -52,7 +52,7 @@ function webpFlags(head: Buffer, parts: readonly PicturePart[]): number {
   return extended ? (head[extended.body] ?? 0) : 0;
 }
 
-/** CSS pixels in a unit of length; em and ex as browsers take them in a picture, of 16 pixels. */
+/** CSS pixels per unit of length; em and ex assume the 16 pixel font that browsers use in pictures. */
 const UNITS: Readonly<Record<string, number>> = {
   "": 1,
   px: 1,
@@ -66,7 +66,7 @@ const UNITS: Readonly<Record<string, number>> = {
   rem: 16,
   ex: 8,
 };
-/** Pixels as wide as which a drawing without a width of its own is at least: it fills its column. */
+/** Minimum width in pixels of a drawing without intrinsic width, which fills its column. */
 const FULL_WIDTH = 960;
 
 /**

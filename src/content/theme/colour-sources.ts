@@ -2,9 +2,9 @@ import type { ThemeColors } from "#schema/generated/types.ts";
 import sources from "#src/content/theme/colour-sources.json" with { type: "json" };
 
 /**
- * The colours before contrast is looked at, in light and in dark mode: lightness and chroma in OKLCH, the chroma for a site
- * whose own colours are as strong as the usual ones. `of` is what a colour is made from: one of the site's own, dark or pale
- * greys that lean towards one of them (`ink`, `paper`), or the hue of a state, which people know.
+ * The source colours, before contrast is adjusted, in light and in dark mode: lightness and chroma in OKLCH, the chroma for a site whose
+ * own colours have the usual strength. `of` is the colour to derive from: one of the site's own, a dark or pale grey tinted with one of
+ * them (`ink`, `paper`), or the conventional hue of a state.
  */
 export const colourSources: Readonly<Record<ColourName, { light: Tint; dark: Tint }>> = sources;
 
@@ -16,7 +16,7 @@ export function isColourName(name: string): name is ColourName {
   return Object.hasOwn(sources, name);
 }
 
-/** A colour that the theme gives by hand. */
+/** The value of a colour that the theme sets explicitly. */
 export function chosenStep({ steps = {} }: ThemeColors, name: ColourName): Modes | undefined {
   const [group = "", step = ""] = name.split(".");
   const groups: Record<string, unknown> = { ...steps };
@@ -29,7 +29,7 @@ function isModes(value: unknown): value is Modes {
   return Array.isArray(value) && value.length === 2 && value.every((hex) => typeof hex === "string");
 }
 
-/** The colours of a site by meaning, as documents name them, with the two that a palette has beside its tints. */
+/** The semantic colours of a palette, by the names that documents use, with two in addition to its tints. */
 const roles = ["solid", "contrast", "fg", "muted", "subtle", "emphasized", "focusRing", "border"] as const;
 
 const colourGroups = {
@@ -47,7 +47,7 @@ const colourGroups = {
 
 type Groups = typeof colourGroups;
 
-/** `bg.default`, `brand.solid`. */
+/** The name of a colour: `bg.default`, `brand.solid`. */
 export type ColourName = { [Group in keyof Groups]: `${Group}.${Groups[Group][number]}` }[keyof Groups];
 
 /** A colour in light and in dark mode. */

@@ -18,13 +18,13 @@ const toOklch = register(modeOklch);
 /** A colour in OKLCH (CSS Color 4): lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees. */
 export type Perceived = { l: number; c: number; h: number };
 
-/** How people perceive a colour. @param hex `#0f5c63`; an opacity is left out */
+/** Converts a hex colour to OKLCH. @param hex `#0f5c63`; opacity is ignored */
 export function perceive(hex: string): Perceived {
   const { l = 0, c = 0, h = 0 }: Partial<Oklch> = toOklch(hex.slice(0, 7)) ?? {};
   return { l, c, h };
 }
 
-/** The colour of a screen next to a perceived one: as light, of the same hue, and as strong as sRGB has it. */
+/** Converts OKLCH to the nearest sRGB colour: lightness and hue stay, chroma is reduced to the gamut. */
 export function toHex({ l, c, h }: Perceived): string {
   const light = Math.min(Math.max(l, 0), 1);
   return formatHex(clampChroma({ mode: "oklch", l: light, c, h }, "oklch", "rgb")) ?? "#000000";
@@ -35,7 +35,7 @@ export function contrastOf(one: string, other: string): number {
   return wcagContrast(one.slice(0, 7), other.slice(0, 7));
 }
 
-/** A colour that another has to stand out from, and by how much. */
+/** A contrast requirement: the minimum ratio to another colour. */
 export type Demand = { against: string; ratio: number };
 
 export const hasContrast = (hex: string, demands: readonly Demand[]): boolean =>
@@ -44,7 +44,7 @@ export const hasContrast = (hex: string, demands: readonly Demand[]): boolean =>
 const LIGHTNESS_STEP = 0.005;
 
 /**
- * The colour of this hue that is the first to meet all demands as it gets darker (-1) or lighter (1).
+ * The first colour of the same hue that meets all contrast requirements as it gets darker (-1) or lighter (1).
  * @returns undefined if not even black or white does
  */
 export function firstThatMeets(
@@ -59,7 +59,7 @@ export function firstThatMeets(
   return undefined;
 }
 
-/** Finds the colour of this hue that meets all demands and is nearest in lightness. */
+/** Finds the colour of the same hue that meets all contrast requirements with the least change in lightness. */
 export function nearestThatMeets(hex: string, demands: readonly Demand[]): string | undefined {
   const colour = perceive(hex);
   const candidates = [firstThatMeets(colour, demands, -1), firstThatMeets(colour, demands, 1)];

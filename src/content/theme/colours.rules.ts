@@ -51,8 +51,8 @@ export const themeBrand = new Rule<Contrast>("theme/brand", {
 });
 
 /**
- * Colours that were chosen and cannot be read on each other (WCAG 2.2, 1.4.3 and 1.4.11), each at its place in the
- * theme with the nearest one that would do. Derived colours meet the demands of those that were chosen.
+ * Reports explicitly set colours with insufficient contrast (WCAG 2.2, 1.4.3 and 1.4.11), each with the nearest colour that would suffice.
+ * Derived colours are adjusted to the explicit ones, and so need no check.
  */
 export function checkColours({ colors, mode }: ThemeDocument): Diagnostic[] {
   const colours = deriveColours(colors, mode);
@@ -82,7 +82,7 @@ export function checkColours({ colors, mode }: ThemeDocument): Diagnostic[] {
   return [...result.values(), ...(mode === "dark" ? [] : checkBrand(colors, colours))];
 }
 
-/** A brand colour that controls cannot have: they get a darker one. */
+/** Reports a brand colour that is too light for controls, which use a darker one. */
 function checkBrand(colors: ThemeColors, colours: Colours): Diagnostic[] {
   if (chosenStep(colors, "brand.solid") || colours["brand.solid"][0] === colors.brand) return [];
   const ground = colours["bg.default"][0];
@@ -96,21 +96,21 @@ function chosenPlace(colors: ThemeColors, name: ColourName, mode: Mode): string 
   return name === "bg.default" && mode === 0 && colors.paper !== undefined ? "/paper" : undefined;
 }
 
-/** The colours with which a colour must contrast, in both directions. */
+/** The contrast requirements of a colour, as foreground and as background. */
 function demandsAround(name: ColourName, mode: Mode, colours: Colours): Demand[] {
   const on = contrastPairs.filter((pair: Pair) => pair.ground === name && pair.groundMode === mode);
   const fronts = on.map(({ front, mode: its, ratio }) => ({ against: colours[front][its], ratio }));
   const own = demandsOn(name, mode, (other) => colours[other]);
-  // Where texts of both kinds stand on it, what can be read beside its own ground comes first.
+  // If texts of several palettes stand on it, contrast with its own background has priority.
   return own.length > 0 && !hasContrast(colours[name][mode], own) ? own : [...own, ...fronts];
 }
 
-/** Rounded down, so that a contrast just below a limit never looks as if it met it. */
+/** Formats a contrast ratio, rounded down so that a value just below a limit never appears to meet it. */
 function decimal(contrast: number): string {
   return (Math.floor(contrast * 100) / 100).toString();
 }
 
-/** The name of a colour in the theme form, with its group where the colour alone says too little: “Brand: Text”. */
+/** The title of a colour in the theme form, with its group if the colour's own title is ambiguous: “Brand: Text”. */
 function colourTitle(name: ColourName): string {
   const [group = "", step = ""] = name.split(".");
   const schema: JsonObject = theme;

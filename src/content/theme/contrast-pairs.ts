@@ -1,20 +1,20 @@
 import type { ThemeDocument } from "#schema/generated/types.ts";
 import type { ColourName, Mode } from "./colour-sources.ts";
 
-/** A colour on the background of another one, and the contrast that they need (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A colour on another colour's background, and the required contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export type Pair = { front: ColourName; ground: ColourName; mode: Mode; groundMode: Mode; ratio: number };
 
 const TEXT = 4.5;
 const CONTROL = 3;
 
 const pages: ColourName[] = ["bg.default", "bg.subtle", "bg.panel"];
-/** Grounds that hold any text, among them sections of the tone `signal` and marked rows. */
+/** Backgrounds for any text, including sections with the tone `signal` and highlighted rows. */
 const grounds: ColourName[] = [...pages, "bg.muted", "bg.call", "accent.subtle"];
 const states = ["info", "success", "warning", "danger"] as const;
 const palettes = ["brand", "accent", ...states] as const;
 const texts: ColourName[] = ["fg.default", "fg.muted", ...palettes.map((name): ColourName => `${name}.fg`)];
 
-/** A colour, all that it may stand on, and the contrast that it needs. */
+/** A foreground colour, its possible backgrounds, and the required contrast. */
 type Stand = [front: ColourName, on: readonly ColourName[], ratio: number];
 
 /** Pairs that occur in both modes. */
@@ -27,9 +27,9 @@ const inBoth: readonly Stand[] = [
     (name): Stand => ["fg.default", [`${name}.subtle`, `${name}.muted`, `${name}.emphasized`], TEXT],
   ),
   ...states.map((name): Stand => ["fg.muted", [`${name}.subtle`], TEXT]),
-  // The button of a section in the tint of the accent.
+  // The button of a section with an accent background.
   ["bg.default", ["accent.focusRing"], TEXT],
-  // A button that deletes, pointed at.
+  // A delete button while hovered.
   ["danger.contrast", ["danger.fg"], TEXT],
   ["fg.inverted", ["bg.inverted"], TEXT],
   ["fg.invertedMuted", ["bg.inverted"], TEXT],
@@ -39,7 +39,7 @@ const inBoth: readonly Stand[] = [
   ...states.map((name): Stand => [`${name}.solid`, pages, CONTROL]),
 ];
 
-/** Ink sections have the dark colours in both modes; the small print stands on their lines. */
+/** Pairs in ink sections, which use the dark colours in both modes; their small print has the line colour as background. */
 const onInk: readonly Stand[] = [
   ...texts.map((front): Stand => [front, ["bg.inverted"], TEXT]),
   ["fg.subtle", ["bg.inverted"], TEXT],
@@ -51,7 +51,7 @@ const onInk: readonly Stand[] = [
 
 const MODES: readonly Mode[] = [0, 1];
 
-/** All pairs of colours that pages show. */
+/** All colour pairs that occur on pages. */
 export const contrastPairs: readonly Pair[] = [
   ...inBoth.flatMap(([front, on, ratio]) =>
     MODES.flatMap((mode) => on.map((ground): Pair => ({ front, ground, mode, groundMode: mode, ratio }))),
@@ -61,13 +61,13 @@ export const contrastPairs: readonly Pair[] = [
   ),
 ];
 
-/** The pairs that the pages of a theme show. */
+/** The colour pairs that occur on pages of a theme. */
 export function pairsIn(mode: ThemeDocument["mode"] = "both"): readonly Pair[] {
   if (mode === "both") return contrastPairs;
   return contrastPairs.filter(({ groundMode }) => groundMode === (mode === "light" ? 0 : 1));
 }
 
-/** Colours in front of others, beginning with those that are also backgrounds. */
+/** Foreground colours, those that are also backgrounds first. */
 export const fronts: readonly ColourName[] = [...new Set(contrastPairs.map(({ front }) => front))].sort(
   (one, other) => Number(one.endsWith(".contrast")) - Number(other.endsWith(".contrast")),
 );

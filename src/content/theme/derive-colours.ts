@@ -22,25 +22,25 @@ import { contrastPairs, fronts } from "./contrast-pairs.ts";
 /** All colours of a site, in both modes. */
 export type Colours = Readonly<Record<ColourName, Modes>>;
 
-/** A colour of a state that people know: information is blue, success green. */
+/** Hues of the states, in degrees, by convention: information is blue, success green. */
 const states = { info: 252, success: 156, warning: 68, danger: 27 } as const;
 
-/** Chroma of the colours that `colourSources` is written for. */
+/** Chroma of the site colours that `colourSources` assumes. */
 const USUAL = { brand: 0.07, accent: 0.16, paper: 0.01 };
 
-/** Lightness at which white text stands on a fill as well as dark text does. */
+/** Lightness of a fill at which white and dark text have equal contrast. */
 const LIGHT_FILL = 0.72;
 
-/** The lightness of a ground on which light texts are read as well as dark ones. */
+/** Lightness of a background at which light and dark text are equally readable. */
 const HALF_LIGHT = 0.5;
 
 /**
- * The colours of a site: those that were chosen, and for all others the usual ones of the same hue, made darker or
- * lighter until they meet WCAG AA on every ground that they stand on.
+ * Derives all colours of a site: explicit ones are kept, the others get the usual colour of the same hue, adjusted in lightness until it
+ * meets WCAG AA on every background.
  */
 export function deriveColours(colors: ThemeColors, only?: ThemeDocument["mode"]): Colours {
   const { paper } = colors;
-  // On a site that is always dark, a dark paper is the ground, and prints have the usual light one.
+  // On a site that is always dark, a dark paper colour is the background, and prints use the usual light one.
   const paperMode = only === "dark" && paper !== undefined && perceive(paper).l < HALF_LIGHT ? 1 : 0;
   const own = ownColours(colors, paperMode);
   const created = new Map<ColourName, [string, string]>();
@@ -53,7 +53,7 @@ export function deriveColours(colors: ThemeColors, only?: ThemeDocument["mode"])
         ownColour(colors, name, mode, { only, paperMode }) ??
         toHex(usual(own, name, mode, colors.brandIn));
   }
-  // On paper a yellow button needs its words alone; on a dark ground a dark one would look like no button.
+  // On paper the text of a yellow button is contrast enough; on a dark background a dark button would not stand out.
   if (only === "dark" && !chosenStep(colors, "accent.solid"))
     of("accent.solid")[1] = readable(
       "accent.solid",
@@ -67,7 +67,7 @@ export function deriveColours(colors: ThemeColors, only?: ThemeDocument["mode"])
       of(name)[mode] = readable(name, mode, of(name)[mode], demandsOn(name, mode, of));
   }
   const line = chosenStep(colors, "scene.line");
-  // Fine lines behind texts.
+  // Semi-transparent lines behind texts.
   if (!line) created.set("scene.line", [`${of("scene.line")[0]}14`, `${of("scene.line")[1]}14`]);
   const colours: Partial<Colours> = Object.fromEntries(created);
   if (!isWhole(colours)) throw new Error("a colour was not derived");
@@ -77,7 +77,7 @@ export function deriveColours(colors: ThemeColors, only?: ThemeDocument["mode"])
 const isWhole = (colours: Partial<Colours>): colours is Colours =>
   colourNames.every((name) => name in colours);
 
-/** The colours with which a colour must contrast in one mode. */
+/** The contrast requirements of a colour in one mode. */
 export function demandsOn(
   name: ColourName,
   mode: Mode,
@@ -92,7 +92,7 @@ function readable(name: ColourName, mode: Mode, hex: string, demands: readonly D
   if (hasContrast(hex, demands)) return hex;
   const colour = perceive(hex);
   if (!name.endsWith(".contrast")) return firstThatMeets(colour, demands, mode === 0 ? -1 : 1) ?? hex;
-  // Text on a fill is white or dark, whichever can be read; one of the two always can.
+  // Text on a fill is white or dark; one of the two always has enough contrast.
   const fill = demands[0]?.against ?? "#000000";
   const dark = firstThatMeets(
     { ...perceive(fill), l: 0.22, c: Math.min(perceive(fill).c, 0.04) },
@@ -103,14 +103,14 @@ function readable(name: ColourName, mode: Mode, hex: string, demands: readonly D
   return dark ?? (contrastOf("#ffffff", fill) > contrastOf("#000000", fill) ? "#ffffff" : "#000000");
 }
 
-/** The site's own colours, where a colour is one of them. */
+/** The site's own colour, if a colour is one of them. */
 function ownColour(
   { brand, accent = brand, paper }: ThemeColors,
   name: ColourName,
   mode: Mode,
   { only, paperMode }: { only: ThemeDocument["mode"]; paperMode: Mode },
 ): string | undefined {
-  // Beside a light mode, the dark one has paler fills; a site that is always dark has its own.
+  // The dark mode beside a light one has paler fills; a site that is always dark uses its own colours.
   const isOwn = mode === 0 || only === "dark";
   if (name === "brand.solid" && isOwn) return brand;
   if (name === "accent.solid" || name === "scene.accent") {
@@ -121,9 +121,9 @@ function ownColour(
 
 type Own = {
   hue: Readonly<Record<string, number>>;
-  /** Chroma relative to the usual one; 1 for those of a state. */
+  /** Chroma relative to the usual one; 1 for state colours. */
   strength: Readonly<Record<string, number>>;
-  /** Lightness of the colours that may be darker than the usual ones. */
+  /** Lightness of the site colours that may be darker than usual. */
   light: Readonly<Record<string, number>>;
   paper: number;
   darkPaper: Perceived | undefined;
@@ -149,7 +149,7 @@ function ownColours({ brand, accent = brand, ...colors }: ThemeColors, paperMode
   };
 }
 
-/** Texts in the brand colour, dark enough that links still stand out. */
+/** Source of texts in the brand colour, dark enough for links to stand out. */
 const BRAND_INK = { light: { of: "brand", l: 0.3, c: 0.05 }, dark: { of: "brand", l: 0.92, c: 0.03 } };
 
 function usual(own: Own, name: ColourName, mode: Mode, brandIn: ThemeColors["brandIn"]): Perceived {
@@ -158,15 +158,15 @@ function usual(own: Own, name: ColourName, mode: Mode, brandIn: ThemeColors["bra
   const { of, l, c } = source[mode === 0 ? "light" : "dark"];
   const isGround = /^(bg|border)\./.test(name);
   if (mode === 1 && of === "ink" && isGround && own.darkPaper) return onDarkPaper(own.darkPaper, l, c);
-  // A darker paper takes its tints and lines along.
+  // The tints and lines of a darker paper get darker with it.
   const shift = of === "paper" && mode === 0 && isGround ? own.paper : 0;
-  // Black in texts stays black: lighter than the texts around it, it would look faded.
+  // Black text stays black: lightened, it would look faded beside the text around it.
   const isDarkText = mode === 0 && (isBrandInk || name.endsWith(".fg"));
   const most = isDarkText ? (own.light[of] ?? 1) : 1;
   return { l: Math.min(l + shift, most), c: c * (own.strength[of] ?? 1), h: own.hue[of] ?? 0 };
 }
 
-/** Dark grounds and lines for a paper of its own: the darker it is, the wider the steps, which are hard to see near black. */
+/** Derives backgrounds and lines for a custom dark paper: the darker the paper, the larger the steps, which are hard to see near black. */
 function onDarkPaper(paper: Perceived, l: number, c: number): Perceived {
   const usualPaper = colourSources["bg.default"].dark;
   const width = 1 + Math.max(0, 1 - paper.l / usualPaper.l);

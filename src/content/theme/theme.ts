@@ -2,31 +2,31 @@ import type { ThemeColors, ThemeDocument, ThemeSocial } from "#schema/generated/
 import { type Colours, deriveColours } from "./derive-colours.ts";
 import type { MeasuredFonts } from "./font/measured-fonts.ts";
 
-/** The look of a site, with everything that its theme leaves out. */
+/** The complete look of a site, with defaults for everything that its theme omits. */
 export type Theme = {
   colours: Colours;
   brandIn: NonNullable<ThemeColors["brandIn"]>;
-  /** Pictures for social previews have one mode. */
+  /** Colours of pictures for social previews, which have no dark mode. */
   social: Required<ThemeSocial>;
   fonts: MeasuredFonts;
   letters: NonNullable<ThemeDocument["letters"]>;
   radius: NonNullable<ThemeDocument["radius"]>;
   density: NonNullable<ThemeDocument["density"]>;
-  /** In `both`, visitors choose. */
+  /** The colour modes; with `both`, visitors can switch. */
   mode: NonNullable<ThemeDocument["mode"]>;
-  /** A dashed way is painted down the page. */
+  /** Draws a dashed trail down the page. */
   trail: boolean;
   footer: NonNullable<ThemeDocument["footer"]>;
-  /** Addresses of SVG files. */
+  /** Address of the logo, an SVG file. */
   mark: string | undefined;
   favicon: string | undefined;
   pattern: string | undefined;
 };
 
-/** The look of a site that has no theme. */
+/** The theme of a site without a theme document. */
 const PLAIN: ThemeDocument = { colors: { brand: "#2f5d8a" } };
 
-/** Completes a theme. @param document a valid one. @param fonts its fonts, measured */
+/** Completes a theme with defaults. @param document a valid theme @param fonts its measured fonts */
 export function themeOf(document: ThemeDocument = PLAIN, fonts: MeasuredFonts = {}): Theme {
   const { colors, radius = "medium", density = "regular", mode = "both" } = document;
   const { letters = "sans", trail = false, footer = "plain" } = document;

@@ -10,7 +10,7 @@ const QUOTE = /^([ \t]*)>[ \t]?/;
 
 /**
  * Toggles a heading, list or quote mark at the start of each selected line.
- * @param above level of the heading that the whole text is under
+ * @param above level of the heading above the whole text
  */
 export function toggleLines(
   { value, start, end }: SelectedText,
@@ -37,7 +37,7 @@ export function toggleLines(
 }
 
 function formatLines(lines: readonly string[], format: Exclude<LineFormat, "heading">): string[] {
-  // Empty lines between items are left alone, but a single empty line becomes an empty item.
+  // Empty lines between items are skipped, but a single empty line becomes an empty item.
   const counts = (line: string) => lines.length === 1 || line.trim() !== "";
   const pattern = { "bulleted-list": BULLET, "numbered-list": NUMBER, quote: QUOTE }[format];
   const undo = lines.some(counts) && lines.filter(counts).every((line) => pattern.test(line));
@@ -54,7 +54,7 @@ function formatLines(lines: readonly string[], format: Exclude<LineFormat, "head
   });
 }
 
-/** Returns the offset of the first line with a text. */
+/** The offset of the first non-empty line. */
 function firstLine(lines: readonly string[]): number {
   const first = lines.findIndex((line) => line.trim() !== "");
   return lines.slice(0, Math.max(0, first)).reduce((sum, line) => sum + line.length + 1, 0);

@@ -28,7 +28,7 @@ export function toggleCode(text: SelectedText): SelectedText {
   const { value, start, end } = text;
   const selected = value.slice(start, end);
   if (!selected.includes("\n")) {
-    // The mark has to be longer than any run of backticks in the text, which would end the code.
+    // The fence must be longer than any run of backticks in the text, which would otherwise end the code.
     const longest = Math.max(0, ...(selected.match(/`+/g) ?? []).map((run) => run.length));
     if (longest === 0) return toggleSpan(text, "`");
     const mark = "`".repeat(longest + 1);
@@ -47,8 +47,8 @@ export function toggleCode(text: SelectedText): SelectedText {
 }
 
 /**
- * Turns the selected words into a link and selects the placeholder for its address; if an address is
- * selected, the placeholder for the words.
+ * Turns the selected words into a link and selects the placeholder for its address; if an address is selected, selects the placeholder for
+ * the words.
  */
 export function insertLink(text: SelectedText): SelectedText {
   const { value, start, end } = withWord(text);
@@ -61,7 +61,7 @@ export function insertLink(text: SelectedText): SelectedText {
   return { value: linked, start: at, end: at + address.length };
 }
 
-/** The start of a line that marks must not enclose: quote signs, bullets, numbers, heading signs. */
+/** Matches the start of a line that inline marks must not enclose: quote signs, bullets, numbers, heading signs. */
 const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+)?/;
 
 function toggleSpan(text: SelectedText, mark: string): SelectedText {
@@ -77,10 +77,7 @@ function toggleSpan(text: SelectedText, mark: string): SelectedText {
   return replace({ value, start, end }, mark + selected + mark, length);
 }
 
-/**
- * Whether a text starts and ends with exactly this mark, not a longer one (`***`). @param inner the length
- * between the marks
- */
+/** Tells whether a text starts and ends with exactly this mark, not a longer one (`***`). @param inner length between the marks */
 function isMarked(text: string, mark: string, inner = text.length - 2 * mark.length): boolean {
   if (inner < 0 || text.length !== inner + 2 * mark.length) return false;
   if (inner === 0 && mark.length === 1) return text === mark + mark;
@@ -93,11 +90,11 @@ function withWord(text: SelectedText): SelectedText {
   if (start !== end) return text;
   const left = /[\p{L}\p{N}]*$/u.exec(value.slice(Math.max(0, start - 100), start))?.[0].length ?? 0;
   const right = /^[\p{L}\p{N}]*/u.exec(value.slice(end, end + 100))?.[0].length ?? 0;
-  // At the end of a word nothing is selected: the author is about to write the next word.
+  // At the end of a word nothing is selected, since the next word is about to be typed.
   return left > 0 && right > 0 ? { value, start: start - left, end: end + right } : text;
 }
 
-/** Removes spaces from the ends of the selection, because Markdown marks next to a space have no effect. */
+/** Shrinks the selection by leading and trailing spaces, next to which Markdown marks have no effect. */
 function trimmed({ value, start, end }: SelectedText): SelectedText {
   const selected = value.slice(start, end);
   const text = selected.trim();
@@ -106,7 +103,7 @@ function trimmed({ value, start, end }: SelectedText): SelectedText {
   return { value, start: start + left, end: start + left + text.length };
 }
 
-/** Replaces the selection. @param inset length of the mark at each end, which the new selection leaves out */
+/** Replaces the selection. @param inset length of the mark at each end, which the new selection excludes */
 function replace({ value, start, end }: SelectedText, inserted: string, inset: number): SelectedText {
   return {
     value: value.slice(0, start) + inserted + value.slice(end),

@@ -2,7 +2,7 @@ import type { SelectedText } from "#src/editing/text-change.ts";
 import { toggleLines } from "./formatting-lines.ts";
 import { insertLink, toggleCode, toggleMark } from "./formatting-marks.ts";
 
-/** The formats in the order of a toolbar, with the shortcut key for use with Ctrl or Command. */
+/** The formats in toolbar order, with the shortcut key for Ctrl or Command. */
 export const formats = [
   { format: "bold", label: "Bold", key: "b" },
   { format: "italic", label: "Italic", key: "i" },
@@ -18,7 +18,7 @@ export type MarkdownFormat = (typeof formats)[number]["format"];
 
 /**
  * Toggles a format on the selection; headings and lists apply to whole lines.
- * @param above level of the heading that the whole text is under; 0 under the page's title
+ * @param above level of the heading above the whole text; 0 directly below the page's title
  */
 export function applyFormat(text: SelectedText, format: MarkdownFormat, above = 0): SelectedText {
   if (format === "bold") return toggleMark(text, "**");
@@ -28,14 +28,11 @@ export function applyFormat(text: SelectedText, format: MarkdownFormat, above = 
   return toggleLines(text, format, above);
 }
 
-/** The start of a list item: indentation and quote signs, bullet or number, checkbox. */
+/** Matches the start of a list item: indentation and quote signs, bullet or number, checkbox. */
 const ITEM = /^([ \t]*(?:>[ \t]?)*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?/;
 const QUOTE = /^[ \t]*(?:>[ \t]?)+/;
 
-/**
- * Continues a list or quote when Enter is pressed; on an empty item it ends the list. @returns undefined
- * elsewhere
- */
+/** Continues a list or quote when Enter is pressed; on an empty item it ends the list. @returns undefined elsewhere */
 export function continueLine({ value, start, end }: SelectedText): SelectedText | undefined {
   if (start !== end) return undefined;
   const lineStart = value.lastIndexOf("\n", start - 1) + 1;

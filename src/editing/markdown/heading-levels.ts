@@ -1,4 +1,4 @@
-/** A heading, or the beginning or end of a block of code, in which there are no headings. */
+/** Matches a heading, or the start or end of fenced code, which contains no headings. */
 const HEADING_OR_FENCE = /^ {0,3}(?:(#{1,6})(?:[ \t]|$)|(`{3,}|~{3,}))/;
 
 /** Level of the last heading of a text; 0 without one. */
@@ -14,15 +14,15 @@ export function lastHeadingLevel(text: string): number {
   return level;
 }
 
-/** How many levels the heading button offers; a text that needs more should rather be divided. */
+/** Number of levels that the heading button offers; a text that needs more is better divided. */
 const OFFERED_LEVELS = 3;
 
 /**
- * The level that the heading button gives a line: first that of the heading before it, then one below, then those
- * above, and at last none (0). None of them skips a level.
- * @param present level of the line now; 0 for a paragraph
+ * The next level in the cycle of the heading button: the level of the preceding heading, the one below it, the ones above it, and finally a
+ * paragraph (0). None skips a level.
+ * @param present current level of the line; 0 for a paragraph
  * @param before level of the last heading before the line
- * @param above level of the heading that the whole text is under; 0 under the page's title
+ * @param above level of the heading above the whole text; 0 directly below the page's title
  */
 function nextHeadingLevel(present: number, before: number, above: number): number {
   const lowest = above + 1;
@@ -35,7 +35,7 @@ function nextHeadingLevel(present: number, before: number, above: number): numbe
   return at < 0 ? 0 : (order[at + 1] ?? 0);
 }
 
-/** The next action of the heading button at a position in a text. @param above as in `meantHeadingLevel` */
+/** The next level of the heading button at a position in a text. @param above as in `meantHeadingLevel` */
 export function headingLevelAt(value: string, at: number, above = 0): number {
   const start = value.lastIndexOf("\n", at - 1) + 1;
   const line = value.slice(start, value.indexOf("\n", start) < 0 ? undefined : value.indexOf("\n", start));
@@ -44,9 +44,9 @@ export function headingLevelAt(value: string, at: number, above = 0): number {
 }
 
 /**
- * The level that is meant by one that is typed or pasted.
+ * Adjusts the level of a typed or pasted heading to its context.
  * @param before level of the last heading before it
- * @param above level of the heading that the whole text is under: `#` would be beside it. 0 under the page's title
+ * @param above level of the heading above the whole text, below which `#` has to start; 0 directly below the page's title
  */
 export function meantHeadingLevel(typed: number, before: number, above: number): number {
   return Math.min(Math.max(typed, above + 1), Math.max(before, above) + 1, 6);

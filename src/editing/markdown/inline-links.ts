@@ -1,9 +1,9 @@
 import type { SelectedText } from "#src/editing/text-change.ts";
 
-/** A link or picture in a text, and its range. */
+/** A link or picture in a text, with its range. */
 export type InlineLink = { start: number; end: number; words: string; address: string };
 
-/** `[words](address "title")`, and with a `!` before it a picture. */
+/** Matches `[words](address "title")`, or a picture with a leading `!`. */
 const LINK =
   /(!?)\[((?:[^\\[\]]|\\.|\[[^[\]]*\])*)\]\((?:<([^<>\n]*)>|([^()\s]*))(?:[ \t]+"[^"\n]*")?[ \t]*\)/g;
 
@@ -24,7 +24,7 @@ export function inlineLinkAt(
   return undefined;
 }
 
-/** Markdown of a link. Without an address, the words remain. */
+/** The Markdown of a link; without an address, only its words. */
 export function linkMarkdown(words: string, address: string): string {
   const plain = words.replace(/\s+/g, " ");
   return address === "" ? plain : `[${plain.replace(/[\\[\]]/g, "\\$&")}](${target(address)})`;
@@ -38,13 +38,13 @@ function target(address: string): string {
   return /[()\s]/.test(address) ? `<${address.replace(/[<>\n]/g, encodeURIComponent)}>` : address;
 }
 
-/** Replaces a range by a text, with the caret behind it. */
+/** Replaces a range of a text, placing the caret after the replacement. */
 export function replaceRange(value: string, start: number, end: number, inserted: string): SelectedText {
   const at = start + inserted.length;
   return { value: value.slice(0, start) + inserted + value.slice(end), start: at, end: at };
 }
 
-/** Inserts blocks of Markdown, with the empty lines around them that they need. */
+/** Inserts blocks of Markdown, with blank lines around them where needed. */
 export function insertBlocks({ value, start, end }: SelectedText, blocks: string): SelectedText {
   const before = value.slice(0, start);
   const after = value.slice(end);

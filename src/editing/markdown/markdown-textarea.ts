@@ -4,18 +4,18 @@ import { applyFormat, continueLine, formats, type MarkdownFormat } from "./forma
 type Options = {
   value: string;
   attributes: Record<string, string>;
-  /** Called with the text and its selection whenever the author changes it. */
+  /** Called with the text and its selection after each change by the user. */
   onText: (text: SelectedText) => void;
   onUndo: () => void;
   onRedo: () => void;
 };
 
-/** A textarea for Markdown with formats, their shortcuts, and lists that continue with Enter. */
+/** A textarea for Markdown, with formats, their shortcuts, and lists that continue with Enter. */
 export type MarkdownTextarea = ReturnType<typeof placeMarkdownTextarea>;
 
 /**
- * Adds a textarea to an element. It is not rendered by React, which would read its value and selection on each key press; in
- * a long text, each read costs as much as painting the letter.
+ * Adds a textarea to an element. It is not rendered by React, which would read value and selection on each key press; in a long text, each
+ * read costs as much as painting the letter.
  */
 export function placeMarkdownTextarea(
   host: HTMLElement,

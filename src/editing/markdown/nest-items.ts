@@ -1,14 +1,14 @@
 import type { SelectedText } from "#src/editing/text-change.ts";
 
-/** Indentation, marker and the spaces behind it. */
+/** Matches indentation, marker and the spaces after it. */
 const ITEM = /^([ \t]*)([-*+]|(\d{1,9})([.)]))([ \t]+|$)/;
 
 type Line = { text: string; indent: number; item: RegExpExecArray | null };
 
 /**
- * Nests the selected list items under the item before them, or lifts them out of it, with everything that belongs to
- * them. An item that can be moved no further stays as it is.
- * @param by 1 nests, -1 lifts
+ * Moves the selected list items one level down, into the preceding item, or up, together with their contents. An item that cannot move
+ * further is left unchanged.
+ * @param by 1 moves down, -1 up
  * @returns undefined outside a list
  */
 export function nestItems({ value, start, end }: SelectedText, by: 1 | -1): SelectedText | undefined {
@@ -44,7 +44,7 @@ const lineAt = (value: string, at: number): number => value.slice(0, at).split("
 const startOf = (lines: readonly Line[], line: number): number =>
   lines.slice(0, line).reduce((sum, { text }) => sum + text.length + 1, 0);
 
-/** The line of the item to which a line belongs, or the line itself. */
+/** The index of the list item that contains a line, or of the line itself. */
 function ownerOf(lines: readonly Line[], at: number): number {
   const { item, indent, text } = lines[at] ?? readLine("");
   if (item || indent < 2 || text.trim() === "") return at;
@@ -53,7 +53,7 @@ function ownerOf(lines: readonly Line[], at: number): number {
   return between.every((line) => line.indent >= 2 || line.text.trim() === "") ? owner : at;
 }
 
-/** The last line of everything that belongs to the items up to a line. */
+/** The index of the last line that belongs to the items up to a line. */
 function endOfItem(lines: readonly Line[], from: number, indent: number): number {
   let last = from;
   for (let at = from + 1; at < lines.length; at += 1) {
@@ -65,7 +65,7 @@ function endOfItem(lines: readonly Line[], from: number, indent: number): number
   return last;
 }
 
-/** The items above a line, from the nearest, until the list begins. */
+/** The preceding items of a list, the nearest first. */
 function itemsAbove(lines: readonly Line[], at: number): Line[] {
   const above: Line[] = [];
   for (const line of lines.slice(0, at).toReversed()) {
@@ -75,7 +75,7 @@ function itemsAbove(lines: readonly Line[], at: number): Line[] {
   return above;
 }
 
-/** How far a line moves to be inside the item before it; undefined for the first item of a list. */
+/** The change of indentation that moves a line into the preceding item; undefined for the first item of a list. */
 function innerIndent(lines: readonly Line[], at: number): number | undefined {
   const own = lines[at]?.indent ?? 0;
   const before = itemsAbove(lines, at).find(({ indent }) => indent <= own);
@@ -83,7 +83,7 @@ function innerIndent(lines: readonly Line[], at: number): number | undefined {
   return content > own ? content - own : undefined;
 }
 
-/** How far a line moves to be beside the item that contains it; undefined outside one. */
+/** The change of indentation that moves a line out of its item; undefined outside an item. */
 function outerIndent(lines: readonly Line[], at: number): number | undefined {
   const own = lines[at]?.indent ?? 0;
   if (own === 0) return undefined;
@@ -91,7 +91,7 @@ function outerIndent(lines: readonly Line[], at: number): number | undefined {
   return (parent?.indent ?? 0) - own;
 }
 
-/** Numbers the moved items after the one before them; the first number of a list is the one that is shown. */
+/** Renumbers the moved items, continuing the preceding one; the first number of a list is kept, since it is the displayed one. */
 function renumber(lines: Line[], first: number, last: number): void {
   const level = lines[first]?.indent ?? 0;
   const before = itemsAbove(lines, first).find(({ indent }) => indent <= level);

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { inOneLine } from "./lift-blocks.ts";
 import { elementNode, elementsOf, isBlockLevel, isInvisible, isNamed, type Parent } from "./nodes.ts";
 
-/** Paragraphs without text go, text between blocks becomes paragraphs, and so do lines that two breaks divide. */
+/** Normalises blocks: drops empty paragraphs, and turns text between blocks, and lines separated by two breaks, into paragraphs. */
 export function buildBlocks(children: ElementContent[], parent: Parent): ElementContent[] {
   const contents = children.filter(
     (child) =>
@@ -37,7 +37,7 @@ function paragraphs(children: readonly ElementContent[]): ElementContent[] {
   return blocks;
 }
 
-/** Breaks at the ends of a paragraph break nothing. */
+/** Removes line breaks at the ends of a paragraph, where they have no effect. */
 function trimBreaks(children: readonly ElementContent[]): ElementContent[] {
   const isGap = (child: ElementContent) =>
     isNamed(child, "br") || (child.type === "text" && child.value.trim() === "");
@@ -46,7 +46,7 @@ function trimBreaks(children: readonly ElementContent[]): ElementContent[] {
   return from < 0 ? [] : children.slice(from, to + 1);
 }
 
-/** A table whose first row is its heading, since Markdown has no other. One with a single column is only a frame. */
+/** Turns the first row of each table into its heading, which Markdown requires. A table with a single column is only layout, and is unwrapped. */
 export function buildTables(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
     if (!isNamed(child, "table")) return [child];
@@ -85,7 +85,7 @@ function rowsOf(table: Element): Element[] {
 const cellsOf = (row: Element): Element[] =>
   elementsOf(row.children).filter((child): child is Element => isNamed(child, "td", "th"));
 
-/** The content of a cell in one line. */
+/** The content of a cell on one line. */
 function inline(children: readonly ElementContent[]): ElementContent[] {
   const line = inOneLine(children);
   const [only, ...others] = line.filter((child) => child.type !== "text" || child.value.trim() !== "");

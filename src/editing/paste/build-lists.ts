@@ -3,19 +3,19 @@ import { elementNode, elementsOf, isElement, isInvisible, isNamed } from "./node
 
 type Item = {
   level: number;
-  /** The level as the program has written it, which is still known when the lists around this one are built. */
+  /** The level declared by the source program, which survives until the surrounding lists are built. */
   declaredLevel: number | undefined;
   isNumbered: boolean;
-  /** Its number, where the source says it. */
+  /** The number declared by the source, if any. */
   number: number | undefined;
-  /** The list in Word to which it belongs: numbering that restarts begins another one. */
+  /** The Word list that contains the item: restarted numbering begins another list. */
   list: string | undefined;
   children: ElementContent[];
 };
 
 /**
- * Nests lists as they are meant: paragraphs of Word that only look like a list, lists of Word online that are
- * one for each item, and lists of Google Docs and Apple that are beside their item rather than in it.
+ * Rebuilds nested lists: Word's paragraphs that only look like lists, Word online's separate list for each item, and the lists of Google
+ * Docs and Apple that are beside their item rather than in it.
  */
 export function buildLists(children: ElementContent[]): ElementContent[] {
   const built: ElementContent[] = [];
@@ -63,7 +63,7 @@ function itemsOf(node: ElementContent): Item[] {
 
 function listItems(list: Element, level: number): Item[] {
   const isNumbered = list.tagName === "ol";
-  /** The last number at each level: programs put items of several levels in one list. */
+  /** The last number at each level: programs put items of several levels into one list. */
   let numbers = new Map([[level, Number(list.properties.start ?? 1) - 1]]);
   return elementsOf(list.children).flatMap((child): Item[] => {
     if (isNamed(child, "ul", "ol")) return listItems(child, level + 1);
@@ -82,8 +82,8 @@ function listItems(list: Element, level: number): Item[] {
 }
 
 /**
- * Lists of items by their levels; one that is nested too deep is in the item before it. A number that does not go on
- * from the last one begins a list.
+ * Builds lists from items with levels; an item nested too deeply goes into the preceding item. A number that does not continue the last one
+ * begins a new list.
  */
 function nested(items: readonly Item[]): Element[] {
   const lists: Element[] = [];

@@ -6,19 +6,19 @@ import { withStyleMarks } from "./mark-styles.ts";
 import { elementNode, hasClass, isBlockLevel, styleOf, textContent } from "./nodes.ts";
 import { HEADINGS, reshape, SPACE } from "./reshape-elements.ts";
 
-/** Elements of which nothing is text. */
+/** Elements without any text content. */
 const DROPPED = new Set(
   "canvas colgroup col datalist form-control frame frameset head link map meta noscript rp script source style template title track wbr xml".split(
     " ",
   ),
 );
 
-/** Fields of forms. */
+/** Form controls. */
 const FIELDS = new Set(["input", "select", "textarea"]);
 
 /**
- * Reduces every element to what Markdown can say: marks that are written as styles become elements, everything else
- * loses its attributes, and links and pictures are checked. What is lost is noted.
+ * Reduces every element to what Markdown can express: styles become elements, all other attributes are dropped, and links and pictures are
+ * checked. Records what is lost.
  */
 export function cleanInline(tree: Root, losses: Losses): void {
   visit(tree, "element", ({ tagName, properties: { href } }) => {
@@ -48,7 +48,7 @@ export function cleanInline(tree: Root, losses: Losses): void {
     });
     if (tagName === "q") {
       quotations -= 1;
-      // Pages print straight marks as their language does.
+      // Plain quotation marks: pages print them in the style of their language.
       const mark: Text = { type: "text", value: quotations % 2 === 0 ? '"' : "'" };
       return [mark, ...children, mark];
     }
@@ -56,7 +56,7 @@ export function cleanInline(tree: Root, losses: Losses): void {
     if (tagName === "ol" && node.properties.reversed === true)
       losses.lost.push(lossOf("counting down", node));
     if (tagName === "button") {
-      // One that opens a part of the page is its heading, or part of it.
+      // A button that expands a section is, or is part of, its heading.
       const { ariaExpanded, ariaControls } = node.properties;
       const isText = headings > 0 || ariaExpanded !== undefined || ariaControls !== undefined;
       if (isText || children.some(isBlockLevel)) return [SPACE, ...children, SPACE];
@@ -70,20 +70,20 @@ export function cleanInline(tree: Root, losses: Losses): void {
         losses.lost.push(lossOf(tagName === "svg" ? "a drawing" : "a formula", node));
       return tagName === "math" ? children : [];
     }
-    // Programs underline links by themselves.
+    // Programs underline links automatically.
     if (tagName === "a")
       losses.lost = losses.lost.filter(({ name }, at) => at < lossCount || !name.startsWith("underlining"));
     return reshape(node, children, before, losses) ?? withStyleMarks(node, children, losses);
   }
 }
 
-/** Already in the form of the converter. */
+/** Elements that are already in the converter's own form. */
 const CONVERTED_ELEMENTS = new Set(["note-mark", "kept-words", "kept-block"]);
 
-/** How much of a text is known to the signs after it. */
+/** Number of preceding characters considered when converting superscripts and subscripts. */
 const MAX_CHARACTERS_BEFORE = 20;
 
-/** A checkbox stays, at the head of an item as a task. */
+/** Converts a form control: a checkbox at the start of an item marks a task, others are dropped. */
 function field(node: Element, losses: Losses): ElementContent[] {
   const { type, checked } = node.properties;
   if (node.tagName === "input" && type === "checkbox")
@@ -98,7 +98,7 @@ function field(node: Element, losses: Losses): ElementContent[] {
   losses.lost.push(lossOf("a field of a form", node, String(texts.find(Boolean) ?? "")));
   return [SPACE];
 }
-/** Visible, and not one of the marks that word processors repeat as text: bullets, `[if !supportLists]`. */
+/** Tells whether an element is invisible, or repeats a list marker as text, as word processors do: bullets, `[if !supportLists]`. */
 function isHidden(node: Element): boolean {
   return (
     DROPPED.has(node.tagName) ||
@@ -111,7 +111,7 @@ function isHidden(node: Element): boolean {
   );
 }
 
-/** Invisible marks go, and non-breaking spaces become usual ones, as no writer has typed them. */
+/** Removes invisible characters, and replaces non-breaking spaces, which writers do not type, by ordinary ones. */
 function plain({ value }: Text): Text {
   return {
     type: "text",

@@ -7,7 +7,7 @@ import { withLink } from "./lift-blocks.ts";
 import { type Loss, type Losses, lossOf } from "./losses.ts";
 import { elementNode, elementsOf, isBlockLevel, isElement, isNamed, textContent } from "./nodes.ts";
 
-/** A link that leads somewhere; otherwise its words. */
+/** Converts a link if its target is valid; otherwise keeps its words. */
 export function link(node: Element, children: ElementContent[], losses: Losses): ElementContent[] {
   const href = meantAddress(String(node.properties.href ?? ""));
   const hasWords = !children.every(
@@ -26,7 +26,7 @@ export function link(node: Element, children: ElementContent[], losses: Losses):
   return children;
 }
 
-/** Returns the tooltip of a link or picture, unless a program wrote it by repeating the words, the file or the address. */
+/** The title of a link or picture, unless a program generated it from the words, the file or the address. */
 function titleOf({ properties }: Element, children: readonly ElementContent[]): { title?: string } {
   const title = String(properties.title ?? "").trim();
   const file = /([^/]*?)(?:\.\w+)?$/.exec(decodeAddress(String(properties.src ?? "")))?.[1] ?? "";
@@ -42,7 +42,7 @@ const lostAddress = (node: Element, address: string): Loss => ({
   address,
 });
 
-/** A film, a sound or a page within the page, as a link to it. */
+/** Converts an embedded film, sound or page to a link. */
 export function embedded(node: Element, children: ElementContent[], losses: Losses): ElementContent[] {
   const { tagName, properties } = node;
   const sources = [node, ...elementsOf(node.children).filter(isElement)];
@@ -51,7 +51,7 @@ export function embedded(node: Element, children: ElementContent[], losses: Loss
   );
   const href = meantAddress(addresses.find((address) => address !== "") ?? "").replace(/^\/\//, "https://");
   const within = textContent({ type: "root", children }).trim();
-  // A player of a file to which a link leads, too.
+  // A link may lead to the same file as the player.
   if (losses.linked.has(href)) return [];
   if (href === "" || refuseUrl(href) !== undefined || href.startsWith("#")) {
     losses.lost.push(lossOf(EMBEDDED[tagName] ?? "embedded content", node));
@@ -64,7 +64,7 @@ export function embedded(node: Element, children: ElementContent[], losses: Loss
   return [{ ...elementNode("a", words), properties: { href }, position: node.position }];
 }
 
-/** Elements that show or play something from another address, in words. */
+/** Elements that show or play something from another address, with their description. */
 export const EMBEDDED: Readonly<Record<string, string>> = {
   audio: "a sound",
   embed: "embedded content",
@@ -75,7 +75,7 @@ export const EMBEDDED: Readonly<Record<string, string>> = {
 
 const WRAPPED = /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url)\?(.*)$/;
 
-/** Unwraps redirect links of mail programs and upgrades http links; hosts in ASCII. */
+/** Unwraps redirect links of mail programs, upgrades http links, and converts hosts to ASCII. */
 export function meantAddress(href: string): string {
   const [, query] = WRAPPED.exec(href) ?? [];
   const target = new URLSearchParams(query);
@@ -88,12 +88,12 @@ export function meantAddress(href: string): string {
   return (isRefused && parseUrl(targetAddress)?.href) || targetAddress;
 }
 
-/** A picture that is pasted with its bytes gets a place for its address; those elsewhere are left out. */
+/** Converts a picture: pasted bytes get a placeholder address, pictures of other websites are dropped. */
 export function picture(node: Element, losses: Losses): ElementContent[] {
   const { properties } = node;
   const src = String(properties.src ?? "");
   const alt = String(properties.alt ?? "").trim();
-  // Mail programs show emoji as pictures.
+  // Mail programs insert emoji as pictures.
   if (/^\p{Extended_Pictographic}/u.test(alt) && alt.length <= 8) return [{ type: "text", value: alt }];
   const isOwn = isPicture(src) && !src.startsWith("//") && refuseUrl(src) === undefined;
   const isBytes = /^data:image\/(?:png|jpeg|webp|avif|gif);base64,[\w+/=\s]+$/i.test(src);
@@ -106,5 +106,5 @@ export function picture(node: Element, losses: Losses): ElementContent[] {
   return [{ ...elementNode("img", []), properties: { src: address, alt, ...titleOf(node, []) } }];
 }
 
-/** The address of a pasted picture until it has been uploaded, followed by its number. */
+/** Prefix of the placeholder address of a pasted picture, followed by its number. */
 export const PASTED_PICTURE = "/pasted-picture/";

@@ -12,21 +12,21 @@ import {
   textContent,
 } from "./nodes.ts";
 
-/** The mark of a note in a text: a number, a letter, a sign, in brackets or not. */
+/** Matches the reference of a footnote: a number, letter or symbol, with or without brackets. */
 const MARK =
   /^[^\p{L}\p{N}]*(?:\p{N}{1,4}|\p{L}|[ivxlc]{1,6}|(?:fn|note)\s*\p{N}{1,4}|[*†‡§¶#]{1,4})[^\p{L}\p{N}]*$/iu;
 const ARROW = /^(?:[\s↩↑⤴⏎^]|\ufe0e|\ufe0f)*$/u;
 const NOTE_ID =
   /^_?(?:fn|ftn|ftnt|edn|note|footnote|endnote|cite_note|user-content-fn|sdfootnote|sdendnote)/i;
 
-/** A mark in the text, and the element that holds its note. */
+/** A footnote reference in the text, and the element that contains its note. */
 type Found = { mark: Element; note: Element; backIds: ReadonlySet<string> };
 
 /**
- * Takes footnotes out of HTML, however the program writes them (WordPress, Word, LibreOffice, Google Docs, pandoc, kramdown,
- * goldmark, Substack): a mark that leads to a later element, which leads back or is called a note. Marks become
- * `note-mark`, notes `note-text` at the end.
- * @param takenLabels labels of footnotes that the text around has
+ * Extracts footnotes from HTML in the formats of WordPress, Word, LibreOffice, Google Docs, pandoc, kramdown, goldmark and Substack: a
+ * reference links to a later element, which links back or is called a note. References become `note-mark` elements, notes `note-text`
+ * elements at the end.
+ * @param takenLabels labels of existing footnotes in the surrounding text
  */
 export function takeFootnotes(tree: Root, takenLabels: ReadonlySet<string>): void {
   const parents = new Map<Element, Parent>();
@@ -93,7 +93,7 @@ function elementsIn(node: Element): Element[] {
 
 const contains = (outer: Element, inner: Element): boolean => elementsIn(outer).includes(inner);
 
-/** The mark with the elements around it that hold nothing else: `<sup>[<a>1</a>]</sup>`. */
+/** The outermost element that contains nothing but the reference: `<sup>[<a>1</a>]</sup>`. */
 function outermost(link: Element, parents: ReadonlyMap<Element, Parent>): Element {
   const parent = parents.get(link);
   const isWrapper =
@@ -105,7 +105,7 @@ function outermost(link: Element, parents: ReadonlyMap<Element, Parent>): Elemen
 
 const bare = (text: string): string => text.replaceAll(/[\s[\]()]/g, "");
 
-/** The element with the whole note: the target itself, or the block around its number. */
+/** The element with the complete note: the target itself, or the block around its number. */
 function noteAround(
   target: Element,
   parents: ReadonlyMap<Element, Parent>,
@@ -125,7 +125,7 @@ function noteAround(
   return isOneNote ? above : block;
 }
 
-/** A note without its number and without the link back. */
+/** The content of a note without its number and back link. */
 function noteContent(note: Element, backIds: ReadonlySet<string>, sign: string): ElementContent[] {
   const isBack = (node: Element) => {
     const text = textContent(node).trim();
@@ -159,7 +159,7 @@ function replace(mark: Element, by: Element, parents: ReadonlyMap<Element, Paren
   if (parent && at >= 0) parent.children.splice(at, 1, by);
 }
 
-/** Removes a note, and the list around it when it was the last: a line and a heading over nothing stay behind no longer. */
+/** Removes a note, and after the last one the list around it, with its rule and heading. */
 function takeOut(node: Element, parents: ReadonlyMap<Element, Parent>): void {
   const parent = parents.get(node);
   const at = parent?.children.indexOf(node) ?? -1;

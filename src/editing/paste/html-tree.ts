@@ -9,15 +9,15 @@ import { takeFootnotes } from "./footnotes.ts";
 import type { Losses } from "./losses.ts";
 import { rebuild } from "./nodes.ts";
 
-/** A handler for rehype-remark that converts an HTML element to Markdown. */
+/** A rehype-remark handler that converts an HTML element to Markdown. */
 export type Handle = NonNullable<NonNullable<Options["handlers"]>[string]>;
 type State = Parameters<Handle>[0];
 
 export const noneFound = (): Losses => ({ pictures: [], leftOut: 0, lost: [], linked: new Set() });
 
 /**
- * The text of parsed HTML as a tree of Markdown. @param losses takes what is not in the tree
- * @param labels of footnotes that the text around has
+ * Converts parsed HTML to a Markdown tree. @param losses receives everything that the tree does not contain
+ * @param labels of existing footnotes in the surrounding text
  */
 export function treeOfHtml(
   html: HastRoot,

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { elementNode, elementsOf, isBlockLevel, isElement, isInvisible, isNamed } from "./nodes.ts";
 
-/** Content among which are blocks, as blocks alone: words between them become paragraphs. */
+/** Turns mixed content into blocks: text between blocks becomes paragraphs. */
 export function asBlocks(children: readonly ElementContent[]): Element[] {
   return runsOf(children).flatMap((run): Element[] => {
     const [first] = run;
@@ -10,7 +10,7 @@ export function asBlocks(children: readonly ElementContent[]): Element[] {
   });
 }
 
-/** Marks words. Of blocks, the mark goes into each; a heading is bold already. */
+/** Adds a mark to content; inside blocks, it is added to each block's text, except headings, which are bold anyway. */
 export function withMark(
   children: readonly ElementContent[],
   mark: "del" | "em" | "strong",
@@ -26,8 +26,8 @@ export function withMark(
 }
 
 /**
- * Blocks around which a link is: the first heading leads on, or else the first words.
- * @returns undefined if nothing in them can lead on
+ * Moves a link from around blocks into the first heading, or else into the first words.
+ * @returns undefined if nothing in them can be linked
  */
 export function withLink(
   children: readonly ElementContent[],
@@ -48,7 +48,7 @@ export function withLink(
   return blocks;
 }
 
-/** The content of a heading, a cell or a link text in one line: blocks are apart by a space. */
+/** The content of a heading, cell or link on one line, with blocks separated by a space. */
 export function inOneLine(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, index): ElementContent[] => {
     if (!isElement(child) || !isBlockLevel(child)) return [child];
@@ -58,7 +58,7 @@ export function inOneLine(children: readonly ElementContent[]): ElementContent[]
   });
 }
 
-/** The innermost blocks that hold words or pictures. */
+/** The innermost blocks with words or pictures. */
 function leavesOf(block: Element): Element[] {
   if (isNamed(block, "kept-block"))
     return /^(?:heading|paragraph)$/.test(String(block.properties.dataKind)) ? [block] : [];
@@ -68,7 +68,7 @@ function leavesOf(block: Element): Element[] {
   return inner.flatMap((child) => (isElement(child) && isBlockLevel(child) ? leavesOf(child) : []));
 }
 
-/** Each block by itself, and everything between two blocks together. */
+/** Groups content: each block separately, and everything between two blocks together. */
 function runsOf(children: readonly ElementContent[]): ElementContent[][] {
   const runs: ElementContent[][] = [];
   let isOpen = false;

@@ -1,27 +1,27 @@
 import type { Element } from "hast";
 import { textContent } from "./nodes.ts";
 
-/** Something of a pasted or imported text that Markdown cannot say. */
+/** A part of a pasted or imported text that Markdown cannot express. */
 export type Loss = {
-  /** In words: `underlining (“Kiel”)`. */
+  /** Description: `underlining (“Kiel”)`. */
   name: string;
-  /** As HTML: `<u>Kiel</u>`. */
+  /** Source: `<u>Kiel</u>`. */
   html: string;
   words: string;
-  /** Address that the lost link led to. */
+  /** Target of the lost link. */
   address?: string;
-  /** From 1, in the HTML. */
+  /** Line in the HTML, from 1. */
   line: number | undefined;
 };
 
-/** A picture found in what was pasted, whose bytes are uploaded before it has an address. */
+/** A picture with its bytes from the clipboard, to be uploaded. */
 export type PastedPicture = { name: string; data: string };
 
 export type Losses = {
   pictures: PastedPicture[];
   leftOut: number;
   lost: Loss[];
-  /** Addresses to which a link leads. */
+  /** Targets of the links in the text. */
   linked: Set<string>;
 };
 
@@ -39,7 +39,7 @@ export function lossOf(name: string, node: Element, words = textContent(node)): 
   };
 }
 
-/** The attributes that tell an author which element is meant. */
+/** Attributes that help an author to identify an element. */
 const SHOWN_ATTRIBUTES = ["src", "data", "href", "title", "type", "name", "placeholder"];
 
 const MAX_CHARACTERS = 80;

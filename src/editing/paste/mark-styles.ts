@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<string, string>> = {
   strike: "del",
 };
 
-/** Marks that Markdown does not have, in words. */
+/** Marks that Markdown lacks, with their description. */
 const UNSAID: Readonly<Record<string, string>> = {
   u: "underlining",
   ins: "a mark of what is new",
@@ -21,7 +21,7 @@ const UNSAID: Readonly<Record<string, string>> = {
 };
 const MONOSPACE = /^"?(?:courier|consolas|menlo|monaco|sf mono|source code|roboto mono|monospace)/;
 
-/** Marks that are written as elements or as styles; every other element within a line is its content. */
+/** Converts marks written as elements or styles; other inline elements are reduced to their content. */
 export function withStyleMarks(node: Element, children: ElementContent[], losses: Losses): ElementContent[] {
   const { tagName } = node;
   if (isBlockLevel(node)) return block(node, children);
@@ -51,7 +51,7 @@ export function withStyleMarks(node: Element, children: ElementContent[], losses
   return result;
 }
 
-/** A block, with the properties that lists and tables need. */
+/** Converts a block, keeping the properties that lists and tables need. */
 export function block(node: Element, children: ElementContent[]): ElementContent[] {
   const { tagName } = node;
   if (tagName === "p" && children.some(isBlockLevel)) return asBlocks(children);
@@ -69,7 +69,7 @@ export function block(node: Element, children: ElementContent[]): ElementContent
   return [element];
 }
 
-/** Whether a task is done, as Google Docs, Confluence and editors write it. @returns undefined for other items */
+/** Tells whether a task is done, in the formats of Google Docs, Confluence and editors. @returns undefined for other items */
 function isChecked(node: Element): boolean | undefined {
   const { role, ariaChecked, dataChecked, dataTaskState, dataInlineTaskId } = node.properties;
   const state = role === "checkbox" ? (ariaChecked ?? "false") : (dataChecked ?? dataTaskState);
@@ -77,13 +77,13 @@ function isChecked(node: Element): boolean | undefined {
   return dataInlineTaskId === undefined ? undefined : hasClass(node, "checked");
 }
 
-/** Word: `mso-list: l0 level2 lfo1`. */
+/** The level of a list paragraph in Word: `mso-list: l0 level2 lfo1`. */
 function listLevel(node: Element): number | undefined {
   const level = /\blevel(\d)/.exec(styleOf(node, "mso-list"))?.[1];
   return level === undefined ? undefined : Number(level);
 }
 
-/** Whether a list paragraph of Word has a number or a letter instead of a bullet. */
+/** Tells whether a list paragraph of Word has a number or letter instead of a bullet. */
 function isNumbered(node: Element): boolean {
   if (listLevel(node) === undefined) return false;
   const mark = ignored(node);

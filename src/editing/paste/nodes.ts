@@ -18,7 +18,7 @@ export function isNamed<Name extends string>(
   return isElement(node) && names.some((name) => name === node.tagName);
 }
 
-/** A property of the `style` attribute, in lower case; empty without one. */
+/** A property of the `style` attribute, in lower case; empty if it is not set. */
 export function styleOf({ properties }: Element, name: string): string {
   const style = typeof properties.style === "string" ? properties.style : "";
   const [, value = ""] = new RegExp(`(?:^|;)\\s*${name}\\s*:([^;]*)`, "i").exec(style) ?? [];
@@ -34,14 +34,14 @@ export function textContent(node: Content | Root): string {
   return "children" in node ? node.children.map(textContent).join("") : "";
 }
 
-/** The content of an element as it was typed: no comments, and inline content alone. */
+/** The child elements and texts, without comments. */
 export function elementsOf(children: readonly Content[]): ElementContent[] {
   return children.filter(
     (child): child is ElementContent => child.type === "element" || child.type === "text",
   );
 }
 
-/** Replaces the children of every element by what a function makes of them, from the innermost. */
+/** Maps the children of every element, the innermost first. */
 export function rebuild(
   parent: Parent,
   change: (children: ElementContent[], parent: Parent) => ElementContent[],
@@ -60,7 +60,7 @@ export function isBlockLevel(node: Content): boolean {
   return node.type === "element" && BLOCKS.has(node.tagName);
 }
 
-/** Elements that show something without a text. */
+/** Elements that are visible without text. */
 const SHOWN = new Set([
   "img",
   "hr",
@@ -73,7 +73,7 @@ const SHOWN = new Set([
   "kept-words",
 ]);
 
-/** Whether there is nothing to see in a node. */
+/** Tells whether a node shows nothing. */
 export function isInvisible(node: Content): boolean {
   if (node.type === "text") return node.value.trim() === "";
   if (!isElement(node) || node.tagName === "br") return true;

@@ -9,40 +9,40 @@ import { writeMarkdown } from "./write-markdown.ts";
 
 export type PastedText = {
   markdown: string;
-  /** Whether it is part of a paragraph rather than one or more blocks. */
+  /** Set if it is part of a paragraph rather than one or more blocks. */
   isInline: boolean;
-  /** Pictures to upload; `finishPictures` puts their addresses in. */
+  /** Pictures to upload; `finishPictures` then inserts their addresses. */
   pictures: PastedPicture[];
-  /** Number of pictures that could not be taken along. */
+  /** Number of omitted pictures. */
   leftOut: number;
-  /** Marks and parts of it that Markdown does not have. */
+  /** Marks and parts that Markdown lacks. */
   lost: readonly Loss[];
 };
 
-/** The text around the place. */
+/** The context of the insertion point. */
 export type PastePlace = {
   /** Level of the last heading before it; pasted headings follow it without a gap. Default: 0 */
   before?: number;
-  /** Level of the heading that the whole text is under. Default: 0 */
+  /** Level of the heading above the whole text. Default: 0 */
   above?: number;
-  /** Labels of its footnotes. */
+  /** Labels of existing footnotes. */
   labels?: ReadonlySet<string>;
 };
 
-/** Longer clipboards are pasted as plain text: they would hold the window up. */
+/** Maximum length of HTML to convert; a longer clipboard is pasted as plain text, since converting it would block the window. */
 const MAX_HTML_LENGTH = 2_000_000;
 
 /**
- * Turns the HTML of a clipboard into Markdown that says what its text says: headings, paragraphs, lists, links, tables,
- * quotations, bold and italic, pictures. Pure. Nothing of the HTML itself remains, so nothing of it can run.
- * @returns undefined if the plain text of the clipboard is meant, as for code
+ * Converts clipboard HTML to equivalent Markdown: headings, paragraphs, lists, links, tables, quotations, bold and italic, pictures. Pure.
+ * No HTML remains, so no script can run.
+ * @returns undefined if the plain text of the clipboard is to be used, as for code
  */
 export function pasteAsMarkdown(html: string, place: PastePlace = {}): PastedText | undefined {
   if (html.length > MAX_HTML_LENGTH || isCode(html)) return undefined;
   try {
     return markdownOf(html, place);
   } catch (error) {
-    // Elements hundreds deep, which the parser's own steps cannot follow down.
+    // The parser recurses, and overflows on elements nested hundreds deep.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -68,7 +68,7 @@ function markdownOf(
   };
 }
 
-/** Puts the addresses of uploaded pictures into a pasted text; a picture without one is left out. */
+/** Inserts the addresses of uploaded pictures into a pasted text; a picture without one is removed. */
 export function finishPictures(markdown: string, addresses: readonly (string | undefined)[]): string {
   return markdown.replace(/!\[([^\]]*)\]\(\/pasted-picture\/(\d+)\)/g, (_, alt, number) => {
     const address = addresses[Number(number)];
@@ -76,7 +76,7 @@ export function finishPictures(markdown: string, addresses: readonly (string | u
   });
 }
 
-/** Editors of code copy its colours as HTML. */
+/** Recognises code: code editors copy its colours as HTML. */
 function isCode(html: string): boolean {
   const body = html.replace(/<!--[\s\S]*?-->/g, "");
   const isMonospace =
@@ -86,7 +86,7 @@ function isCode(html: string): boolean {
 
 const parser = remark().use(rehypeParse).freeze();
 
-/** Levels of headings without gaps, lists without empty lines between short items, no empty emphasis. */
+/** Tidies a tree: heading levels without gaps, tight lists of short items, no empty emphasis. */
 function tidy(tree: Root, before: number, above: number): void {
   const headings: Extract<Nodes, { type: "heading" }>[] = [];
   visit(tree, "heading", (node) => void headings.push(node));

@@ -17,7 +17,7 @@ import {
 export const HEADINGS = /^h[1-6]$/;
 export const SPACE: Text = { type: "text", value: " " };
 
-/** Headings by role or style, links, code, signs above and below the line; undefined for everything else. */
+/** Converts headings by role or style, links, code, superscripts and subscripts; undefined for everything else. */
 export function reshape(
   node: Element,
   children: ElementContent[],
@@ -62,12 +62,12 @@ const heading = (tagName: string, children: readonly ElementContent[]): Element 
     withoutBold(inOneLine(children)).map((child) => (isNamed(child, "br") ? SPACE : child)),
   );
 
-/** The heading that a paragraph is, although it is not written as one. */
+/** The heading level of a paragraph that is formatted as a heading. */
 function headingLevel(node: Element): number | undefined {
   const { role, ariaLevel } = node.properties;
   if (role === "heading") return Math.min(6, Math.max(1, Number(ariaLevel) || 2));
   if (hasClass(node, "MsoTitle")) return 1;
-  // The "Title" of Google Docs.
+  // The "Title" style of Google Docs.
   const sizes = elementsOf(node.children).map((child) =>
     isElement(child) ? Number.parseFloat(styleOf(child, "font-size")) : 0,
   );
@@ -75,7 +75,7 @@ function headingLevel(node: Element): number | undefined {
   return isTitle ? 1 : undefined;
 }
 
-/** Text above or below the line in the signs that there are for it. */
+/** Converts superscript or subscript text to Unicode characters. */
 function lifted(
   node: Element,
   kind: Raised,
@@ -110,10 +110,10 @@ function withoutBold(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** Signs above (`sup`) and below (`sub`) the line. */
+/** The kind of raised or lowered text: superscript or subscript. */
 type Raised = "sup" | "sub";
 
-/** Blocks of Unicode with such signs: Latin-1, modifier letters, phonetic extensions, superscripts and subscripts. */
+/** Unicode ranges of such characters: Latin-1, modifier letters, phonetic extensions, superscripts and subscripts. */
 const RANGES: Readonly<Record<Raised, readonly (readonly [number, number])[]>> = {
   sup: [
     [0xb2, 0xb3],
@@ -132,15 +132,15 @@ const RANGES: Readonly<Record<Raised, readonly (readonly [number, number])[]>> =
 
 const signs = { sup: signsOf("sup"), sub: signsOf("sub") };
 
-/** Written so beside a number or a name: 1st, 2e, [1], *, ®. */
+/** Superscripts that are kept as ordinary text beside a number or name: 1st, 2e, [1], *, ®. */
 const AS_IT_IS = /^(?:\[.*\]|\(.*\)|[^\p{L}\p{N}+\-−=]*)$/su;
 const ORDINAL = /^\p{L}{2,4}\.?$/u;
 const MARKS: Readonly<Record<string, string>> = { TM: "™", SM: "℠" };
 
 /**
- * A text above or below the line in the signs that Unicode has for it: "10⁻³", "H₂O".
- * @param before the text to which it belongs
- * @returns undefined if there are no such signs for it
+ * Converts superscript or subscript text to Unicode characters: "10⁻³", "H₂O".
+ * @param before the preceding text
+ * @returns undefined if Unicode lacks some of the characters
  */
 function raised(text: string, kind: Raised, before: string): string | undefined {
   const bare = text.trim();
@@ -153,7 +153,7 @@ function raised(text: string, kind: Raised, before: string): string | undefined 
   return glyphs.includes(undefined) ? undefined : glyphs.join("");
 }
 
-/** The signs of a kind by the plain sign that each stands for, as Unicode decomposes them. */
+/** The superscript or subscript of each plain character, from Unicode's decompositions. */
 function signsOf(kind: Raised): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
   for (const [from, to] of RANGES[kind])

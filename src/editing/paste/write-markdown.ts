@@ -9,7 +9,7 @@ import { parseUrl } from "#src/content/address/parse-url.ts";
 
 const STRIKETHROUGH = { singleTilde: false };
 
-/** The Markdown of pages (`pageMarkdown`), to write it: checkboxes are only written if GitHub's extension is the last one. */
+/** A writer for the Markdown dialect of pages (`pageMarkdown`); GitHub's extension must come last for checkboxes to be written. */
 const writer = remark()
   .use(remarkCjk)
   .use(remarkCjkStrikethrough, STRIKETHROUGH)
@@ -37,8 +37,8 @@ const writer = remark()
   .freeze();
 
 /**
- * Writes Markdown that pages read as exactly this text: signs that are marks only here are escaped, two braces in a row
- * are not a placeholder, and addresses in the text are links.
+ * Writes Markdown that pages read as exactly this text: characters that would be marks are escaped, double braces are kept from becoming
+ * placeholders, and addresses in the text are linked.
  */
 export function writeMarkdown(tree: Root): string {
   hoistSpaces(tree);
@@ -49,7 +49,7 @@ export function writeMarkdown(tree: Root): string {
   return writer.stringify(tree);
 }
 
-/** Moves spaces at the ends of marks out of them, where Markdown would need them as entities: `<b>Note: </b>`. */
+/** Moves spaces at the ends of marks out of them, where Markdown would need entities: `<b>Note: </b>`. */
 function hoistSpaces(node: Nodes): void {
   if (!("children" in node)) return;
   const children: Nodes[] = node.children;
@@ -75,7 +75,7 @@ function hoistSpaces(node: Nodes): void {
   }
 }
 
-/** A word in which an address is read as it is written; with other escapes in it, no address may begin. */
+/** Removes escapes from a word that is a bare address, where no other escape prevents it from being one. */
 function plainAddress(word: string): string {
   const plain = word.replace(/\\(@|:(?=\/\/)|(?<=w\\)\.)/gi, "$1");
   return /[\\&]/.test(plain) ? plain.replace(/(?<=www)\.|:(?=\/\/)|@/gi, "\\$&") : plain;
@@ -85,10 +85,10 @@ const END = '[^\\s<>{}|\\\\^`"“”„«»（）「」『』【】《》、。�
 const ADDRESS = new RegExp(`(?<![a-z])https?://${END}|(?<![a-z\\d/.:@-])www\\.${END}`, "giu");
 const MAIL = /(?<![\w+\-.@/:])(?:mailto:)?[\w+\-.]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
-/** Signs that Markdown would escape, or that end a bare address in a text. */
+/** Characters that Markdown would escape, or that would end a bare address. */
 const NEEDS_BRACKETS = /[^\w./#?=%:+,@-]|_/;
 
-/** Turns bare addresses in a text into links, if a sign in them would be read otherwise. */
+/** Turns bare addresses into links if they contain characters that Markdown would misread. */
 function linkAddresses(tree: Nodes): void {
   findAndReplace(
     tree,
@@ -106,7 +106,7 @@ function addressLink(match: string): PhrasingContent[] | false {
   const url = /^www/i.test(address) ? `https://${address}` : address.replace(/^http:/i, "https:");
   const parsed = isPlain ? undefined : parseUrl(url);
   if (!parsed || !/\./.test(parsed.hostname)) return false;
-  // Hosts in other scripts are written in ASCII, for which each browser shows the script.
+  // Hosts in other scripts are written in ASCII (Punycode), which browsers decode for display.
   const isAscii = /^[!-~]*$/.test(url);
   const rest = match.slice(address.length);
   const link = linkTo(isAscii ? url : parsed.href, address);
@@ -124,7 +124,7 @@ const linkTo = (url: string, words: string): PhrasingContent => ({
   children: [{ type: "text", value: words }],
 });
 
-/** An address without the punctuation of its sentence. A closing bracket belongs to one that it opened. */
+/** An address without trailing punctuation of its sentence. A closing bracket is only kept if the address contains the opening one. */
 function withoutEnd(address: string): string {
   const short = address.replace(/[!&'*,.:;?}~]+$/, "");
   const [last = ""] = short.slice(-1);

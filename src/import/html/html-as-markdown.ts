@@ -3,13 +3,13 @@ import { pasteAsMarkdown } from "../../editing/paste/paste-as-markdown.ts";
 import { attribute } from "./attribute.ts";
 import { COMMENT, LOST, PROGRAMS } from "./html-in-markdown.ts";
 
-/** A heading with an id, to which links lead. */
+/** Matches a heading with an id, which may be a link target. */
 const NAMED_HEADING = /<(h[1-6])\b[^>]*\sid=["']([\w:.-]+)["'][^>]*>([\s\S]*?)<\/\1>/gi;
 
 /**
- * Converts HTML to equivalent Markdown. Pictures keep their place if the site has them.
- * @param resolve where a picture is on this site
- * @param report what is lost, and the words by which it is found
+ * Converts HTML to equivalent Markdown. Pictures are kept if the site has them.
+ * @param resolve returns the address of a picture on this site
+ * @param report called for each loss, with words for locating it
  */
 export function htmlAsMarkdown(
   html: string,
@@ -38,7 +38,7 @@ export function htmlAsMarkdown(
 
 const quoted = (value: string): string => value.replaceAll('"', "&quot;");
 
-/** The text that HTML shows, in one line. */
+/** The visible text of HTML, on one line. */
 export const textOfHtml = (html: string): string =>
   oneLine(
     wordsOfHtml(html).replaceAll(ENTITY, (entity) => {

@@ -9,8 +9,8 @@ import { type Handle, noneFound, treeOfHtml } from "../../editing/paste/html-tre
 type Report = (kind: string, line: number, what: string) => void;
 
 /**
- * Reads the HTML among Markdown as the browser would, elements that begin and end in different paragraphs included, and
- * puts Markdown in its place. What has no HTML in it stays as it is. What is lost is reported.
+ * Parses the HTML within Markdown as a browser would, including elements that span several paragraphs, and replaces it by Markdown. Parts
+ * without HTML are unchanged. Reports what is lost.
  */
 export function readHtml(tree: Root, report: Report): Root {
   if (!holdsHtml(tree)) return tree;
@@ -28,17 +28,17 @@ export function readHtml(tree: Root, report: Report): Root {
   return withoutHtml(tree, report);
 }
 
-/** The kind of finding for HTML that became Markdown. */
+/** The kind of finding for HTML that was converted to Markdown. */
 export const CONVERTED = "HTML that is now Markdown";
 export const LOST = "HTML that is lost";
 
-/** Elements of which nothing is text. */
+/** Matches elements without text content. */
 export const PROGRAMS = /<(?:script|style|canvas)\b[^>]*>/gi;
 export const COMMENT = /<!--[\s\S]*?-->/g;
-/** The end of the summary of a post. */
+/** Matches the comment that ends a post's summary. */
 export const MORE = /^<!--\s*more\b/i;
 
-/** Elements that contain blocks rather than words. */
+/** Elements that contain blocks rather than text. */
 const FLOW: ReadonlySet<string> = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);
 
 function withoutHtml(tree: Root, report: Report): Root {
@@ -66,7 +66,7 @@ function withoutHtml(tree: Root, report: Report): Root {
   return read ?? tree;
 }
 
-/** Puts an element in place of everything without HTML, which comes back as it was. */
+/** Replaces parts without HTML by placeholder elements, to be restored after the conversion. */
 function seal(parent: Parents, remaining: Nodes[], report: Report): void {
   const children: Nodes[] = parent.children;
   for (const [at, child] of children.entries()) {
@@ -90,7 +90,7 @@ function seal(parent: Parents, remaining: Nodes[], report: Report): void {
   }
 }
 
-/** A paragraph or heading that leads on. */
+/** Adds a link to a paragraph or heading. */
 function linked(node: Nodes, target: { url: string; title: string | undefined }): Nodes {
   const words = phrasing(node);
   return node.type === "heading" || node.type === "paragraph"
@@ -101,7 +101,7 @@ function linked(node: Nodes, target: { url: string; title: string | undefined })
 const withoutLink = (node: PhrasingContent): Exclude<PhrasingContent, { type: "link" }>[] =>
   node.type === "link" ? node.children.flatMap(withoutLink) : [node];
 
-/** A block in the line of a cell or heading. */
+/** Flattens a block to inline content, for a cell or heading. */
 function phrasing(node: Nodes | undefined): PhrasingContent[] {
   if (!node) return [];
   if (node.type === "paragraph" || node.type === "heading") return node.children;
@@ -114,7 +114,7 @@ function phrasing(node: Nodes | undefined): PhrasingContent[] {
   ]);
 }
 
-/** Links by a name of which the words hold HTML have their address themselves. */
+/** Inlines the addresses of reference links whose text contains HTML. */
 function inlineReferences(tree: Root): void {
   const targets = new Map<string, Pick<Definition, "url" | "title">>();
   visit(tree, "definition", ({ identifier, url, title }) => void targets.set(identifier, { url, title }));
@@ -125,14 +125,14 @@ function inlineReferences(tree: Root): void {
   });
 }
 
-/** Parts of a list or table, of which the whole is rebuilt. */
+/** Parts of a list or table, which is rebuilt as a whole. */
 const PARTS: ReadonlySet<string> = new Set(["listItem", "tableRow", "tableCell"]);
 
 function holdsHtml(node: Nodes): boolean {
   return node.type === "html" || ("children" in node && node.children.some(holdsHtml));
 }
 
-/** Pictures in HTML are pictures as those in Markdown are: found, or reported, with them. */
+/** Replaces pictures in HTML by placeholders, so that they are resolved or reported like those in Markdown. */
 function sealPictures(tree: HastRoot, remaining: Nodes[]): void {
   visit(tree, "element", (node: Element) => {
     if (node.tagName !== "img") return undefined;
@@ -155,7 +155,7 @@ function sealPictures(tree: HastRoot, remaining: Nodes[]): void {
 const titleIn = (title: unknown): string | undefined =>
   typeof title === "string" && title.trim() !== "" ? title : undefined;
 
-/** Writes the id of a heading, to which links lead, as Markdown of generators does. */
+/** Writes the id of a heading in the Markdown syntax of site generators, since links may lead to it. */
 function nameHeadings(tree: HastRoot): void {
   visit(tree, "element", (node: Element) => {
     const { id } = node.properties;

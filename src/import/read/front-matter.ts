@@ -5,31 +5,31 @@ import { isObject, type JsonObject, type JsonValue } from "../../content/json/js
 export type FrontMatter = {
   values: JsonObject;
   body: string;
-  /** Line at which the body begins, from 1. */
+  /** First line of the body, from 1. */
   line: number;
-  /** Line of a key, from 1. */
+  /** Returns the line of a key, from 1. */
   lineOf: (key: string) => number;
-  /** Why it could not be read. */
+  /** The reason why it could not be read. */
   problem: string | undefined;
-  /** Keys that were read otherwise than YAML has them, each with what is to be said. */
+  /** Keys that were not read as strict YAML, each with a note for the report. */
   repairs: readonly { key: string; what: string }[];
 };
 
-/** Eleventy names the language of front matter after the opening dashes: `---json`. YAML may end in points. */
+/** Matches fenced front matter. Eleventy names its language after the opening dashes: `---json`. YAML may end with dots. */
 const FENCED =
   /^\n*(?<fence>---|\+\+\+)(?<language>json|toml|ya?ml|js|javascript)?[ \t]*\n(?<head>(?:[\s\S]*?\n)??)(?:\k<fence>|\.\.\.(?=[ \t]*\n(?!\s*\.\.\.)))[ \t]*(?:\n|$)/;
 
-/** Front matter that is opened. */
+/** Matches the opening line of front matter. */
 const OPEN = /^(?:---|\+\+\+)[ \t]*\n[ \t]*[\w-]+[ \t]*[:=]/;
 
-/** Hugo's front matter in JSON: an object whose last brace has a line to itself. */
+/** Matches Hugo's JSON front matter: an object whose last brace is on a separate line. */
 const JSON_FENCED = /^\{\n(?<head>[\s\S]*?)^\}[ \t]*(?:\n|$)/m;
 
-/** Keys from the first line on, ended by a line of dashes in Hexo, by an empty one in Pelican and MultiMarkdown. */
+/** Matches unfenced front matter: keys from the first line on, ended by dashes in Hexo, by an empty line in Pelican and MultiMarkdown. */
 const UNFENCED =
   /^\n*(?<head>(?:[A-Za-z][\w-]*:(?:[ \t].*)?\n(?:(?:[ \t]+|- )\S.*\n)*)+)(?:(?<rule>-{3,})[ \t]*(?:\n|$)|\n)/;
 
-/** Takes a file apart: YAML between lines of `---`, TOML between lines of `+++`, or JSON, and the text below them. */
+/** Splits a file into front matter and text: YAML between lines of `---`, TOML between lines of `+++`, or JSON. */
 export function readFrontMatter(source: string): FrontMatter {
   const text = source.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const fenced = withFences(text);
@@ -55,12 +55,12 @@ export function readFrontMatter(source: string): FrontMatter {
   if (/^j(?:s|avascript)$/.test(language))
     return { ...rest, values: {}, problem: "The front matter is JavaScript, which is not run." };
   try {
-    // YAML includes JSON.
+    // JSON is a subset of YAML.
     const read: unknown =
       fence === "+++" || language === "toml"
         ? parseToml(head)
         : parseYaml(fence === "---" ? head : `{${head}}`, LENIENT);
-    // Dates of TOML become texts, as those of YAML are.
+    // Dates in TOML become texts, like those in YAML.
     const plain: JsonValue = JSON.parse(JSON.stringify(read ?? {}));
     if (isObject(plain)) return { ...rest, values: plain, problem: undefined };
     return { ...rest, values: {}, problem: "The front matter is not a list of keys and values." };
@@ -77,8 +77,8 @@ export function readFrontMatter(source: string): FrontMatter {
 }
 
 /**
- * Front matter without an opening line, as with one: a line longer. A title tells it from a sentence with a colon, and
- * where no rule ends it, a second key.
+ * Adds fences to unfenced front matter, one line longer. A title distinguishes it from a sentence with a colon; without a final rule, a
+ * second key is required.
  */
 function withFences(text: string): string | undefined {
   const match = UNFENCED.exec(text);
@@ -87,7 +87,7 @@ function withFences(text: string): string | undefined {
   return match && isFrontMatter ? `---\n${head}---\n${text.slice(match[0].length)}` : undefined;
 }
 
-/** The last of equal keys counts, as in Jekyll. */
+/** Parser options as in Jekyll: of duplicate keys, the last one is used. */
 const LENIENT = { uniqueKeys: false, logLevel: "error" } as const;
 
 function keysTwice(lines: readonly string[]): { key: string; what: string }[] {
@@ -98,10 +98,10 @@ function keysTwice(lines: readonly string[]): { key: string; what: string }[] {
 
 const keyOf = (line: string): string => line.replace(/^\s*["']?([^"':=]*?)["']?\s*[:=].*$/, "$1");
 
-/** A key with a text in its line. */
+/** Matches a key with a text on one line. */
 const PAIR = /^(?<key>[A-Za-z][\w -]*):[ \t]+(?<value>\S.*)$/;
 
-/** Front matter as people write it: `title: Foo: Bar`, `title: @home`, tabs. @returns undefined if it stays no YAML */
+/** Parses hand-written front matter: `title: Foo: Bar`, `title: @home`, tabs. @returns undefined if it is still not YAML */
 function leniently(
   lines: readonly string[],
 ): { values: JsonObject; repairs: { key: string; what: string }[] } | undefined {
@@ -112,7 +112,7 @@ function leniently(
     repairs.push({ key, what: `${line.trim()}: this line is not YAML; it was read as a text` });
     return `${key}: ${JSON.stringify(value)}`;
   });
-  // A mark of indentation before the first key belongs to all of them.
+  // Indentation of the first key applies to all keys.
   const [indent = ""] = /^ +(?=\S)/.exec(yamlLines.find((line) => line.trim() !== "") ?? "") ?? [];
   const text = yamlLines
     .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
@@ -125,7 +125,7 @@ function leniently(
   }
 }
 
-/** Whether a line alone can be read; what goes on below it can. */
+/** Tells whether a line is valid YAML by itself; true for a value that continues on the next line. */
 function isYaml(line: string): boolean {
   if (/:[ \t]+(?:[[{|>&!]|["'][^"']*$)/.test(line) && !/:[ \t]+\[[^\]]*\][ \t]*[^\s#]/.test(line))
     return true;

@@ -13,25 +13,25 @@ export const saysNothing = (value: JsonValue | undefined): boolean =>
 const flat = (value: JsonValue | undefined): (JsonValue | undefined)[] =>
   Array.isArray(value) ? value.flatMap(flat) : [value];
 
-/** One text, or several, in lists of lists too. */
+/** Reads one text, or several, flattening nested lists. */
 export const frontList = (value: JsonValue | undefined): string[] =>
   flat(value)
     .map(frontText)
     .filter((text) => text !== "");
 
-/** One word or several: with commas between them or, as Jekyll has it, spaces. */
+/** Reads one word or several: separated by commas or, as in Jekyll, spaces. */
 export function frontWords(value: JsonValue | undefined, hasSpaces: boolean): string[] {
   if (typeof value !== "string") return frontList(value);
   return frontList(value.split(value.includes(",") ? "," : hasSpaces ? /\s+/ : "\n"));
 }
 
-/** Reads the authors: a name, several, or objects with a name. */
+/** Reads the authors: a name, several names, or objects with a name. */
 export function authorOf(value: JsonValue | undefined): string {
   const names = [value ?? []].flat().map((one) => frontText(isObject(one) ? (one.name ?? one.title) : one));
   return names.filter((name) => name !== "").join(", ");
 }
 
-/** The first of some keys that is a day. @param report what cannot be read */
+/** Reads the first valid day among some keys. @param report called for unreadable values */
 export function frontDay(
   values: JsonObject,
   keys: readonly string[],
@@ -47,7 +47,7 @@ export function frontDay(
   return undefined;
 }
 
-/** Keys of pictures without hyphens and capitals, those that are rather the picture of a post first. */
+/** Keys of pictures, without hyphens and in lower case, the most specific ones first. */
 const PICTURE_KEYS =
   "cover coverimage image images heroimage hero featuredimage featureimage featured thumbnail thumb header banner teaser photo".split(
     " ",
@@ -57,7 +57,7 @@ const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)(?:\?.*)?$/i;
 
 const bareKey = (key: string): string => key.toLowerCase().replaceAll(/[-_]/g, "");
 
-/** The picture that front matter names: a text, an object, or the first of a list, with what it shows. */
+/** Reads the picture in front matter: a text, an object, or the first item of a list, with its alternative text. */
 export function pictureOf(values: JsonObject, lineOf: (key: string) => number): ImportedPicture | undefined {
   const keys = Object.keys(values);
   for (const name of PICTURE_KEYS)
@@ -79,6 +79,6 @@ export function pictureOf(values: JsonObject, lineOf: (key: string) => number): 
 const isAltOf = (name: string, key: string): boolean =>
   key.startsWith(name) && /^(?:alt|alttext|description)$/.test(key.slice(name.length));
 
-/** Whether a key has been read with a picture. */
+/** Tells whether a key was read as part of a picture. */
 export const belongsTo = ({ key }: ImportedPicture, other: string): boolean =>
   other === key || isAltOf(bareKey(key), bareKey(other));

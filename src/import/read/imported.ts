@@ -1,31 +1,31 @@
 import { parseUrl } from "../../content/address/parse-url.ts";
 
-/** Something of a source that was not understood or not taken along. */
+/** A part of a source that was not understood or not imported. */
 export type ImportFinding = {
-  /** As the report groups them: "Shortcodes and tags". */
+  /** Group in the report: "Shortcodes and tags". */
   kind: string;
   file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
   what: string;
 };
 
-/** The picture of a page, as the source names it. */
+/** A page's picture, as named in the source. */
 export type ImportedPicture = { src: string; alt: string; line: number; key: string };
 
 /** A page or post of another system, before it becomes a document of this site. */
 export type ImportedDocument = {
   file: string;
-  /** Line of the file at which it begins, from 1. */
+  /** First line of the document in the file, from 1. */
   line: number;
-  /** Line of the file that holds what a line of `markdown` says. */
+  /** Returns the line of the file for a line of `markdown`. */
   lineOf: (line: number, excerpt: string) => number;
   isPost: boolean;
-  /** Address below that of its collection or of the site, without slashes at its ends: "guides/opening". */
+  /** Address below its collection or the site, without slashes at its ends: "guides/opening". */
   slug: string;
   title: string;
   description: string;
-  /** `YYYY-MM-DD` */
+  /** Date, `YYYY-MM-DD`. */
   date: string | undefined;
   updated: string | undefined;
   tags: readonly string[];
@@ -37,20 +37,20 @@ export type ImportedDocument = {
   /** The first day without it. */
   unpublishAt?: string | undefined;
   picture: ImportedPicture | undefined;
-  /** Addresses that it had: "/2020/01/02/title". */
+  /** Former addresses: "/2020/01/02/title". */
   former: readonly string[];
-  /** Other names by which texts link to it: "/_posts/2020-01-02-title". */
+  /** Other names that texts use in links: "/_posts/2020-01-02-title". */
   names: readonly string[];
-  /** As the source has it, with what Markdown of this site cannot say. */
+  /** The source text, including marks that the site's Markdown lacks. */
   markdown: string;
-  /** The syntax it may have beside Markdown: tags of a generator, MDX, or none. */
+  /** Additional syntax of the text: template tags of a generator, MDX, or none. */
   dialect: "tags" | "mdx" | "plain";
 };
 
-/** A document with its address, and what the ids of its headings begin with. */
+/** A document with its address, and the prefix of its heading ids. */
 export type PlacedDocument = { document: ImportedDocument; route: string; idPrefix: string };
 
-/** An address of before, where it leads now (empty for what is gone), and the status of that. */
+/** A former address with its new target (empty if gone) and status. */
 export type ImportedRedirect = { file: string; line: number; from: string; to: string; status: string };
 
 /** The content of an imported folder, export or list. */
@@ -60,18 +60,18 @@ export type ImportSource = {
   findings: readonly ImportFinding[];
   /** Pictures by their path in the source: "content/blog/harbour.png". */
   pictures: ReadonlyMap<string, Uint8Array>;
-  /** Files that were asked for and must not be read, as they turn up. */
+  /** Requested files that must not be read; filled as they occur. */
   refused?: readonly ImportFinding[];
   /** Reads another file by its path in the source: "static/rules.pdf". */
   file?: (path: string) => Uint8Array | undefined;
-  /** The address that the whole site had. */
+  /** The address of the former site. */
   home?: string | undefined;
 };
 
-/** A text of a source for a field of a document, in which braces would name a figure of this site. */
+/** Removes double braces, which would be a placeholder on this site, from the text of a field. */
 export const plainField = (text: string): string => text.replaceAll(/\{\{\s*|\s*\}\}/g, "").trim();
 
-/** The path of an address, without its site and the slash at its end. @returns undefined for what is not an address */
+/** The path of an address, without origin and trailing slash. @returns undefined if it is not an address */
 export function addressPath(address: string): string | undefined {
   const text = address.trim();
   const url = /^(?:https?:\/\/|\/(?!\/))/.test(text) ? parseUrl(text, "https://site.example") : undefined;
@@ -80,10 +80,10 @@ export function addressPath(address: string): string | undefined {
   return `${pathname.replaceAll(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "")}${search}`;
 }
 
-/** The most findings of one kind that a report lists. */
+/** Maximum number of findings of one kind listed in a report. */
 const MAX_FINDINGS = 50;
 
-/** Everything that was not understood, by kind, with file and line. */
+/** Formats the findings by kind, with file and line. */
 export function formatFindings(findings: readonly ImportFinding[]): string {
   const kinds = [...new Set(findings.map(({ kind }) => kind))];
   return kinds

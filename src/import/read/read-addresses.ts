@@ -1,22 +1,22 @@
 import { isRedirectStatus, redirectSeparator } from "../../content/site/shared/redirects.ts";
 import { addressPath, type ImportedRedirect, type ImportFinding, type ImportSource } from "./imported.ts";
 
-/** How headings of such lists begin: "Old URL", "source", "Redirect from"; "New URL", "target", "Redirect to". */
+/** Column headings of source and target: "Old URL", "source", "Redirect from"; "New URL", "target", "Redirect to". */
 const FROM = /\b(?:from|old|source|origin|former|request)/i;
 const TO = /\b(?:to|new|target|destination|goal)\b/i;
 const STATUS = /\b(?:status|code|type)\b/i;
 
-/** Excel's own first line: it names the separator. */
+/** Excel's optional first line, which names the separator. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 
 /**
- * Reads a list of old and new addresses, and where it has one, their status: columns between commas, semicolons, tabs or spaces
- * (RFC 4180). A first line of headings can name them in any order; other columns are left aside.
+ * Reads a list of old and new addresses, optionally with their status: columns separated by commas, semicolons, tabs or spaces (RFC 4180).
+ * A line of headings may name them in any order; other columns are ignored.
  */
 export function readAddresses(file: string, csv: string): ImportSource {
   const findings: ImportFinding[] = [];
   const plain = csv.replace(/^\uFEFF/, "");
-  // A list for a server has spaces.
+  // Lists for a server use spaces.
   const text = /[,;\t]/.test(plain) ? plain : plain.replaceAll(/ +/g, "\t");
   const separatorLine = SEPARATOR_LINE.exec(text)?.[0] ?? "";
   const begun = separatorLine === "" ? 1 : 2;
@@ -53,20 +53,20 @@ export function readAddresses(file: string, csv: string): ImportSource {
   return { documents: [], redirects, findings, pictures: new Map() };
 }
 
-/** Returns the target of an address: from the root, or to another website. */
+/** The normalised target of an address: root-relative, or on another website. */
 function targetOf(address: string): string | undefined {
   if (/^https?:\/\/[^\s/]/i.test(address)) return address.replace(/^http:/i, "https:");
   const path = address.startsWith("/") ? addressPath(address) : undefined;
   return path === undefined ? undefined : path + (/#.+$/.exec(address)?.[0] ?? "");
 }
 
-/** A heading as words: `old_url`, `TargetURL`. */
+/** A column heading as words: `old_url`, `TargetURL`. */
 const inWords = (heading: string): string =>
   heading.replaceAll("_", " ").replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
 
 /**
- * Rows, each with the line at which it begins. A quoted cell may contain separators and line breaks. Backslashes, as
- * Windows writes paths, become slashes.
+ * Parses rows, each with its first line. A quoted cell may contain separators and line breaks. Backslashes, as in Windows paths, become
+ * slashes.
  */
 function rowsOf(csv: string, separator: string, first: number): { cells: string[]; line: number }[] {
   const rows: { cells: string[]; line: number }[] = [];

@@ -27,7 +27,7 @@ const KNOWN = new Set(
   ),
 );
 
-/** Hugo reads keys in any capitals, and people write them so: `Title`, `Draft`. */
+/** Normalises the capitals of keys, which Hugo ignores: `Title`, `Draft`. */
 const withKnownKeys = (values: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
@@ -36,7 +36,7 @@ const withKnownKeys = (values: JsonObject): JsonObject =>
     }),
   );
 
-/** The key that is an address in one program only. */
+/** Keys that contain an address in one generator only, by generator. */
 const ADDRESS_KEYS: ReadonlyMap<unknown, string> = new Map([
   ["docusaurus", "id"],
   ["gatsby", "path"],
@@ -47,10 +47,10 @@ const TEXTS = /^(?:title|description|summary|excerpt|subtitle)$/;
 const isUnderstood = (key: string, value: JsonValue | undefined): boolean =>
   KNOWN.has(key) && !(TEXTS.test(key) && typeof value === "object");
 
-/** A text that begins with its title. */
+/** Matches a text that begins with its title. */
 const HEADING = /^\s*# +([^\n]*\S)[^\n]*/;
 
-/** The words of a heading, without the marks of Markdown. */
+/** The words of a heading, without Markdown marks. */
 const wordsOf = (heading: string): string =>
   textOfHtml(
     heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/[*`]|\s#+\s*$|\{:?\s*#[^}]*\}/g, ""),
@@ -58,8 +58,8 @@ const wordsOf = (heading: string): string =>
 
 /**
  * Reads a Markdown file of a site.
- * @param file its path in the folder that is imported
- * @param site what made a site of the folder
+ * @param file path in the imported folder
+ * @param site the detected site
  */
 export function readMarkdownFile(
   file: string,
@@ -119,7 +119,7 @@ export function readMarkdownFile(
     ? frontWords(values.categories, place.isJekyll)
     : frontList(values.category);
   const tags = [...frontWords(values.tags, place.isJekyll), ...frontList(values.tag)].filter(
-    // Eleventy sorts its files into collections by tags.
+    // Eleventy assigns files to collections by tags.
     (tag) => !/^(?:posts?|all)$/i.test(tag),
   );
   const sourced = {
@@ -167,8 +167,8 @@ export function readMarkdownFile(
 }
 
 /**
- * The addresses that a text had: the one that its front matter writes, or else those of its program; and its aliases.
- * @param report what is not understood, with its key
+ * The former addresses of a text: that of its front matter, or else those of its generator; and its aliases.
+ * @param report called for unsupported values, with their key
  */
 function formerAddresses(
   text: Sourced,
@@ -189,11 +189,11 @@ function formerAddresses(
   return belowBase([...addresses, ...aliases.flatMap((alias) => addressPath(alias) ?? [])], site);
 }
 
-/** The keys under which programs write the address of a text, the first of which counts. */
+/** The keys under which a generator stores a text's address, in order of precedence. */
 const keysOf = ({ generator }: SourceSite): string[] =>
   generator === "gatsby" ? ["url", "permalink", "path"] : ["url", "permalink"];
 
-/** Reads an address in front matter; none if it is a pattern that is not understood. */
+/** Reads an address in front matter; empty if it is an unsupported pattern. */
 function writtenAddresses(address: string, text: Sourced, site: SourceSite): string[] {
   const isPattern = /[:{]/.test(address.replace(/^https?:/, ""));
   const addresses = isPattern ? patternAddresses(address, text, site) : [address];

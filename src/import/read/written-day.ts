@@ -1,26 +1,26 @@
 import type { JsonValue } from "../../content/json/json.ts";
 import { dayName } from "../../language/calendar-words.ts";
 
-/** Year first: `2021-05-06`, `2021/5/6`, `2021.05.06`, `20210506`, `2021年5月6日`, with or without a time. */
+/** Matches a date with the year first: `2021-05-06`, `2021/5/6`, `2021.05.06`, `20210506`, `2021年5月6日`, with or without a time. */
 const YEAR_FIRST =
   /^(?<year>\d{4})(?:(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})|(?<bareMonth>\d{2})(?<bareDay>\d{2})|\s?[年년]\s?(?<wideMonth>\d{1,2})\s?[月월]\s?(?<wideDay>\d{1,2})\s?[日일])(?!\d)/;
 
-/** Day first, where nothing else can be meant: `31.12.2024`, `31/12/2024`; of two small numbers, points mean day first. */
+/** Matches a date with the day first, if unambiguous: `31.12.2024`, `31/12/2024`; of two numbers up to 12, dots mean day first. */
 const DAY_OR_MONTH_FIRST = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)/;
 
-/** Seconds, or milliseconds, since 1970, from 1990 to 2096. */
+/** Matches seconds or milliseconds since 1970, from 1990 to 2096. */
 const EPOCH = /^(?:[6-9]\d{8}|[1-3]\d{9}|[6-9]\d{11}|[1-3]\d{12})$/;
 
 const MILLISECONDS_FROM = 1e11;
 
-/** Languages whose names of months are understood. */
+/** Languages whose month names are recognised. */
 const LANGUAGES = "en de fr es it pt nl sv da nb fi pl cs sk hu ro tr id hr sl lt lv et ru uk bg el ca".split(
   " ",
 );
 
 /**
- * The day of a date as it is written, with or without time and zone.
- * @returns undefined for what is not a date, or could be two: 05/06/2021
+ * Parses a written date, with or without time and zone.
+ * @returns undefined if it is not a date, or is ambiguous: 05/06/2021
  */
 export function writtenDay(value: JsonValue | undefined): string | undefined {
   const text = String(typeof value === "number" ? value : typeof value === "string" ? value : "").trim();
@@ -41,11 +41,11 @@ export function writtenDay(value: JsonValue | undefined): string | undefined {
   return inWords(text);
 }
 
-/** Whether a date could be two days: 05/06/2021. */
+/** Tells whether a date is ambiguous: 05/06/2021. */
 export const isAmbiguousDay = (value: JsonValue | undefined): boolean =>
   DAY_OR_MONTH_FIRST.test(String(value ?? "").trim()) && writtenDay(value) === undefined;
 
-/** "6 May 2021", "May 6th, 2021", "Thu, 06 May 2021 10:20:00 +0200" (RFC 2822), "6. Mai 2021", "le 1er mai 2021". */
+/** Parses a date in words: "6 May 2021", "May 6th, 2021", "Thu, 06 May 2021 10:20:00 +0200" (RFC 2822), "6. Mai 2021", "le 1er mai 2021". */
 function inWords(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? [];
   const matches = words.flatMap((word) => monthsByName().get(word) ?? []);
@@ -59,7 +59,7 @@ function inWords(text: string): string | undefined {
 
 let months: ReadonlyMap<string, number> | undefined;
 
-/** The names of the months, alone and in a date; one that means two months in two languages is left out. */
+/** Month numbers by name, in both grammatical forms; a name that means two months in different languages is left out. */
 function monthsByName(): ReadonlyMap<string, number> {
   if (months) return months;
   const result = new Map<string, Set<number>>();
@@ -87,7 +87,7 @@ const FORMS = [
   ["short", true],
 ] as const;
 
-/** A day in the calendar. */
+/** Formats a date if it exists in the calendar. */
 function existing(year: string, month: string, day: string): string | undefined {
   const isoDay = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(isoDay);

@@ -2,12 +2,12 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { ImportFinding } from "../read/imported.ts";
 
-/** Larger files are not copied: they would be read into memory, and no visitor loads them. */
+/** Maximum size of copied files: larger ones would be read into memory, and no visitor loads them. */
 const MAX_FILE_MEGABYTES = 100;
 
-/** A folder out of which nothing leads: files by a path below it, without those that a link puts elsewhere. */
+/** A sandboxed folder: reads files by relative path, but none outside it, not even through symbolic links. */
 export class ClosedFolder {
-  /** The files that were asked for and not read, with the reason. */
+  /** Requested files that were not read, with the reason. */
   readonly findings: ImportFinding[] = [];
   readonly #real: string;
 
@@ -15,7 +15,7 @@ export class ClosedFolder {
     this.#real = realpathSync(folder);
   }
 
-  /** @returns undefined if there is no such file, or if it must not be read */
+  /** Reads a file. @returns undefined if it does not exist, or must not be read */
   read(file: string): Uint8Array | undefined {
     const place = this.#inside(file);
     const stats = place === undefined ? undefined : statSync(place, { throwIfNoEntry: false });
@@ -30,7 +30,7 @@ export class ClosedFolder {
     return place !== undefined && statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 
-  /** The real path of a file, if it lies in the folder. */
+  /** The real path of a file, if it is inside the folder. */
   #inside(file: string): string | undefined {
     if (file.includes("\0")) return undefined;
     try {
@@ -40,7 +40,7 @@ export class ClosedFolder {
       if (!isInside) this.#refuse(file, "a link to another place, not followed");
       return isInside ? place : undefined;
     } catch {
-      // There is nothing, or a link that leads in a circle.
+      // The file is missing, or a circular link.
       return undefined;
     }
   }

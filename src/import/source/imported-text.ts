@@ -1,9 +1,9 @@
 import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
 
-/** Windows-1252 characters from 0x80, where Latin-1 has control characters; Node's own decoder keeps the latter. */
+/** Windows-1252 characters from 0x80, where Latin-1 has control characters, which Node's decoder would return. */
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** The text of a file of another system. @returns with `isGuessed` if it is neither UTF-8 nor UTF-16 */
+/** Decodes a file of another system. @returns the text; `isGuessed` if it is neither UTF-8 nor UTF-16 */
 export function importedText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   const text = decodeUtf16(bytes) ?? decodeText(bytes);
   if (text !== undefined) return { text, isGuessed: false };
@@ -12,7 +12,7 @@ export function importedText(bytes: Uint8Array): { text: string; isGuessed: bool
   return { text: windows, isGuessed: true };
 }
 
-/** The line of the report about a guess. */
+/** The finding that reports a guessed encoding. */
 export const guessed = (file: string) => ({
   kind: "Letters",
   file,

@@ -12,8 +12,8 @@ import { guessed, importedText } from "./imported-text.ts";
 
 /**
  * Reads a folder of Markdown, a WordPress export or a list of addresses.
- * @param uploads the folder of an export's files, where it is not beside it
- * @throws Error if there is nothing of the kind
+ * @param uploads folder of an export's files, if not beside it
+ * @throws Error if the place is none of these
  */
 export function readSource(place: string, uploads: string | undefined): ImportSource {
   const stats = statSync(place, { throwIfNoEntry: false });
@@ -34,7 +34,7 @@ export function readSource(place: string, uploads: string | undefined): ImportSo
   return { ...source, findings, refused: folder?.findings ?? [] };
 }
 
-/** The folder of uploads that is given, or else one beside the export. */
+/** The given uploads folder, or one beside the export. */
 function uploadsOf(place: string, uploadFolder: string | undefined): ClosedFolder | undefined {
   const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
   if (uploadFolder !== undefined && !isFolder(uploadFolder))
@@ -45,15 +45,15 @@ function uploadsOf(place: string, uploadFolder: string | undefined): ClosedFolde
   return beside === undefined ? undefined : new ClosedFolder(path.join(path.dirname(place), beside));
 }
 
-/** Files that belong to the program rather than to the site: templates, what was built, notes for developers. */
+/** Files that belong to the generator rather than to the site: templates, build output, notes for developers. */
 const LEFT_ASIDE =
   /^(?:archetypes|themes|vendor|_includes|_layouts|_site)\/|(?:^|\/)(?:node_modules|\.[^/]*)(?:\/|$)|(?:^|\/)(?:README|LICENSE|SOURCES)\.md$|^(?:CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md$/i;
 const TEXT = /\.(?:md|mdx|markdown)$/i;
 
-/** Files that belong to a program, and tell which. */
+/** Settings files of a program that identify it. */
 const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
 
-/** Reads a folder of Markdown. Links to other places are not followed. @throws Error if there is none */
+/** Reads a folder of Markdown. Symbolic links that lead outside are not followed. @throws Error if it does not exist */
 export function readFolder(folder: string): ImportSource {
   const inside = new ClosedFolder(folder);
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -11,20 +11,20 @@ import type { ImportedDocument, ImportFinding } from "../read/imported.ts";
 import { ANYWHERE, withoutMarks } from "./source-marks.ts";
 import { withoutTags } from "./source-tags.ts";
 
-/** Returns the target of a link, or the address of a picture, on this site. @returns undefined if it is not there */
+/** Resolves a link target or picture address on this site. @returns undefined if it does not exist here */
 export type Resolve = (address: string, kind: "link" | "picture") => string | undefined;
 
 export type ConvertedText = {
   markdown: string;
-  /** The words of its first paragraphs. */
+  /** The text of its first paragraphs. */
   words: string;
   findings: ImportFinding[];
-  /** The id that the author gave each heading, in their order. */
+  /** Explicit ids of the headings, in order. */
   givenIds: (string | undefined)[];
 };
 
 /**
- * The text of a document in the Markdown of this site. Everything that is lost is reported with its line.
+ * Converts the text of a document to the site's Markdown. Reports everything that is lost, with its line.
  * @throws MarkdownTooComplex
  */
 export function convertText(
@@ -88,7 +88,7 @@ export function convertText(
   return { markdown: writeMarkdown(tree), words: saidIn(tree), findings, givenIds };
 }
 
-/** A row may have more cells than the headings of its table, which would leave them out: give them headings without words. */
+/** Adds empty headings to a table whose rows have more cells than headings, since the excess would be dropped. */
 function widen({ children: rows, align }: Table): void {
   const [head] = rows;
   const missing = Math.max(...rows.map(({ children }) => children.length)) - (head?.children.length ?? 0);
@@ -99,8 +99,8 @@ function widen({ children: rows, align }: Table): void {
 }
 
 /**
- * Gives the headings the levels of this site: the highest is the first, and none skips one.
- * @returns the id that the author gave each heading
+ * Adjusts heading levels to this site: they start at the first level, and none is skipped.
+ * @returns the explicit id of each heading
  */
 function levelHeadings(tree: Root): (string | undefined)[] {
   const headings: Heading[] = [];
@@ -117,7 +117,7 @@ function levelHeadings(tree: Root): (string | undefined)[] {
 const depthOf = (level: number): Heading["depth"] =>
   ([1, 2, 3, 4, 5, 6] as const).find((depth) => depth === level) ?? 6;
 
-/** Takes the id out of a heading: `# Opening hours {#hours}`. */
+/** Removes and returns the explicit id of a heading: `# Opening hours {#hours}`. */
 function takeGivenId({ children }: Heading): string | undefined {
   const end = children.at(-1);
   if (end?.type !== "text") return undefined;
@@ -126,7 +126,7 @@ function takeGivenId({ children }: Heading): string | undefined {
   return id;
 }
 
-/** Joins texts: one space is left where something was taken out. */
+/** Joins adjacent texts, leaving one space where something was removed. */
 function joinTexts(nodes: Nodes[]): void {
   for (let at = 0; at < nodes.length; at += 1) {
     const [node, next] = [nodes[at], nodes[at + 1]];

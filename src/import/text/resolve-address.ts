@@ -10,15 +10,15 @@ import { addressPath, type PlacedDocument } from "../read/imported.ts";
 import { type ConvertedText, convertText } from "./convert-text.ts";
 import { ANYWHERE } from "./source-marks.ts";
 
-/** The folders in which generators keep the pictures that addresses begin at. */
+/** The folders of pictures, relative to which generators resolve addresses. */
 const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", "content", "src/public"];
 
 /**
- * Finds what the addresses in imported texts mean on this site: links to pages by their former address or file, with
- * their part and query, and pictures and other files by their path in the source. Nothing leads to a draft.
+ * Creates a resolver for the addresses in imported texts: links to pages by former address or file, including anchor and query, and
+ * pictures and other files by their path in the source. Drafts are never link targets.
  * @param pictures addresses by path in the source
- * @param linked the address of another file, by its path in the source
- * @param home the address that the site had
+ * @param linked returns the address of another file by its path in the source
+ * @param home address of the former site
  */
 export function resolveIn(
   placements: readonly PlacedDocument[],
@@ -35,7 +35,7 @@ export function resolveIn(
     for (const address of [...document.former, ...document.names, route])
       routes.set(decodeAddress(address), route);
 
-  /** The id of a part of an imported page; what other pages have is not known. */
+  /** The id of an anchor on an imported page; undefined for other pages, whose ids are unknown. */
   function partOf(route: string, fragment: string): string | undefined {
     const one = documents.get(route);
     if (!one || fragment === "") return undefined;
@@ -107,13 +107,13 @@ export function resolveIn(
     (kind === "link" ? elsewhere(address) : undefined);
 }
 
-/** The name of a file or page without its folders, by which links of wikis find it. */
+/** A file or page name without folders, which is how wiki links refer to it. */
 const nameOf = (address: string): string =>
   (decodeAddress(address).split("/").at(-1) ?? "").replace(/\.(?:md|mdx|markdown)$/, "").toLowerCase();
 
 type PlaceOfText = Pick<PlacedDocument, "document" | "route">;
 
-/** An address of another website, of mail or of a telephone, if pages may have it. */
+/** An address of another website, e-mail or telephone, if pages may link to it. */
 function elsewhere(address: string): string | undefined {
   const encrypted = address
     .trim()
@@ -124,7 +124,7 @@ function elsewhere(address: string): string | undefined {
     : undefined;
 }
 
-/** The ids that the headings of a page have on this site, by what other generators make of the same words. */
+/** Maps the heading ids of other generators to those that the page has on this site. */
 function partIds({ document, idPrefix }: PlacedDocument): (fragment: string) => string | undefined {
   const { markdown, givenIds } = converted(document);
   const { headings } = summariseMarkdown(markdown, idPrefix, () => {}, "");
@@ -147,7 +147,7 @@ function partIds({ document, idPrefix }: PlacedDocument): (fragment: string) => 
   };
 }
 
-/** A text that cannot be read has no headings. */
+/** Converts a text; an unreadable one has no headings. */
 function converted(document: PlacedDocument["document"]): Pick<ConvertedText, "markdown" | "givenIds"> {
   try {
     return convertText(document, () => undefined);
@@ -157,7 +157,7 @@ function converted(document: PlacedDocument["document"]): Pick<ConvertedText, "m
   }
 }
 
-/** Generators differ in what they put between words, and in accents. */
+/** The letters of an id: generators differ in separators and accents. */
 const lettersOf = (text: string): string =>
   text
     .normalize("NFKD")

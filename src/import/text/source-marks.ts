@@ -2,21 +2,24 @@ import { isPicture } from "../../content/address/responsive-image.ts";
 import { sentenceCase } from "../../content/json/key-words.ts";
 import { CODE, isCode, type ReportLost } from "./source-tags.ts";
 
-/** The start of an address that names a file wherever it is, as the links of Obsidian do. */
+/** Prefix of an address that names a file in any folder, as Obsidian's links do. */
 export const ANYWHERE = "anywhere:";
 
-/** Links of Obsidian and wikis: `[[Page#Part|words]]`; with `!`, what they show. */
+/** Matches links of Obsidian and wikis: `[[Page#Part|words]]`; with `!`, embedded content. */
 const WIKI = String.raw`(?<shown>!?)\[\[(?<target>[^\s[\]|#^][^[\]|#^\n]*)(?:#\^?(?<part>[^[\]|\n]*))?(?:\|(?<words>[^[\]\n]*))?\]\]`;
 
-/** The first line of a callout of Obsidian or GitHub, with the line after it. */
+/** Matches the first line of an Obsidian or GitHub callout, with a look-ahead at the next line. */
 const CALLOUT = String.raw`^(?<quote>(?:[ \t]*>)+ ?)\[!(?<callout>[\w-]+)\][+-]?[ \t]*(?<called>[^\n]*)(?=(?<more>\n[ \t]*>[ \t]*\S)?)`;
 
-/** The first line of a container of VitePress and Docusaurus, with its title. */
+/** Matches the first line of a VitePress or Docusaurus container, with its title. */
 const CONTAINER = String.raw`^ {0,3}:{3,} *\w+(?:\[(?<bracketed>[^\]\n]+)\]|[ \t]+(?!\{)(?<titled>[^\n]+?))[ \t]*$(?=(?<then>\n[ \t]*\S)?)`;
 
 const MARKED = String.raw`(?<![=\w])==(?=[^\s=])(?<marked>[^\n=]*[^\s=])==(?![=\w])`;
 
-/** Hidden notes of Obsidian and Liquid; tables of contents; abbreviations; attributes of links, pictures and headings. */
+/**
+ * Patterns of invisible syntax: comments of Obsidian and Liquid; tables of contents; abbreviations; attributes of links, pictures and
+ * headings.
+ */
 const HIDDEN = [
   String.raw`%%[\s\S]*?%%`,
   String.raw`\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}`,
@@ -32,7 +35,7 @@ const FORMULA = new RegExp(
   "gm",
 );
 
-/** A link to a file whose name has spaces, which Markdown only takes in angle brackets; its title stays outside. */
+/** Matches a link to a file whose name has spaces, which Markdown only accepts in angle brackets; the title stays outside. */
 const SPACED = new RegExp(
   [
     CODE,
@@ -42,8 +45,8 @@ const SPACED = new RegExp(
 );
 
 /**
- * Marks that only some programs read, as Markdown of all: links of wikis, titles of callouts, admonitions and containers,
- * lists of definitions. What is lost is reported. Lines stay where they are.
+ * Converts syntax of single programs to standard Markdown: wiki links, titles of callouts, admonitions and containers, definition lists.
+ * Reports what is lost. Line numbers stay the same.
  */
 export function withoutMarks(markdown: string, report: ReportLost): string {
   const lineAt = (offset: number) => markdown.slice(0, offset).split("\n").length;
@@ -82,10 +85,10 @@ function wikiLink(
   return `[${words?.trim() || (part ? `${target}: ${part}` : target)}](${address})`;
 }
 
-/** The first line of an admonition of Python-Markdown, whose text is indented. */
+/** Matches the first line of a Python-Markdown admonition, whose text is indented. */
 const ADMONITION = /^(?:!!!|\?\?\?\+?) +(?<kind>[\w-]+)(?:[\w -]*?"(?<title>[^"\n]*)")?[ \t]*$/;
 
-/** Admonitions and lists of definitions, line by line. */
+/** Converts admonitions and definition lists, line by line. */
 function withAdmonitions(markdown: string): string {
   const lines = markdown.split("\n");
   const output: string[] = [];
@@ -115,6 +118,6 @@ function withAdmonitions(markdown: string): string {
   return output.join("\n");
 }
 
-/** In GitHub's Markdown a stroke in code ends the cell as well; in that of kramdown and Python it does not. */
+/** Escapes pipes in code in a table row: in GitHub's Markdown they end the cell, in kramdown and Python they do not. */
 const withCodeInCells = (row: string): string =>
   row.replaceAll(/(`+)[^`\n]+\1/g, (code) => code.replaceAll(/(?<!\\)\|/g, "\\|"));

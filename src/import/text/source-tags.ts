@@ -1,16 +1,16 @@
 import { attribute } from "../html/attribute.ts";
 
-/** Reports the line of something that is lost, from 1. */
+/** Reports a loss. @param line from 1 */
 export type ReportLost = (kind: string, line: number, what: string) => void;
 
-/** Code, in which nothing is a tag: in a fence, or in a line. */
+/** Matches code, fenced or inline, in which tags are not interpreted. */
 export const CODE = "^ {0,3}(?<fence>`{3,}|~{3,})[\\s\\S]*?^ {0,3}\\k<fence>|`[^`\\n]+`";
 
-/** Code as Jekyll and Hugo highlight it. */
+/** Matches Jekyll's and Hugo's highlighted code. */
 const HIGHLIGHT =
   /\{[%{][%<]?\s*highlight\s+"?(?<language>[\w+#-]+)"?[^\n}]*\}\}?\n(?<code>[\s\S]*?)\{[%{][%<]?\s*(?:end|\/\s*)highlight\s*[%>]?\}\}?(?<after>[^\n]?)/g;
 
-/** Tags for an address: of Jekyll, Hugo, Eleventy. */
+/** Matches tags of Jekyll, Hugo and Eleventy that print an address. */
 const ADDRESSES = new RegExp(
   [
     CODE,
@@ -23,13 +23,13 @@ const ADDRESSES = new RegExp(
   "gm",
 );
 
-/** Marks around what Liquid does not read. */
+/** Matches the tags around text that Liquid does not interpret. */
 const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
 
-/** The beginning of HTML of kramdown in which Markdown goes on. */
+/** Matches an HTML start tag of kramdown whose content is Markdown. */
 const WITH_MARKDOWN = /^<\w+\b[^>]*\smarkdown=["']?(?:1|block)["']?[^>]*>/gm;
 
-/** Films as Hugo and Jekyll include them, by their number. */
+/** Matches the tags of Hugo and Jekyll for embedded films, with the film's id. */
 const FILMS = new RegExp(
   [
     CODE,
@@ -42,7 +42,7 @@ const FILM_HOSTS: Readonly<Record<string, string>> = {
   vimeo: "https://vimeo.com/",
 };
 
-/** Pictures as Hugo, Jekyll and Eleventy include them. */
+/** Matches the tags of Hugo, Jekyll and Eleventy for pictures. */
 const PICTURES = new RegExp(
   [
     CODE,
@@ -53,7 +53,10 @@ const PICTURES = new RegExp(
   "gm",
 );
 
-/** Shortcodes of Hugo, tags of Liquid and Nunjucks, expressions; tables of contents and attributes of kramdown; containers. */
+/**
+ * Matches other template syntax: shortcodes of Hugo, tags of Liquid and Nunjucks, expressions; tables of contents and attributes of
+ * kramdown; containers.
+ */
 const TAGS = new RegExp(
   [
     CODE,
@@ -66,7 +69,7 @@ const TAGS = new RegExp(
   "gm",
 );
 
-/** The stand-in for a tag until the text around it is closed: emphasis of nothing, two spaces, one before a comma. */
+/** A placeholder for a removed tag, which is cleaned up with the text around it: empty emphasis, double spaces, a space before a comma. */
 const GONE = "\0";
 const CLOSING: readonly [RegExp, string][] = [
   [/ ?(?<!\*)(\*{1,3})\0+\1(?!\*)/g, ""],
@@ -76,7 +79,7 @@ const CLOSING: readonly [RegExp, string][] = [
   [/\0/g, ""],
 ];
 
-/** Imports, exports, comments, components and expressions of MDX. */
+/** Matches imports, exports, comments, components and expressions of MDX. */
 const MDX = new RegExp(
   [
     CODE,
@@ -89,7 +92,7 @@ const MDX = new RegExp(
   "gm",
 );
 
-/** A text without what only its generator understands. Its lines stay where they are. */
+/** Removes syntax that only the generator interprets. Line numbers stay the same. */
 export function withoutTags(markdown: string, isMdx: boolean, report: ReportLost): string {
   const addressed = (isMdx ? withAttributes(markdown, report) : markdown)
     .replaceAll(RAW, "")
@@ -108,13 +111,13 @@ export function withoutTags(markdown: string, isMdx: boolean, report: ReportLost
 const IMPORTED_PICTURE =
   /^import\s+(?<name>\w+)\s+from\s+["'](?:@site(?=\/)|@(?=\/))?(?<file>[^"'\n]+\.(?:png|jpe?g|webp|avif|gif|svg))["']/gm;
 
-/** An attribute with an expression, within its element. */
+/** Matches an attribute with an expression, within its element. */
 const EXPRESSION =
   /(?<=<[a-z][\w-]*\s[^<>]*)\s[\w-]+=\{(?:[^{}]|\{[^{}]*\})*\}|(?<=<[a-z][\w-]*)\s[\w-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /**
- * MDX whose elements have attributes as HTML has them: `src={require("./a.png")}`, `src={pier}` of an import and
- * `<Image src="…" />` are pictures; other expressions are reported.
+ * Converts MDX attributes to HTML: `src={require("./a.png")}`, `src={pier}` of an import and `<Image src="…" />` are pictures; other
+ * expressions are reported.
  */
 function withAttributes(mdx: string, report: ReportLost): string {
   const files = new Map(
@@ -133,7 +136,7 @@ function withAttributes(mdx: string, report: ReportLost): string {
     });
 }
 
-/** Code in a fence, which has lines of its own. @param match of `HIGHLIGHT` */
+/** Fenced code on separate lines. @param match of `HIGHLIGHT` */
 function fenced(match: readonly unknown[]): string {
   const { language, code, after } = Object(match.at(-1));
   const [offset, text] = match.slice(-3);
@@ -144,7 +147,7 @@ function fenced(match: readonly unknown[]): string {
   return `${/\S[ \t]*$/.test(before) ? "\n" : ""}${fence}${language}\n${lines}${fence}${after && `\n${after}`}`;
 }
 
-/** @param match of `ADDRESSES`: the text, and its named groups at the end */
+/** The address in a tag. @param match of `ADDRESSES`: the text, and its named groups at the end */
 function addressOf(match: readonly unknown[]): string {
   const [text] = match;
   const groups = Object(match.at(-1));
@@ -154,7 +157,7 @@ function addressOf(match: readonly unknown[]): string {
   return typeof address === "string" ? address : isCode(String(text)) ? String(text) : "";
 }
 
-/** @param match of `PICTURES` */
+/** The picture in a tag. @param match of `PICTURES` */
 function pictureOf(match: readonly unknown[]): string {
   const text = String(match[0]);
   const { hugo, jekyll, eleventy, alt } = Object(match.at(-1));

@@ -1,10 +1,10 @@
 import { textWidth } from "../../language/text-width.ts";
 import type { ImportedDocument } from "../read/imported.ts";
 
-/** Chooses a text that no other page has: the first free candidate, numbered from 1. */
+/** Selects a text that no other page has: the first unused candidate, numbered from 1. */
 export type Distinct = (choice: (number: number) => string) => string;
 
-/** @param takenNames texts that pages have, which this adds to */
+/** Creates a selector of unused texts. @param takenNames existing texts; selected ones are added */
 export const distinctFrom = (takenNames: Set<string>): Distinct => {
   return (choice) => {
     for (let number = 1; ; number += 1) {
@@ -22,7 +22,7 @@ const MIN_TITLE = 3;
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
-/** A title that fits, with a number if another page has it. One of a letter or two says of which site it is. */
+/** A title within the limit, numbered if another page has it. A title of a letter or two also names the site. */
 export const titleOf = (title: string, distinct: Distinct): string =>
   distinct((number) => {
     const end = number === 1 ? "" : ` (${number})`;
@@ -31,8 +31,8 @@ export const titleOf = (title: string, distinct: Distinct): string =>
   });
 
 /**
- * A description that fits, and that no other page has: the author's own, or else the beginning of the text.
- * @param words what its paragraphs say
+ * A unique description within the limit: the author's own, or else the beginning of the text.
+ * @param words text of its paragraphs
  */
 export function descriptionOf(
   { description, file }: Pick<ImportedDocument, "description" | "file">,
@@ -53,7 +53,7 @@ export function descriptionOf(
   return { text, isMade: text !== description };
 }
 
-/** A text that fits, cut between two words where there is one. @param width of a text, in which `most` counts */
+/** Truncates a text, between words if possible. @param width measures a text in the units of `most` */
 export function cut(text: string, most: number, width: (text: string) => number = textWidth): string {
   if (width(text) <= most) return text;
   const signs = [...text];
@@ -63,5 +63,5 @@ export function cut(text: string, most: number, width: (text: string) => number 
   return `${short.slice(0, end > short.length / 2 ? end : undefined)}…`;
 }
 
-/** A text of a field that counts every sign once. */
+/** Truncates a text by its number of characters. */
 export const cutSigns = (text: string, most: number): string => cut(text, most, (one) => [...one].length);

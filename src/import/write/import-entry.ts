@@ -3,14 +3,14 @@ import { entryFields } from "../../plans/starters/entry-field.ts";
 import type { ImportedDocument } from "../read/imported.ts";
 import { cutSigns } from "./fitting-texts.ts";
 
-/** The collection of the posts: its schema, and the shared definitions that it refers to. */
+/** The collection of the posts: its schema, and the common definitions that it refers to. */
 export type PostCollection = { name: string; schema: JsonObject; common: JsonObject };
 
-/** Whether a post needs a day there. */
+/** Tells whether entries of a collection need a date. */
 export const needsDay = ({ schema }: PostCollection): boolean =>
   [schema.required ?? []].flat().includes("date");
 
-/** The field that shows the picture of an entry: as search engines get it, or else the first one. */
+/** The field with an entry's picture: the one for search engines, or else the first. */
 export function pictureField({ schema }: PostCollection): string | undefined {
   if (typeof schema.socialImage === "string") return schema.socialImage;
   const fields = Object.entries(isObject(schema.properties) ? schema.properties : {});
@@ -32,8 +32,8 @@ const hasField = ({ schema: { properties } }: PostCollection, name: string): boo
 
 /**
  * The values of an imported entry for the fields of its collection, as far as they fit.
- * @param pageHead its title and description in the page, of which the entry keeps the whole where they were cut
- * @param without fields whose values the site refuses
+ * @param pageHead title and description of the page; the entry keeps the full texts if these were truncated
+ * @param without fields whose values the site rejects
  */
 export function entryFacts(
   document: ImportedDocument,
@@ -66,7 +66,7 @@ const fittingValue = (value: JsonValue, limit: number): JsonValue =>
       ? cutSigns(value, limit)
       : value;
 
-/** The number of signs that a field takes, or each of its texts. */
+/** The maximum length of a field, or of each of its texts. */
 function limitOf({ schema, common }: PostCollection, name: string): number {
   const limit = (field: JsonValue | undefined): number | undefined => {
     if (!isObject(field)) return undefined;
@@ -78,7 +78,7 @@ function limitOf({ schema, common }: PostCollection, name: string): number {
   return limit(isObject(schema.properties) ? schema.properties[name] : undefined) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Values that did not fit, as clauses of a report. */
+/** The truncated values, as clauses for the report. */
 export const shortenedFacts = (document: ImportedDocument, facts: JsonObject): string[] =>
   Object.entries({ ...factsIn(document), label: document.title, summary: document.description }).flatMap(
     ([name, value]) =>
@@ -99,7 +99,7 @@ export const lostFacts = (document: ImportedDocument, collection: PostCollection
       : [`${name}: ${[value].flat().join(", ")}`],
   );
 
-/** The fields of an entry that its source did not have, as clauses of a report. */
+/** Entry fields that the source lacked, as clauses for the report. */
 export function completedFields(
   entry: JsonObject,
   facts: JsonObject,

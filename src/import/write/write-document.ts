@@ -14,29 +14,29 @@ import {
   shortenedFacts,
 } from "./import-entry.ts";
 
-/** The target of posts: a collection, for which the site may declare a scaffold; without one, posts become pages. */
+/** The target of posts: a collection, with the site's scaffold if declared; without a collection, posts become pages. */
 export type PostTarget = { collection: PostCollection | undefined; scaffold: DeclaredScaffold | undefined };
 
-/** The content of an imported page, in the form of this site. @property said the words of its paragraphs */
+/** The converted content of an imported page. @property words text of its paragraphs */
 export type ImportedText = { markdown: string; words: string; picture: JsonObject | undefined };
 
-/** The block that holds the text of a page without a scaffold. */
+/** Id of the text block of a page without a scaffold. */
 const TEXT_ID = "text";
 
-/** The heading of a page has room for this many signs. */
+/** Maximum length of a page heading, in characters. */
 const MAX_HEADING = 90;
 
-/** Author of a post that names none: the site itself. */
+/** Default author of a post: the site itself. */
 const SITE_ITSELF = "{{site.name}}";
 
-/** Limits for the texts and fields of a document. */
+/** Constraints on the texts and fields of a document. */
 export type Restrictions = {
   distinct: DistinctTexts;
-  /** Fields to leave out. */
+  /** Fields to omit. */
   without?: ReadonlySet<string> | undefined;
 };
 
-/** The files of a document, the page first. */
+/** Builds the files of a document, the page first. */
 export function writeDocument(
   imported: ImportedDocument,
   { markdown, words, picture }: ImportedText,
@@ -117,13 +117,13 @@ export function writeDocument(
   return { create, idPrefix, findings };
 }
 
-/** The prefix of heading ids: the id of the block whose text is in a file. */
+/** The prefix of heading ids: the id of the block with the text file. */
 function idPrefixIn({ blocks }: JsonObject): string {
   const block = [blocks ?? []].flat().find((one) => isObject(one) && typeof one.source === "string");
   return `${isObject(block) ? String(block.id) : TEXT_ID}-`;
 }
 
-/** The page of an entry as `npx waymark new entry` begins it, with its folder. */
+/** The initial page of an entry, as from `npx waymark new entry`, and its folder. */
 function beginEntry(
   { name }: PostCollection,
   { title, date, category, author = SITE_ITSELF }: ImportedDocument,

@@ -14,7 +14,7 @@ export type WrittenDocument = {
   findings: ImportFinding[];
 };
 
-/** A document of which only the words of its text are taken, as a draft. */
+/** Reduces a document to the plain words of its text, as a draft. */
 export function inPlainWords(document: ImportedDocument): ImportedDocument {
   const paragraphs = document.markdown
     .split(/\n\s*\n/)
@@ -32,10 +32,10 @@ export function inPlainWords(document: ImportedDocument): ImportedDocument {
   };
 }
 
-/** The longest paragraph of a text that cannot be read. */
+/** Maximum length of a paragraph of an unreadable text. */
 const MAX_PLAIN = 20_000;
 
-/** The files of a placed document, with its text and its picture as they are on this site. */
+/** Builds the files of a placed document, with its text and picture resolved on this site. */
 export function writePlaced(
   one: PlacedDocument,
   resolve: ReturnType<typeof resolveIn>,
@@ -61,7 +61,7 @@ export function writePlaced(
   };
 }
 
-/** No two pages of a site have the same title or description. */
+/** Creates selectors for titles and descriptions, which must be unique among the pages of a site. */
 export function distinctTexts(files: readonly SourceFile[]): DistinctTexts {
   const pages = files.filter(({ path }) => /^pages\/(?!_).*\.json$/.test(path));
   const documents = pages.map((file) => parseObject(fileText(file)) ?? {});
@@ -69,7 +69,7 @@ export function distinctTexts(files: readonly SourceFile[]): DistinctTexts {
   return { title: distinctFrom(textsOf("title")), description: distinctFrom(textsOf("description")) };
 }
 
-/** The picture that the front matter names, if the source has it. */
+/** Resolves the picture in the front matter, if the source contains it. */
 function placePicture(
   { picture, file }: ImportedDocument,
   resolve: Resolve,

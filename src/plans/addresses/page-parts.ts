@@ -12,7 +12,7 @@ import { withVersion } from "#src/content/schema/version.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import type { Plan } from "#src/plans/plan.ts";
 
-/** Finds a page by its route, document or alias. @throws Error if there is none, or if its address cannot change */
+/** Finds a page by its route, document or alias. @throws Error if it does not exist, or its address cannot change */
 export function pageNamed(address: string, pages: ReadonlyMap<string, RoutedPage>): RoutedPage {
   const { route } = pagePathOf(address);
   const page = pages.get(route) ?? [...pages.values()].find(({ aliases }) => aliases.includes(route));
@@ -27,7 +27,7 @@ export function pageNamed(address: string, pages: ReadonlyMap<string, RoutedPage
   return page;
 }
 
-/** A document with other aliases, at their place in the order of keys. */
+/** Copies a document with other aliases, at their place in the key order. */
 export function withAliases(value: JsonObject, aliases: readonly string[]): JsonObject {
   const { aliases: _, ...rest } = value;
   if (aliases.length === 0) return rest;
@@ -37,7 +37,7 @@ export function withAliases(value: JsonObject, aliases: readonly string[]): Json
   return Object.fromEntries([...entries.slice(0, at), ["aliases", [...aliases]], ...entries.slice(at)]);
 }
 
-/** The Markdown files beside a page that no other page uses. @returns their names in its folder */
+/** The Markdown files of a page that no other page uses. @returns their names in its folder */
 export function ownTexts({ path, value }: RoutedPage, pages: Iterable<RoutedPage>): string[] {
   const folder = folderOf(path);
   const elsewhere = new Set(
@@ -50,7 +50,7 @@ export function ownTexts({ path, value }: RoutedPage, pages: Iterable<RoutedPage
 
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** Reads the Markdown files beside a document, by their names in its folder. */
+/** Creates a reader of the Markdown files in a document's folder, by file name. */
 export function textsBeside(files: readonly SourceFile[]) {
   const texts = new Map(files.filter(({ path }) => path.endsWith(".md")).map((file) => [file.path, file]));
   return (path: string) =>
@@ -60,7 +60,7 @@ export function textsBeside(files: readonly SourceFile[]) {
     };
 }
 
-/** Names of the Markdown files that a document's blocks refer to. */
+/** Names of the Markdown files that a document's blocks include. */
 export function textsOf({ blocks }: JsonObject): string[] {
   return (Array.isArray(blocks) ? blocks : []).flatMap((block) =>
     isObject(block) && typeof block.source === "string" && block.source.endsWith(".md") ? [block.source] : [],
@@ -95,10 +95,10 @@ export function pagePathOf(address: string): { path: string; route: string } {
   );
 }
 
-/** The ledger of published addresses, as written and as it should be. */
+/** The ledger of published addresses: those in use, and those that are gone. */
 export type Ledger = { published: ReadonlySet<string>; gone: ReadonlySet<string> };
 
-/** The ledger of a site; empty if there is none. @throws Error if it cannot be read */
+/** Reads the ledger of a site; empty if there is none. @throws Error if it cannot be read */
 export function readLedger(files: readonly SourceFile[], documents = new Documents()): Ledger {
   const file = files.find(({ path }) => path === ADDRESSES);
   if (!file) return { published: new Set(), gone: new Set() };
@@ -120,7 +120,7 @@ export function writeLedger({ published, gone }: Ledger): string {
   return canonicalJson(withVersion(document, VERSIONS.documents["data/addresses"] ?? 1));
 }
 
-/** The file of a changed ledger for a plan; a new file if the site had none. */
+/** The planned change of the ledger file, or its creation if the site had none. */
 export function ledgerChange(files: readonly SourceFile[], ledger: Ledger): Pick<Plan, "create" | "change"> {
   const file = new Map([[ADDRESSES, writeLedger(ledger)]]);
   const exists = files.some(({ path }) => path === ADDRESSES);

@@ -22,7 +22,7 @@ import { rewriteLinks } from "./rewrite-links.ts";
 
 type Move = { page: RoutedPage; path: string; route: string };
 
-/** Moves a page, and with `below` those below it: old addresses become aliases, and every link is changed. */
+/** Plans moving a page, with `below` also its subpages: old addresses become aliases, and all links are updated. */
 export function renamePage(
   from: string,
   to: string,
@@ -82,7 +82,7 @@ function movesOf(
     : [];
   return [page, ...along].map((one) => {
     const route = target.route + one.route.slice(page.route.length);
-    // The index of a folder must remain one, or its Markdown files would leave the folder.
+    // The index of a folder must stay one, or its Markdown files would leave the folder.
     const isIndex = one.path.endsWith("/index.json");
     return { page: one, route, path: `pages${route}${isIndex ? "/index" : ""}.json` };
   });
@@ -110,7 +110,7 @@ function refuseTaken(
     );
 }
 
-/** New names of the page's Markdown files: one named after the page is renamed with it. */
+/** New names of the page's Markdown files: a file named after the page is renamed with it. */
 function textMoves({ page, route }: Move, own: ReadonlySet<string>): Map<string, string> {
   const slug = (address: string) => `${address.slice(address.lastIndexOf("/") + 1)}.md`;
   return new Map(
@@ -145,7 +145,7 @@ function movedDocument(
   );
 }
 
-/** Removes a page and its files; its addresses become aliases of `to`, or are gone, and then no link may remain. */
+/** Plans removing a page and its files; its addresses become aliases of `to`, or are gone, which requires that no link remains. */
 export function removePage(address: string, to: string | undefined, files: readonly SourceFile[]): Plan {
   const documents = new Documents();
   const pages = pageDocuments(files, documents);

@@ -11,7 +11,7 @@ import type { DocumentSchemas, Visited } from "#src/content/site/context/documen
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { isRedirectList } from "#src/content/site/shared/redirects.ts";
 
-/** Rewrites links to moved pages in documents, Markdown and lists of redirects. Pure. @returns new texts by path */
+/** Updates links to moved pages in documents, Markdown and lists of redirects. Pure. @returns new texts by path */
 export function rewriteLinks(
   files: readonly SourceFile[],
   moves: Moves,
@@ -47,7 +47,7 @@ export function rewriteLinks(
   return changed;
 }
 
-/** Changes the page that lists a collection, and where the scaffold of a moved folder begins its pages. */
+/** Updates a collection's index page, and the folder of its scaffold. */
 function moveDeclared(path: string, text: string, moves: Moves): string {
   if (/^schema\/collections\/[^/]+\.schema\.json$/.test(path)) {
     const { index } = parseObject(text) ?? {};
@@ -61,7 +61,7 @@ function moveDeclared(path: string, text: string, moves: Moves): string {
   );
 }
 
-/** Changes where the lines of a list lead; a line that would then lead to itself goes. */
+/** Updates the targets in a redirect list; a line that would then redirect to itself is removed. */
 function moveTargets(list: string, move: (href: string) => string | undefined): string {
   return list.replace(/^(.+[ \t,;"])(\/[^\s,;"]*)(.*\n?)/gm, (line, before, address, after) => {
     const moved = move(address);
@@ -91,7 +91,7 @@ function linkEdits(
   return edits;
 }
 
-/** A field for addresses, the preferred page of another, the page that one translates, or the pages of a query. */
+/** Tells whether a field contains page addresses: a link, the canonical page, the translated page, or the pages of a query. */
 function isLink({ schema, pointer }: Visited): boolean {
   const names = pointer === "/canonical" || pointer === "/translationOf";
   return schema.safeUrl !== undefined || names || /\/where\/href(?:\/(?:not|in)(?:\/\d+)?)?$/.test(pointer);
@@ -99,7 +99,7 @@ function isLink({ schema, pointer }: Visited): boolean {
 
 type Moves = ReadonlyMap<string, string>;
 
-/** A link after pages have moved. @param page undefined in what pages share @returns undefined if it can stay */
+/** The updated link after pages have moved. @param page undefined in shared documents @returns undefined if the link is unchanged */
 function movedLink(href: string, page: string | undefined, moves: Moves): string | undefined {
   const path = href.replace(/[?#].*$/s, "");
   if (path === "" || path.includes("{{") || /^[a-z][a-z0-9+.-]*:/i.test(path)) return undefined;
@@ -109,7 +109,7 @@ function movedLink(href: string, page: string | undefined, moves: Moves): string
   const moved = moves.get(target);
   const suffix = href.slice(path.length);
   if (moved !== undefined) return moved + suffix;
-  // A relative link on a page that moves would lead elsewhere.
+  // A relative link on a moved page would lead elsewhere.
   return isRelative && page !== undefined && moves.has(page) ? target + suffix : undefined;
 }
 
@@ -117,7 +117,7 @@ const DESTINATION = String.raw`\s*(<[^<>\n]*>|(?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\
 const LINK_TARGET = new RegExp(String.raw`^\]\(${DESTINATION}`);
 const DEFINITION_TARGET = new RegExp(String.raw`^\[(?:\\.|[^\]\\])*\]:${DESTINATION}`);
 
-/** Changes addresses of links in Markdown, nothing else. @param change undefined keeps one */
+/** Maps the link addresses in Markdown. @param change returns undefined to keep an address */
 function changeMarkdownLinks(source: string, change: (url: string) => string | undefined): string {
   const edits: TextEdit[] = [];
   const edit = (url: string, at: number, end: number, pattern: RegExp) => {
@@ -140,7 +140,7 @@ function changeMarkdownLinks(source: string, change: (url: string) => string | u
       }
     });
   } catch (error) {
-    // Texts that are too complex are reported by the checks.
+    // Too complex texts are reported by the checks.
     if (!(error instanceof MarkdownTooComplex)) throw error;
     return source;
   }

@@ -18,14 +18,14 @@ import { FACTS } from "#src/content/site/shared/shared-documents.ts";
 import { clockOf, type DatedThing, datedThings } from "./dated-things.ts";
 
 type CalendarEvent = {
-  /** In the site's time zone: `YYYY-MM-DD`, `HH:MM`. */
+  /** Local day and time in the site's time zone: `YYYY-MM-DD`, `HH:MM`. */
   day: string;
   time: string;
   /** Milliseconds since 1970. */
   moment: number;
   event: "appears" | "disappears" | ListChange["event"];
   kind: DatedThing["kind"] | ListChange["kind"];
-  /** Entries that join or leave a list. */
+  /** The entry that joins or leaves a list. */
   entry?: string;
 } & Pick<DatedThing, "name" | "file" | "pointer">;
 
@@ -36,13 +36,13 @@ export type Calendar = {
   events: CalendarEvent[];
   /** Facts due for review, by day; overdue ones are listed under the first day. */
   reviews: { day: string; facts: string[] }[];
-  /** Moments from which the published site is out of date until it is rebuilt (RFC 3339). */
+  /** Moments at which the published site becomes outdated until it is rebuilt (RFC 3339). */
   rebuilds: string[];
 };
 
 const DAY = 86_400_000;
 
-/** Coming appearances and expiries, due facts, and the dates of rebuilds. Pure. @param asOf the first day */
+/** Lists upcoming publications and expiries, facts due for review, and the dates of rebuilds. Pure. @param asOf the first day */
 export function calendarOf(
   files: readonly SourceFile[],
   asOf: string,
@@ -93,7 +93,7 @@ function reviewsOf(
   return [...due].sort(([a], [b]) => inCodeOrder(a, b)).map(([day, facts]) => ({ day, facts: facts.sort() }));
 }
 
-/** The moments in the last hours at which a rebuild was due (RFC 3339). Pure. @param asOf the end of that period */
+/** The moments within the last hours at which a rebuild was due (RFC 3339). Pure. @param asOf end of that period */
 export function rebuildsDue(files: readonly SourceFile[], asOf: string, hours: number): string[] {
   const cache = new SiteCache();
   const { now = 0 } = clockOf(files, asOf, cache.documents);
@@ -101,16 +101,16 @@ export function rebuildsDue(files: readonly SourceFile[], asOf: string, hours: n
   return calendarOf(files, start, hours / 24, cache).rebuilds;
 }
 
-/** An entry that a list shows from a moment on, or until then, because a day has passed. */
+/** An entry that joins or leaves a list because of the current day. */
 type ListChange = Pick<DatedThing, "name" | "file" | "pointer"> & {
   kind: "list";
   moment: number;
   event: "joins" | "leaves";
-  /** The entry, as messages name it. */
+  /** The entry's name in messages. */
   entry: string;
 };
 
-/** The changes in lists whose queries name the day. Conditions that name their page are left open. */
+/** Finds the coming changes of lists whose queries depend on the current day. Conditions on the page are ignored. */
 function changingLists(files: readonly SourceFile[], clock: Clock, cache: SiteCache): ListChange[] {
   const asking = files.flatMap((file) => {
     if (!/^pages\/.*\.json$/.test(file.path) || !mayHave("today", file)) return [];
@@ -143,13 +143,13 @@ function changingLists(files: readonly SourceFile[], clock: Clock, cache: SiteCa
   );
 }
 
-/** The conditions that do not depend on the page that shows the list. */
+/** The conditions that do not depend on the page with the list. */
 function knownConditions({ where }: Query): JsonObject {
   const all = Object.entries(isObject(where) ? where : {});
   return Object.fromEntries(all.filter(([, asked]) => !holdsPlaceholder(JSON.stringify(asked))));
 }
 
-/** The days at whose beginning an entry may join a list or leave it: its own, and the one after. */
+/** The days at whose start an entry may join or leave a list: the day in its field, and the next one. */
 function turningDays(where: JsonObject, entry: JsonObject, timeZone: TimeZone): string[] {
   return Object.entries(where).flatMap(([field, asked]) => {
     const day = asksToday(asked) ? dayOf(entry[field], timeZone) : undefined;

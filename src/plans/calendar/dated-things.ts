@@ -22,7 +22,7 @@ export function clockOf(files: readonly SourceFile[], asOf: string, documents: D
   return new Clock(asOf, documents.valueAt(SITE, files)?.timeZone);
 }
 
-/** All pages and blocks of a site with publication dates, except in drafts. */
+/** Finds all pages and blocks of a site with publication dates, except in drafts. */
 export function datedThings(files: readonly SourceFile[], clock: Clock, documents: Documents): DatedThing[] {
   return files.flatMap((file) => {
     const { path } = file;

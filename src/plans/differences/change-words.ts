@@ -2,27 +2,27 @@ import pageSchema from "#schema/page.schema.json" with { type: "json" };
 import { type JsonObject, type JsonValue, scalarText, valueAt } from "#src/content/json/json.ts";
 import { blockName } from "#src/content/schema/blocks.ts";
 
-/** How a value of a document and the values inside it are called. */
+/** The wording for a value of a document and the values inside it. */
 export type ValueWords = {
-  /** @param step key of an object, or index of a list @param value the value there */
+  /** Returns the wording for a member. @param step key of an object, or index of a list @param value value of the member */
   inside: (step: string, value: JsonValue | undefined) => ValueWords;
   /** The name of this value within its object. */
   name: string;
-  /** A value that reads otherwise than it is stored, or that has parts which mean nothing by themselves. */
+  /** Formats a value whose display differs from its stored form, or whose parts are meaningless by themselves. */
   show?: (value: JsonValue) => string | undefined;
-  /** The default without a value. */
+  /** The value that applies if it is missing. */
   default?: JsonValue | undefined;
 };
 
-/** How changes call documents' values and blocks. */
+/** The wording for reports of changes. */
 export type ChangeWords = {
   document: (file: string) => ValueWords;
   block: (block: JsonObject) => ValueWords;
-  /** The name of a block type: "hero". */
+  /** Returns the name of a block's type: "hero". */
   kind: (block: JsonObject) => string;
 };
 
-/** Names by keys, for people who write the documents themselves. */
+/** Wording based on keys, for people who edit the documents directly. */
 export const KEY_WORDS: ChangeWords = {
   document: (file) => (/^pages\/(?!_)/.test(file) ? settings : wordsOf("")),
   block: (block) => ({ ...wordsOf(""), name: blockName(block) }),
@@ -33,7 +33,7 @@ function wordsOf(key: string): ValueWords {
   return { name: words(key), inside: wordsOf };
 }
 
-/** The settings of a page, as their form calls them. */
+/** The wording for the settings of a page, as in their form. */
 const settings: ValueWords = {
   name: "",
   inside: (key) => {
@@ -42,7 +42,7 @@ const settings: ValueWords = {
   },
 };
 
-/** A key in words: `sourceLabel` is "source label". */
+/** A key as words: `sourceLabel` becomes "source label". */
 function words(key: string): string {
   return key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -18,7 +18,7 @@ export type DocumentDifference = {
   file: string;
   route?: string;
   kind: "added" | "removed" | "changed";
-  /** Its JSON has a mistake now, so nothing else is known of it. */
+  /** Set if its JSON is now invalid, so that nothing else is known. */
   broken?: true;
   sentences: string[];
   blocks: BlockChange[];
@@ -28,7 +28,7 @@ export type FactChange = { name: string; sentence: string };
 
 export type SiteChanges = { facts: FactChange[]; documents: DocumentDifference[] };
 
-/** Compares two versions of a site's documents. Pure. Only documents that differ are parsed. */
+/** Compares two versions of a site's documents. Pure. Only parses documents that differ. */
 export function changesOf(
   allBefore: readonly SourceFile[],
   allAfter: readonly SourceFile[],
@@ -103,8 +103,8 @@ function describe(file: string, { title }: JsonObject): DocumentDifference {
 }
 
 /**
- * The documents of a site by path: their values with Markdown files inlined, and the files whose JSON has a mistake.
- * Facts are compared one by one, and the ledger is ignored.
+ * Reads the documents of a site by path: their values with Markdown files inlined, and the files with invalid JSON. Facts are compared
+ * individually, and the ledger is ignored.
  */
 function documentsOf(files: readonly SourceFile[], documents: Documents) {
   const texts = collectMarkdownFiles(files);
@@ -124,7 +124,7 @@ function documentsOf(files: readonly SourceFile[], documents: Documents) {
   return { values, broken };
 }
 
-/** Maps new documents to the former document of the same page, whose address is now an alias. */
+/** Maps moved documents to their former document, whose address is now an alias. */
 function movedPages(
   before: readonly SourceFile[],
   after: readonly SourceFile[],

@@ -4,14 +4,14 @@ import { longestCommon } from "#src/editing/longest-common.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
 import type { ChangeWords, ValueWords } from "./change-words.ts";
 
-/** Keys that mean nothing to readers of changes, or are reported elsewhere. */
+/** Keys that are irrelevant in reports of changes, or reported elsewhere. */
 const SILENT = new Set(["$schema", "version", "type", "id", ...BLOCK_LISTS]);
-/** Another picture brings its own size, which says nothing more. */
+/** Keys that change with every picture, and so are not reported. */
 const PICTURE_SIZE = new Set(["width", "height"]);
 
 /**
- * The differences between two values, one sentence each: `title: "A" → "B"`.
- * @param name of the value, with those of what it is in
+ * Describes the differences between two values, one sentence each: `title: "A" → "B"`.
+ * @param name of the value, prefixed by its ancestors
  */
 export function diffValue(
   before: JsonValue | undefined,
@@ -73,7 +73,7 @@ function diffList(
   ];
 }
 
-/** The key that identifies an item of a list: its name or, for a plain value, the value. */
+/** The identity of a list item: its name or, for a plain value, the value itself. */
 function keyOf(item: JsonValue, index: number): string {
   if (!isObject(item)) return Array.isArray(item) ? `row ${index + 1}` : JSON.stringify(item);
   return titleOf(item) ?? `item ${index + 1}`;
@@ -105,11 +105,11 @@ function short(text: string): string {
 }
 
 const MAX_SHOWN = 3;
-/** Characters before a difference. */
+/** Number of characters quoted before a difference. */
 const EXCERPT_LEAD = 30;
 const MAX_EXCERPT_LENGTH = 90;
 
-/** The differences between two texts by paragraph; for a long paragraph, the words around the difference. */
+/** Describes the differences between two texts by paragraph; in a long paragraph, only the words around the difference. */
 function diffText(before: string, after: string, name: string): string[] {
   const old = before.split(/\n{2,}/);
   const now = after.split(/\n{2,}/);
@@ -117,7 +117,7 @@ function diffText(before: string, after: string, name: string): string[] {
   let i = 0;
   let j = 0;
   for (const [nextOld, nextNow] of [...longestCommon(old, now), [old.length, now.length] as const]) {
-    // Between two unchanged paragraphs, the old ones are paired with the new ones in order.
+    // Old and new paragraphs between two unchanged ones are paired in order.
     for (; i < nextOld || j < nextNow; ) {
       const was = i < nextOld ? old[i++] : undefined;
       const is = j < nextNow ? now[j++] : undefined;
@@ -155,7 +155,7 @@ export type BlockChange = {
   sentences: string[];
 };
 
-/** Compares the blocks of a document: which were added, removed, moved or changed. */
+/** Compares the blocks of a document: added, removed, moved or changed. */
 export function diffBlocks(
   before: JsonValue | undefined,
   after: JsonValue | undefined,

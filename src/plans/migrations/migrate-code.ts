@@ -2,7 +2,7 @@ import { parseSync } from "vite";
 import { counted } from "#src/language/format.ts";
 import { SURFACE, type SurfaceExport, surfaceExports } from "#src/rules/code/surface.ts";
 
-/** A name of an import declaration as written: `type PageContext`, `NativeDialog as Dialog`. */
+/** A name in an import declaration, as in the source: `type PageContext`, `NativeDialog as Dialog`. */
 type Specifier = { code: string; isType: boolean; name: string };
 type Declaration = { start: number; end: number; from: string; specifiers: Specifier[] };
 
@@ -10,16 +10,16 @@ type RewrittenModule = { text: string; steps: string[] };
 
 /** The code of a site after its imports have been rewritten. */
 export type MigratedCode = {
-  /** The changed modules; a step says from where it imported, and from where it does now. */
+  /** The changed modules; each step names the old and new import specifier. */
   rewritten: readonly (RewrittenModule & { path: string })[];
-  /** Imports of the engine's own files that stay: the surface has no such name, or they cannot be rewritten safely. */
+  /** Remaining imports of engine files: the public modules lack the name, or the import cannot be rewritten safely. */
   left: readonly { path: string; from: string; names: readonly string[] }[];
 };
 
 /**
- * Rewrites the imports of the engine's own files in all modules. Pure.
- * @param modules texts by path
- * @param read the text of a file of the engine; undefined if there is none
+ * Rewrites the imports of engine files in all modules. Pure.
+ * @param modules sources by path
+ * @param read returns the source of an engine file; undefined if it does not exist
  */
 export function migrateCode(
   modules: ReadonlyMap<string, string>,
@@ -34,7 +34,7 @@ export function migrateCode(
   return { rewritten, left: [...texts].flatMap(([path, text]) => importsLeft(path, text)) };
 }
 
-/** The result for a terminal; empty if there is nothing to say. @param dry whether nothing is written */
+/** Formats the result for a terminal; empty if there is nothing to report. @param dry whether nothing is written */
 export function formatCode({ rewritten, left }: MigratedCode, dry: boolean): string {
   const parts = rewritten.map(({ path, steps }) => [path, ...steps.map((step) => `  ${step}`)].join("\n"));
   const count = counted(rewritten.length, "module");
@@ -51,9 +51,9 @@ export function formatCode({ rewritten, left }: MigratedCode, dry: boolean): str
 }
 
 /**
- * Rewrites the imports of a block's module from the engine's own files to the surface: `#src/ui/rich-text.tsx` becomes
- * `waymark/ui`. Names are found by themselves, so files that the engine has moved since are rewritten too. Pure.
- * @param exports of the surface, by name
+ * Rewrites the imports of a block's module from engine files to the public modules: `#src/ui/rich-text.tsx` becomes `waymark/ui`. Names
+ * alone are looked up, so imports of files that have since been moved are rewritten too. Pure.
+ * @param exports of the public modules, by name
  * @param exists tells whether the engine still has a file
  * @returns undefined if nothing changes, as in a module that cannot be parsed
  */
@@ -71,7 +71,7 @@ function rewriteImports(
   const byEntry = new Map<string, Specifier[]>();
   const edits: { start: number; end: number; text: string }[] = [];
   const steps: string[] = [];
-  /** The places of the imports from each entry: that of the first declaration they replace. */
+  /** The position of the import from each public module: that of the first declaration it replaces. */
   const places = new Map<string, { start: number; end: number }>();
   for (const { from, specifiers, ...place } of declarations) {
     if (from in SURFACE) {
@@ -102,7 +102,7 @@ function rewriteImports(
   }
   return { text: applied(text, edits), steps };
 
-  /** An import from the surface that was there already takes the new names; what would have stood elsewhere goes. */
+  /** Moves names to a public module's import: an existing one is extended, and the old declaration removed. */
   function moveTo(entry: string, place: { start: number; end: number }): void {
     const other = places.get(entry);
     if (other) edits.push({ ...other, text: "" });
@@ -128,7 +128,7 @@ function importsLeft(path: string, text: string): MigratedCode["left"] {
 
 const ENGINE_IMPORT = /^#src\//;
 
-/** The import declarations of a module that name what they import. */
+/** The import declarations of a module with named imports. */
 function namedImports(path: string, text: string): Declaration[] {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) return [];
@@ -145,7 +145,7 @@ function namedImports(path: string, text: string): Declaration[] {
   });
 }
 
-/** Longer lines are broken, a name a line. */
+/** Maximum line length; longer lines are broken, one name per line. */
 const MAX_LINE_COLUMNS = 110;
 
 function declaration(specifiers: readonly Specifier[], from: string): string {
@@ -161,7 +161,7 @@ function declaration(specifiers: readonly Specifier[], from: string): string {
     : `${start} {\n${names.map((name) => `  ${name},\n`).join("")}} from ${JSON.stringify(from)};`;
 }
 
-/** Applies edits to a text; a declaration that is removed takes its line with it. */
+/** Applies edits to a text; a removed declaration takes its line with it. */
 function applied(text: string, edits: readonly { start: number; end: number; text: string }[]): string {
   let result = text;
   for (const { start, end, text: replacement } of [...edits].sort((one, other) => other.start - one.start)) {

@@ -9,11 +9,11 @@ import { minimalEdits } from "./minimal-edits.ts";
 export type MigratedDocument = {
   path: string;
   text: string;
-  /** The steps applied to the document, then block by block: `/blocks/2 hero#intro: version 1 to 2, …`. */
+  /** The applied steps, of the document and then of each block: `/blocks/2 hero#intro: version 1 to 2, …`. */
   steps: string[];
 };
 
-/** Migrates a document and its blocks; examples count as one. @returns undefined if it is up to date, or no object */
+/** Migrates a document and its blocks; a file of examples counts as one. @returns undefined if it is up to date, or not a JSON object */
 export function migrateDocument(
   { path, bytes }: SourceFile,
   migrations: Migrations,
@@ -62,7 +62,7 @@ function migratePage(
   return value;
 }
 
-/** `{ "valid": [{ "name": …, "block": … }], "invalid": […] }` */
+/** Migrates the blocks in a file of examples: `{ "valid": [{ "name": …, "block": … }], "invalid": […] }` */
 function migrateExamples(examples: JsonObject, migrations: Migrations, steps: string[]): JsonObject {
   const lists = Object.entries(examples).map(([list, value]): [string, JsonValue] => {
     if (!Array.isArray(value)) return [list, value];
@@ -83,13 +83,19 @@ function placeOf(block: JsonValue, list: string, index: number): string {
 
 type Step = BlockMigration & { file: string };
 
-/** Applies the migrations of a type, and of what it was renamed to; the same block if there are none, `null` if it goes. */
+/**
+ * Applies the migrations of a block's type, and of the type it was renamed to. Returns the same block if there are none, `null` if a
+ * migration removes it.
+ */
 function migrateBlock(block: JsonValue, migrations: Migrations, note: (done: string) => void): JsonValue {
   if (!isBlock(block)) return block;
   return migrateValue(block, (version, { type: before }) => stepOf(before, version, migrations), note);
 }
 
-/** Applies migrations to a document or block, which alone can go: `null`. @throws Error if one modifies its argument, or fails */
+/**
+ * Applies migrations to a document or block; only a block may be removed, which returns `null`. @throws Error if a migration modifies its
+ * argument, or fails
+ */
 function migrateValue(
   value: JsonObject,
   next: (version: number, value: JsonObject) => Step | undefined,
@@ -118,7 +124,7 @@ function applied({ file, to, migrate }: Step, argument: JsonObject): JsonObject 
     migrated = migrate(argument);
   } catch (error) {
     const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-    // Only the name of the file is in the stack as it is here.
+    // Of the path in the stack, only the file name is certain to match.
     const [, line] = new RegExp(`${file.split("/").pop()}(?:\\?[^\\s:]*)?:(\\d+)`).exec(stack) ?? [];
     throw new Error(`${file}${line ? `:${line}` : ""}, version ${to}, throws: ${message}`, { cause: error });
   }
@@ -127,7 +133,7 @@ function applied({ file, to, migrate }: Step, argument: JsonObject): JsonObject 
   throw new Error(`${file}, version ${to}, must return an object; \`migrate\` cannot be async.`);
 }
 
-/** New keys take the places of removed ones, so that a renamed key keeps its position. */
+/** Restores the key order: new keys take the places of removed ones, so that a renamed key keeps its position. */
 function inPlace(before: JsonObject, after: JsonObject): JsonObject {
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   const come = Object.keys(after).filter((key) => !Object.hasOwn(before, key));

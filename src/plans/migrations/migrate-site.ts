@@ -15,7 +15,7 @@ import { type MigratedDocument, migrateDocument } from "./migrate-document.ts";
 import { checkMigrations, fileOfBlock, fileOfDocument, type Migrations } from "./migration.ts";
 import { minimalEdits } from "./minimal-edits.ts";
 
-/** Diagnostics about a schema; no migration could correct others (a link, a fact). */
+/** Codes of diagnostics about a schema; no migration could correct others (a link, a fact). */
 const SCHEMA_CODES = /^(?:field|document|block|page|entry)\//;
 
 type MigratedSite = {
@@ -25,7 +25,7 @@ type MigratedSite = {
   left: PlacedDiagnostic[];
 };
 
-/** Migrates documents and examples to the versions of their schemas. Pure. @throws Error without a chain of steps */
+/** Migrates documents and examples to the versions of their schemas. Pure. @throws Error if the steps do not form a chain */
 export function migrateSite(
   files: readonly SourceFile[],
   assets: ReadonlySet<string>,
@@ -65,10 +65,10 @@ function sourceFile(path: string, text: string): SourceFile {
   return { path, bytes: new TextEncoder().encode(text) };
 }
 
-/** A migration that is still to be written: its file, and its name for `npx waymark new`. */
+/** A migration that has yet to be written: its file, and its name for `npx waymark new`. */
 type MissingMigration = { name: string; file: string };
 
-/** The missing migrations, derived from the documents and blocks that the schemas reject. */
+/** Derives the missing migrations from the documents and blocks that the schemas reject. */
 function missingMigrations(
   left: readonly PlacedDiagnostic[],
   files: readonly SourceFile[],
@@ -86,7 +86,7 @@ function missingMigrations(
   return [...missing].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({ name, file }));
 }
 
-/** A migration's result, or its preview, for a terminal; includes the migrations that are still to be written. */
+/** Formats a migration's result, or its preview, for a terminal; includes the migrations that have yet to be written. */
 export function formatMigration({ files, migrated, left }: MigratedSite, dry: boolean): string {
   if (left.length > 0) {
     const documents = new Set(left.map(({ file }) => file)).size;
@@ -107,9 +107,9 @@ export function formatMigration({ files, migrated, left }: MigratedSite, dry: bo
 }
 
 /**
- * The hashes of blocks before a migration, each with the one after it.
+ * Maps the hash of each block before a migration to the one after it.
  * @param pairs documents before and after
- * @param files the site, with the Markdown files that blocks name
+ * @param files of the site, including the Markdown files of blocks
  */
 function hashesOfMigrated(
   pairs: readonly [SourceFile, SourceFile][],
@@ -118,7 +118,7 @@ function hashesOfMigrated(
   const renewed = new Map<string, string>();
   const beside = textsBeside(files);
   for (const [before, after] of pairs) {
-    // Some marks are from before Markdown files counted.
+    // Older hashes do not include Markdown files.
     for (const texts of [undefined, beside(before.path)]) {
       const [old, now] = [before, after].map((file) => blockHashes(parseObject(fileText(file)) ?? {}, texts));
       for (const [id, hash] of Object.entries(old ?? {})) renewed.set(hash, now?.[id] ?? hash);
@@ -127,7 +127,7 @@ function hashesOfMigrated(
   return renewed;
 }
 
-/** A translation agrees with its migrated source as it did before. @returns undefined if nothing is renewed */
+/** Updates the source hashes in a translation, so that it stays in sync with its migrated source. @returns undefined if none changed */
 function renewHashes(file: SourceFile, renewed: ReadonlyMap<string, string>): string | undefined {
   const text = fileText(file);
   const document = text.includes('"translated"') ? parseObject(text) : undefined;

@@ -1,39 +1,39 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { SchemaVersions } from "#src/content/schema/versions.ts";
 
-/** Converts a kind of document from one version to the next. */
+/** A migration of one document kind from one version to the next. */
 export type DocumentMigration = {
-  /** The version that it produces. */
+  /** The resulting version. */
   to: number;
-  /** The change, for the report: "`tone` becomes `ground`". */
+  /** A description of the change for the report: "`tone` becomes `ground`". */
   why: string;
   /** Returns the converted document. Must not modify its argument. */
   migrate: (document: JsonObject) => JsonObject;
 };
 
-/** Converts the blocks of one type from one version to the next. */
+/** A migration of one block type from one version to the next. */
 export type BlockMigration = Omit<DocumentMigration, "migrate"> & {
-  /** The former type, if the block has been renamed since; by default that of the folder. */
+  /** The former type, if this step renames the block; by default the type of the folder. */
   from?: string;
-  /** Returns the converted block, or `null` where another has taken over what it did. Must not modify its argument. */
+  /** Returns the converted block, or `null` if another block has replaced it. Must not modify its argument. */
   migrate: (block: JsonObject) => JsonObject | null;
 };
 
-/** The migrations of a site: each list is the default export of a file beside the schema, the oldest first. */
+/** The migrations of a site: each list is the default export of a file beside the schema, the oldest step first. */
 export type Migrations = {
-  /** By block type: `blocks/<type>/<type>.migrations.ts`. */
+  /** Migrations by block type: `blocks/<type>/<type>.migrations.ts`. */
   blocks: ReadonlyMap<string, readonly BlockMigration[]>;
-  /** By document kind: `schema/page.migrations.ts`, `schema/data/facts.migrations.ts`. */
+  /** Migrations by document kind: `schema/page.migrations.ts`, `schema/data/facts.migrations.ts`. */
   documents: ReadonlyMap<string, readonly DocumentMigration[]>;
 };
 
-/** The file of a block type's schema, or of its migrations. */
+/** The path of a block type's schema or migrations. */
 export const fileOfBlock = (type: string, ending: string): string => `blocks/${type}/${type}.${ending}`;
 
-/** Returns the file of a document kind. */
+/** The path of a document kind's schema or migrations. */
 export const fileOfDocument = (kind: string, ending: string): string => `schema/${kind}.${ending}`;
 
-/** Checks that migrations can be chained. @throws Error that names the file and the problem */
+/** Checks that migrations form chains up to the current versions. @throws Error that names the file and the problem */
 export function checkMigrations({ blocks, documents }: Migrations, versions: SchemaVersions): void {
   for (const [type, steps] of blocks)
     checkSteps(steps, type, fileOfBlock(type, "migrations.ts"), versions.blocks.get(type));

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { bodyOf, keyOf } from "#src/content/json/json-tree.ts";
 import { indentAt, nodeRange, printValue, type TextEdit, textOfNode } from "#src/content/json/text-edits.ts";
 
-/** The edits that give a text another value: unchanged parts keep their bytes. @throws Error if it is not JSON */
+/** The edits that turn the value of a JSON text into another: unchanged parts keep their bytes. @throws Error if the text is not JSON */
 export function minimalEdits(text: string, after: JsonValue): TextEdit[] {
   const body = bodyOf(text);
   if (!body) throw new Error("The text is not JSON.");
@@ -58,7 +58,7 @@ function editList(text: string, node: ArrayNode, before: JsonValue[], after: Jso
   return [rewrite(text, node, parts, "[]")];
 }
 
-/** Rewrites the members of an object or list: unchanged ones as they were written, others in the same format. */
+/** Rewrites the members of an object or list: unchanged ones keep their text, others follow the same format. */
 function rewrite(
   text: string,
   node: ObjectNode | ArrayNode,

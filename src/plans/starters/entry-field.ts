@@ -1,23 +1,23 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 
-/** A field of an entry, as `npx waymark new entry` takes it. */
+/** A field of an entry, as an option of `npx waymark new entry`. */
 export type EntryField = {
   name: string;
   description: string;
   required: boolean;
-  /** The possible values, if it is a choice. */
+  /** The possible values of a choice. */
   choices: readonly string[];
-  /** Whether its value is derived from the page and its position, unless the user supplies one. */
+  /** Set if its value can be derived from the page and its position. */
   isDerived: boolean;
-  /** The form in JSON of a value of several parts, such as an address; undefined for what is answered in a line. */
+  /** The JSON form of a composite value, such as an address; undefined for a value on one line. */
   parts: string | undefined;
-  /** The value that an answer means. @throws Error if it has parts and is not JSON */
+  /** Parses an answer. @throws Error if a composite value is not JSON */
   read: (answer: string) => JsonValue;
 };
 
 const GIVEN = new Set(["collection", "label", "summary", "order", "updated"]);
 
-/** The fields of an entry, in the order of the collection's schema. @param common the shared definitions */
+/** The fields of an entry, in schema order. @param common the common definitions */
 export function entryFields({ properties, required }: JsonObject, common: JsonObject): EntryField[] {
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, written]) => {
     const field = resolved(written, common);
@@ -37,7 +37,7 @@ export function entryFields({ properties, required }: JsonObject, common: JsonOb
   });
 }
 
-/** A schema with what its reference to a shared definition says. */
+/** A schema merged with the common definition that it refers to. */
 function resolved(schema: JsonValue | undefined, common: JsonObject): JsonObject {
   if (!isObject(schema)) return {};
   const [, name] = /#(\/definitions\/\w+)$/.exec(String(schema.$ref)) ?? [];
@@ -48,7 +48,7 @@ function hasParts({ type, items }: JsonObject, common: JsonObject): boolean {
   return type === "object" || (type === "array" && hasParts(resolved(items, common), common));
 }
 
-/** A value with the required keys of a schema, to be filled in. */
+/** A blank value with the required keys of a schema. */
 function formOf(
   { type, items, properties, required, enum: choices }: JsonObject,
   common: JsonObject,

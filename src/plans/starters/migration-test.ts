@@ -1,6 +1,6 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 
-/** Test runner: vitest here, node:test in a site that has the engine as its package. */
+/** The test runner: vitest in the engine, node:test in a site that has the engine as a package. */
 export type TestRunner = "vitest" | "node:test";
 
 const RUNNERS: Readonly<Record<TestRunner, { head: string; equal: (one: string, other: string) => string }>> =
@@ -15,7 +15,7 @@ const RUNNERS: Readonly<Record<TestRunner, { head: string; equal: (one: string, 
     },
   };
 
-/** The first test of a file of migrations. @param from the test's import path */
+/** The initial test of a file of migrations. @param from the test's import path */
 export function starterTest(from: string, to: number, before: JsonObject, runner: TestRunner): string {
   return `${RUNNERS[runner].head}import migrations from "${from}";
 

@@ -5,7 +5,7 @@ import { type Plan, wordsOf } from "#src/plans/plan.ts";
 import { fillScaffold, fillTexts } from "./declared/template.ts";
 import starter from "./starter-block.json" with { type: "json" };
 
-/** A block folder: schema, examples, component. @param type kebab-case, singular: fee-table @throws Error otherwise */
+/** Plans a block folder: schema, examples, component. @param type kebab-case, singular: fee-table @throws Error otherwise */
 export function newBlock(type: string): Plan {
   if (!/^[a-z]+(?:-[a-z0-9]+)*$/.test(type) || type === "fragment") {
     throw new Error(

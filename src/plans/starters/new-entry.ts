@@ -30,9 +30,9 @@ export type EntryOptions = {
 };
 
 /**
- * A draft of an entry: its page begins with the blocks of the newest entry. Without an answer, required fields, and
- * those of several parts that its blocks show, have the values of that entry, and days are today.
- * @throws Error if there is no such collection, or a required field has neither an answer nor a value there
+ * Plans a draft of an entry, whose page begins with the blocks of the newest entry. Required fields without an answer, and composite ones
+ * that its blocks show, take the values of that entry; dates default to today.
+ * @throws Error if the collection does not exist, or a required field has neither an answer nor a default
  */
 export function newEntry(
   collection: string,
@@ -60,7 +60,7 @@ export function newEntry(
       const { name, required: isNeeded } = field;
       const answer = answers[name]?.trim();
       if (answer) return [[name, field.read(answer)]];
-      // A block that shows such a value may need it.
+      // A block that shows a composite value may require it.
       const isShown = field.parts !== undefined && blocks.includes(`{{entry.${name}}}`);
       const isGap = isNeeded && isUnwritten;
       const value =
@@ -77,7 +77,7 @@ export function newEntry(
     }),
   );
   const folder = index ? `pages${index}` : (sibling?.path.replace(/\/[^/]+$/, "") ?? `pages/${collection}`);
-  // A title in another script has no letters for an address.
+  // A title in another script has no Latin letters for an address.
   const slug = slugOf(title) || String(entry.date ?? `${collection}-${members.length + 1}`);
   const path = options.path ?? freePath(`${folder}/${slug}`, slugOf(title) === "" ? files : []);
   const page: JsonObject = {
@@ -110,7 +110,7 @@ export function newEntry(
   };
 }
 
-/** The path of a document, with a number where there is one already: news/2026-12-01-2. */
+/** An unused document path, numbered if necessary: news/2026-12-01-2. */
 function freePath(start: string, files: readonly SourceFile[], count = 1): string {
   const path = `${start}${count === 1 ? "" : `-${count}`}.json`;
   return files.some((file) => file.path === path) ? freePath(start, files, count + 1) : path;
@@ -124,7 +124,7 @@ function schemaOf(collection: string, files: readonly SourceFile[]) {
   throw new Error(`"${collection}" is not a collection of pages. This site has: ${names}.`);
 }
 
-/** The entry with the latest day, or the last one by its position. */
+/** The entry with the latest date, or else the last by position. */
 function newest(members: readonly RoutedPage[]): RoutedPage | undefined {
   const rank = ({ entry }: RoutedPage) => String(entry?.date ?? String(entry?.order ?? 0).padStart(5, "0"));
   return [...members].sort((a, b) => (rank(a) < rank(b) ? 1 : -1))[0];

@@ -21,12 +21,12 @@ import { documentText, type Plan } from "#src/plans/plan.ts";
 import { starterTest, type TestRunner, testOf } from "./migration-test.ts";
 
 /**
- * The next version of a block type or document kind: raises the version in the schema, and starts a migration and its
- * test. If the schema has already been raised, only the missing migration is started.
+ * Plans the next version of a block type or document kind: raises the version in the schema, and creates a migration with its test. If the
+ * schema has already been raised, only creates the missing migration.
  * @param name a block type, or a document kind: page, layout, fragment, data/facts
  * @param read returns the text of a file of the site, if it exists
- * @param runner of its test
- * @throws Error if there is no such schema, or if a step cannot be added to the existing file
+ * @param runner of the test
+ * @throws Error if the schema does not exist, or a step cannot be added to the existing file
  */
 export function newMigration(
   name: string,
@@ -107,7 +107,7 @@ function importOf(file: string, isType: boolean, runner: TestRunner): string {
   return runner === "vitest" ? `#${file}` : `../${file}`;
 }
 
-/** A new file of migrations. @param type of its steps */
+/** The source of a new file of migrations. @param type of its steps */
 function starterMigrations(type: "BlockMigration" | "DocumentMigration", to: number): string {
   return `import type { ${type} } from "waymark/blocks";
 
@@ -138,7 +138,7 @@ function stepTo(to: number): string {
   },`;
 }
 
-/** Scaffolds write version 1 of everything: the site's migrations do the rest, and the version is set anyway. */
+/** Migrates the documents of a plan: scaffolds create version 1 of everything. Sets the version even without a migration. */
 export function upToDate(plan: Plan, files: readonly SourceFile[], migrations: Migrations): Plan {
   const versions = versionsOf(schemaSources(files));
   const create = [...plan.create].map(([path, text]): [string, string] => {

@@ -110,7 +110,7 @@ function entryFor(collection: string, name: string, files: readonly SourceFile[]
   );
 }
 
-/** The initial value of a required field, unless it is written by hand. */
+/** The initial value of a required field; undefined if the author has to supply it. */
 function startOf(field: JsonValue): JsonValue | undefined {
   if (!isObject(field)) return undefined;
   if (Array.isArray(field.enum)) return field.enum[0];

@@ -21,13 +21,13 @@ export type SiteAnswers = {
   language: string;
   /** IANA name: Europe/London */
   timeZone: string;
-  /** `YYYY-MM-DD` */
+  /** Date, `YYYY-MM-DD`. */
   today: string;
-  /** A file of schema/starters: business, restaurant */
+  /** Name of a file in schema/starters: business, restaurant */
   kind: string;
 };
 
-/** Checks of the answers, each for one question. They throw an Error that says what to write instead. */
+/** Checks of the answers, one per question. Each throws an Error with the expected form. */
 export const checkAnswer = {
   name(name: string) {
     if (name.trim() === "" || name.length > 40)
@@ -51,7 +51,7 @@ export const checkAnswer = {
   },
 };
 
-/** The documents of a new site by path. @param files of the engine @throws Error if an answer cannot be used */
+/** Creates the documents of a new site, by path. @param files of the engine @throws Error if an answer is invalid */
 export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map<string, string> {
   checkAnswer.name(answers.name);
   checkAnswer.colour(answers.colour);
@@ -82,10 +82,10 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
       if (Array.isArray(template)) return [[path, fillTexts(template, values).join("\n")]];
       const content = fillScaffold(isEnglish ? template : translated(template, own), values);
       if (!isObject(content)) return [];
-      // A schema has its own by its path: one that it names would replace that in an editor.
+      // Editors assign schemas by path; a `$schema` of their own would override that.
       const $schema = path.startsWith("schema/") ? {} : { $schema: schemaFrom(path) };
       const document = { ...$schema, ...content };
-      // Pages in English show a list of data too, until it is translated with them.
+      // Data documents are also needed for pages in English, until these are translated together.
       if (!isEnglish || path.startsWith("pages/_")) return [[path, canonicalJson(document)]];
       const { title = null, description = null } = content;
       return [[path, canonicalJson({ ...$schema, title, description, lang: ENGLISH, ...content })]];
@@ -93,12 +93,12 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
   );
 }
 
-/** The language of samples that the engine does not have in that of the site. */
+/** Language of sample texts that are not available in the site's language. */
 const ENGLISH = "en";
 const TUESDAY = 2;
 const SATURDAY = 6;
 
-/** The first such weekday from so many days after a day, or before it, that is not in the holidays around New Year. */
+/** A sample date: the first given weekday at a distance from a day, which may be negative, outside the holidays around New Year. */
 function sampleDay(today: string, ahead: number, weekday: number): string {
   const day = addDays(today, ahead);
   const date = day.slice(5);
@@ -106,7 +106,7 @@ function sampleDay(today: string, ahead: number, weekday: number): string {
   return isFit ? day : sampleDay(day, Math.sign(ahead), weekday);
 }
 
-/** A template with all texts that are among those of a language in that language, as gettext does it. */
+/** Translates the known texts of a template, like gettext. */
 function translated(template: JsonValue, texts: JsonObject): JsonValue {
   if (typeof template === "string")
     return Object.hasOwn(texts, template) ? (texts[template] ?? "") : template;

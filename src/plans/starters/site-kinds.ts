@@ -2,24 +2,24 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { documentText } from "#src/plans/plan.ts";
 
-/** The common beginning of every kind of site. */
+/** The template common to every kind of site. */
 const COMMON = "schema/starter.json";
 const KIND = /^schema\/starters\/([a-z-]+)\.json$/;
 
-/** A kind of site as `npx waymark new site` offers it. */
+/** A kind of site that `npx waymark new site` offers. */
 export type SiteKind = {
-  /** As `--kind` takes it: knowledge-base */
+  /** Its name for `--kind`: knowledge-base */
   name: string;
   label: string;
-  /** Its initial contents, in one line. */
+  /** A one-line description of its initial contents. */
   description: string;
-  /** Its documents by path, before they are filled in. */
+  /** Templates of its documents, by path. */
   documents: JsonObject;
-  /** Those that all kinds begin with; a kind's own of the same path replace them. */
+  /** Templates common to all kinds, which a kind may override by path. */
   common: JsonObject;
 };
 
-/** The kinds of sites that the engine has: one for each file in schema/starters. @param files of the engine */
+/** The available kinds of sites: one for each file in schema/starters. @param files of the engine */
 export function siteKinds(files: readonly SourceFile[]): SiteKind[] {
   const common = documentsIn(parseObject(documentText(files, COMMON)));
   return files.flatMap((file) => {
@@ -32,7 +32,7 @@ export function siteKinds(files: readonly SourceFile[]): SiteKind[] {
   });
 }
 
-/** @throws Error if the engine does not have that kind */
+/** Finds a kind of site. @throws Error if it does not exist */
 export function siteKind(name: string, files: readonly SourceFile[]): SiteKind {
   const kinds = siteKinds(files);
   const match = kinds.find((kind) => kind.name === name);
@@ -41,7 +41,7 @@ export function siteKind(name: string, files: readonly SourceFile[]): SiteKind {
   throw new Error(`"${name}" is not a kind of site. There are: ${names}: --kind.`);
 }
 
-/** The kinds, one a line, each with what it begins with. */
+/** A list of the kinds for a terminal, one per line, with their descriptions. */
 export function kindLines(files: readonly SourceFile[]): string[] {
   const kinds = siteKinds(files);
   const width = Math.max(...kinds.map(({ name }) => name.length));

@@ -4,7 +4,7 @@ import { inSpellingOf, languageFile } from "#src/content/site/shared/engine-text
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
 import { fitting } from "#src/plans/plan.ts";
 
-/** The texts of the starter in a language by the English ones; undefined if the engine does not speak it. */
+/** The translations of starter texts, by English text; undefined if the engine does not support the language. */
 export function starterTexts(language: string, files: readonly SourceFile[]): JsonObject | undefined {
   const file = languageFile(language, files);
   const own = file && parseObject(fileText(file))?.starter;
@@ -12,7 +12,7 @@ export function starterTexts(language: string, files: readonly SourceFile[]): Js
   return /^en\b/.test(language) ? {} : undefined;
 }
 
-/** Gives a text of the starter, written in English, in the language of a site if the engine speaks it. */
+/** Creates a function that translates English starter texts into the site's language, if the engine supports it. */
 export function inLanguageOf(files: readonly SourceFile[]): (english: string) => string {
   const site = files.find(({ path }) => path === SITE);
   const language = site && parseObject(fileText(site))?.language;

@@ -13,8 +13,8 @@ export const PRICE = /^price:(\d+)$/;
 type Conditions = Readonly<Record<string, string>>;
 
 /**
- * Conditions of `$if`: the kind of the site, and whether all its texts are there in its language. Where they are not,
- * parts that can be spared are left out.
+ * The variables for `$if`: the kind of the site, and whether all its texts are available in its language. Otherwise optional parts are
+ * omitted.
  */
 export function conditionsOf(kind: string, language: string, files: readonly SourceFile[]): Conditions {
   const whole = { [kind]: "yes", whole: "yes" };
@@ -25,12 +25,12 @@ export function conditionsOf(kind: string, language: string, files: readonly Sou
   return isWhole ? whole : { [kind]: "yes" };
 }
 
-/** @property isEnglish whether the engine has its texts in English alone */
+/** A template of a starter document. @property isEnglish whether some of its texts are only available in English */
 type StarterDocument = { template: JsonValue; isEnglish: boolean };
 
 /**
- * The documents of a kind for a site in a language, by path. One that is not all in that language gives way to the one
- * that all kinds have at its path, if that is.
+ * Selects the document templates of a kind for a language, by path. A template that is not fully translated is replaced by the common one
+ * at its path, if that is.
  */
 export function documentsFor(
   kind: string,
@@ -51,14 +51,14 @@ export function documentsFor(
   );
 }
 
-/** The paths of a kind's documents that the engine has in English alone, for a site in another language. */
+/** The paths of a kind's documents that would be in English on a site in another language. */
 export function englishDocuments(kind: string, language: string, files: readonly SourceFile[]): string[] {
   return [...documentsFor(kind, language, files)].flatMap(([path, { isEnglish }]) =>
     isEnglish ? [path] : [],
   );
 }
 
-/** The notice about the languages of a new site: its sample texts may be in English, or those of its blocks too. */
+/** Notices about the languages of a new site: its sample texts, or its blocks' texts, may be in English. */
 export function languageNotes(kind: string, language: string, files: readonly SourceFile[]): string[] {
   const left = englishDocuments(kind, language, files).filter((path) => !path.startsWith("pages/_"));
   if (left.length === 0) return [];
@@ -71,7 +71,7 @@ export function languageNotes(kind: string, language: string, files: readonly So
       ];
 }
 
-/** Finds the texts of a template that the engine has in English alone. */
+/** Finds the texts of a template that are not available in a language. */
 function lacking(
   language: string,
   files: readonly SourceFile[],
@@ -88,7 +88,7 @@ function lacking(
 function textsIn(value: JsonValue | undefined): string[] {
   if (typeof value === "string") return hasText(value) || hasWord(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  // The schema.org type of a place.
+  // The schema.org type of a place is not a text.
   return isObject(value)
     ? Object.entries(value).flatMap(([key, one]) => (key === "business" ? [] : textsIn(one)))
     : [];

@@ -3,22 +3,25 @@ import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/c
 import { blocksIn } from "#src/content/schema/blocks.ts";
 
 /**
- * The state of a block in a translation. `partly`: a sentence of it is as in its source; `changed`: its source was changed
- * since it was translated.
+ * The state of a block in a translation. `partly`: it contains an untranslated sentence; `changed`: the source has changed since the
+ * translation.
  */
 export type BlockState = { id: string; state: "missing" | "untranslated" | "partly" | "changed" | "surplus" };
 
-/** The text of a Markdown file that a block names; undefined if there is none. */
+/** Returns the text of a block's Markdown file; undefined if it does not exist. */
 type ReadText = (name: string) => string | undefined;
 
-/** The blocks of a translation that need work. @param texts the Markdown files of each, which are compared too */
+/**
+ * Finds the blocks of a translation that need work. @param texts readers of the Markdown files of source and translation, which are
+ * compared too
+ */
 export function compareBlocks(
   source: JsonObject,
   own: JsonObject,
   texts?: { source: ReadText; own: ReadText },
 ): BlockState[] {
   const hashes = blockHashes(source, texts?.source);
-  // Marks from before Markdown files counted say nothing about their texts.
+  // Older hashes exclude Markdown files, and so only apply without them.
   const withoutTexts = blockHashes(source);
   const translated = isObject(own.translated) ? own.translated : {};
   const there = new Map(blocksById(own));
@@ -35,24 +38,24 @@ export function compareBlocks(
   return [...states, ...[...there.keys()].map((id): BlockState => ({ id, state: "surplus" }))];
 }
 
-/** A block with the paragraphs of its Markdown file in place of the file's name. */
+/** Replaces the file name in a block by the paragraphs of the Markdown file. */
 function withText(block: JsonObject, read: ReadText | undefined): JsonObject {
   const text = typeof block.source === "string" ? read?.(block.source) : undefined;
   return text === undefined ? block : { ...block, source: text.trim().split(/\n\s*\n/) };
 }
 
-/** Letters of scripts without spaces between words, in a row that is longer than most names. */
+/** Matches a run of letters in a script without word spaces that is longer than most names. */
 const LONG_ROW = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{5,}/u;
 
-/** Tells whether a value has words of its own: a text of several words, outside addresses. */
+/** Tells whether a value contains text to translate: several words, outside addresses. */
 export const hasText = (value: JsonValue): boolean =>
   holds(value, (text) => /\p{L}\s+\p{L}/u.test(text) || LONG_ROW.test(text));
 
-/** Four words in a row, or as much without spaces between words: more than most names, which stay. */
+/** Matches four words, or an equivalent length without word spaces: longer than most names, which are not translated. */
 const SENTENCE =
   /(?:\p{L}+[\p{P}\s]*\s[\p{P}\s]*){3}\p{L}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{12}/u;
 
-/** Tells whether a sentence of a value is at the same place of another one. */
+/** Tells whether a value repeats a sentence of another value at the same place. */
 function sharesSentence(value: JsonValue | undefined, other: JsonValue | undefined): boolean {
   if (typeof value === "string")
     return value === other && SENTENCE.test(value.replaceAll(/\{\{.*?\}\}/g, ""));
@@ -63,7 +66,7 @@ function sharesSentence(value: JsonValue | undefined, other: JsonValue | undefin
     : false;
 }
 
-/** Like `hasText`, for single words, such as the labels of a menu, which may be equal in both languages. */
+/** Tells whether a value contains any word; unlike `hasText`, includes single words such as menu labels, which may be equal in both languages. */
 export const hasWord = (value: JsonValue): boolean =>
   holds(value, (text) => {
     const own = text.replaceAll(/\{\{.*?\}\}/g, "");
@@ -77,12 +80,12 @@ function holds(value: JsonValue, isWanted: (text: string) => boolean): boolean {
   );
 }
 
-/** Hashes of the source's blocks as they are translated, by id. @param read its Markdown files, which count too */
+/** Hashes of the source's blocks at the time of translation, by id. @param read returns its Markdown files, which are included */
 export function blockHashes(source: JsonObject, read?: ReadText): Record<string, string> {
   return Object.fromEntries(blocksById(source).map(([id, block]) => [id, blockHash(withText(block, read))]));
 }
 
-/** The blocks of a document by id; an include of a fragment has the name of the fragment instead. */
+/** The blocks of a document by id; an included fragment is identified by its name. */
 function blocksById(document: JsonObject): [id: string, block: JsonObject][] {
   return blocksIn(document).flatMap(({ block }): [string, JsonObject][] => {
     const id = block.id ?? block.name;

@@ -14,8 +14,8 @@ import { orderKeys } from "#src/rules/fix/order-keys.ts";
 import { blockHashes } from "./compare-blocks.ts";
 
 /**
- * A draft of a page in another language: a copy to translate in place, with a hash of each block of the source, and
- * copies of the Markdown files that its blocks name.
+ * Plans a draft of a page in another language: a copy to translate in place, with a hash of each source block, and copies of its Markdown
+ * files.
  */
 export function newTranslation(address: string, language: string, files: readonly SourceFile[]): Plan {
   const { path, route } = pagePathOf(address);
@@ -50,7 +50,7 @@ export function newTranslation(address: string, language: string, files: readonl
   };
 }
 
-/** The Markdown files of a page in the folder of its translation, unless they are there already. */
+/** Copies of a page's Markdown files for the folder of its translation, unless they exist there. */
 function textCopies(
   page: JsonObject,
   folder: string,
@@ -64,7 +64,7 @@ function textCopies(
   });
 }
 
-/** A language with the country of the site's time zone (`en` in London is en-GB), unless the site has pages in it. */
+/** A language with the country of the site's time zone (`en` in London is en-GB), unless the site already has pages in the plain language. */
 function tagOf(language: string, files: readonly SourceFile[]): string {
   const zone = TimeZone.find(String(documentAt(files, SITE)?.timeZone));
   const isUsed = files.some(
@@ -73,7 +73,7 @@ function tagOf(language: string, files: readonly SourceFile[]): string {
   return isUsed || !zone ? language : regionalLanguage(language, zone.name);
 }
 
-/** Keys that are written first, and those of the source alone. */
+/** Keys that a translation sets itself, or that only apply to the source. */
 const OWN = new Set([
   "$schema",
   "version",
@@ -111,10 +111,10 @@ function translationOf(
   };
 }
 
-/** A layout or fragment in a language: `pages/_layouts/site.de.json`, and its source. */
+/** Matches a localised layout or fragment, `pages/_layouts/site.de.json`, and captures its source. */
 const SHARED = /^(?:pages\/)?(_(?:layouts|fragments)\/[^/.]+)(\.[\w-]+)(?:\.json)?$/;
 
-/** Notes that a translation agrees with its source as it is now. @throws Error if it is none */
+/** Plans marking a translation as up to date with its source. @throws Error if the page is not a translation */
 export function confirmTranslation(address: string, files: readonly SourceFile[]): Plan {
   const [, shared, language] = SHARED.exec(address) ?? [];
   const path = shared ? `pages/${shared}${language}.json` : pagePathOf(address).path;

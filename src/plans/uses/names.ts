@@ -10,20 +10,20 @@ import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
 import { FACTS } from "#src/content/site/shared/shared-documents.ts";
 
-/** The kinds of things that authors can look up. */
+/** The kinds of things whose uses can be looked up. */
 type Kind = "fact" | "fragment" | "block" | "image" | "page";
 
 export type NamedThing = {
   kind: Kind;
   name: string;
-  /** The place at which it is defined: a document, folder or file. */
+  /** The place of its definition: a document, folder or file. */
   home: string;
   aliases: readonly string[];
   /** Set for a page that is not published. */
   draft?: true;
 };
 
-/** Everything on a site that can be looked up. @param assets addresses of the static files */
+/** Lists everything on a site that can be looked up. @param assets addresses of the static files */
 export function namesOf(
   files: readonly SourceFile[],
   assets: ReadonlySet<string>,
@@ -58,14 +58,14 @@ export function namesOf(
   return things;
 }
 
-/** Everything with a given name: often one thing, but `compare` can be both a block and a page. */
+/** Finds everything with a given name: usually one thing, but `compare` can be both a block and a page. */
 export function findNamed(all: readonly NamedThing[], query: string): NamedThing[] {
   const name = query.replace(/^\{\{\s*|\s*\}\}$/g, "");
   const exact = all.filter((one) =>
     [one.name, one.home, one.home.replace(/\/$/, ""), ...one.aliases].includes(name),
   );
   if (exact.length > 0 || name.startsWith("/")) return exact;
-  // The path of a page or picture without its leading slash.
+  // A page or picture given without the leading slash.
   return all.filter((one) => one.name === `/${name}` || one.aliases.includes(`/${name}`));
 }
 
@@ -73,7 +73,7 @@ export function allWords(all: readonly NamedThing[]): string[] {
   return all.flatMap(({ name, aliases }) => [name, ...aliases]);
 }
 
-/** The results of a site's queries. Empty while the site document cannot be read. */
+/** Evaluates queries on a site. Empty while the site document is unreadable. */
 export class QueryResults {
   readonly #index: SiteIndex | undefined;
 
@@ -82,7 +82,7 @@ export class QueryResults {
     this.#index = indexSite(documents, { cache }, () => {});
   }
 
-  /** The entries that a query selects, and its `item` for each of them. @param lang of the document that has the query */
+  /** The entries that a query selects, and its expanded items. @param lang of the document with the query */
   of(query: JsonObject, lang: string | undefined): { items: JsonValue[]; members: CollectionEntry[] } {
     const nothing = { items: [], members: [] };
     if (!this.#index) return nothing;

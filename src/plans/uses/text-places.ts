@@ -5,19 +5,20 @@ import { isQuery } from "#src/content/query/query.ts";
 import { literally } from "#src/language/plain-words.ts";
 import type { NamedThing, QueryResults } from "./names.ts";
 
-/** The offset at which a text names something. */
+/** A position in a text at which something is used. */
 type Place = {
   offset: number;
-  /** Not by its name: a query lists it. */
+  /** Set if it is used through a query rather than by name. */
   query?: true;
 };
 
-/** Facts, pictures and pages are named in texts, so their exact offset is known. */
+/** Finds uses by name in a text. Facts, pictures and pages are named in texts, so their exact offset is known. */
 export function inText(thing: NamedThing, text: string, path: string): Place[] {
   if (thing.kind === "fact") return factPlaces(thing.name, text);
   if (thing.kind !== "image" && thing.kind !== "page") return [];
   const words = [thing.name, ...thing.aliases];
-  // In JSON a line ends with \n, whereas in a separate file the text simply ends.
+  // Within JSON a line ends with an escaped
+  // , in a separate file with the line itself.
   const end = String.raw`(?=["'\`)>#\s\\${thing.kind === "page" ? "?" : ""}]|$)`;
   return words.flatMap((word) =>
     [...text.matchAll(new RegExp(String.raw`(?<=["'\`(]|\(<|\]: {0,3})${literally(word)}${end}`, "g"))]
@@ -33,7 +34,7 @@ function isAlias(text: string, offset: number, word: string): boolean {
   return list >= 0 && !before.slice(list).includes("]") && word !== "/";
 }
 
-/** `{{name}}`, `{{name.asOf}}`, `{{other|name}}`, and `"fact": "name"`. */
+/** Finds uses of a fact: `{{name}}`, `{{name.asOf}}`, `{{other|name}}`, and `"fact": "name"`. */
 function factPlaces(name: string, text: string): Place[] {
   const places: Place[] = [];
   for (const { 0: whole, index } of text.matchAll(/\{\{[^{}]*\}\}/g)) {

@@ -10,7 +10,7 @@ import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { type NamedThing, QueryResults } from "./names.ts";
 import { inText, inValues } from "./text-places.ts";
 
-/** A place that names something. */
+/** A place that uses something. */
 export type Use = {
   file: string;
   line: number;
@@ -18,11 +18,11 @@ export type Use = {
   /** Of the name in the text of the file. */
   offset: number;
   excerpt: string;
-  /** How it is referred to, if not directly: through a query, in an example, in code. */
+  /** The kind of an indirect use: through a query, in an example, in code. */
   through?: "query" | "example" | "code";
 };
 
-/** Uses of things on a site: in documents, then examples, then code. Pure. */
+/** Finds the uses of things on a site: in documents, then examples, then code. Pure. */
 export function usesOf(
   things: readonly NamedThing[],
   files: readonly SourceFile[],
@@ -35,13 +35,13 @@ export function usesOf(
   );
 }
 
-/** Documents first, since readers see them. */
+/** The sort order of uses: documents first, since visitors see them. */
 const rank = ({ through }: Use): number => (through === "example" ? 1 : through === "code" ? 2 : 0);
 
 function usesIn(thing: NamedThing, file: SourceFile, documents: Documents, queries: QueryResults): Use[] {
   const { path, bytes } = file;
   const own = thing.kind === "block" && path.startsWith(thing.home);
-  // The ledger of published addresses lists pages, but is not a use of them.
+  // The ledger of published addresses lists pages, but does not use them.
   if (own || path === ADDRESSES || path.startsWith("schema/") || path.endsWith(".schema.json")) return [];
   const text = fileText({ bytes });
   const through = path.startsWith("pages/")
@@ -76,7 +76,7 @@ function excerptAt(text: string, offset: number): string {
 
 type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
 
-/** The errors of the site without something. @param check returns the errors of a site */
+/** The errors that the site would have without something. @param check returns the errors of a site */
 export function diagnosticsWithout(
   thing: NamedThing,
   site: Site,

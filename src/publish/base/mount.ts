@@ -3,8 +3,8 @@ import type { RenderedPage } from "#src/render/render-page.ts";
 import { rewriteAddresses, rewriteAddressesIn, rewriteSheet } from "./rewrite-addresses.ts";
 
 /**
- * The path under which a build puts a site, `/library` or empty. It is also the folder in `dist`. Previews work in any
- * folder, so they have none.
+ * The path under which a build serves a site, `/library` or empty; also its folder in `dist`. Previews work in any folder, so they have no
+ * base path.
  */
 export const baseOf = (
   { preview }: { preview?: boolean | undefined },
@@ -15,8 +15,8 @@ type PagesBeside = ReadonlySet<string>;
 type Mounted = Pick<RenderedPage, "pieces" | "policy">;
 
 /**
- * A page under a base path: the one place where its addresses get it. The browser's scripts read it from `<html>`.
- * @param pagesBeside addresses of the host's own pages, which stay as they are
+ * Adds a base path to all addresses of a page; the only place where this happens. Browser scripts read the path from `<html>`.
+ * @param pagesBeside addresses of the host's own pages, which stay unchanged
  */
 export function mountPage({ pieces, policy }: Mounted, base: string, pagesBeside: PagesBeside): Mounted {
   if (base === "") return { pieces, policy };
@@ -27,7 +27,7 @@ export function mountPage({ pieces, policy }: Mounted, base: string, pagesBeside
   };
 }
 
-/** HTML under a base path, with the hashes of its inline scripts and styles that change with it. */
+/** Adds a base path to HTML, and updates the hashes of inline scripts and styles that change with it. */
 export function mountHtml(html: string, base: string, pagesBeside: PagesBeside) {
   const toBase = (address: string) =>
     pagesBeside.has(/^[^?#]*/.exec(address)?.[0] ?? "") ? address : base + address;

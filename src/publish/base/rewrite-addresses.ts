@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Elements whose text is not HTML. */
+/** Splits HTML at elements whose text is not HTML. */
 const RAW = /(<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>)/;
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/gi;
 const ADDRESS = /(\s(?:href|src|action|poster)=")(\/(?!\/)[^"]*)"/g;
@@ -8,10 +8,10 @@ const LISTS = /(\s(?:srcset|imagesrcset|data-preload|data-app)=")([^"]*)"/g;
 const IN_STYLE = /(url\((?:"|'|&quot;|&#x27;)?|\[(?:href|src)\^?=["']?)\/(?!\/)/g;
 
 /**
- * Rewrites the addresses of a page that begin at the root of the site.
- * @param prefix replaces their first slash
- * @param rewriteTag for tags that need more
- * @returns the page, whose policy names the new hash of its style element, and that hash with the one before
+ * Rewrites the root-relative addresses of a page.
+ * @param prefix replaces the leading slash
+ * @param rewriteTag rewrites other parts of a tag
+ * @returns the page, with the new hash of its style element in its policy, and both hashes
  */
 export function rewriteAddresses(
   html: string,
@@ -53,7 +53,7 @@ export function rewriteAddressesIn(
     );
 }
 
-/** Rewrites the addresses in a style sheet, whose selectors may name addresses too. */
+/** Rewrites the addresses in a style sheet, including those in selectors. */
 export const rewriteSheet = (css: string, prefix: string): string => css.replace(IN_STYLE, `$1${prefix}`);
 
 function hashOf(text: string): string {

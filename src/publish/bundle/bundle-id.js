@@ -6,19 +6,19 @@ import { isSealed } from "#src/publish/cache/sealed.js";
 import { fingerprint } from "./fingerprint.js";
 import { linkPackages } from "./link-packages.js";
 
-/** The places with the code of bundles. Documents are not among them: every build reads those. */
+/** The paths that contain bundled code. Documents are excluded: every build reads them. */
 const sources = ["src", "blocks", "schema", "scripts", "package.json", "package-lock.json"];
 
 /** The folder of the package with the bundle that was made when it was packed, by name. */
 export const COMPILED = "compiled";
 
-/** The folder in that one with the packages that only the engine imports. */
+/** The subfolder of bundled packages that only the engine imports. */
 export const PACKAGES = "packages";
 
 /**
- * The module of that folder which has a package that only the engine imports.
+ * The compiled module of a package that only the engine imports.
  * @param {string} engine
- * @param {string} source as an import names it
+ * @param {string} source module specifier of the import
  * @returns {string}
  */
 export function compiledPackage(engine, source) {
@@ -45,7 +45,7 @@ export function bundleDirectory(root, id) {
 }
 
 /**
- * The folder of a finished bundle, which counts as just used from now on; undefined if there is none.
+ * The folder of a finished bundle, marked as recently used; undefined if there is none.
  * @param {string} root
  * @param {string} id
  * @returns {string | undefined}
@@ -67,7 +67,7 @@ export function markAsUsed(root, directory) {
   try {
     utimesSync(directory, now, now);
   } catch {
-    // Another user's folder: readable, and cleared by its owner.
+    // Another user's folder: readable, and cleaned up by its owner.
   }
   return directory;
 }

@@ -12,20 +12,20 @@ import { withPlace } from "./describe-failure.ts";
 import { takePackedBundle } from "./packed-bundle.ts";
 import { plainRoot } from "./plain-root.ts";
 
-/** The renderer as a module. Bundled, it loads in a third of a second instead of three seconds. */
+/** The renderer module. Bundled, it loads in a third of a second instead of three seconds. */
 export type Renderer = typeof import("#src/render/main.ts");
 
-/** Both bundles of a site: the one that renders its pages, and the one that runs in the browser. */
+/** The two bundles of a site: one renders its pages, the other runs in the browser. */
 export type Bundle = BundleRecord & {
-  /** Changes with any source of either bundle. */
+  /** Hash of the sources of both bundles. */
   id: string;
   /** URL of the module that build threads run. */
   thread: string;
-  /** File in which compiled templates are kept from build to build. */
+  /** File with the compiled templates of earlier builds. */
   templates: string;
   /** URL of the renderer module. */
   renderer: string;
-  /** Folder with the browser's code in `assets/`. */
+  /** Folder of the browser code, which is in `assets/`. */
   browserDirectory: string;
 };
 
@@ -34,11 +34,11 @@ const MAX_BUNDLES = 6;
 /**
  * Bundles a site's code, or takes the bundle of the same sources from the cache or the package.
  * @param root the site's root folder
- * @throws what Vite throws when a source does not compile
+ * @throws Vite's error when a source does not compile
  */
 export async function bundleSite(root: string): Promise<Bundle> {
   let bundle = await findBundle(root);
-  // Try again if a source was saved while Vite was reading them.
+  // Retries if a source was saved while Vite was reading it.
   while (!bundle) {
     // A changed source may be a schema, and the renderer needs the current composed schemas.
     const { refreshGeneratedFiles } = await import("./generated/generated-files.ts");
@@ -118,7 +118,7 @@ async function keepBundle(
     await keepNewest(cacheDirectory(root), /^bundle-[0-9a-f]+$/, MAX_BUNDLES);
     await keepNewest(cacheDirectory(root), /^\.bundle-/, MAX_BUNDLES);
   } catch (error) {
-    // Unless another build has made the same bundle meanwhile.
+    // Another build may have created the same bundle meanwhile.
     if (!existsSync(directory)) throw error;
   } finally {
     await rm(making, { recursive: true, force: true });
@@ -127,12 +127,12 @@ async function keepBundle(
 }
 
 /**
- * Vite and React choose their development builds by NODE_ENV, whatever `mode` says. A bundle must be the same wherever it
- * is made, in a test run and below the dev server too.
- * @returns gives NODE_ENV its value back
+ * Sets NODE_ENV, by which Vite and React choose their development builds, whatever `mode` says, so that a bundle is the same in a test run
+ * and under the dev server.
+ * @returns a function that restores NODE_ENV
  */
 export function enterProduction(): () => void {
-  // Written out in full, `process.env.NODE_ENV` would be replaced by a constant when this file is bundled.
+  // `process.env.NODE_ENV` in full would be replaced by a constant when this file is bundled.
   const { env } = process;
   const before = env.NODE_ENV;
   env.NODE_ENV = "production";

@@ -12,10 +12,10 @@ const application = "src/browser/app/app.ts";
 const embedded = "src/browser/embedded/embedded.ts";
 const react = "src/browser/islands/react-island.tsx";
 
-/** The files below `assets/` that the block types on a page need; those under "" are for every page. */
+/** Files below `assets/` by block type, to load on pages with such a block; those under "" are for every page. */
 export type Scripts = Readonly<Record<string, readonly string[]>>;
 
-/** The script of blocks in the pages of other programs: its URL path, and the files that it consists of. */
+/** The browser script for blocks embedded in other programs: its URL path, and its files. */
 export type EmbeddedScript = { script: string; files: readonly string[] };
 
 /** What a bundle has beside its modules. */
@@ -71,7 +71,7 @@ export async function bundleBoot(root: string, plugins: readonly Plugin[] = []):
   return boot.code.trim();
 }
 
-/** The application module and its chunks, into `directory/assets`. */
+/** Bundles the application module and its chunks into `directory/assets`. */
 async function bundleBrowser(
   root: string,
   directory: string,
@@ -79,7 +79,7 @@ async function bundleBrowser(
 ): Promise<Omit<BundleRecord, "assets"> & { assets: Omit<Assets, "boot"> }> {
   await build({
     ...configuration(root, plugins),
-    // Scripts find each other wherever the site stands.
+    // Relative addresses let scripts import each other under any base path.
     base: "./",
     publicDir: false,
     build: {
@@ -92,7 +92,7 @@ async function bundleBrowser(
       rolldownOptions: {
         input: [application, embedded].map((file) => path.join(engineOf(root), file)),
         preserveEntrySignatures: "strict",
-        // A slow machine is nothing to warn of.
+        // Disabled, since a slow machine needs no warning.
         checks: { bundlerTimings: false },
       },
     },
@@ -136,7 +136,7 @@ function scriptsOf(manifest: Manifest): Scripts {
     }),
   );
   const filesFrom = (from: readonly string[]) => {
-    // The application imports every block, if a page has it.
+    // The application imports every block dynamically.
     const isShared = (key: string) => !types.has(key) && key !== react;
     const keys = reachable(manifest, from, ({ imports = [], dynamicImports = [] }) =>
       [...imports, ...dynamicImports].filter((key) => isShared(key) || from.includes(key)),
@@ -154,9 +154,8 @@ function scriptsOf(manifest: Manifest): Scripts {
 }
 
 /**
- * Bundles the content engine, the renderer and all blocks for Node, with nearly all of their dependencies.
- * The entry points are the renderer alone, the build threads, the renderer of Studio's pages, and the
- * commands that run from the bundle.
+ * Bundles the content engine, the renderer and all blocks for Node, with nearly all of their dependencies. The entry points are the
+ * renderer alone, the build threads, the renderer of Studio's pages, and the commands that run from the bundle.
  */
 async function bundleRenderer(
   root: string,
@@ -168,19 +167,19 @@ async function bundleRenderer(
     ...configuration(root, plugins),
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
-    // Packages that only some runs need, or that check at run time whether they are in production, are not bundled.
+    // Excludes packages that only some runs need, or that detect production mode at run time.
     ssr: { noExternal: true, external: SERVER_PACKAGES },
     build: {
       ssr: true,
       sourcemap: "hidden",
       rolldownOptions: {
         checks: { commonJsVariableInEsm: false, bundlerTimings: false },
-        // Here too, because not every installation has the browser's driver.
+        // Repeated here, since not every installation has the browser driver.
         external: SERVER_PACKAGES,
         input: {
           main: path.join(engineOf(root), "src/render/main.ts"),
           thread: path.join(engineOf(root), "src/publish/thread.ts"),
-          // The exports of the package.
+          // The public API of the package.
           api: path.join(engineOf(root), "src/api/main.ts"),
           vite: path.join(engineOf(root), "src/api/vite.ts"),
           "studio-pages": path.join(engineOf(root), "src/studio/kernel/page/main.ts"),

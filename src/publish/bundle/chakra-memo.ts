@@ -1,10 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * A Vite plugin that makes the memo of Chakra 3.37 exact. Chakra caches the last 500 style objects by their
- * sorted keys, so `{ mt, color }` and `{ color, mt }` share the class of whichever was rendered first, and a
- * page's HTML depended on the pages rendered before it. With this plugin the order of keys counts, and no
- * entry is dropped.
+ * Creates a Vite plugin that makes the memoisation of Chakra 3.37 exact. Chakra caches the last 500 style objects by their sorted keys, so
+ * `{ mt, color }` and `{ color, mt }` share the class of whichever was rendered first, and a page's HTML depended on the pages rendered
+ * before it. With this plugin the order of keys counts, and no entry is dropped.
  */
 export function exactChakraMemo(): Plugin {
   const changes: [string, string][] = [

@@ -2,11 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The sources of all commands by name: `scripts/NAME/NAME.ts`, and of a task (src/tasks/README.md) `command.ts`, which is
- * called like its folder, or `NAME.command.ts`. Plain JavaScript, because scripts/run.js needs it before a TypeScript
- * loader is there.
+ * Finds the sources of all commands by name: `scripts/NAME/NAME.ts`, and in the folder of a task (src/tasks/README.md) `command.ts`, named
+ * after the folder, and `NAME.command.ts`. Plain JavaScript, because scripts/run.js needs it before a TypeScript loader is available.
  * @param {string} engine
- * @returns {Map<string, string>} paths from the folder of the engine
+ * @returns {Map<string, string>} paths relative to the engine's folder
  */
 export function commandFiles(engine) {
   const scripts = namesIn(engine, "scripts")
@@ -24,7 +23,7 @@ export function commandFiles(engine) {
 /**
  * @param {string} engine
  * @param {string} folder
- * @returns {string[]} none for a file, or where there is no such folder
+ * @returns {string[]} empty for a file or a missing folder
  */
 function namesIn(engine, folder) {
   try {

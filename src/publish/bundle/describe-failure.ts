@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** The maps of bundled modules: reading one takes half a second, and thousands of pages may fail for one reason. */
+/** Parsed source maps by module; cached, since parsing one takes half a second, and thousands of pages may fail for one reason. */
 const maps = new Map<string, SourceMap | undefined>();
 
-/** A source of a block, or of migrations, by its path in the site. */
+/** Matches a source of a block or migration, and captures its path in the site. */
 const OWN = /(?:^|\/)((?:blocks|schema)\/(?:[\w.-]+\/)*[\w.-]+\.[jt]sx?)$/;
 
 /**
- * Returns the place in the code of a block that threw an error, also if it was bundled: `blocks/hero/hero.derive.ts:12`.
- * @returns undefined if no code of a block took part
+ * Finds the line of block code that threw an error, bundled or not: `blocks/hero/hero.derive.ts:12`.
+ * @returns undefined if no block code was involved
  */
 export function thrownAt(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
@@ -28,7 +28,7 @@ export function thrownAt(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The error in a block that could not be rendered, with the file of its code and, if that threw, the line. */
+/** Describes the error of a block that could not be rendered, with the file of its code and, if that threw, the line. */
 export function describeFailure(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const problem = cause instanceof Error ? cause.message : String(cause);
@@ -37,7 +37,7 @@ export function describeFailure(error: unknown): string {
   return at === undefined ? problem : `${at}: ${problem}`;
 }
 
-/** An error of a block's code with its place in the message; any other error as it is. */
+/** Adds the place to the message of an error from block code; returns other errors unchanged. */
 export function withPlace(error: unknown): unknown {
   return thrownAt(error) === undefined ? error : new Error(describeFailure(error), { cause: error });
 }

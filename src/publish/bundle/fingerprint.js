@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Code and what is bundled with it. Pictures, examples, tests and READMEs are not: a picture may come at any time. */
+/** Matches code files and the JSON bundled with them. Pictures, examples, tests and READMEs do not affect bundles. */
 const CODE = /(?<!\.test)\.(?:[jt]sx?|mjs|css)$|(?<!\.examples)\.json$/;
 const STATIC_FILES = path.join("src", "public");
 

@@ -6,8 +6,8 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 
 /**
- * Lets the bundles of a site find the packages that they import where the engine finds them: pnpm keeps those beside the
- * engine, and npm too if the site has another version of one.
+ * Links the engine's packages beside a site's bundles, so that these resolve imports as the engine does: pnpm keeps packages beside the
+ * engine, and npm does if the site has another version of one.
  * @param {string} root
  */
 export function linkPackages(root) {
@@ -23,7 +23,7 @@ export function linkPackages(root) {
     try {
       symlinkSync(folder, link, "junction");
     } catch (error) {
-      // Another build has made it meanwhile.
+      // Another build may have created the link meanwhile.
       if (installed(cache, name) !== folder) throw error;
     }
   }

@@ -4,8 +4,8 @@ import path from "node:path";
 import { UNREADABLE } from "#src/content/document/packages.js";
 
 /**
- * The root folder under a name that Vite can read: it takes "#" and "?" in a path for parts of an address. Such a folder gets
- * a symbolic link without them, which lasts as long as this process.
+ * The root folder under a path that Vite can read: it misreads "#" and "?" as parts of an address. Such a folder gets a symbolic link
+ * without them, which is removed when the process ends.
  */
 export function plainRoot(root: string): string {
   const parts = path.resolve(root).split(path.sep);
@@ -14,7 +14,7 @@ export function plainRoot(root: string): string {
   const parent = mkdtempSync(path.join(tmpdir(), "waymark-"));
   process.once("exit", () => rmSync(parent, { recursive: true, force: true }));
   const link = path.join(parent, "site");
-  // With the folders inside, where a workspace may have what it installs.
+  // Links the outermost such folder, since a workspace may install packages above the root.
   symlinkSync(parts.slice(0, last + 1).join(path.sep), link, "junction");
   return path.join(link, ...parts.slice(last + 1));
 }

@@ -5,22 +5,22 @@ import { codeFiles, engineOf, layeredPlace, layersOf } from "#src/content/docume
 import { SURFACE } from "#src/rules/code/surface.ts";
 import { compiledPackage } from "./bundle-id.js";
 
-/** The module of all blocks of a site, for the renderer, and the one of their scripts, for browsers. */
+/** Virtual modules of a site's blocks: one with all blocks for the renderer, one with their scripts for browsers. */
 const MODULES = new Map([
   ["virtual:waymark/blocks", renderedModules],
   ["virtual:waymark/scripts", clientModules],
 ]);
 
-/** An import of a package or of a module in one. */
+/** Matches the import of a package or of a module in it. */
 const PACKAGE = /^[@\w][\w./@-]*$/;
 
 /**
- * A Vite plugin that gives the engine the modules of a site: its blocks, found by their file names wherever they are, and
- * what is generated from its schemas. A block in a package or in the site imports the engine as the engine's own do.
+ * Creates a Vite plugin that provides the modules of a site: its blocks, found by file name in every layer, and the modules generated from
+ * its schemas. Blocks of a package or site can import the engine as its own blocks do.
  */
 export function siteModules(root: string): Plugin {
   const engine = engineOf(root);
-  // Blocks of a site or a package use the engine's own React and Chakra, wherever an installation has put those.
+  // Blocks of a site or package use the engine's React and Chakra, wherever these are installed.
   const dependencies = engine === root ? {} : dependenciesOf(engine);
   const isOfEngine = (source: string) =>
     Object.hasOwn(dependencies, /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? "");
@@ -35,7 +35,7 @@ export function siteModules(root: string): Plugin {
     async resolveId(source, importer = "", options) {
       if (MODULES.has(source)) return `\0${source}`;
       const surface = SURFACE[source];
-      // Imports of blocks lead to it from anywhere; a bundle takes only what they name.
+      // Every block may import the whole surface; without side effects, a bundle includes only the exports in use.
       if (surface !== undefined) return { id: path.join(engine, surface), moduleSideEffects: false };
       if (engine === root) return undefined;
       const [, room, rest, query = ""] = /^#(src|schema|blocks)\/([^?]+)(\?.*)?$/.exec(source) ?? [];
@@ -54,7 +54,7 @@ export function siteModules(root: string): Plugin {
       return MODULES.get(id.slice(1))?.(codeFiles(root));
     },
     configureServer({ watcher, environments }) {
-      // A block that comes or goes changes both lists.
+      // Adding or removing a block changes both modules.
       const forget = (file: string) => {
         if (!file.startsWith(path.join(root, "blocks"))) return;
         for (const { moduleGraph } of Object.values(environments))
@@ -69,7 +69,7 @@ export function siteModules(root: string): Plugin {
   };
 }
 
-/** The files of blocks that are named after their block, as the text of a map of each ending: `"tsx": { "hero": … }`. */
+/** The entries of a module map for each file ending, from files named after their block: `"tsx": { "hero": … }`. */
 function moduleMaps(
   files: ReadonlyMap<string, string>,
   endings: readonly string[],
@@ -87,7 +87,7 @@ function moduleMaps(
 
 const RENDERED = ["tsx", "client.tsx", "client.ts", "derive.ts", "structured-data.ts", "inline.js"];
 
-/** `{ "tsx": { hero: module }, "client.tsx": …, "inline.js": { tabs: "text" } }` */
+/** The source of the renderer's module: `{ "tsx": { hero: module }, "client.tsx": …, "inline.js": { tabs: "text" } }` */
 function renderedModules(files: ReadonlyMap<string, string>): string {
   const imports: string[] = [];
   const maps = moduleMaps(files, RENDERED, (place, ending) => {
@@ -102,13 +102,13 @@ function renderedModules(files: ReadonlyMap<string, string>): string {
   return `${imports.join("\n")}\nexport const blocks = { ${maps} };\n`;
 }
 
-/** `{ "client.ts": { tabs: () => import(…) }, "client.tsx": … }` */
+/** The source of the browser's module: `{ "client.ts": { tabs: () => import(…) }, "client.tsx": … }` */
 function clientModules(files: ReadonlyMap<string, string>): string {
   const load = (place: string) => `() => import(${JSON.stringify(place)})`;
   return `export const scripts = { ${moduleMaps(files, ["client.ts", "client.tsx"], load)} };\n`;
 }
 
-/** A path as Vite writes it. Its own function would load Vite with every command. */
+/** Normalises a path as Vite does. Vite's own function would load Vite with every command. */
 const withSlashes = (file: string): string => file.replaceAll(path.sep, "/");
 
 function dependenciesOf(engine: string): Readonly<Record<string, string>> {

@@ -9,10 +9,9 @@ import {
 } from "#src/render/block/renderings.ts";
 
 /**
- * Restores the templates that earlier builds with the same code have compiled. Compiling one takes as long as
- * filling a thousand.
- * @param file a file in the bundle's folder, so that templates are dropped when the code changes
- * @returns the number of known renderings, for `storeTemplates`
+ * Restores the templates compiled by earlier builds with the same code. Compiling one takes as long as filling a thousand.
+ * @param file in the bundle's folder, so that templates are dropped when the code changes
+ * @returns the number of restored renderings, for `storeTemplates`
  */
 export async function restoreTemplates(file: string): Promise<number> {
   try {
@@ -26,7 +25,7 @@ export async function restoreTemplates(file: string): Promise<number> {
 }
 
 /**
- * Keeps this build's templates for the next one, unless nothing new was rendered.
+ * Stores this build's templates for the next one, unless nothing new was rendered.
  * @param count the number that `restoreTemplates` returned
  */
 export async function storeTemplates(file: string, count: number): Promise<void> {
@@ -36,7 +35,7 @@ export async function storeTemplates(file: string, count: number): Promise<void>
     await writeFile(making, seal(JSON.stringify(storeRenderings())));
     await rename(making, file);
   } catch (error) {
-    // Another build may have cleared the folder of this bundle as an old one: the next build compiles them again.
+    // Another build may have deleted this bundle's folder as outdated: the next build compiles the templates again.
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
   }
 }

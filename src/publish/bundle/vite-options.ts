@@ -9,7 +9,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { exactChakraMemo } from "./chakra-memo.ts";
 import { siteModules } from "./site-modules.ts";
 
-/** Vite's settings for a site: it works in the folder of the engine. Modules behind a link keep the names that they have through it. */
+/** Vite's settings for building a site from the engine's folder. Modules behind a symbolic link keep their linked path. */
 export function rootOptions(root: string): InlineConfig {
   const engine = engineOf(root);
   const options = sharedOptions(engine);
@@ -25,8 +25,8 @@ export function rootOptions(root: string): InlineConfig {
 }
 
 /**
- * Vite's settings that the dev server, all bundles and the unit tests share. Not in `vite.config.ts`, which Vite would
- * compile for each bundle, and which names packages that only those who develop the engine have.
+ * Vite's settings shared by the dev server, all bundles and the unit tests. Not in `vite.config.ts`, which Vite would compile for each
+ * bundle, and which imports packages that are only installed for developing the engine.
  * @param engine folder of the engine
  */
 export function sharedOptions(engine: string) {
@@ -37,12 +37,12 @@ export function sharedOptions(engine: string) {
     resolve: {
       alias: [
         {
-          // For browsers this package decodes "&copy;" with a document, which the preview's worker does not have.
+          // The browser version of this package decodes "&copy;" with a document, which the preview's worker does not have.
           find: "decode-named-character-reference",
           replacement: require.resolve("decode-named-character-reference"),
         },
         {
-          // json-schema-to-typescript formats with it.
+          // Used by json-schema-to-typescript.
           find: /^prettier$/,
           replacement: path.resolve(engine, "src/publish/bundle/generated/prettier-typescript.ts"),
         },

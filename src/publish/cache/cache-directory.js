@@ -2,8 +2,7 @@ import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The build cache folder of a site. This is plain JavaScript because scripts/run.js needs it before a
- * TypeScript loader is available.
+ * The build cache folder of a site. Plain JavaScript, because scripts/run.js needs it before a TypeScript loader is available.
  * @param {string} root
  * @returns {string}
  */
@@ -12,8 +11,8 @@ export function cacheDirectory(root) {
 }
 
 /**
- * The folder that the local server publishes for one port. It is not for deployment: the policy of its pages
- * names the stand-in origin at that port.
+ * The folder that the local server publishes for one port. It must not be deployed: the policy of its pages names the stand-in origin at
+ * that port.
  * @param {string} root
  * @param {number} port
  * @returns {string}
@@ -23,7 +22,7 @@ export function servedDirectory(root, port) {
 }
 
 /**
- * Removes files where builds keep their folders: a cache damaged in that way would never recover.
+ * Removes files at the paths of cache folders: otherwise such a damaged cache would never recover.
  * @param {string} root
  */
 export function clearCachePlaces(root) {

@@ -2,14 +2,14 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Deletes all but the entries of a folder that were changed last, of those whose names match. Several are kept because
- * entries of other branches, edits or copies may still be in use.
+ * Deletes the entries of a folder whose names match, except the most recently changed ones. Several are kept because entries of other
+ * branches, edits or copies may still be in use.
  */
 export async function keepNewest(folder: string, pattern: RegExp, most: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => pattern.test(name));
   const entries = await Promise.all(
     names.map(async (name) => {
-      // Another build may have removed it meanwhile.
+      // Another build may have deleted it meanwhile.
       const stats = await stat(path.join(folder, name)).catch(() => undefined);
       return stats ? [{ name, made: stats.mtimeMs }] : [];
     }),

@@ -2,15 +2,18 @@ import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The file in a sealed folder that lists its files, each with the hash of its bytes. */
+/** The file in a sealed folder that lists its files with their hashes. */
 const SEAL = "seal.json";
 const HASH_LENGTH = 64;
 
-/** @param {string | Uint8Array} content */
+/**
+ * The hash that seals use.
+ * @param {string | Uint8Array} content
+ */
 const hashOf = (content) => createHash("sha256").update(content).digest("hex");
 
 /**
- * A cache file's bytes with their hash in front, so that later damage is detected.
+ * Prefixes the bytes of a cache file with their hash, so that later damage is detected.
  * @param {string | Uint8Array} content
  * @returns {Buffer}
  */
@@ -19,7 +22,7 @@ export function seal(content) {
 }
 
 /**
- * The content of sealed bytes; undefined when they are damaged.
+ * The content of sealed bytes; undefined if they are damaged.
  * @param {Buffer} bytes
  * @returns {Buffer | undefined}
  */
@@ -29,7 +32,7 @@ export function openSeal(bytes) {
 }
 
 /**
- * Reads a sealed file. Anything else at that path (a truncated file, another file, a folder) is deleted.
+ * Reads a sealed file. Deletes anything else at that path (a truncated file, another file, a folder).
  * @param {string} file
  * @returns {Buffer | undefined}
  */
@@ -54,8 +57,7 @@ export function sealFolder(folder) {
 }
 
 /**
- * Whether a folder still holds the files that it was sealed with; a damaged one is deleted. Files added
- * later, with a seal of their own, do not count.
+ * Tells whether the files of a sealed folder are unchanged; deletes a damaged one. Files added later, with their own seal, are ignored.
  * @param {string} folder
  * @returns {boolean}
  */
@@ -70,7 +72,7 @@ export function isSealed(folder) {
     );
     if (list && sound) return true;
   } catch {
-    // A listed file that cannot be read, or is not a file, is damage as well.
+    // An unreadable listed file, or a folder in its place, is damage as well.
   }
   drop(folder);
   return false;

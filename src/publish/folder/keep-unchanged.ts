@@ -10,8 +10,8 @@ import {
 import path from "node:path";
 
 /**
- * Keeps a file of the last build instead of a new one with the same bytes, so that its time stays the same: rsync
- * skips it, and caches still have it.
+ * Hard-links a file of the last build if it has the same bytes as the new one, so that its modification time stays the same: rsync skips
+ * it, and caches remain valid.
  * @returns false when it differs or is missing
  */
 export function linkIfEqual(before: string, bytes: Buffer, file: string): boolean {
@@ -25,8 +25,8 @@ export function linkIfEqual(before: string, bytes: Buffer, file: string): boolea
 }
 
 /**
- * Does the same for all files in a new folder that are not its previous version already.
- * @param isPage tells the pages by their paths in the folder: they were compared when they were written
+ * Does the same for all files in a new folder that are not linked yet.
+ * @param isPage recognises pages by their path: they have been compared already
  */
 export function keepUnchanged(next: string, previous: string, isPage: (file: string) => boolean): void {
   if (!existsSync(previous)) return;
@@ -34,7 +34,7 @@ export function keepUnchanged(next: string, previous: string, isPage: (file: str
     if (isPage(name)) continue;
     const [file, before] = [path.join(next, name), path.join(previous, name)];
     const stats = statSync(file);
-    // What differs is left as it was written: addresses and headers of ten thousand pages take megabytes.
+    // A file that differs keeps its new version: addresses and headers of ten thousand pages take megabytes.
     if (!stats.isFile() || sizeOf(before) !== stats.size) continue;
     const bytes = readFileSync(file);
     // Renaming onto an existing file would wait for the disk.
@@ -43,7 +43,7 @@ export function keepUnchanged(next: string, previous: string, isPage: (file: str
   }
 }
 
-/** A file's size in bytes; undefined if there is none at that path. */
+/** A file's size in bytes; undefined if it does not exist. */
 function sizeOf(file: string): number | undefined {
   try {
     return statSync(file).size;

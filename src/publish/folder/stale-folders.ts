@@ -2,10 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
 
-/**
- * The path a process writes to until its work is finished: a sibling of the target, on the same file system,
- * so that a rename puts it in place.
- */
+/** The temporary path that a process writes to: a sibling of the target, on the same file system, so that a rename moves it into place. */
 export function unfinished(place: string): string {
   return path.join(path.dirname(place), `.${path.basename(place)}-${process.pid}`);
 }
@@ -14,8 +11,8 @@ export function unfinished(place: string): string {
 export const replacedBy = (finished: string): string => `${finished}.previous`;
 
 /**
- * Deletes what interrupted processes left beside a target, before this process starts its own work. If a
- * process was interrupted between the two renames, the previous version is moved back.
+ * Deletes temporary folders of interrupted processes beside a target. If a process was interrupted between the two renames, the previous
+ * version is moved back.
  */
 export async function clearStaleFolders(place: string): Promise<void> {
   const folder = path.dirname(place);
@@ -29,10 +26,7 @@ export async function clearStaleFolders(place: string): Promise<void> {
   }
 }
 
-/**
- * Whether another process with this id is running. In a container, the previous process often had the same id
- * as this one.
- */
+/** Tells whether another process with this id is running. In a container, the previous process often had the same id as this one. */
 function isAtWork(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -3,8 +3,8 @@ import { rename } from "node:fs/promises";
 import { replacedBy } from "./stale-folders.ts";
 
 /**
- * Replaces a folder with a finished one. A reader finds either the whole old folder or the whole new one; if
- * the second rename fails, the old folder is moved back.
+ * Replaces a folder with a finished one. A reader finds either the complete old folder or the complete new one; if the second rename fails,
+ * the old folder is moved back.
  */
 export async function swapFolder(finished: string, place: string): Promise<void> {
   const previous = replacedBy(finished);

@@ -13,27 +13,27 @@ import { writePictures } from "#src/publish/output/pictures/pictures.ts";
 import { writeDrawings } from "#src/publish/output/theme-files.ts";
 import { SURFACE, surfaceExports } from "#src/rules/code/surface.ts";
 
-/** A small site of its own: its facts, pages and pictures are those that the examples of blocks name. */
+/** The folder of a small separate site with the facts, pages and pictures that the examples of blocks refer to. */
 export const EXAMPLE_SITE = "tests/engine/site";
 
 /**
- * The example site with the blocks and schemas of a site.
- * @param root the site whose blocks they are
+ * Reads the example site, combined with the blocks and schemas of another site.
+ * @param root the site that provides the blocks
  */
 export function readExampleSite(root: string): SiteFiles {
   const code = readSiteFiles(root).files.filter(
-    // Its collections are its own.
+    // The example site has its own collections.
     ({ path }) => /^(blocks|schema)\//.test(path) && !path.startsWith("schema/collections/"),
   );
   const { files, ...others } = readSiteFiles(path.join(engineOf(root), EXAMPLE_SITE));
   return { files: [...withKnownParts(files, code), ...code], ...others };
 }
 
-/** The example site with the colours and type of a site, as its gallery shows the blocks. */
+/** Reads the example site with the theme of another site, for its gallery. */
 export function readExampleInLook(root: string): SiteFiles {
   const { files, assets } = readSiteFiles(root);
   const example = readExampleSite(root);
-  // The theme, with the fonts that it names in packages.
+  // The theme, including its fonts in packages.
   const theme = files.filter(({ path }) => path === "pages/_data/theme.json" || /^node_modules\//.test(path));
   return {
     ...example,
@@ -42,7 +42,7 @@ export function readExampleInLook(root: string): SiteFiles {
   };
 }
 
-/** The sources of the surface of blocks, of the modules behind it, and of the blocks of a site, by path. */
+/** Reads the code that the gallery documents, by path: the surface for blocks, the modules behind it, and the blocks of a site. */
 export function readBlockCode(root: string): Map<string, string> {
   const engine = engineOf(root);
   const exports = surfaceExports((file) => textIn(engine, file)).values();
@@ -53,7 +53,7 @@ export function readBlockCode(root: string): Map<string, string> {
   return new Map(sources.map(([file, place]) => [file, readFileSync(place, "utf8")]));
 }
 
-/** Writes its static files to where examples look for them, in the colours of the site that shows them. */
+/** Writes the example site's static files, in the colours of the site that shows them. */
 export async function writeExampleAssets(root: string, theme: Theme, target: string): Promise<void> {
   const folder = path.join(engineOf(root), EXAMPLE_SITE);
   const { assets, pictures } = readSiteFiles(folder);
@@ -63,7 +63,7 @@ export async function writeExampleAssets(root: string, theme: Theme, target: str
   await writePictures(folder, assets, pictures, target, theme);
 }
 
-/** A static file of it by its address, for the dev server; undefined if there is none. */
+/** Finds a static file of the example site by its address, for the dev server; undefined if there is none. */
 export function exampleAsset(root: string, address: string): string | undefined {
   const folder = path.join(engineOf(root), EXAMPLE_SITE, "src/public");
   const file = path.join(folder, address);
@@ -72,8 +72,8 @@ export function exampleAsset(root: string, address: string): string | undefined 
 }
 
 /**
- * The documents of a site without what came with blocks that another one does not have: the blocks, their texts, their
- * parts of the site document, and their actions, which become links.
+ * Removes from a site's documents everything that depends on blocks which another site does not have: the blocks, their texts, their parts
+ * of the site document, and their actions, which become links.
  * @param code the schemas and blocks of the other site
  */
 function withKnownParts(files: readonly SourceFile[], code: readonly SourceFile[]): SourceFile[] {
@@ -113,7 +113,7 @@ function withKnownParts(files: readonly SourceFile[], code: readonly SourceFile[
   });
 }
 
-/** The members that one of these also has. */
+/** Selects the members whose keys any of the given objects or lists contains. */
 function pick(object: JsonObject, ...allowed: readonly unknown[]): JsonObject {
   const keys = new Set(allowed.flatMap((part) => Object.keys(part ?? {})));
   return Object.fromEntries(Object.entries(object).filter(([key]) => keys.has(key)));

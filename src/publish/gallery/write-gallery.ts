@@ -16,14 +16,14 @@ import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
 import { describeDiagnostics } from "#src/rules/explain-code.ts";
 import { readBlockCode, readExampleInLook, writeExampleAssets } from "./example-site.ts";
 
-/** `diagnostics` are the errors in the documents of the example site, of which there are none if it was written. */
+/** The outcome of writing the gallery. @property diagnostics errors in the documents of the example site; empty on success */
 export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; files: number };
 
 /**
  * Writes the block gallery into a folder of its own, with all assets that its examples load.
  * @param target is emptied first
- * @throws Error when sources do not compile, or the target holds something else; DiagnosticsError when schemas or blocks
- * have mistakes, or examples do not render
+ * @throws Error when sources do not compile, or the target holds something else; DiagnosticsError when schemas or blocks have mistakes, or
+ * examples do not render
  */
 export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
   await checkGalleryTarget(root, target);
@@ -31,7 +31,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   const { files, assets, pictures } = readExampleInLook(root);
   const { analyse, ...renderer } = await loadRenderer(bundle);
   const { site, diagnostics } = analyse(files, { assets, pictures });
-  // Its warnings are not the site's: only an error can come from the site's theme or schemas.
+  // Warnings concern the example site; only errors can come from the site's theme or schemas.
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (!site) return { ok: false, diagnostics: errors, files: 0 };
   const sizes = await clientBytes(path.join(bundle.browserDirectory, "assets"));
@@ -53,7 +53,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   return { ok: true, diagnostics: errors, files: gallery.size };
 }
 
-/** The size in bytes after gzip of each block's own chunk, `<type>.client-<hash>.js`. */
+/** The gzipped size in bytes of each block's own chunk, `<type>.client-<hash>.js`. */
 async function clientBytes(directory: string): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   for (const name of await readdir(directory)) {
@@ -63,16 +63,13 @@ async function clientBytes(directory: string): Promise<Map<string, number>> {
   return bytes;
 }
 
-/**
- * A marker file in each folder that the gallery was written to, which shows that the folder may be emptied.
- */
+/** A marker file in each folder that the gallery was written to: it permits emptying the folder. */
 const MARKER = ".waymark-gallery";
 
 /**
- * Checks the target folder of the gallery before it is emptied.
+ * Checks that the target folder of the gallery may be emptied.
  * @param root the site
- * @throws Error that says why the folder must not be emptied: it is the site, contains the site, is a file,
- * or holds something other than a gallery
+ * @throws Error if it is the site, contains the site, is a file, or holds anything other than a gallery
  */
 export async function checkGalleryTarget(root: string, target: string): Promise<void> {
   const [site, folder] = await Promise.all([realpath(root), realpath(target).catch(() => target)]);
@@ -86,7 +83,7 @@ export async function checkGalleryTarget(root: string, target: string): Promise<
   if (names.length > 0 && !names.includes(MARKER)) throw refusal(target, "it holds something else");
 }
 
-/** Writes the marker. This comes before all other files, so that an interrupted run can be repeated. */
+/** Writes the marker, before all other files, so that an interrupted run can be repeated. */
 export async function markGallery(target: string): Promise<void> {
   await writeFile(
     path.join(target, MARKER),

@@ -9,22 +9,19 @@ export type BuiltPage = {
   clients: readonly string[];
 };
 
-/**
- * A rendered page: the hash of its inputs, what the build reports about it, and the size and time of its
- * file.
- */
+/** A rendered page for the next build: the hash of its inputs, the build's report about it, and the size and time of its file. */
 export type CachedPage = {
   inputs: string;
   policy: string;
   clients: readonly string[];
-  /** URL path of the style sheet that the page links. */
+  /** URL path of the page's style sheet. */
   sheet: string;
-  /** Addresses of raster pictures that it names, as `picturesIn` finds them. */
+  /** Addresses of raster pictures on the page, from `picturesIn`. */
   pictures: readonly string[];
-  /** Icons and flags that it shows, as `iconsIn` finds them. */
+  /** Icons and flags on the page, from `iconsIn`. */
   icons: readonly string[];
   bytes: number;
   modified: number;
-  /** The day of its document's last commit, if the page shows it. */
+  /** The document and the day of its last commit, if the page shows that day. */
   committed?: { file: string; day: string | undefined };
 };

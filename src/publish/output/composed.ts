@@ -3,8 +3,8 @@ import { isScene } from "#src/content/address/responsive-image.ts";
 const ROOT = /<svg\b(?<attributes>[^>]*)>(?<shapes>[\s\S]*)<\/svg>\s*$/;
 
 /**
- * An SVG file with the symbols by which pages refer to it: `scene`, and for drawings in `/scenes/` `square` and `wide`
- * too. A file as drawing programs write it gets them here; in `/scenes/` it then fills its box as a photograph does.
+ * Adds to an SVG file the symbols by which pages refer to it: `scene`, and for drawings in `/scenes/` also `square` and `wide`. A drawing
+ * in `/scenes/` then fills its box like a photograph.
  */
 export function composed(address: string, svg: string): string {
   const { attributes = "", shapes = "" } = ROOT.exec(svg)?.groups ?? {};
@@ -22,7 +22,7 @@ export function composed(address: string, svg: string): string {
   return `<svg${attributes}>${others.join("")}${scene}</svg>\n`;
 }
 
-/** The area that a drawing shows, as it says, or from its size. */
+/** The visible area of a drawing: its `viewBox`, or its size. */
 function viewBoxOf(attributes: string): string | undefined {
   const value = (name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*["']([^"']+)["']`).exec(attributes)?.[1]?.trim();

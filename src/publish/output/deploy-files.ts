@@ -22,9 +22,9 @@ import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts"
 import { TOUCH_ICON } from "./touch-icon.ts";
 
 /**
- * Copies the files that are published as they are: the scripts of the blocks that pages have, and the static files without
- * the originals of pictures; other pictures lose their metadata. Writes the icons and flags as well.
- * @param shown block types with client modules, icons and flags of the pages; by default, all icons and flags are published
+ * Copies the files that are published unchanged: the scripts of used blocks, and the static files without the originals of pictures; other
+ * pictures lose their metadata. Also writes icons and flags.
+ * @param shown block types with client modules, icons and flags in use; by default, all icons and flags are published
  */
 export async function copyStaticFiles(
   root: string,
@@ -32,9 +32,9 @@ export async function copyStaticFiles(
   { clients, icons }: { clients: readonly string[]; icons?: readonly string[] },
   target: string,
 ): Promise<void> {
-  // git keeps no empty folders.
+  // git does not store empty folders.
   if (existsSync(publicFolder(root))) {
-    // A preview of a site links its folders, and a link is not copied into a folder.
+    // A site's preview links its folders, and a link cannot be copied into a folder.
     const folder = await realpath(publicFolder(root));
     const addresses = publicAddresses(root).filter((address) => !isOriginal(address));
     const writtenAddresses = new Set(
@@ -60,14 +60,11 @@ export async function copyStaticFiles(
   await writeIconSprites(target, isDrafting({ clients }), icons && namedIcons);
 }
 
-/** Tells whether a file has its accents in another form on disk than in its address. */
+/** Tells whether a file's name on disk has its accents in another Unicode form than its address. */
 const isRenamed = (root: string, address: string): boolean =>
   publicPlace(root, address) !== path.join(publicFolder(root), address);
 
-/**
- * Publishes the style sheets that pages link: new ones are written; those of pages reused from the last build
- * are copied from its folder.
- */
+/** Publishes the style sheets that pages link: new ones are written; those of reused pages are copied from the last build. */
 export async function writeSheets(
   target: string,
   previous: string,
@@ -80,28 +77,28 @@ export async function writeSheets(
   }
 }
 
-/** A built site that is about to be complete. */
+/** A built site, complete except for the files around its pages. */
 type Deployment = {
   root: string;
   next: string;
   /** The folder of the last build. */
   previous: string;
-  /** Path under which the site stands, and its folder in both. */
+  /** Base path of the site, and its folder in both. */
   base: string;
   site: Site;
-  /** The day of the build, and of the last change to the site. */
+  /** The days of the build and of the site's last change. */
   days: Parameters<typeof calendarsOf>[1];
   pages: readonly BuiltPage[];
-  /** The inputs of all pages, by route. */
+  /** Cached pages by route. */
   cached: ReadonlyMap<string, CachedPage>;
-  /** The texts of pages that the last build kept for the index of the search. */
+  /** Page texts from the last build, for the search index. */
   lastParts: KnownParts;
 };
 
 /**
- * Writes the files around the pages, which are in the folder already: pages as JSON, feeds, sitemap.xml, the index of the search; and
- * at the root of the host robots.txt, _headers, _redirects and, for a site under a base path, the not-found page again.
- * @returns the texts of pages for the index of the search in the next build
+ * Writes the files around the pages: pages as JSON, feeds, sitemap.xml, the search index; and at the root of the host robots.txt, _headers,
+ * _redirects and, for a site with a base path, a copy of the not-found page.
+ * @returns the page texts for the next build's search index
  */
 export async function writeDeployFiles(deployment: Deployment): Promise<KnownParts> {
   const { root, next, previous, base, site, days, pages, cached, lastParts } = deployment;
@@ -129,7 +126,7 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
   const readIndex = () => readFile(path.join(previous, base, SEARCH_INDEX), "utf8").catch(() => undefined);
   const data = [...(drafting.length > 0 ? ["/admin/data/*"] : []), ...feeds.keys()];
   const open = site.site.contentFiles ? [`${CONTENT}/*`] : [];
-  // One at a time: all pages of a large site would fill the memory.
+  // Written one at a time: all pages of a large site would fill the memory.
   for (const [address, text] of contentOf(site)) await writeAt(target, address, text);
   const { text: search, parts } = await searchIndex(site, cached, lastParts, readPage, readIndex);
   await Promise.all([
@@ -150,7 +147,7 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
 const ROOT =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The sitemap of the indexed pages, with their translations (sitemaps.org, protocol 0.9). */
+/** Writes the sitemap of the indexed pages, with their translations (sitemaps.org, protocol 0.9). */
 function sitemapOf(
   siteUrl: string,
   pages: readonly BuiltPage[],

@@ -12,16 +12,16 @@ import type { Site } from "#src/content/site/site.ts";
 import { pageWording } from "#src/render/block/page-wording.ts";
 import type { BuiltPage } from "./built-page.ts";
 
-/** Whether a page belongs to the drafting area: the types of its blocks begin with "draft-". */
+/** Tells whether a page belongs to the drafting area: the types of its blocks begin with "draft-". */
 export const isDrafting = ({ clients }: Pick<BuiltPage, "clients">): boolean =>
   clients.some((type) => type.startsWith("draft-"));
 
-/** The file that lists all addresses of the site, those of static files too. */
+/** Address of the file that lists all addresses of the site, including static files. */
 export const ADDRESS_LIST = SITE_DATA;
 
 /**
- * The data files of the drafting area by URL path: what a text may name and link to, and the source of each
- * published post for its next edition. All of it is public already.
+ * The data files of the drafting area by URL path: names and link targets for suggestions, and the source of each published post for
+ * revisions. All of it is public already.
  */
 export function draftingData(
   files: readonly SourceFile[],
@@ -66,7 +66,7 @@ function postOf(
   return { slug, document, entry: plain(entry), ...(text ? { textFile: text.path } : {}) };
 }
 
-/** A copy of a checked document as plain JSON. */
+/** Copies a checked document as plain JSON. */
 function plain(value: unknown): JsonObject {
   const copy: unknown = JSON.parse(JSON.stringify(value));
   return isObject(copy) ? copy : {};

@@ -5,7 +5,7 @@ import { writeAt } from "#src/disk/folders.ts";
 const { flag, icon } = commonSchema.definitions;
 const flagCodes: readonly string[] = flag.enum;
 
-/** A flag of country-flag-icons as SVG; undefined for a code that the schema does not allow. */
+/** A flag from country-flag-icons as SVG; undefined for a code that the schema does not allow. */
 export async function flagDrawing(code: string): Promise<string | undefined> {
   if (!flagCodes.includes(code)) return undefined;
   const flags: Readonly<Record<string, string>> = await import("country-flag-icons/string/3x2");
@@ -13,8 +13,8 @@ export async function flagDrawing(code: string): Promise<string | undefined> {
 }
 
 /**
- * SVG sprites by URL path, with the names of their icons: those that documents may use, and those of the
- * drafting area, which visitors never load.
+ * SVG sprites by URL path, with their icon names: the icons that documents may use, and those of the drafting area, which visitors never
+ * load.
  */
 export const iconSprites: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ["/icons.svg", icon.enum],
@@ -22,10 +22,8 @@ export const iconSprites: ReadonlyMap<string, readonly string[]> = new Map<strin
 ]);
 
 /**
- * Icons as an SVG sprite of symbols: `/icons.svg#plane`. One cached file replaces the same paths repeated in
- * every page.
- * @throws Error when Lucide has no icon of a name in schema/common.schema.json or
- * src/admin/ui/parts/tool-icons.ts
+ * Builds an SVG sprite of icon symbols: `/icons.svg#plane`. One cached file replaces paths that would be repeated in every page.
+ * @throws Error when Lucide lacks an icon named in schema/common.schema.json or src/admin/ui/parts/tool-icons.ts
  */
 export async function iconSprite(names: readonly string[]): Promise<string> {
   const { default: drawings } = await import("lucide-static/dist/cjs/lucide-static.js");
@@ -33,7 +31,7 @@ export async function iconSprite(names: readonly string[]): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }
 
-/** The icons that a page shows, or that an island of it may show later, and its flags as `flags/gb`. @param pieces its HTML */
+/** Finds the icons on a page, including those that its islands may show later, and its flags as `flags/gb`. @param pieces its HTML */
 export function iconsIn(pieces: Iterable<string>): string[] {
   const icons = new Set<string>();
   for (const piece of pieces)
@@ -43,14 +41,14 @@ export function iconsIn(pieces: Iterable<string>): string[] {
 
 const GRAPHIC = /(?:icons\.svg#|"icon":")([a-z\d-]+)|(?:\/flags\/|"flag":")([a-z-]+)/g;
 
-/** The icons that a script names. */
+/** Finds the icons that a script refers to. */
 export const iconsInScript = (script: string): string[] =>
   [...script.matchAll(/(["'`])([a-z\d-]+)\1/g)].map(([, , name = ""]) => name);
 
 /**
- * Publishes the graphics that come from libraries: `/flags/gb.svg`, `/icons.svg`, and `/tools.svg` for the drafting area.
- * @param icons the names of icons and flags that something shows, among others; by default, all are published. In the
- * drafting area, drafts may show any flag.
+ * Publishes the graphics from libraries: `/flags/gb.svg`, `/icons.svg`, and `/tools.svg` for the drafting area.
+ * @param icons names of the icons and flags in use, possibly with other names; by default, all are published. In the drafting area, drafts
+ * may show any flag.
  */
 export async function writeIconSprites(
   target: string,
@@ -69,7 +67,7 @@ export async function writeIconSprites(
     }
 }
 
-/** The name under which Lucide exports an icon. */
+/** Converts an icon name to the form that Lucide exports. */
 const pascalCase = (name: string): string =>
   name.replace(/(?:^|-)([a-z\d])/g, (_, first: string) => first.toUpperCase());
 

@@ -16,24 +16,25 @@ import { ADDRESS_LIST } from "#src/publish/output/drafting-data.ts";
 import { publishedBytes } from "#src/publish/output/site-file.ts";
 import { writePictures } from "./pictures/pictures.ts";
 
-/** How the names of pictures end, whatever the build makes of them. */
+/** Matches the file extensions of pictures, processed or not. */
 const ENDING = new RegExp(String.raw`\.(?:${PICTURE_ENDINGS})(?![\w.-])`, "gi");
-/** The beginning of an address in HTML that the build wrote. */
+/** Matches the start of an address in HTML written by the build. */
 const ENCODED = /[^\s"'`<>()[\],;=]*$/;
-/** In a file written by hand, names may have spaces and brackets, between quotation marks or in `url()`. */
+/** Starts of addresses in handwritten files, where names may have spaces and brackets, between quotation marks or in `url()`. */
 const BY_HAND = [ENCODED, /[^"'`<>\n]*$/, /(?<=url\()[^)\n]*$/];
-/** Longest address that is looked for, in characters. */
+/** Maximum length of an address in characters. */
 const MAX_ADDRESS_LENGTH = 500;
 
 /**
- * The addresses of raster pictures in a text, which may come in pieces; resized copies as one address below `/images`.
- * @param siteUrl of the site, which absolute addresses begin with
- * @param starts how an address may begin before its ending
+ * Finds the addresses of raster pictures in a text, which may come in pieces; all resized copies of a picture give one address below
+ * `/images`.
+ * @param siteUrl prefix of absolute addresses
+ * @param starts patterns of the part before the extension
  */
 export function picturesIn(pieces: Iterable<string>, siteUrl = "", starts = [ENCODED]): string[] {
   const pictures = new Set<string>();
   for (const piece of pieces) {
-    // Found by their ends, which few texts have.
+    // Searches for the extensions, which few texts contain.
     for (const { index, 0: ending } of piece.matchAll(ENDING)) {
       const before = piece.slice(Math.max(0, index - MAX_ADDRESS_LENGTH), index);
       for (const start of starts) {
@@ -57,13 +58,13 @@ type NamedPictures = {
 };
 
 /**
- * Publishes the pictures that something published names: a page, a feed, a manifest, the data of a post for the
- * drafting area. Those named by their own address are published without metadata, and those that pages show get resized
- * copies; all others are left out, since a photograph may have many megabytes. The drafting area's list of all addresses does not count.
- * @param target the folder of the site, complete but for them
+ * Publishes the pictures to which published files refer: a page, a feed, a manifest, the data of a post for the drafting area. Pictures
+ * used at their own address are published without metadata, and those shown by pages get resized copies; all others are left out, since a
+ * photograph may have many megabytes. The drafting area's list of all addresses does not count.
+ * @param target folder of the site, complete except for pictures
  * @param pageFiles files of the pages in that folder
- * @param pages what is known of the pages
- * @throws Error that names a file that is not a readable image, and what the file system throws
+ * @param pages cached data of the pages
+ * @throws Error that names a file that is not a readable image, or a file system error
  */
 export async function writeNamedPictures(
   { root, assets, pictures, site }: NamedPictures,
@@ -78,12 +79,12 @@ export async function writeNamedPictures(
   for (const file of texts) {
     const text = await readFile(path.join(target, file), "utf8");
     for (const address of picturesIn([text], site.site.url, BY_HAND)) {
-      // Style sheets are under the base path already.
+      // Style sheets already contain the base path.
       const isUnderBase = file.endsWith(".css") && address.startsWith(`${site.base}/`);
       namedAddresses.add(pathOf(isUnderBase ? address.slice(site.base.length) : address, file));
     }
   }
-  // As `picturesIn` finds every resized copy.
+  // `picturesIn` reports all resized copies under this one address.
   const namedAssets = [...assets].filter((src) => namedAddresses.has(`/images${src}`));
   const inTwoColours = [...assets].filter((src) => namedAddresses.has(`/images${duotoneOf(src)}`));
   await writePictures(root, namedAssets, pictures, target);
@@ -92,7 +93,7 @@ export async function writeNamedPictures(
     await writeAt(target, address, await publishedBytes(root, address));
 }
 
-/** The path of an address, which a manifest or a style sheet may write relative to its own. */
+/** Resolves an address, which a manifest or style sheet may write relative to its own. */
 function pathOf(address: string, file = ""): string {
   const base = `http://localhost/${encodeURI(file)}`;
   return fileAddress(parseUrl(address, base)?.pathname ?? address);

@@ -16,10 +16,10 @@ export type SiteFile = { type: string; content: Buffer | string };
 const sprites = new Map(iconSprites);
 
 /**
- * Files that a build publishes beside its pages: static files, pictures in all widths, icons, flags. Only what is listed can
- * be asked for: no address is ever taken for a path.
+ * Serves a file that a build publishes beside its pages: static files, pictures in all widths, icons, flags. Only listed files are served:
+ * an address is never used as a path.
  * @param assets addresses of the static files
- * @param theme the colours that drawings get
+ * @param theme colours of the drawings
  */
 export async function siteFile(
   root: string,
@@ -44,7 +44,7 @@ export async function siteFile(
   return drawing === undefined ? undefined : { type: "image/svg+xml", content: drawing };
 }
 
-/** A static file as it is published: a picture has no metadata, which may tell where it was taken. */
+/** Reads a static file as published: metadata, which may reveal the place of a photograph, is removed from pictures. */
 export async function publishedBytes(root: string, address: string): Promise<Buffer> {
   const file = await readFile(publicPlace(root, address));
   if (!isRaster(address) && !isOriginal(address)) return file;

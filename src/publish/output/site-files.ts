@@ -4,17 +4,17 @@ import type { Site } from "#src/content/site/site.ts";
 import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy/policy.ts";
 import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 
-/** The file of a route, relative to `dist`: `/` is index.html, `/blog/x` is blog/x.html. */
+/** The output file of a route, relative to `dist`: `/` is index.html, `/blog/x` is blog/x.html. */
 export function fileOf(route: string): string {
   return route === "/" ? "index.html" : `${route.slice(1)}.html`;
 }
 
-/** The route of a file: that of blog/x.html is `/blog/x`, that of index.html in a folder the folder. */
+/** The route of an output file: `/blog/x` for blog/x.html, and the folder for index.html. */
 export function routeOfFile(file: string): string {
   return `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 }
 
-/** robots.txt (RFC 9309), for the root of a host. @param drafting routes of the drafting area, not for robots */
+/** Writes robots.txt (RFC 9309), for the root of a host. @param drafting routes of the drafting area, which are disallowed */
 export function robotsText(siteUrl: string, drafting: readonly string[], base = ""): string {
   const folders = new Set(drafting.map((route) => `${base}/${route.split("/")[1]}`));
   const rules = ["Allow: /", ...[...folders].map((folder) => `Disallow: ${folder}`)];
@@ -22,14 +22,13 @@ export function robotsText(siteUrl: string, drafting: readonly string[], base = 
 }
 
 /**
- * Response headers by route in the `_headers` format of static hosts: a path line, then indented headers;
- * later blocks add to earlier ones. No header is given twice for one path, because Cloudflare Pages would
- * join the values. The production server of `npm start` reads the same file.
- * @param files.statics files whose names stay when their contents change, and which are therefore cached for
- * only a day; folders end in "/*"
+ * Writes response headers by route in the `_headers` format of static hosts: a path line, then indented headers; later blocks add to
+ * earlier ones. No header is given twice for one path, because Cloudflare Pages would join the values. The production server of `npm start`
+ * reads the same file.
+ * @param files.statics files that keep their names when their contents change, and so are cached for only a day; folders end in "/*"
  * @param files.data addresses of feeds and other data
  * @param files.open addresses of data that scripts of other sites may read (CORS)
- * @param base path under which the site stands; the not-found page is at the root as well, where hosts look for it
+ * @param base base path of the site; the not-found page is also at the root, where hosts look for it
  */
 export function headersFile(
   pages: readonly { route: string; policy: string }[],
@@ -67,12 +66,12 @@ export function headersFile(
 }
 
 /**
- * Redirects in the `_redirects` format of static hosts: `from to status`. Status 200 is a rewrite; 410 (RFC
- * 9110, section 15.5.11) shows the not-found page for pages removed for good. On Netlify and with `npm start` an
- * existing file wins over a rule, unless the rule asks for parameters (`from id=3 to 301!`); these come first. Cloudflare
- * Pages applies rules before files and compares addresses letter by letter: so each former address also has a line with a
- * slash, and all that exists below a page with `catchAll` leads to itself before its rules, which come last.
- * @param base path under which the site stands, to which the root of the host then leads
+ * Writes redirects in the `_redirects` format of static hosts: `from to status`. Status 200 is a rewrite; 410 (RFC 9110, section 15.5.11)
+ * shows the not-found page for permanently removed pages. On Netlify and with `npm start` an existing file takes precedence over a rule,
+ * unless the rule requires parameters (`from id=3 to 301!`); these come first. Cloudflare Pages applies rules before files and compares
+ * addresses literally: so each former address also has a line with a trailing slash, and all existing addresses below a page with
+ * `catchAll` get a line that leads to themselves before its rules, which come last.
+ * @param base base path of the site, to which the root of the host then redirects
  * @param existing addresses of the site's pages and files
  */
 export function redirectsFile(
@@ -108,7 +107,7 @@ export function redirectsFile(
       .flatMap(linesToItself),
   );
   const rewrites = dynamicRoutes.map((route) => `${base}${addressesOf(route)} ${base}${route} 200`);
-  // Netlify drops `/blog/* /blog` as a loop, and Cloudflare Pages wants a second part for `/blog/:page/*`.
+  // Netlify drops `/blog/* /blog` as a loop, and Cloudflare Pages requires a second part for `/blog/:page/*`.
   const fallbacks = catchAlls.flatMap((route) =>
     ["/:page", "/:page/*"].map((below) => `${base}${route}${below} ${base}${route} 302`),
   );
@@ -122,14 +121,17 @@ export function redirectsFile(
   return `${lines.join("\n")}\n`;
 }
 
-/** For hosts that apply rules before files: lines that keep an address from the patterns after them. */
+/** Lines that exempt an address from later patterns, for hosts that apply rules before files. */
 export const linesToItself = (address: string): string[] => [
   `${address} ${address} 200`,
   `${address}/ ${address} 301`,
   ...(/\.\w+$/.test(address) ? [] : [`${address}.html ${address} 301`]),
 ];
 
-/** For single addresses; without room, no other host needs lines that lead to themselves, and Netlify limits the size. */
+/**
+ * Maximum number of such lines on Cloudflare Pages; they are omitted beyond it, since no other host needs them, and Netlify limits the file
+ * size.
+ */
 export const CLOUDFLARE_LINES = 2000;
 
 export const CROWDED_NOTE = `# More lines than the ${CLOUDFLARE_LINES} that Cloudflare Pages reads: publish there what ${commandLine("hosting")} cloudflare writes.`;
@@ -138,8 +140,8 @@ const QUERY_NOTE =
   "# Lines with parameters (id=3) need a host that compares queries, such as Netlify; Cloudflare Pages skips them.";
 
 /**
- * The forms in which hosts may compare an address: encoded as browsers send it, and decoded; with a slash and without. A
- * colon before a letter stays encoded: it would begin a pattern, which matches other addresses on Cloudflare Pages.
+ * The spellings of an address that hosts may compare: percent-encoded as browsers send it, and decoded; with and without a trailing slash.
+ * A colon before a letter stays encoded: on Cloudflare Pages it would start a placeholder.
  * @param path decoded
  */
 function writtenForms(path: string, withSlash = true): string[] {
@@ -148,13 +150,13 @@ function writtenForms(path: string, withSlash = true): string[] {
   return withSlash && path !== "/" ? forms.flatMap((form) => [form, `${form}/`]) : forms;
 }
 
-/** As browsers send it (URL standard, path percent-encode set); what is encoded already stays. */
+/** Encodes an address as browsers send it (URL standard, path percent-encode set); existing escapes are kept. */
 export const sentAddress = (address: string): string =>
   encodeURI(address)
     .replace(/%25(?=[0-9A-F]{2})/gi, "%")
     .replace(/%(?:5B|5D|7C)/g, decodeURIComponent);
 
-/** As the target of a rule: servers would read a variable. */
+/** Encodes an address for the target of a rule, where servers would expand `$`. */
 const targetAddress = (address: string): string => sentAddress(address).replaceAll("$", "%24");
 
 const encodedParameter = (parameter: string): string => {

@@ -11,8 +11,8 @@ import { composed } from "./composed.ts";
 import { recolour } from "./pictures/recolour.ts";
 
 /**
- * The drawings of a theme by the addresses at which pages ask for them, whatever the files are called: the mark and the
- * pattern have a symbol `scene`, which is empty where the theme has none.
+ * Renderers of the theme's drawings by fixed address, whatever their files are called. Logo and pattern have a symbol `scene`, which is
+ * empty if the theme has none.
  */
 export const themeFiles: ReadonlyMap<string, (root: string, theme: Theme) => Promise<string>> = new Map([
   ["/theme/mark.svg", mark],
@@ -24,7 +24,7 @@ export const themeFiles: ReadonlyMap<string, (root: string, theme: Theme) => Pro
   ["/favicon.svg", favicon],
 ]);
 
-/** One of these files, or a static SVG file, in the colours of the theme. @param assets addresses of the static files */
+/** Renders one of these files, or a static SVG file, in the theme's colours. @param assets addresses of the static files */
 export async function themeFile(
   root: string,
   address: string,
@@ -37,7 +37,7 @@ export async function themeFile(
   return recolour(await readScene(root, address), theme);
 }
 
-/** Publishes them all, with the fonts of packages. @param target the folder, with the static files as they are */
+/** Publishes all theme files, including fonts of packages. @param target the output folder with the unchanged static files */
 export async function writeThemeFiles(
   root: string,
   assets: ReadonlySet<string>,
@@ -54,12 +54,12 @@ export async function writeThemeFiles(
   await writeDrawings(root, assets, theme, target);
 }
 
-/** The addresses of the fonts that a theme has from packages. */
+/** The addresses of a theme's fonts from packages. */
 export function packagedFiles({ fonts: { heading, body } }: Theme): Set<string> {
   return new Set([heading, body].flatMap((font) => font?.slices.map(({ src }) => src) ?? []));
 }
 
-/** Publishes the static SVG files in the colours of a theme, which may be that of another site. */
+/** Publishes the static SVG files in the colours of a theme, possibly another site's. */
 export async function writeDrawings(
   root: string,
   assets: ReadonlySet<string>,
@@ -71,7 +71,7 @@ export async function writeDrawings(
       await writeAt(target, address, recolour(await readScene(root, address), theme));
 }
 
-/** A ring and a dot, for sites without a mark. */
+/** The default logo: a ring and a dot. */
 const PLAIN_MARK =
   '<path fill="currentColor" d="M16 2a14 14 0 1 0 0 28 14 14 0 1 0 0-28zm0 5a9 9 0 1 1 0 18 9 9 0 1 1 0-18z"/>' +
   '<circle style="fill:var(--scene-accent,#000)" cx="16" cy="16" r="5"/>';
@@ -80,7 +80,7 @@ function mark(root: string, theme: Theme): Promise<string> {
   return drawing(root, theme.mark, symbol("0 0 32 32", PLAIN_MARK));
 }
 
-/** The mark on a ground of its own, which is light on a dark screen. */
+/** The favicon: the theme's own, or the logo on a background that is light in dark mode. */
 async function favicon(root: string, theme: Theme): Promise<string> {
   if (theme.favicon !== undefined) return read(root, theme.favicon);
   const shapes = symbolOf(await mark(root, theme), 32, 32);
@@ -109,7 +109,7 @@ function symbol(viewBox: string, shapes: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><symbol id="scene" viewBox="${viewBox}">${shapes}</symbol><use href="#scene"/></svg>\n`;
 }
 
-/** The symbol of a mark or pattern as a picture of its own, of a size in the units of what it stands in. */
+/** The symbol of a logo or pattern as a standalone SVG, of a size in the units of its surroundings. */
 export function symbolOf(svg: string, width: number, height: number): string {
   const [, viewBox = `0 0 ${width} ${height}`, shapes = ""] =
     /<symbol(?=[^>]*\sid="scene")(?:[^>]*?viewBox="([^"]*)")?[^>]*>([\s\S]*?)<\/symbol>/.exec(svg) ?? [];

@@ -2,19 +2,19 @@ import type { Theme } from "#src/content/theme/theme.ts";
 import { cachedImage } from "./pictures/image-cache.ts";
 import { themeFile } from "./theme-files.ts";
 
-/** The address at which iOS looks for the icon of a page on the home screen, without a link. */
+/** The address that iOS requests for a home screen icon without a link. */
 export const TOUCH_ICON = "/apple-touch-icon.png";
 
-/** Side in pixels, for screens of three pixels per point. */
+/** Side length in pixels, for screens with three pixels per point. */
 const SIDE = 180;
-/** Room in pixels around a mark without a background, on each side. */
+/** Margin in pixels around a logo without a background. */
 const MARGIN = 24;
-/** The sampled point of the upper edge, as a share of the side: an icon with its own background is opaque there. */
+/** Position of the sampled point on the upper edge, as a fraction of the side: an icon with its own background is opaque there. */
 const SAMPLED_SHARE = 0.3;
-/** Part of the cache key: raise it when the drawing changes. */
+/** Part of the cache key: raise it when the drawing code changes. */
 const VERSION = "touch icon 1";
 
-/** The favicon as a PNG without transparency, which iOS would show black: on its own background, or on that of the pages. */
+/** Renders the favicon as an opaque PNG, since iOS shows transparency as black: on its own background, or on that of the pages. */
 export async function touchIcon(root: string, theme: Theme): Promise<Buffer> {
   const drawn = plainColours((await themeFile(root, "/favicon.svg", new Set(), theme)) ?? "");
   const paper = theme.colours["scene.paper"][0];
@@ -37,7 +37,7 @@ export async function touchIcon(root: string, theme: Theme): Promise<Buffer> {
   });
 }
 
-/** sharp does not know CSS variables: each becomes its fallback, or its value on the root element. */
+/** Replaces CSS variables, which sharp does not support, by their fallback or their value on the root element. */
 function plainColours(svg: string): string {
   const values = new Map(
     [...svg.matchAll(/(--scene-[a-z]+):\s*(#[0-9a-f]{3,8})/g)].map(([, name, value]) => [name, value]),

@@ -15,28 +15,28 @@ import { readSealed, seal } from "#src/publish/cache/sealed.js";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
 import type { KnownParts } from "#src/publish/output/search/search-index.ts";
 
-/** Checked documents by their hash, and rendered pages by route. */
+/** Cached results of earlier builds: checked documents by hash, and rendered pages by route. */
 export type KnownPages = {
   summaries: ReadonlyMap<string, PageSummary>;
   pages: ReadonlyMap<string, CachedPage>;
 };
 
 /**
- * The cache of builds into one folder: files as they were read, checked documents and
- * rendered pages. The cache only saves work; without it a build gives the same bytes.
+ * The cache of builds into one folder: file contents, checked documents and rendered pages. It only saves work; without it a build gives
+ * the same bytes.
  */
 export type BuildCache = KnownPages & {
   files: KnownFiles;
-  /** The texts of pages, for the index of the search. */
+  /** Page texts for the search index. */
   parts: KnownParts;
 };
 
 type StoredCache = { directory: string; bundle: string; cache: BuildCache };
 
-/** The most caches to keep: copies of a site may share node_modules, and with it the cache folder. */
+/** Maximum number of caches: copies of a site may share node_modules, and with it the cache folder. */
 const MAX_CACHES = 24;
 
-/** The key of a cache: builds of one site, into one folder, with one bundle of its code. */
+/** The key of a cache: a site, an output folder, and a bundle of its code. */
 export type CacheOf = { root: string; directory: string; bundle: string };
 
 function cacheFile({ root, directory }: Omit<CacheOf, "bundle">): string {
@@ -52,8 +52,8 @@ export const EMPTY_CACHE: BuildCache = {
 };
 
 /**
- * @param interner takes its summaries
- * @returns an empty cache when there is none, it cannot be read, or it belongs to another site or bundle
+ * Reads the build cache. @param interner interns its summaries
+ * @returns an empty cache if there is none, it cannot be read, or it belongs to another site or bundle
  */
 export async function readBuildCache(of: CacheOf, interner: SummaryInterner): Promise<BuildCache> {
   try {
@@ -67,7 +67,7 @@ export async function readBuildCache(of: CacheOf, interner: SummaryInterner): Pr
   return EMPTY_CACHE;
 }
 
-/** @param files the files as this build read them */
+/** Writes the build cache. @param files as read by this build */
 export async function writeBuildCache(
   of: CacheOf,
   files: readonly SourceFile[],
@@ -79,7 +79,7 @@ export async function writeBuildCache(
   const { directory, bundle } = of;
   const stored: StoredCache = { directory, bundle, cache: { ...cacheContent, files: new Map(entries) } };
   await mkdir(cacheDirectory(of.root), { recursive: true });
-  // Values that pages share are written once.
+  // Serialising keeps references, so values shared by pages are written once.
   await writeFile(cacheFile(of), seal(serialize(stored)));
   await keepNewest(cacheDirectory(of.root), /^memory-[0-9a-f]+$/, MAX_CACHES);
 }

@@ -5,30 +5,30 @@ import type { Share } from "./share.ts";
 
 /** The input of a build; plain data, because it is posted to a worker thread. */
 export type BuildJob = {
-  /** Absolute path of the folder that holds pages, blocks, schema and src. */
+  /** Absolute path of the folder that contains pages, blocks, schema and src. */
   root: string;
   /** Absolute path of the output folder. */
   directory: string;
-  /** Replaces the origins in pages/_data/site.json that blocks embed. */
+  /** Override for the origins in pages/_data/site.json that blocks embed. */
   embeddedOrigin?: string | undefined;
   /** Day of the build, `YYYY-MM-DD`. */
   buildDate: string;
-  /** The time that decides which dated content is visible; by default the beginning of that day. */
+  /** The time that determines which dated content is visible; by default the beginning of that day. */
   asOf?: string | undefined;
-  /** The most threads that render pages; by default the number the machine can run in parallel. */
+  /** Maximum number of threads that render pages; by default the number that the machine can run in parallel. */
   threads?: number | undefined;
-  /** Only this share of the pages, for a later merge. */
+  /** Limits the build to a shard of the pages, to be merged later. */
   share?: Share | undefined;
   /** Absolute paths of the shards to merge. */
   merge?: readonly string[] | undefined;
-  /** Addresses of the host's own pages, to which those of the site may link. */
+  /** Addresses of the host's own pages, to which the site may link. */
   pagesBeside?: readonly string[] | undefined;
-  /** For colleagues, before it is published: with drafts and undated pages, and the source of each block. */
+  /** Builds a preview for colleagues before publication: with drafts and undated pages, and the source of each block. */
   preview?: boolean | undefined;
   bundle: Omit<Bundle, "renderer">;
 };
 
-/** `diagnostics` are all problems found, sorted; with an error among them nothing was written. */
+/** The outcome of a build. @property diagnostics all problems found, sorted; if one is an error, nothing was written */
 export type BuildResult = BuildFailure | BuildSuccess;
 export type BuildFailure = { ok: false; diagnostics: PlacedDiagnostic[] };
 export type BuildSuccess = {
@@ -37,12 +37,12 @@ export type BuildSuccess = {
   pages: BuiltPage[];
   directory: string;
   drafts: number;
-  /** The number of other pages that are not visible at this time. */
+  /** Number of pages other than drafts that are not visible at this time. */
   notVisible: number;
-  /** The addresses of the published pages: their routes and aliases, without patterns; none of a shard. */
+  /** The addresses of the published pages: their routes and aliases, without patterns; empty for a shard. */
   addresses: string[];
-  /** The number of pages reused from the last build because their inputs are unchanged. */
+  /** Number of unchanged pages reused from the last build. */
   reused: number;
-  /** Titles and names that no font has the letters of, so that social images lack them; none of a shard. */
+  /** Titles and names omitted from social images, because no font has their letters; empty for a shard. */
   undrawn: string[];
 };

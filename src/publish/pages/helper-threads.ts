@@ -7,15 +7,12 @@ import type { RenderedBatch } from "./page-maker.ts";
 import type { Batches, BatchJob, HelperJob } from "./render-batch.ts";
 import { sentFile } from "./sent-file.ts";
 
-/**
- * An additional thread is worth starting only from this many pages on: it takes a second to read what all
- * pages share.
- */
+/** Minimum number of pages per additional thread: each takes a second to read the data that pages share. */
 const PAGES_PER_THREAD = 300;
 
 /**
- * Worker threads that render pages alongside the main build thread. They load their code and compile the schemas while
- * that thread still finds out which pages have to be rendered.
+ * Worker threads that render pages alongside the main build thread. They load their code and compile the schemas while that thread still
+ * determines which pages have to be rendered.
  */
 export class HelperThreads {
   readonly #job: BatchJob;
@@ -23,7 +20,7 @@ export class HelperThreads {
   readonly #summaries: SummaryInterner;
   readonly #helpers: { thread: Worker; ended: Promise<unknown> }[] = [];
 
-  /** @param threads the most threads that render pages, including the current one */
+  /** @param threads maximum number of threads that render pages, including the current one */
   constructor(job: BatchJob, threads: number, summaries: SummaryInterner) {
     this.#summaries = summaries;
     this.#job = job;
@@ -39,8 +36,7 @@ export class HelperThreads {
     while (this.#helpers.length < threads) {
       const thread = openThread(this.#job.bundle.thread, workerData);
       const ended = once(thread, "exit");
-      // An early failure is reported when pages are requested from the thread; until then it must not count
-      // as an unhandled rejection.
+      // An early failure is reported when pages are requested from the thread; until then it must not count as an unhandled rejection.
       ended.catch(() => {});
       this.#helpers.push({ thread, ended });
     }
@@ -49,7 +45,7 @@ export class HelperThreads {
   /**
    * Lets the threads take batches of pages until none are left.
    * @param add receives the pages of each batch
-   * @throws what a thread throws
+   * @throws any error of a thread
    */
   async make(batches: Batches, add: (batch: RenderedBatch) => void): Promise<void> {
     if (this.#helpers.length === 0) return;
@@ -57,7 +53,7 @@ export class HelperThreads {
     await Promise.all(
       this.#helpers.map(({ thread, ended }) => {
         thread.on("message", (batch: RenderedBatch) =>
-          // Messages between threads copy what summaries share.
+          // Messages between threads copy shared objects, so the summaries are interned again.
           add({ ...batch, summaries: this.#summaries.internPages(batch.summaries) }),
         );
         thread.postMessage({ ...batches, files });
@@ -66,11 +62,11 @@ export class HelperThreads {
     );
   }
 
-  /** Ends the threads that are still running, when the build has failed. */
+  /** Terminates the running threads after the build has failed. */
   async end(): Promise<void> {
     await Promise.all(this.#helpers.map(({ thread }) => thread.terminate()));
   }
 }
 
-/** Schemas and what else blocks consist of; no documents. */
+/** Tells whether a file is a schema or part of a block, rather than a document. */
 const isSchema = ({ path }: SourceFile): boolean => !path.startsWith("pages/");

@@ -12,7 +12,7 @@ import type { BuildFailure, BuildJob } from "./build-job.ts";
 import { HelperThreads } from "./helper-threads.ts";
 import type { BatchJob } from "./render-batch.ts";
 
-/** A build that has read what its pages share. */
+/** A build whose shared data has been read. */
 export type OpenBuild = {
   job: BuildJob;
   memory: BuildCache;
@@ -21,13 +21,13 @@ export type OpenBuild = {
   opened: SiteIndex;
   /** Errors in the shared documents. */
   sharedErrors: FileDiagnostic[];
-  /** The number of templates of earlier builds. */
+  /** Number of templates restored from earlier builds. */
   templates: number;
 };
 
 /**
- * Reads what the pages of a site share, and passes it to a function that writes a folder next to the output folder.
- * Whatever is left of that folder afterwards is deleted.
+ * Reads the shared data of a site's pages, and passes it to a function that writes a folder next to the output folder. Deletes what is left
+ * of that folder afterwards.
  */
 export async function openBuild<Result>(
   job: BuildJob,

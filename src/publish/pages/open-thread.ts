@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** In MB, half of V8's default: two threads would fill a hundred with garbage and be no faster. */
+/** V8's young generation of a thread in MB, half the default: two threads would fill a hundred with garbage and be no faster. */
 const YOUNG_GENERATION = 24;
 
 /**
@@ -10,7 +10,7 @@ const YOUNG_GENERATION = 24;
 export function openThread(module: string, workerData: unknown): Worker {
   return new Worker(new URL(module), {
     workerData,
-    // Without the TypeScript loader of this process, which would also compile the bundle.
+    // Excludes this process's TypeScript loader, which would also compile the bundle.
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
   });

@@ -21,14 +21,14 @@ export type RenderedBatch = {
   pages: Map<string, CachedPage>;
   /** Style sheets of these pages by URL path. */
   sheets: Map<string, string>;
-  /** Summaries of the pages without problems, by the hash of the document. */
+  /** Summaries of pages without problems, by document hash. */
   summaries: Map<string, PageSummary>;
 };
 
-/** Input for rendering a page besides the site. */
+/** The inputs for rendering a page besides the site. */
 export type RenderSettings = Pick<BuildJob, "root" | "bundle" | "buildDate" | "preview" | "pagesBeside"> & {
   next: string;
-  /** The folder of the last build, which may be missing. */
+  /** The output folder of the last build, which may not exist. */
   previous: string;
 };
 
@@ -42,11 +42,11 @@ export class PageMaker {
   readonly #graphics: GraphicsFinder;
   readonly #base: string;
   readonly #pagesBeside: ReadonlySet<string>;
-  /** The folders of the site itself, in those of this build and the last one. */
+  /** The site's own folders, within the outputs of this build and the last one. */
   readonly #next: string;
   readonly #previous: string;
   readonly #hasPrevious: boolean;
-  /** Folders that exist: thousands of pages share one. */
+  /** Existing folders, cached because thousands of pages share one. */
   readonly #folders = new Set<string>();
 
   constructor(site: Site, settings: RenderSettings) {
@@ -61,19 +61,18 @@ export class PageMaker {
     this.#sharedInputs = `${settings.bundle.id} ${settings.buildDate} ${settings.preview ?? false} ${[...this.#pagesBeside]} ${site.sharedHash} `;
   }
 
-  /** A hash of everything that the page's file depends on. */
+  /** A hash of all inputs of the page's file. */
   inputsOf(route: string): string {
     return hash("sha1", this.#sharedInputs + this.#site.hashOf(route), "base64");
   }
 
   /**
    * Reuses a page of the last build.
-   * @returns false when its file or its style sheet is missing or was changed; then the page has to be
-   * rendered
+   * @returns false if its file or style sheet is missing or has been changed; the page then has to be rendered
    */
   reuse(route: string, { bytes, modified, sheet, committed }: CachedPage): boolean {
     if (committed && commitDay(this.#settings.root, committed.file) !== committed.day) return false;
-    // Looked up once, because thousands of pages share it.
+    // Cached, because thousands of pages share one.
     if (!getOrMake(this.#sheets, sheet, () => existsSync(path.join(this.#previous, sheet)))) return false;
     const file = path.join(this.#previous, fileOf(route));
     try {
@@ -86,7 +85,7 @@ export class PageMaker {
     }
   }
 
-  /** The path of a page's file; its folder is created if necessary. */
+  /** The path of a page's file; creates its folder if necessary. */
   #place(route: string): string {
     const file = path.join(this.#next, fileOf(route));
     const folder = path.dirname(file);
@@ -97,9 +96,9 @@ export class PageMaker {
 
   /**
    * Renders a page into its file.
-   * @param prepared its document, if it was just read and found valid; without it, the templates are compared
-   * with a direct render, because another thread may have failed at this page
-   * @throws BlockRenderError when a block cannot be rendered, and what the file system throws
+   * @param prepared its document, if it was just read and found valid; if omitted, the templates are compared with a direct render, because
+   * another thread may have failed at this page
+   * @throws BlockRenderError when a block cannot be rendered, or a file system error
    */
   make(
     route: string,
@@ -143,12 +142,12 @@ export class PageMaker {
 
 type Graphics = { icons: readonly string[]; pictures: readonly string[] };
 
-/** Finds the icons and pictures that pages name. Long pieces, which most pages share, are searched once. */
+/** Finds the icons and pictures on pages. Caches long pieces, which most pages share. */
 class GraphicsFinder {
   readonly #known = new TextMemo<Graphics>(MAX_SHARED_TEXTS);
   readonly #find: (piece: string) => Graphics;
 
-  /** @param siteUrl of the site, which absolute addresses begin with; undefined for a site without pictures */
+  /** @param siteUrl prefix of absolute addresses; undefined for a site without pictures */
   constructor(siteUrl: string | undefined) {
     this.#find = (piece) => ({
       icons: iconsIn([piece]),

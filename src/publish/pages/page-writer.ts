@@ -2,35 +2,26 @@ import { closeSync, fstatSync, openSync, rmSync, statSync, writeSync } from "nod
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
 
-/**
- * A written file's size in bytes, and its modification time in milliseconds as reported by the file system.
- */
+/** A written file's size in bytes, and its modification time in milliseconds. */
 export type WrittenFile = { bytes: number; modified: number };
 
-/**
- * From this length on, pieces are kept encoded: header, footer, styles and scripts are the same on most
- * pages.
- */
+/** Minimum length of pieces that are cached in encoded form: header, footer, styles and scripts are the same on most pages. */
 export const SHARED_LENGTH = 4096;
 
-/**
- * Enough for the shared pieces of every kind of page; when it is exceeded, the cache is emptied and fills
- * again.
- */
+/** Maximum number of cached texts: enough for the shared pieces of every kind of page. A full cache is emptied. */
 export const MAX_SHARED_TEXTS = 200;
 
 /**
- * Writes texts that come in pieces, as UTF-8. The pieces are encoded into one buffer, which is used again for
- * each page: joining ten thousand pages of 80 KB, and encoding their shared pieces each time, took longer
- * than rendering them.
+ * Writes texts that come in pieces, as UTF-8. The pieces are encoded into one buffer, which is reused for each page: joining ten thousand
+ * pages of 80 KB, and encoding their shared pieces each time, would take longer than rendering them.
  */
 export class PageWriter {
   #buffer = Buffer.allocUnsafe(1 << 20);
   readonly #shared = new TextMemo<Buffer>(MAX_SHARED_TEXTS);
 
   /**
-   * @param before a file that takes its place if it has the same bytes, and so keeps its time
-   * @throws what the file system throws
+   * Writes a file. @param before file to link instead if it has the same bytes, so that its modification time stays the same
+   * @throws a file system error
    */
   write(file: string, pieces: readonly string[], before?: string | undefined): WrittenFile {
     let length = 0;
@@ -65,7 +56,7 @@ export class PageWriter {
   }
 }
 
-/** Opens a new file. What lies in its place may be the last build's file under a second name, so it is not overwritten. */
+/** Creates a new file. An existing one is unlinked rather than overwritten, since it may be a hard link to the last build's file. */
 function createFile(file: string): number {
   try {
     return openSync(file, "wx");

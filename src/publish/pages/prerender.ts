@@ -7,18 +7,18 @@ import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker
 import { type Batches, renderBatches } from "./render-batch.ts";
 
 type PrerenderOptions = {
-  /** Routes of the pages to write; by default all. */
+  /** Routes of the pages to write; all by default. */
   share?: readonly string[] | undefined;
-  /** Pages of the last build, by route. */
+  /** Cached pages of the last build, by route. */
   remembered: ReadonlyMap<string, CachedPage>;
-  /** Threads that may be working already. */
+  /** Threads that may already be rendering. */
   helpers: HelperThreads;
   onProgress: (done: number, total: number) => void;
 };
 
 /**
- * Writes all pages that can be written before the site is checked as a whole: unchanged pages are reused from
- * the last build, and other pages without problems are rendered in as many threads as are worthwhile.
+ * Writes all pages that can be written before the site is checked as a whole: unchanged pages are reused from the last build, and other
+ * pages without problems are rendered in as many threads as are worthwhile.
  */
 export async function prerender(
   opened: SiteIndex,
@@ -49,7 +49,7 @@ export async function prerender(
   const helping = helpers.make(batches, add);
   for (const batch of renderBatches(opened, maker, batches)) {
     add(batch);
-    // Let messages from the other threads arrive.
+    // Yields to the event loop, so that messages from other threads arrive.
     await setImmediate();
   }
   await helping;

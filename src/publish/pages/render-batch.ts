@@ -9,7 +9,7 @@ import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker
 import { receivedFiles, type SentFile } from "./sent-file.ts";
 import { takeBatches } from "./take-batches.ts";
 
-/** The input of a thread that renders some of the pages. */
+/** The input of a thread that renders pages. */
 export type BatchJob = RenderSettings & {
   /** Absolute path of the site's folder. */
   root: string;
@@ -20,10 +20,10 @@ export type BatchJob = RenderSettings & {
   asOf: string;
 };
 
-/** Initial data of a thread: the documents come with the batches. */
+/** Initial data of a helper thread; documents follow with the batches. */
 export type HelperJob = Omit<BatchJob, "files"> & { schemas: readonly SentFile[] };
 
-/** The pages that several threads render: each thread takes the next batch until none are left. */
+/** The work list of the rendering threads: each takes the next batch until none are left. */
 export type Batches = { routes: readonly string[]; cursor: Int32Array };
 
 /** Compiles the schemas, and returns a function that renders this thread's batches. */
@@ -38,7 +38,7 @@ export function openBatch(
 
 function renderShare(job: BatchJob, batches: Batches, cache: SiteCache): Iterable<RenderedBatch> {
   const { files, assets, pictures, embeddedOrigin, asOf, preview } = job;
-  // The thread that hands out the batches also checks what the pages share.
+  // Diagnostics are dropped: the thread that hands out the batches checks the shared data too.
   const opened = indexSite(
     files,
     { assets, pictures, embeddedOrigin, asOf, showDrafts: preview, cache },
@@ -62,9 +62,8 @@ export function* renderBatches(
 }
 
 /**
- * Checks and renders a page as soon as its document has been read, before the site is checked as a whole:
- * reading it a second time took as long as checking it. A page with problems is left out, and the check of
- * the whole site reports them.
+ * Checks and renders a page as soon as its document has been read, before the site is checked as a whole: reading it a second time would
+ * take as long as checking it. A page with problems is left out, and the check of the whole site reports them.
  */
 function renderInto(route: string, opened: SiteIndex, maker: PageMaker, batch: RenderedBatch): void {
   const page = opened.page(route);
@@ -81,8 +80,7 @@ function renderInto(route: string, opened: SiteIndex, maker: PageMaker, batch: R
     maker.make(route, batch, prepared);
     batch.summaries.set(page.hash, summary);
   } catch {
-    // The cause may be a problem elsewhere in the site. If it is not, the page is rendered again later, and
-    // fails again.
+    // The cause may be a problem elsewhere in the site. Otherwise the page fails again when it is rendered later.
     batch.pages.delete(route);
   }
 }

@@ -10,12 +10,12 @@ import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker
 
 type RenderPagesOptions = {
   site: Site;
-  /** Routes of the pages to render; by default all. */
+  /** Routes of the pages to render; all by default. */
   share?: readonly string[] | undefined;
-  /** The documents, to find the line of a block that fails. */
+  /** The documents, for locating a block that fails. */
   files: readonly SourceFile[];
   settings: RenderSettings;
-  /** Pages that are in the output folder already. */
+  /** Pages that have already been written. */
   ahead: RenderedBatch;
 };
 
@@ -25,8 +25,8 @@ type RenderedPages = Omit<RenderedBatch, "summaries"> & {
 };
 
 /**
- * Renders the pages of a checked site that are not in its output folder yet. A block that throws becomes a
- * diagnostic, and the remaining pages are still rendered, so that one build reports all failures.
+ * Renders the pages of a checked site that have not been written yet. A block that throws becomes a diagnostic, and the remaining pages are
+ * still rendered, so that one build reports all failures.
  */
 export function renderPages(options: RenderPagesOptions): RenderedPages {
   const { site, share = site.routes, files, settings, ahead } = options;

@@ -1,13 +1,13 @@
-/** A part of a build: shard 3 of 8. */
+/** A shard of a build, such as number 3 of 8. */
 export type Share = { number: number; of: number };
 
-/** More than this would be a typing mistake. */
+/** Maximum number of shards; more would be a typing mistake. */
 const MAX_SHARDS = 1000;
 
 /**
- * The share that `--shard` names.
+ * Parses the argument of `--shard`.
  * @param text `3/8`
- * @throws Error that says what is wrong
+ * @throws Error that explains the mistake
  */
 export function parseShare(text: string): Share {
   const [, first, second] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
@@ -26,7 +26,7 @@ export function folderOfShare({ number, of }: Share): string {
   return `shards/${number}-of-${of}`;
 }
 
-/** The routes of a shard. Neighbours are of one kind and one weight, so they go to different shards. */
+/** The routes of a shard. Neighbouring routes are of one kind and weight, so they go to different shards. */
 export function routesOfShare(routes: readonly string[], { number, of }: Share): string[] {
   return routes.filter((_, index) => index % of === number - 1);
 }

@@ -1,9 +1,9 @@
-/** Few enough that all threads finish at about the same time. */
+/** Number of items per batch: small enough for all threads to finish at about the same time. */
 const BATCH_SIZE = 32;
 
 /**
- * Yields batches of a list that several threads work through, until none are left.
- * @param cursor the number of items that are taken, in memory that the threads share
+ * Yields batches of a list that several threads share, until none are left.
+ * @param cursor number of items taken, in shared memory
  */
 export function* takeBatches<Item>(items: readonly Item[], cursor: Int32Array): Generator<readonly Item[]> {
   for (;;) {

@@ -10,7 +10,7 @@ export const blockSchemas: ReadonlyMap<string, JsonObject> = new Map(
   [...definitionsBy("type", page)].map(([type, { schema }]) => [type, schema]),
 );
 
-/** A resolved block: the rest is the component's. @property overtaken what its section says about its figures */
+/** A resolved block: its type, and the props of its component. @property overtaken superseded facts, which its section reports */
 export type BlockData = {
   readonly type: string;
   readonly id?: string | undefined;
@@ -20,19 +20,19 @@ export type BlockData = {
 /** The kind of a free text: plain text, or sanitised HTML from a `markdown` field. */
 export type LeafKind = "text" | "html";
 
-/** The shape of a block, and its free texts in document order. */
+/** The shape of a block: a key equal for all blocks that differ only in free texts, and these texts in document order. */
 type Shape = { key: string; leaves: string[] };
 
-/** The schema of one position in a block. Block and schema are walked in parallel. */
+/** The schema of one position in a block, walked in parallel with the block. */
 type Node = { string: LeafKind | "enum"; properties: Map<string, Property>; items: Node | undefined };
 type Property = { label: string; node: Node };
 
 type VisitLeaf = (kind: LeafKind, value: string, container: object, key: string) => void;
 
-/** A position that the schema does not describe, such as what `derive` adds: its strings are free text. */
+/** The schema of an undescribed position, such as a prop that `derive` adds: its strings are free text. */
 const unknown: Node = { string: "text", properties: new Map(), items: undefined };
 
-/** Everything but free text: blocks of one shape have the same HTML except for the texts in it. */
+/** Separates the free texts of a block from everything else. Blocks of one shape have the same HTML except for these texts. */
 export function shapeOf(block: BlockData): Shape {
   const leaves: string[] = [];
   const key = describeShape(block, nodeOf(blockSchemas.get(block.type)), (_kind, value) =>
@@ -41,12 +41,12 @@ export function shapeOf(block: BlockData): Shape {
   return { key, leaves };
 }
 
-/** A copy of the block with each free text replaced, in the order in which `shapeOf` lists them. */
+/** Copies a block with each free text replaced, in the order in which `shapeOf` lists them. */
 export function replaceLeaves(
   block: BlockData,
   replacement: (index: number, kind: LeafKind) => string,
 ): BlockData {
-  // `structuredClone` copies an object used in two places only once, so both would get the last replacement.
+  // `structuredClone` preserves shared references, so an object used in two places would get the last replacement in both.
   const copy: BlockData = JSON.parse(JSON.stringify(block));
   let index = 0;
   describeShape(copy, nodeOf(blockSchemas.get(block.type)), (kind, _value, container, key) => {
@@ -86,10 +86,10 @@ function describeValue(value: unknown, node: Node, visit: VisitLeaf, container: 
 
 const nodes = new Map<JsonObject, Node>();
 
-/** The node of a schema with its references resolved. Each is created once, because a schema may contain itself. */
+/** The node of a schema with its references resolved. Each is created once, because a schema may be recursive. */
 function nodeOf(schema: JsonValue | undefined): Node {
   if (!isObject(schema)) return unknown;
-  // In the schema for editors, a field that is not a text may also be a placeholder, which is filled in by now.
+  // The editor schema lets a field be a placeholder instead, which has been filled in by now.
   if (Array.isArray(schema.anyOf)) return nodeOf(schema.anyOf[0]);
   const cached = nodes.get(schema);
   if (cached) return cached;

@@ -7,7 +7,7 @@ import { registry } from "./registry.ts";
 /** Results of derive functions that take the block alone: pages share the blocks of their layout, and so these. */
 const derivedAlone = new WeakMap<BlockData, BlockData>();
 
-/** The block and what its derive function adds; computed once if from the block alone. @throws Error unless props */
+/** Adds the result of a block's derive function; computed once if it depends on the block alone. @throws Error if the props are not plain JSON */
 export function deriveProps(block: BlockData, page: PageContext): BlockData {
   const derive = registry.get(block.type)?.derive;
   if (!derive) return block;
@@ -22,7 +22,7 @@ function checked(derived: BlockData, { type }: BlockData): BlockData {
   throw new Error(`${file} returns ${problem ?? "props without the block"}. Return { ...block, … }.`);
 }
 
-/** The value that is not JSON, in words: `a function at "items.0.onPick"`; undefined under a key is absent. */
+/** Describes a value that is not JSON: `a function at "items.0.onPick"`. An undefined member counts as absent. */
 function describeUnfit(value: unknown, path = ""): string | undefined {
   const here = (problem: string) => (path === "" ? problem : `${problem} at "${path}"`);
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
@@ -39,7 +39,7 @@ function describeUnfit(value: unknown, path = ""): string | undefined {
   return undefined;
 }
 
-/** Props are compared and sent as JSON, which would silently lose anything else. @throws Error that names the prop */
+/** Checks that props are JSON: they are compared and sent as such, which would silently lose anything else. @throws Error that names the prop */
 export function assertPlain(block: BlockData): void {
   const problem = describeUnfit(block);
   if (problem === undefined) return;

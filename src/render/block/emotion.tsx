@@ -9,14 +9,14 @@ import { type Wording, WordingProvider } from "#src/ui/language.ts";
 import { type OvertakenLine, OvertakenProvider } from "#src/ui/layout/overtaken-lines.tsx";
 
 /**
- * One emotion cache for the process. With `compat`, emotion keeps each rule in `cache.inserted` by name
- * instead of printing a style element beside each element; a page then collects the rules whose names occur
- * in its HTML. Without stylis plugins there are no vendor prefixes, which supported browsers do not need.
+ * The emotion cache of the process. With `compat`, emotion keeps each rule in `cache.inserted` by name instead of printing a style element
+ * beside each element; a page then collects the rules whose names occur in its HTML. Without stylis plugins there are no vendor prefixes,
+ * which supported browsers do not need.
  */
 const cache = createCache({ key: "c", stylisPlugins: [] });
 cache.compat = true;
 
-/** The Chakra system without its global styles, which each page prints itself (styles.ts). */
+/** The Chakra system without its global styles, which each page prints separately (styles.ts). */
 const systemWithoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
 
 type ProvidersProps = {
@@ -25,7 +25,7 @@ type ProvidersProps = {
   children: ReactNode;
 };
 
-/** The providers that every block is rendered in: emotion, Chakra, the language of the page, and overtaken figures. */
+/** Provides the context that every block needs: emotion, Chakra, the page's language, and superseded facts. */
 export function Providers({ wording, overtaken, children }: ProvidersProps) {
   return (
     <CacheProvider value={cache}>
@@ -47,7 +47,7 @@ function ruleNames(html: string): string[] {
   return [...names];
 }
 
-/** The CSS text of one rule, or "" for a name that emotion does not know. */
+/** The CSS text of one rule; "" for an unknown name. */
 export function ruleText(name: string): string {
   const text = cache.inserted[name];
   return typeof text === "string" ? text : "";
@@ -58,12 +58,12 @@ export function setRuleText(name: string, text: string): void {
   cache.inserted[name] = text;
 }
 
-/** The emotion rules of a block, and those that apply before it is opened. Equal ones share one object. */
+/** The emotion rules of a block. @property visible those needed before any part of it is opened. Equal lists share one object. */
 export type RuleUse = { number: number; all: readonly string[]; visible: readonly string[] };
 
 const ruleUses = new Map<string, RuleUse>();
 
-/** Finds the rules that a block's HTML uses. This runs once per shape, so an HTML parser is fast enough. */
+/** Finds the rules that a block's HTML uses. Runs once per shape, so an HTML parser is fast enough. */
 export function ruleUse(html: string): RuleUse {
   const all = ruleNames(html);
   const visible = ruleNames(visibleClasses(parseFragment(html)).join(" "));
@@ -83,7 +83,7 @@ function visibleClasses(node: DefaultTreeAdapterTypes.Node): string[] {
   return [...own, ...node.childNodes.flatMap(visibleClasses)];
 }
 
-/** Whether an element is hidden until it is opened (HTML Living Standard, rendering). */
+/** Tells whether an element is hidden until opened (HTML Living Standard, rendering). */
 function isClosed({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean {
   const has = (attribute: string) => attrs.some(({ name }) => name === attribute);
   return has("hidden") || has("popover") || (tagName === "dialog" && !has("open"));

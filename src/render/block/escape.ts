@@ -5,7 +5,7 @@ export function escapeHtml(text: string): string {
     : text;
 }
 
-/** JSON that is safe inside a script element: no `<` can end it (HTML Living Standard, script data state). */
+/** Serialises JSON for a script element: `<` is escaped, so that nothing can end the element (HTML Living Standard, script data state). */
 export function jsonForScript(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll("<", "\\u003c")

@@ -6,13 +6,13 @@ import { getOrMake, memoised } from "#src/content/json/memo.ts";
 export type PageWording = {
   language: string;
   texts: Texts;
-  /** Equal for equal wordings; the key of renderings that depend on it. */
+  /** A cache key for renderings, equal for equal wordings. */
   key: string;
 };
 
 const wordings = new WeakMap<JsonObject, Map<string, PageWording>>();
 
-/** The wording of the pages in a language. @param own the site's texts in it, as its document has them */
+/** The wording of pages in a language. @param own the site's texts in that language, as in its document */
 export function pageWording(language: string, own: JsonObject): PageWording {
   const byLanguage = getOrMake(wordings, own, () => new Map<string, PageWording>());
   return getOrMake(byLanguage, language, () => ({
@@ -22,7 +22,7 @@ export function pageWording(language: string, own: JsonObject): PageWording {
   }));
 }
 
-/** The English texts, with those of a valid document in their place. */
+/** Merges a valid document of texts into the English defaults. */
 export function textsWith(own: JsonObject): Texts {
   const texts = structuredClone(DEFAULT_TEXTS);
   for (const [name, group] of Object.entries(texts)) {
@@ -34,7 +34,10 @@ export function textsWith(own: JsonObject): Texts {
 
 const read = memoised((_: PageWording) => new Map<string, string>());
 
-/** The interface texts of a block's script, as JSON (`inBrowser`; of an island all, if none is marked); empty if nothing. */
+/**
+ * The interface texts for a block's script as JSON: those marked `inBrowser`, or all texts of an island if none is marked; empty if there
+ * are none.
+ */
 export function browserTexts(type: string, island: boolean, wording: PageWording): string {
   return getOrMake(read(wording), type, () => writeTexts(type, island, wording));
 }
@@ -48,7 +51,7 @@ function writeTexts(type: string, island: boolean, { texts }: PageWording): stri
   return JSON.stringify({ ...(island ? { page: texts.page } : {}), [type]: Object.fromEntries(some) });
 }
 
-/** The application's interface texts on a page, as JSON without those in its bundle; undefined if no others are needed. */
+/** The application's interface texts on a page as JSON, without those in its bundle; undefined if the bundle has all. */
 export const appTexts = memoised(({ texts }: PageWording): string | undefined => {
   const bundled = new Map(Object.entries(APP_TEXTS));
   const own = Object.entries(texts.app).filter(([name, text]) => bundled.get(name) !== text);

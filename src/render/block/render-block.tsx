@@ -15,7 +15,7 @@ import {
 import { fillTemplate, hasMarker, idMarker, marker, parseTemplate } from "./template.ts";
 import { trimMarkup } from "./trim-markup.ts";
 
-/** React's preload links of eager images are removed: their number depends on the data, and the image follows. */
+/** Preload links of eager images, which React adds. They are removed: their number depends on the data, and the image follows directly. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** The latest rendering of each block type: header and footer are usually the same as on the previous page. */
@@ -25,10 +25,10 @@ const latestOf = new Map<
 >();
 
 /**
- * Renders one block. A static block is filled into the template of its shape; an island is rendered directly,
- * because its component may compute on its data.
- * @param idPrefix start of React's generated ids; unique in the page
- * @param compare compare a filled template with a direct render, even if no comparison is due
+ * Renders one block. A static block is filled into the template of its shape; an island is rendered directly, because its component may
+ * compute on its data.
+ * @param idPrefix prefix of React's generated ids; unique within the page
+ * @param compare compares the filled template with a direct render, even if no comparison is due
  * @throws Error when the component throws, is missing, or does more with its texts than insert them
  */
 export function renderBlock(
@@ -44,13 +44,13 @@ export function renderBlock(
       ? renderIsland(definition, block, idPrefix, wording)
       : renderStatic(definition, block, idPrefix, wording, compare);
   } catch (error) {
-    // Unfit props are the likelier cause.
+    // Checked first, since invalid props are the likelier cause.
     assertPlain(block);
     throw error;
   }
 }
 
-/** Renders without a template. A filled template must equal this. */
+/** Renders without a template, as the reference that a filled template must equal. */
 export function renderDirectly(
   definition: BlockDefinition,
   block: BlockData,
@@ -65,7 +65,7 @@ export function renderDirectly(
     { identifierPrefix: idPrefix },
   );
   const body = html.replace(PRELOADS, "");
-  // The script of an island expects what it renders itself.
+  // An island's script expects the exact markup that it renders itself.
   return definition.island ? body : trimMarkup(body);
 }
 
@@ -89,7 +89,7 @@ function renderStatic(
   }
   const html = fillTemplate(compiled.template, leaves, idPrefix);
   const isDue = compiled.fills + 1 === compiled.nextCheck;
-  // Only after the comparison has passed, so that a wrong template fails again the next time.
+  // The template is stored after the comparison, so that a wrong one fails again the next time.
   if (isDue || compare) assertSame(definition, block, idPrefix, wording, html);
   if (isDue) compiled.nextCheck *= CHECK_GROWTH;
   compiled.fills += 1;
@@ -98,7 +98,7 @@ function renderStatic(
   return rendered;
 }
 
-/** The key of the template for a shape in a language. */
+/** The cache key of the template for a shape in a language. */
 export const renderingKey = (shape: string, wording: PageWording): string => `${wording.key} ${shape}`;
 
 function compileShape(definition: BlockDefinition, block: BlockData, wording: PageWording): CompiledShape {

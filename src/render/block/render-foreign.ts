@@ -7,10 +7,10 @@ import { renderBlock, renderingKey } from "./render-block.tsx";
 import { type RenderedBlock, renderingsOf } from "./renderings.ts";
 import { fillTemplate, holePlaces, type Insertion, type Template, withInsertions } from "./template.ts";
 
-/** Cache of rendered blocks: pages share the blocks of their layout. */
+/** Cached renderings with foreign texts: pages share the blocks of their layout. */
 const renderings = new WeakMap<RenderedBlock, { foreign: ForeignTexts; rendered: RenderedBlock }>();
 
-/** Texts in another language get an element with it and its direction (WCAG 2.2, 3.1.2); islands do not. */
+/** Wraps texts in another language in an element with `lang` and `dir` (WCAG 2.2, 3.1.2); islands are left unchanged. */
 export function renderForeign(
   block: BlockData,
   idPrefix: string,
@@ -59,7 +59,7 @@ function withLanguages(
   return withInsertions(template, insertions);
 }
 
-/** The attributes that say what a picture shows, or name what is read out instead of its contents. */
+/** The attributes that describe a picture, or name an element for screen readers instead of its contents. */
 const NAMES: Partial<Record<string, string>> = {
   img: "alt",
   svg: "aria-label",
@@ -68,11 +68,11 @@ const NAMES: Partial<Record<string, string>> = {
   video: "aria-label",
 };
 
-/** Whether an attribute begins with a text, and has no words of the page after it. */
+/** Tells whether an attribute consists of a single text, without words of the page around it. */
 const isWhole = ({ strings }: Template, number: number): boolean =>
   /="$/.test(strings[number] ?? "") && /^[^"\p{L}]*(?:"|$)/u.test(strings[number + 1] ?? "");
 
-/** Elements that hold text alone: they carry its language themselves. */
+/** Elements that may contain text only: they carry the language attribute themselves. */
 const TEXT_ALONE = new Set(["option", "textarea", "title", "text", "tspan"]);
 
 function attributesOf(spoken: string, language: string): string {

@@ -6,7 +6,7 @@ import type { Template } from "./template.ts";
 /** A rendered block: its HTML and the CSS rules that it uses. */
 export type RenderedBlock = { html: string; rules: RuleUse };
 
-/** A compiled shape: its template, its rules, how often it has been filled, and at which fill it is compared next. */
+/** A compiled shape: its template and rules, the number of fills, and the fill at which it is compared next. */
 export type CompiledShape = { template: Template; rules: RuleUse; fills: number; nextCheck: number };
 
 type Renderings = {
@@ -15,7 +15,7 @@ type Renderings = {
   islands: Map<string, RenderedBlock>;
 };
 
-/** All renderings as plain data. They are valid only for the code that made them. */
+/** All renderings as plain data, valid only for the code that created them. */
 export type StoredRenderings = {
   shapes: (Pick<CompiledShape, "template" | "fills" | "nextCheck"> & Stored)[];
   islands: (Pick<RenderedBlock, "html"> & Stored)[];
@@ -23,22 +23,22 @@ export type StoredRenderings = {
 };
 type Stored = { type: string; key: string } & Pick<RuleUse, "all" | "visible">;
 
-/** The 1st fill is compared with a direct render, then the 8th, the 64th, the 512th and so on. */
+/** Growth factor of comparison intervals: fills 1, 8, 64, 512 and so on are compared with a direct render. */
 export const CHECK_GROWTH = 8;
 
-/** More shapes than this site will have; if a site has more, none are stored. */
+/** Maximum number of stored shapes; a site with more stores none. */
 const MAX_SHAPES = 5000;
-/** Limit for the shapes of a type: templates have about forty times as many. */
+/** Maximum total length of shape keys per block type; templates are about forty times as long. */
 const MAX_SHAPE_CHARACTERS = 1_000_000;
-/** Islands of a type are few, and the same in every build; any more are rendered each time. */
+/** Maximum number of cached islands per block type; a type has few, and further ones are rendered each time. */
 const MAX_ISLANDS = 50;
 
-/** By definition: a component edited in the dev server gets a new one, and its old renderings are dropped. */
+/** Renderings by block definition: editing a component in the dev server creates a new definition, so that its old renderings are dropped. */
 export const renderingsOf = memoised(
   (_: BlockDefinition): Renderings => ({ shapes: new Map(), characters: 0, islands: new Map() }),
 );
 
-/** Keeps a template; with too many characters of shapes, which editing adds to, it begins again. */
+/** Stores a template. Editing adds shapes, so a full store is emptied. */
 export function keepShape(renderings: Renderings, key: string, shape: CompiledShape): void {
   renderings.characters += key.length;
   if (renderings.characters > MAX_SHAPE_CHARACTERS) {
@@ -52,7 +52,7 @@ export function keepIsland({ islands }: Renderings, key: string, rendered: Rende
   if (islands.size < MAX_ISLANDS) islands.set(key, rendered);
 }
 
-/** A number that grows with each template compiled, template comparison, and island rendered and kept. */
+/** Counts templates compiled, template comparisons, and islands cached; the number grows with any new rendering. */
 export function countRenderings(): number {
   let count = 0;
   for (const definition of registry.values()) {
@@ -63,7 +63,7 @@ export function countRenderings(): number {
   return count;
 }
 
-/** The renderings that a later process can reuse while the code is unchanged. */
+/** Exports the renderings that a later process can reuse while the code is unchanged. */
 export function storeRenderings(): StoredRenderings {
   const stored: StoredRenderings = { shapes: [], islands: [], rules: {} };
   const keep = ({ all, visible }: RuleUse) => {

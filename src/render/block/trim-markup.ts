@@ -1,4 +1,4 @@
-/** Classes by which Chakra's users find its parts. The global styles know one of them. */
+/** Matches the class by which Chakra lets users select a part, except the one that the global styles use. */
 const PART_CLASS = /(<[^>]*? class=")chakra-(?!linkbox__overlay)[\w-]+ /g;
 
 /** Redundant markup: attributes with their default values, and end tags of empty SVG elements. */
@@ -10,15 +10,15 @@ const DEFAULTS: [RegExp, string][] = [
 ];
 
 /**
- * Leaves out of rendered HTML what React and Chakra write for older browsers and for templates: 0.2 KB gz of a page.
- * @param html the template of a block, not of each page
+ * Removes markup that React and Chakra only write for older browsers and for templates: 0.2 KB gz of a page.
+ * @param html a block's template, which is trimmed once rather than for each page
  */
 export function trimMarkup(html: string): string {
   const trimmed = DEFAULTS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), html);
   return dropFalseStates(trimmed);
 }
 
-/** Leaves out that a link is not the current one, which blocks insert as text, so that one template serves all pages. */
+/** Removes the false `aria-current` of links, which blocks insert as text so that one template serves all pages. */
 export function dropFalseStates(html: string): string {
   return html.includes(' aria-current="false"')
     ? html.replace(/(<a [^>]*?) aria-current="false"/g, "$1")

@@ -3,7 +3,7 @@ import { escapeHtml, jsonForScript } from "./escape.ts";
 import { browserTexts, type PageWording } from "./page-wording.ts";
 import { hydrateOf, registry } from "./registry.ts";
 
-/** A block in its wrapper, in pieces. @param idPrefix of React's ids @param marking attributes, each after a space */
+/** Wraps a rendered block, in pieces. @param idPrefix of React's ids @param marking attributes, each with a leading space */
 export function wrapBlock(
   block: BlockData,
   html: string,

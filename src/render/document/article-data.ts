@@ -1,7 +1,7 @@
 import type { PageContext } from "#src/ui/page-context.ts";
 import type { Article } from "./head.ts";
 
-/** schema.org data of an article whose page has no block that says so itself (https://schema.org/BlogPosting). */
+/** schema.org data of an article whose blocks do not provide any (https://schema.org/BlogPosting). */
 export function articleData(
   article: Article | undefined,
   { url, site, title, description, socialImage, language, known }: PageContext,

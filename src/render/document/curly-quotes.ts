@@ -8,13 +8,13 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const DIGIT = /\p{Nd}/u;
 const OPENS = /^$|[\s\u00A0([{<–—/“‘„‚«‹「『]/u;
 
-/** The quotation marks and apostrophes of a text in pieces, as the language of the page writes them. */
+/** Curls quotation marks and apostrophes in pieces of text, by the convention of the page's language. */
 export class LineQuotes {
   readonly #marks: string[];
   readonly #exact: ReadonlySet<string>;
   #line = startOfLine();
 
-  /** @param exactTexts prescribed texts, which stay as they are */
+  /** @param exactTexts prescribed texts, which are kept verbatim */
   constructor({ texts }: PageWording, exactTexts: readonly string[]) {
     this.#marks = texts.page.quotes.split(" ");
     this.#exact = new Set(exactTexts);
@@ -24,14 +24,14 @@ export class LineQuotes {
     this.#line = startOfLine();
   }
 
-  /** A piece that is no prose of this language: it stays as it is. */
+  /** Passes a piece unchanged, because it is not prose in this language. */
   pass(piece: string): string {
     this.#line.before = "x";
     return piece;
   }
 
   turn(piece: string): string {
-    // A character reference may be a mark.
+    // Quotation marks may be written as character references.
     const text = /[&"']/.test(piece) ? piece.replace(MARKS, (mark) => plainMark[mark] ?? mark) : piece;
     const isKept = !/["']/.test(text) || this.#exact.has(text.trim());
     const turned = isKept ? piece : turn(text, this.#line, this.#marks);

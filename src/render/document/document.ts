@@ -5,29 +5,29 @@ export type DocumentParts = {
   language: string;
   layout: string;
   skip: string;
-  /** The texts of the application that are not in its own English, as JSON; undefined if all are. */
+  /** The application's texts that differ from its English bundle, as JSON; undefined if none do. */
   appTexts: string | undefined;
   route: string;
-  /** The events of links to the pages of actions, as a query string by page. */
+  /** The data layer events of links to action pages, as a query string by page. */
   events: string;
   policy: string;
   head: string;
   css: string;
-  /** Names of the emotion rules that islands use, which emotion must not insert again in the browser. */
+  /** Names of the emotion rules that islands use; emotion must not insert them again in the browser. */
   ruleNames: readonly string[];
   structuredData: readonly unknown[];
   before: readonly string[];
   firstBlock: readonly string[];
-  /** The sheet for the remaining blocks. Its link is in the body, where it does not delay the first paint. */
+  /** The style sheet of the remaining blocks, linked in the body, where it does not delay the first paint. */
   deferredSheet: string;
   main: readonly string[];
   after: readonly string[];
 };
 
-/** The text of the boot script, exactly as it is hashed for the Content-Security-Policy. */
+/** The text of the boot script, exactly as hashed for the Content-Security-Policy. */
 export const bootScript = (assets: Assets): string => assets.boot.trim();
 
-/** The whole HTML document, in pieces. `src/browser/navigation/page-document.ts` relies on this structure. */
+/** Writes the whole HTML document, in pieces. `src/browser/navigation/page-document.ts` relies on this structure. */
 export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
   const { css, ruleNames } = parts;
   const texts = parts.appTexts === undefined ? "" : ` data-texts="${escapeHtml(parts.appTexts)}"`;
@@ -51,8 +51,8 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
     ...parts.firstBlock,
     `<link rel="stylesheet" href="${parts.deferredSheet}">`,
     ...parts.main,
-    // In the main element, next to the text it repeats: it compresses better there, and client-side
-    // navigation replaces it with the page.
+    // Inside the main element, beside the text it repeats: there it compresses better, and client-side navigation replaces it with the
+    // page.
     ...parts.structuredData.map(
       (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`,
     ),
@@ -62,7 +62,7 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
   ];
 }
 
-/** The bundled output of `src/browser`, as pages refer to it. */
+/** The bundled output of `src/browser`, in the form that pages refer to. */
 export type Assets = {
   /** The boot script, inlined in every head. */
   boot: string;

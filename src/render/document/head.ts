@@ -11,18 +11,18 @@ export type HeadData = {
   canonical: string | undefined;
   /** BCP 47 tag. */
   language: string;
-  /** The page in all its languages, its source first; empty if it has no translation. */
+  /** The page in all its languages, the source first; empty if it is not translated. */
   alternates: readonly { language: string; url: string }[];
   siteName: string;
   /** The image for social previews, 1200 x 630. */
   socialImage: { url: string; alt: string };
   article: Article | undefined;
-  /** With their languages if the site has feeds in several. */
+  /** Feeds, with their language if the site has feeds in several. */
   feeds: readonly { title: string; url: string; language?: string }[];
   fonts: readonly string[];
 };
 
-/** The elements of the head that people and crawlers read (HTML Living Standard; the Open Graph protocol). */
+/** The elements of the head for people and crawlers (HTML Living Standard; the Open Graph protocol). */
 export function headElements(data: HeadData): string {
   const elements = [
     `<title>${escapeHtml(data.title)}</title>`,
@@ -56,7 +56,7 @@ export function headElements(data: HeadData): string {
   return elements.filter(Boolean).join("");
 }
 
-/** The page in other languages (RFC 8288, link relation `alternate`; Google's `x-default`). */
+/** Links to the page in other languages (RFC 8288, link relation `alternate`; Google's `x-default`). */
 function alternateElements({ language, alternates }: HeadData): string[] {
   const link = (tag: string, url: string) =>
     `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`;
@@ -90,7 +90,7 @@ export type Article = {
   tags: readonly string[];
 };
 
-/** The article metadata of a page; undefined where its collection declares no articles. */
+/** The article metadata of a page; undefined if its collection does not declare articles. */
 export function articleOf(
   entry: Entry | undefined,
   collection: DeclaredCollection | undefined,

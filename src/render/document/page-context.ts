@@ -10,10 +10,10 @@ import { registry } from "#src/render/block/registry.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { socialImagePath } from "./social-image.ts";
 
-/** The information about a page needed to render it: the context of its blocks, and the wording of its components. */
+/** The page data for rendering: the context of its blocks, and the wording of its components. */
 export type RenderContext = PageContext & { wording: PageWording };
 
-/** The argument of derive functions. @param blocks of the main element; undefined for one that cannot be shown */
+/** The argument of derive functions. @param blocks of the main element; undefined entries stand for blocks that cannot be shown */
 export function pageContextOf(
   page: Omit<ResolvedPage, "before" | "main" | "after">,
   blocks: Parameters<typeof sectionsOf>[0],
@@ -52,14 +52,14 @@ export function pageContextOf(
     theme: { footer: theme.footer, mode: theme.mode, trail: theme.trail },
     updated: page.updated,
     committed: committed && (() => committed(page.file)),
-    // Without a zone, nobody knows the offset: the time is that of the place.
+    // Without a time zone the offset is unknown, so the time is local.
     momentText: (day, time) =>
       site.timeZone === undefined ? `${day}T${time}` : new TimeZone(site.timeZone).momentText(day, time),
     buildDate,
   };
 }
 
-/** Blocks with an id and a title of the second level. @param blocks undefined for one that cannot be shown */
+/** The sections of a page: blocks with an id and a title of level 2. @param blocks undefined entries stand for blocks that cannot be shown */
 export function sectionsOf(
   blocks: readonly ({ type: string; id?: string; title?: unknown } | undefined)[],
 ): PageContext["sections"][number][] {
@@ -69,12 +69,12 @@ export function sectionsOf(
   });
 }
 
-/** The level of the heading that a block's title is. */
+/** The heading level of each block type's title. */
 const titleLevels = new Map(
   [...blockSchemas].map(([type, schema]) => [type, valueAt(schema, "/properties/title/heading")]),
 );
 
-/** schema.org data of a block; undefined if it has none. @throws Error without context and type, as JSON-LD needs */
+/** schema.org data of a block; undefined if it has none. @throws Error if it lacks a context or type, which JSON-LD requires */
 export function structuredDataOf(block: BlockData, page: PageContext): object | undefined {
   const data = registry.get(block.type)?.structuredData?.(block, page);
   if (!data) return undefined;

@@ -3,20 +3,23 @@ import { isRaster, isScene } from "#src/content/address/responsive-image.ts";
 import { isObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 
-/** The motif of a social image: the picture of an entry, or a title in the site's colours. */
+/** The subject of a social image: the picture of an entry, or a title in the site's colours. */
 export type SocialSubject = { cover: string } | { title: string; name: string; language: string };
 
-/** The social image of pages that have none of their own. */
+/** The social image shared by pages without their own. */
 export const DEFAULT_SOCIAL_IMAGE = "/og/default.png";
 
-/** Pages at the top and with an entry have their own; all others share one, as they may be ten thousand. */
+/**
+ * The address of a page's social image. Top-level pages and pages with an entry have their own; all others share one, since there may be
+ * ten thousand.
+ */
 export function socialImagePath(route: string, entry: Entry | undefined): string {
   const top = route.lastIndexOf("/") === 0 && !route.includes("[") && route !== "/404";
   if (!entry && !top) return DEFAULT_SOCIAL_IMAGE;
   return route === "/" ? "/og/index.png" : `/og${route}.png`;
 }
 
-/** The motif of a page's social image. @param site its name, and the tagline that the shared image shows */
+/** The subject of a page's social image. @param site name and tagline, for the shared image */
 export function socialSubject(
   { name, tagline, language: siteLanguage }: { name: string; tagline: string; language: string },
   collections: Pick<Site, "collectionOf">,
@@ -33,7 +36,7 @@ export function socialSubject(
   return src !== undefined && (isScene(src) || isRaster(src)) ? { cover: src } : { title, name, language };
 }
 
-/** The picture of an entry that social previews show, where its collection declares one. */
+/** The picture of an entry for social previews, if its collection declares a field for it. */
 export function entryPicture(
   site: Pick<Site, "collectionOf">,
   entry: Entry | undefined,

@@ -7,26 +7,26 @@ import { recipes, slotRecipes } from "#src/theme/recipes/index.ts";
 import { system } from "#src/theme/system.ts";
 import { textStyles } from "#src/theme/tokens.ts";
 
-/** A pair of colours and its contrast, where that is nearest to what WCAG asks for. */
+/** The colour pair whose contrast is closest to its WCAG limit. */
 export type NearestContrast = { front: ColourName; ground: ColourName; contrast: number; ratio: number };
 
-/** A colour as blocks name it, with its value in each mode that the site has. */
+/** A colour token by the name that blocks use, with its value in each mode of the site. */
 export type ColourToken = {
   name: string;
   modes: { mode: "light" | "dark"; hex: string; nearest: NearestContrast | undefined }[];
 };
 
-/** All that a block may name, with the values of a site. */
+/** All tokens and recipes available to blocks, with the values of a site. */
 export type TokenList = {
   colours: ColourToken[];
-  /** By category, such as `spacing`. */
+  /** Scales by category, such as `spacing`. */
   scales: { category: string; tokens: { name: string; value: string }[] }[];
   textStyles: { name: string; value: Readonly<Record<string, string>> }[];
-  /** Chakra's components by the key of their recipe, with the names of each variant. */
+  /** Chakra components by recipe key, with the names of each variant. */
   recipes: { key: string; variants: Readonly<Record<string, readonly string[]>> }[];
 };
 
-/** The tokens, text styles and recipes of the theme. Pure. */
+/** Lists the tokens, text styles and recipes of a theme. Pure. */
 export function tokenList(theme: Theme): TokenList {
   const { light } = themeValues(theme);
   const scales = [...system.tokens.categoryMap].filter(([category]) => category !== "colors");

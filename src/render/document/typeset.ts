@@ -5,26 +5,29 @@ import { LineQuotes } from "./curly-quotes.ts";
 
 const namesIn = (names: string): ReadonlySet<string> => new Set(names.split(","));
 
-/** Elements within a line of text; at any other a new line begins. */
+/** Inline elements; any other element starts a new line. */
 const INLINE = namesIn("a,abbr,b,bdi,cite,del,em,i,ins,mark,q,s,small,span,strong,sub,sup,time,u");
 /** Elements whose text is not prose. */
 const LITERAL = namesIn("code,kbd,pre,samp,script,style,textarea");
-/** Tags before running text. A label or a link may be laid out as a row, whose parts an element more would tear. */
+/**
+ * Tags after which running text starts. Labels and links are excluded: they may be laid out as a row, which an additional element would
+ * break up.
+ */
 const RUNNING = namesIn("p,li,dd,td,strong,em,h1,h2,h3,h4,br,/a,/strong,/em,/span");
-/** Tags before a text with an address that may break. */
+/** Tags after which text may contain an address to break. */
 const ADDRESSED = namesIn("a,p,li,dd,td,strong,em,br,/a,/strong,/em,/span");
 
 const SPACE = 0x20;
 const MAY_HAVE_FIGURE = /[\p{Nd}–]/u;
 const MAY_HAVE_ADDRESS = /\p{L}[@.]\p{L}/u;
-/** Before the "@" of an email address, and before a longer part of the name of a host. */
+/** Possible breaks in a long address: before the "@" of an email address, and before a longer part of a host name. */
 const JOINT = /(?<=[\w-]{4})(?=@[\w-]+\.[a-z]|\.[a-z]{5})/g;
 
 /**
- * Prints the texts of HTML: with the quotation marks and apostrophes of their language, with figures and their units on one
- * line, and with places where a long address breaks. Documents keep plain marks and spaces; code, texts in another language
- * and prescribed texts keep their marks.
- * @param html rendered by React, which escapes each ">" in an attribute; not of an island
+ * Typesets the texts of HTML: curly quotation marks and apostrophes of the language, figures kept on one line with their units, and
+ * possible breaks in long addresses. Documents keep plain marks and spaces; code, texts in another language and prescribed texts keep their
+ * marks.
+ * @param html rendered by React, which escapes each ">" in an attribute; never an island
  */
 export function typeset(html: string, wording: PageWording, exactTexts: readonly string[] = []): string {
   const figures = heldFigures(wording);
@@ -59,14 +62,14 @@ export function typeset(html: string, wording: PageWording, exactTexts: readonly
   return result + html.slice(copied);
 }
 
-/** A picture in another language has an alternative text, and no text inside. */
+/** Tells whether an element contains text in another language; a picture only has an alternative text. */
 const isForeign = (name: string, attributes: string): boolean =>
   name !== "img" && attributes.includes(' lang="');
 
-/** Holds the figures of a text, and lets addresses break between them, and before the first if the text is addressed. */
+/** Keeps figures of a text together, and lets addresses break: between figures, and before the first if the preceding tag allows it. */
 function hold(text: string, figures: RegExp | undefined, isAddressed: boolean): string {
   const mayBreak = MAY_HAVE_ADDRESS.test(text);
-  // Searched first: `matchAll` copies the pattern.
+  // Tested first, because `matchAll` copies the pattern.
   const hasFigure = figures !== undefined && MAY_HAVE_FIGURE.test(text) && text.search(figures) >= 0;
   if (!hasFigure) return mayBreak && isAddressed ? text.replace(JOINT, "<wbr>") : text;
   let result = "";
@@ -76,7 +79,7 @@ function hold(text: string, figures: RegExp | undefined, isAddressed: boolean): 
     result += breaks ? part.replace(JOINT, "<wbr>") : part;
   };
   for (const { 0: figure, index } of text.matchAll(figures)) {
-    // A figure alone needs no element of its own.
+    // A text that is only a figure needs no element.
     if (figure === text) return text;
     add(text.slice(end, index));
     result += `<span data-held>${figure}</span>`;
@@ -90,11 +93,14 @@ const DIGITS = "\\p{Nd}(?:[\\p{Nd},.:٬٫]*\\p{Nd})?";
 const NUMBER = `(?:[A-Z]{0,3}[£€$])?${DIGITS}`;
 const END = "(?![\\p{L}\\p{M}\\p{N}_])";
 
-/** Such as "Mon–Fri", "Sept–Jan" or "9am–6pm". */
+/** A short word in a range, such as "Mon–Fri", "Sept–Jan" or "9am–6pm". */
 const SHORT_WORD = "[\\p{L}\\p{M}\\p{Nd}]{1,9}";
 const WORDS = `(?<![\\p{L}\\p{M}\\p{N}_–])${SHORT_WORD}–${SHORT_WORD}(?![\\p{L}\\p{M}\\p{N}_–])`;
 
-/** A range, also of words, a number with its unit, a day with its month, a number after its currency or an abbreviation. */
+/**
+ * Matches text to keep on one line: a range of numbers or short words, a number with its unit, a day with its month, a number after its
+ * currency or an abbreviation.
+ */
 const heldFigures = memoised(({ language, texts }: PageWording): RegExp => {
   const { separator, months } = monthsAfterDays(language);
   const own = texts.figures.units.split(/[,،]/).map((unit) => unit.trim());
@@ -105,7 +111,7 @@ const heldFigures = memoised(({ language, texts }: PageWording): RegExp => {
   );
 });
 
-/** The longest first, so that none hides another that begins with it. */
+/** A pattern of alternatives, the longest first, so that no prefix hides a longer word. */
 function anyOf(words: readonly string[]): string {
   const distinct = [...new Set(words)].filter((word) => word !== "");
   return distinct

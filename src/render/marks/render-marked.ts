@@ -17,21 +17,21 @@ import {
   withInsertions,
 } from "#src/render/block/template.ts";
 
-/** A rendered block with marks, which carry the indices of its leaves. */
+/** A rendered block with marks, which carry the indexes of its leaves. */
 type MarkedRendering = RenderedBlock & {
-  /** False if the HTML has no marks: the component computes on its texts, so marks could be wrong. */
+  /** False if the HTML has no marks: the component computes on its texts, so that marks could be wrong. */
   marked: boolean;
 };
 
-/** Templates of islands by shape. Those of static blocks are kept with their renderings. */
+/** Templates of islands by shape; those of static blocks are cached with their renderings. */
 const islands = new WeakMap<object, Map<string, { template: Template | undefined }>>();
 
-/** Renders with marks around texts; without them it is `renderBlock`, byte for byte. @throws Error as that does */
+/** Renders a block with marks around its texts; without the marks it equals `renderBlock`, byte for byte. @throws Error as `renderBlock` does */
 export function renderMarked(block: BlockData, idPrefix: string, wording: PageWording): MarkedRendering {
   const plain = renderBlock(block, idPrefix, wording);
   const { key, leaves } = shapeOf(block);
   const template = templateOf(block, renderingKey(key, wording), wording);
-  // An island may compute on its texts. Filling its template shows whether it does.
+  // An island may compute on its texts; filling its template shows whether it does.
   if (!template || fillTemplate(template, leaves, idPrefix) !== plain.html)
     return { ...plain, marked: false };
   return { ...plain, html: fillTemplate(markTemplate(template), leaves, idPrefix), marked: true };
@@ -57,13 +57,12 @@ function templateOf(block: BlockData, key: string, wording: PageWording): Templa
   }).template;
 }
 
-/** Attributes that hold text, or the URL of an image or a link. */
+/** Attributes that contain text, or the URL of an image or a link. */
 const MARKED = new Set(["alt", "aria-label", "title", "placeholder", "href", "src"]);
 
 /**
- * Adds marks to a template: HTML comments that show where each text stands. `<!--w12-->…<!--/w-->`
- * surrounds leaf 12, and `<!--a3=alt 4=src-->` precedes an element with leaves in its attributes. Only Studio
- * uses marks.
+ * Adds marks to a template: HTML comments that delimit each text. `<!--w12-->…<!--/w-->` surrounds leaf 12, and `<!--a3=alt 4=src-->`
+ * precedes an element with leaves in its attributes. Only Studio uses marks.
  */
 const markTemplate = memoised((template: Template): Template => withInsertions(template, marksOf(template)));
 
@@ -97,7 +96,7 @@ function marksOf(template: Template): Insertion[] {
 
 const MARKER = /^\uE000[th](\d+)\uE001$/;
 
-/** By shape, up to a million characters of shapes: more than an editing session meets. */
+/** Cached pointers by shape, up to a million characters: more than an editing session needs. */
 const piecesMemo = new TextMemo<readonly string[]>(1_000_000, TextMemo.characters);
 
 /** JSON pointers of a block's free texts, in the order in which `shapeOf` lists them. */
@@ -110,7 +109,7 @@ export function leafPointers(block: BlockData): readonly string[] {
   });
 }
 
-/** The pointers of texts that consist of a single marker, with the index of the leaf that each marks. */
+/** The pointers of texts that consist of a single marker, with the index of the marked leaf. */
 export function markersIn(
   value: unknown,
   pointer = "",

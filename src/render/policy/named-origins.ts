@@ -5,7 +5,7 @@ import { type BlockData, blockSchemas } from "#src/render/block/block-schemas.ts
 
 type PlacedBlocks = readonly { block: BlockData }[];
 
-/** Other origins to which blocks send (`postsTo`) or that they frame (`framesFrom`), by their schemas' keywords. */
+/** The foreign origins that blocks send to (`postsTo`) or frame (`framesFrom`), by these keywords of their schemas. */
 export function namedOrigins(blocks: PlacedBlocks, keyword: "postsTo" | "framesFrom"): string[] {
   const origins = new Set<string>();
   for (const { block } of blocks) {
@@ -16,7 +16,7 @@ export function namedOrigins(blocks: PlacedBlocks, keyword: "postsTo" | "framesF
   return [...origins].sort();
 }
 
-/** Whether a block of the page plays a file of this site: its schema names the property as `mediaFrom`. */
+/** Tells whether a block of the page plays a media file of this site, in the property that its schema names as `mediaFrom`. */
 export function playsMedia(blocks: PlacedBlocks): boolean {
   return blocks.some(({ block }) => namedValue(block, "mediaFrom") !== undefined);
 }
@@ -26,13 +26,13 @@ function namedValue(block: BlockData, keyword: "postsTo" | "framesFrom" | "media
   return typeof property === "string" ? Reflect.get(block, property) : undefined;
 }
 
-/** Trusted Types policies that blocks create, by their schemas; other pages allow only the router's. */
+/** The Trusted Types policies that blocks declare in their schemas; other pages only allow the router's. */
 export function trustedTypesOf(blocks: readonly { block: BlockData }[]): string[] {
   const names = blocks.map(({ block }) => blockSchemas.get(block.type)?.trustedTypes);
   return [...new Set(names.filter((name) => typeof name === "string"))].sort();
 }
 
-/** Origins in the site document whose frames or scripts blocks embed (`embeds`); allowed for that only. */
+/** The origins from the site document whose frames or scripts blocks embed (`embeds`); allowed on those pages only. */
 export function embeddedOrigins(
   blocks: PlacedBlocks,
   site: SiteDocument,
@@ -44,7 +44,7 @@ export function embeddedOrigins(
   return addresses.flatMap((address) => (typeof address === "string" ? [new URL(address).origin] : []));
 }
 
-/** @param place keys with dots between them */
+/** Looks up a part of the site document. @param place dot-separated keys */
 function partOf(site: SiteDocument, place: string): unknown {
   return place
     .split(".")

@@ -1,28 +1,31 @@
 import { createHash } from "node:crypto";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 
-/** Limit for the styles and scripts whose hashes are kept. */
+/** Maximum total length of cached styles and scripts, in characters. */
 const MAX_KEPT_CHARACTERS = 5_000_000;
 
-/** Sources that a page's policy has to allow beyond its own origin. */
+/** The sources that a page's policy has to allow besides its own origin. */
 export type PolicyNeeds = {
   inlineScripts: readonly string[];
   inlineStyles: readonly string[];
   frames: readonly string[];
-  /** Origins of third-party scripts. They hardly support Trusted Types, which are then not required. */
+  /** Origins of third-party scripts. Trusted Types are then not required, since such scripts rarely support them. */
   scripts: readonly string[];
   media?: boolean;
   posts?: readonly string[];
   /** Trusted Types policies that blocks create. Such a block may also start a worker of this site. */
   trustedTypes?: readonly string[];
-  /** The page is another program's, whose scripts may write HTML as they like. */
+  /** Set if the page belongs to another program, whose scripts may write any HTML. */
   isForeign?: boolean;
 };
 
-/** CSP Level 3. `frame-ancestors` works only in a header; emotion starts with an empty style element, so its hash. */
+/**
+ * Writes the Content-Security-Policy of a page (CSP Level 3). `frame-ancestors` only works in a header; emotion inserts an empty style
+ * element first, so its hash is included.
+ */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
   const { frames, scripts, posts = [] } = needs;
-  // Browsers also apply form-action to the page of thanks to which a service leads, on whatever site that is.
+  // Browsers also apply form-action to the confirmation page that a service redirects to, on any site.
   const schemes = new Set(posts.map((origin) => new URL(origin).protocol));
   const directives: [string, string[]][] = [
     ["default-src", ["'none'"]],
@@ -48,18 +51,18 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
   return directives.map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
 }
 
-/** For files and responses without one. An SVG opened on its own may use its styles, but runs nothing. */
+/** The default policy of files and responses. An SVG opened on its own may use its styles, but cannot run scripts. */
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of bundled files. It takes effect only in a worker, which loads further chunks and the site's facts. */
+/** The policy of bundled files. It only takes effect in a worker, which loads further chunks and the site's facts. */
 export const bundledFilePolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Response headers that are the same on every page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
-  // Pages of the site may not be framed; this header is for browsers without `frame-ancestors`.
+  // For browsers without `frame-ancestors`: pages of the site may not be framed.
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",

@@ -5,7 +5,7 @@ import { fallbackFamily } from "./theme-values.ts";
 
 type FaceRule = { "@font-face": Record<string, string> };
 
-/** The rules of a site's fonts, each with a fallback of the same metrics that prevents layout shift. */
+/** The `@font-face` rules of a site's fonts, each with a fallback of equal metrics, which prevents layout shift. */
 export function fontFaces(fonts: MeasuredFonts): FaceRule[] {
   return fontsOf(fonts).flatMap((font) => [
     ...font.files.filter((file) => !isSupplement(file, font)).map((file) => faceRule(file, font)),
@@ -13,14 +13,17 @@ export function fontFaces(fonts: MeasuredFonts): FaceRule[] {
   ]);
 }
 
-/** The rules of files with rarer letters, which no first screen waits for. */
+/** The `@font-face` rules of files with rarer letters, which the first screen need not wait for. */
 export function supplementFaces(fonts: MeasuredFonts): FaceRule[] {
   return fontsOf(fonts).flatMap((font) =>
     font.files.filter((file) => isSupplement(file, font)).map((file) => faceRule(file, font)),
   );
 }
 
-/** Beside a first file for everything else; where each file has its range, each may have a language of its own. */
+/**
+ * Tells whether a font file supplements a first file that has all other characters. If every file has a range, each may be for a language,
+ * and none is a supplement.
+ */
 const isSupplement = ({ range }: ThemeFontFile, { files: [first] }: MeasuredFont): boolean =>
   range !== undefined && first?.range === undefined;
 
@@ -37,7 +40,7 @@ function faceRule({ src, weight, style, range }: ThemeFontFile, { family }: Meas
   };
 }
 
-/** The file that a page asks for at once: the first one of headings, or of texts where headings have no font. */
+/** The font file that a page preloads: the first one of the headings, or of body text if headings have no font. */
 export function preloadedFonts({ heading, body }: MeasuredFonts): string[] {
   return ((heading ?? body)?.files ?? []).slice(0, 1).map(({ src }) => urlOfFile(src));
 }

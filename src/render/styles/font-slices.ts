@@ -1,10 +1,10 @@
 import { urlOfFile } from "#src/content/address/static-address.ts";
 import type { MeasuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 
-/** Address of the sheet of fonts from packages. */
+/** Address of the style sheet of fonts from packages. */
 export const SLICES = "/theme/fonts.css";
 
-/** Its text: a rule for each slice of a font. Empty if no font is from a package. */
+/** The text of this style sheet: a rule for each slice of a font. Empty if no font comes from a package. */
 export function sliceSheet({ heading, body }: MeasuredFonts): string {
   const rules = [heading, body].flatMap((font) =>
     (font?.slices ?? []).map(

@@ -5,23 +5,23 @@ import { systemFace } from "#src/theme/tokens.ts";
 
 const SHORT_TEXTS = ":is(h1, h2, h3, h4, legend, label, button, dt, th, nav a)";
 
-/** Headings and labels break between Japanese phrases or Korean words; running text keeps the lines of the browser. */
+/** Line breaking by language: headings and labels break between Japanese phrases or Korean words; running text follows the browser. */
 const PHRASES: Readonly<Record<string, string>> = {
   ja: `${SHORT_TEXTS}{word-break:auto-phrase;line-break:strict}`,
   ko: `${SHORT_TEXTS}{word-break:keep-all}`,
 };
 
-/** With a hyphen where the browser has a dictionary. English needs none: its words are short. */
+/** Hyphenates on narrow screens where the browser has a dictionary, except in English, whose words are short. */
 const HYPHENS = "@media (max-width:30rem){:root:not(:lang(en)){hyphens:auto;hyphenate-limit-chars:12 5 4}}";
 
 /**
- * Arrows and chevrons that say where a link leads are mirrored, and Arabic letters join: spaced, they would be torn apart.
- * Important, because recipes are in a later layer.
+ * Mirrors arrows and chevrons of links, and removes letter spacing, which would tear joined Arabic letters apart. Important, because
+ * recipes are in a later layer.
  */
 const RIGHT_TO_LEFT =
   "[dir=rtl] svg:has(> use:is([href$='-right'],[href$='-left'])){transform:scaleX(-1)}[dir=rtl] *{letter-spacing:normal!important}";
 
-/** The rules that only pages in some languages need (CSS Text 4). @param language BCP 47 tag @returns "" for English */
+/** The rules that only some languages need (CSS Text 4). @param language BCP 47 tag @returns "" for English */
 export function languageCss(language: string, fonts: MeasuredFonts = {}): string {
   const base = language.split("-")[0] ?? "";
   const rules =
@@ -31,14 +31,14 @@ export function languageCss(language: string, fonts: MeasuredFonts = {}): string
   return wholeWords(language, fonts) + (rules && `@layer base{${rules}}`);
 }
 
-/** The system's face in place of one that lacks letters of the language, so that no word is of two faces. */
+/** Replaces a font that lacks letters of the language by the system's, so that no word mixes two fonts. */
 function wholeWords(language: string, fonts: MeasuredFonts): string {
   const faces = Object.entries(fonts).filter(([, { latin }]) => isPartial(latin, language));
   const values = faces.map(([name]) => `--chakra-fonts-${name}:${systemFace}`);
   return values.length === 0 ? "" : `@layer tokens{:root{${values.join(";")}}}`;
 }
 
-/** Whether a font draws some letters of a language but not all: those of its months and days stand for its alphabet. */
+/** Tells whether a font has some letters of a language but not all; the names of months and days serve as a sample of its alphabet. */
 function isPartial(latin: string, language: string): boolean {
   const names = [calendarNames("month", [language]), calendarNames("weekday", [language])].flat(2).join("");
   const letters =

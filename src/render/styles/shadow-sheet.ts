@@ -1,28 +1,28 @@
 import { SHADOW_REM, SHADOW_REM_RULE, withShadowRem } from "#src/theme/shadow-rem.ts";
 
-/** Rules that browsers read in the document only: they declare fonts and properties, and style nothing. */
+/** Matches rules that only work in the document, not in a shadow root: declarations of fonts and properties. */
 const DOCUMENT_RULES = /@import [^;]+;|@(?:font-face|property [\w-]+)\{[^{}]*\}/g;
 
-/** The elements of a page that a shadow root lacks, where a selector begins. */
+/** Matches the page elements that a shadow root lacks, at the start of a selector. */
 const PAGE = /(?<=^|[{},;])(?::root|html|body)(\.dark|\.light|:not\(\.light\))?(?=[\s.:,>+~[{])/g;
 
-/** The element in the shadow root that has their styles. */
+/** The selector of the element in the shadow root that takes over their styles. */
 const ROOT = "[data-waymark]";
 
-/** The choice of the program, by an attribute of the element around. */
+/** Selectors of the colour mode that the embedding program chooses by an attribute. */
 const MODES = new Map([
   [".dark", ":host([color-mode=dark]) "],
   [".light", ":host([color-mode=light]) "],
   [":not(.light)", ":host(:not([color-mode=light])) "],
 ]);
 
-/** Before all other layers: what the page around passes on to its elements ends here. */
+/** The first layer: stops styles inherited from the embedding page. */
 const START = `@layer waymark{:host{display:block;font-size:medium}${ROOT}{all:initial;${SHADOW_REM}:1em}}`;
 const END = `${ROOT}{display:block;min-height:0}`;
 
 /**
- * The style sheet of a page for a shadow root.
- * @returns the sheet, and the rules that have to be in the document around
+ * Converts a page's style sheet for a shadow root.
+ * @returns the converted sheet, and the rules that have to be in the embedding document
  */
 export function shadowSheet(css: string): { inside: string; outside: string } {
   const inside = withShadowRem(css)
@@ -32,6 +32,6 @@ export function shadowSheet(css: string): { inside: string; outside: string } {
   return { inside: START + inside + END, outside: [...outside].sort(importsFirst).join("") };
 }
 
-/** Browsers ignore an `@import` after another rule. */
+/** Sorts `@import` rules first, since browsers ignore them after other rules. */
 const importsFirst = (one: string, other: string): number =>
   Number(other.startsWith("@import")) - Number(one.startsWith("@import"));

@@ -20,7 +20,7 @@ function compileRuntime(trail: boolean): string {
   return compile([{ "@layer base": Object.fromEntries(styles) }, scrollKeyframes]);
 }
 
-/** Styles shared by the pages of one theme. */
+/** The styles shared by all pages of a theme. */
 type Look = {
   base: string;
   /** Rules of fonts from packages. */
@@ -29,7 +29,7 @@ type Look = {
   mode: Theme["mode"];
   light: ReadonlyMap<string, string>;
   dark: ReadonlyMap<string, string>;
-  /** Tokens with one value wherever they are used, which rules therefore have in place of the variable. */
+  /** Tokens with the same value everywhere, which are inlined in place of their variable. */
   constant: ReadonlyMap<string, string>;
   tokenNames: ReadonlySet<string>;
   pages: Map<string, PageStyles>;
@@ -44,8 +44,8 @@ function lookOf(theme: Theme): Look {
   const light = new Map([...tokensOf("base"), ...tokensOf("_light"), ...own.light]);
   const dark = new Map([...tokensOf("_dark"), ...own.dark]);
   const look: Look = {
-    // The first global style object is the reset, which is empty here. It is left out because stylis does not
-    // close an empty layer, which breaks the next one.
+    // The first global style object is the reset, which is empty here. It is left out because stylis does not close an empty layer, which
+    // breaks the next one.
     base: compile([
       globalStyles,
       buttonStyles,
@@ -66,36 +66,38 @@ function lookOf(theme: Theme): Look {
   return look;
 }
 
-/** The rules of the first screen are in the head, the others in a file that pages of one kind share. */
+/** The styles of a page: critical rules for the head, and a style sheet that similar pages share. */
 export type PageStyles = { critical: string; deferred: StyleSheet };
 /** A style sheet named after the hash of its content. */
 export type StyleSheet = { href: string; css: string };
 
-/** A theme with one mode has it whatever the visitor's system says, or was chosen while there were two. */
+/** The `color-scheme` of the page: a theme with one mode uses it regardless of the visitor's system setting or earlier choice. */
 const schemeOf = ({ mode }: Theme) =>
   mode === "both" ? [] : [{ "@layer base": { ":root, :root.light, :root.dark": { colorScheme: mode } } }];
 
-/** Headings, and the footer's sentence about the site, which looks like one. */
+/** Headings, and the footer's site description, which is styled as one. */
 const HEADINGS = ":is(h1, h2, h3, footer > div:first-of-type > div p)";
 const MENUS = ":root header nav > ul > li > :is(a, button)";
 
-/** Each ground of texts is checked with `brand.fg`; on a picture, texts keep the colour of their surroundings. */
+/**
+ * The rules for texts in the brand colour. Contrast checks cover `brand.fg` on all text backgrounds; on pictures, texts keep the inherited
+ * colour.
+ */
 function brandedTexts({ brandIn }: Theme) {
   if (brandIn === "links" || brandIn === "ink") return [];
   const color = "var(--chakra-colors-brand-fg)";
   const headings = { "@layer base": { [HEADINGS]: { color } } };
-  // The recipe of the menus has a colour of its own.
+  // The menu recipe sets its own colour.
   return brandIn === "headings" ? [headings] : [headings, { "@layer recipes": { [MENUS]: { color } } }];
 }
 
 /**
- * The CSS of a page. Critical are the layer order, the base rules, the rules that the first blocks use before
- * anything is opened, and the tokens that these use. Names are sorted, so that a page's CSS does not depend
- * on what was rendered before.
- * @param first rules of the blocks in the first screen
+ * Builds the CSS of a page. Critical are the layer order, the base rules, the rules that the first blocks use before anything is opened,
+ * and the tokens that these use. Names are sorted, so that a page's CSS does not depend on what was rendered before.
+ * @param first rules of the blocks on the first screen
  * @param later rules of all other blocks
- * @param allTokens keep every token, because a React island may insert rules of its own later
- * @param theme the same object for as long as the theme is the same
+ * @param allTokens keep every token, because a React island may insert its own rules later
+ * @param theme the same object while the theme is unchanged, since results are cached by it
  */
 export function stylesOf(
   first: readonly RuleUse[],
@@ -132,7 +134,7 @@ function composeStyles(
   };
 }
 
-/** Rules with every token in one sheet: for pages whose blocks come and go while they are open. */
+/** Builds one sheet with the given rules and every token, for pages whose blocks are added and removed in the browser. */
 export function wholeSheet(names: ReadonlySet<string>, theme: Theme): string {
   const look = lookOf(theme);
   const rules = [...names].sort().map(ruleText).join("");
@@ -146,7 +148,7 @@ const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<s
 
 const contentHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-/** A scale step of each rule is shorter than its variable and the declaration of that: 0.4 KB of a page. */
+/** Inlines constant tokens: a scale step is shorter than its variable with its declaration, which saves 0.4 KB of a page. */
 const withConstants = (css: string, { constant }: Look): string =>
   css
     .replaceAll(";}", "}")
@@ -156,11 +158,11 @@ const withConstants = (css: string, { constant }: Look): string =>
 
 const TOKEN = /var\((--chakra-[\w\\./-]+)(\)?)/g;
 
-/** Lists of fonts are longer than their variable. */
+/** Tells whether a token stays a variable: font lists are longer than the variable. */
 const isVariable = (name: string, value: string): boolean =>
   name.startsWith("--chakra-fonts-") || value.includes("var(");
 
-/** The names of the token variables that CSS uses, directly or through other tokens. */
+/** The token variables that CSS uses, directly or through other tokens. */
 function usedTokens(css: string, { light, dark }: Look): Set<string> {
   const used = new Set<string>();
   const visit = (text: string) => {
@@ -176,9 +178,9 @@ function usedTokens(css: string, { light, dark }: Look): Set<string> {
 }
 
 /**
- * The declarations of the named tokens. Dark values are declared twice: for a dark system setting, which
- * works without script, and for visitors who chose dark, together with ink sections, which are dark in both
- * modes. In ink sections, tokens that name a background keep the page's value.
+ * The declarations of the named tokens. Dark values are declared twice: for a dark system setting, which works without scripts, and for
+ * visitors who chose dark mode; the latter also applies to ink sections, which are dark in both modes. In ink sections, tokens for
+ * backgrounds keep the page's value.
  */
 function tokenCss(names: ReadonlySet<string>, { mode, light, dark }: Look): string {
   const declare = (tokens: ReadonlyMap<string, string>, isWanted = (_name: string) => true) =>
@@ -189,7 +191,7 @@ function tokenCss(names: ReadonlySet<string>, { mode, light, dark }: Look): stri
   const colors = declare(dark, (name) => !isGround(name));
   if (mode === "light")
     return `@layer tokens{:root{${declare(light)}}@media screen{[data-tone=ink]{${colors}}}}`;
-  // Paper is light in any case.
+  // Print is always light.
   if (mode === "dark") return `@layer tokens{:root{${declare(light)}}@media screen{:root{${declare(dark)}}}}`;
   return `@layer tokens{:root{${declare(light)}}@media screen{@media (prefers-color-scheme:dark){:root:not(.light){${declare(dark)}}}:root.dark{${grounds}}:root.dark,[data-tone=ink]{${colors}}}}`;
 }
@@ -201,7 +203,7 @@ function tokensOf(condition: string): Map<string, string> {
   return new Map([...values].map(([name, value]) => [name, String(value)]));
 }
 
-/** Style objects as CSS, with a cache that returns rules where the shared one stores them. */
+/** Compiles style objects to CSS, with a separate cache that returns rules where the shared one stores them. */
 function compile(styles: Parameters<typeof serializeStyles>[0]): string {
   const cache = createCache({ key: "global", stylisPlugins: [] });
   const serialized = serializeStyles(styles, {});

@@ -5,10 +5,10 @@ import { semanticColors } from "#src/theme/colors.ts";
 import { system } from "#src/theme/system.ts";
 import { serifFace, systemFace } from "#src/theme/tokens.ts";
 
-/** The values of the tokens that a theme sets, by the names of their CSS variables. */
+/** The values of the tokens that a theme sets, by CSS variable name. */
 export type ThemeValues = { light: Map<string, string>; dark: Map<string, string> };
 
-/** Corners in rem, by how round they are: of small things, of cards, of buttons. */
+/** Corner radii in rem by degree of roundness: of small elements, cards, and buttons. */
 const CORNERS = {
   none: ["0", "0", "0"],
   small: ["0.125rem", "0.25rem", "0.25rem"],
@@ -16,11 +16,11 @@ const CORNERS = {
   large: ["0.625rem", "1.25rem", "9999px"],
 } as const;
 
-/** The air of sections in rem on phones and on wider screens, and how much of it a density leaves. */
+/** Vertical padding of sections in rem, on phones and on wider screens; and the factor of each density. */
 const BANDS = { Sm: [2, 3], Md: [3.5, 5], Lg: [4, 7] } as const;
 const AIR = { compact: 0.75, regular: 1, airy: 1.25 } as const;
 
-/** The values of the tokens on a site with this theme; in dark mode, for those that differ there. */
+/** Computes the token values of a theme; `dark` only contains those that differ. */
 export function themeValues(theme: Theme): ThemeValues {
   const light = new Map<string, string>();
   const dark = new Map<string, string>();
@@ -50,14 +50,14 @@ export function themeValues(theme: Theme): ThemeValues {
   return { light, dark };
 }
 
-/** The name of the font that has the metrics of another until that arrives. */
+/** The name of the metrics-compatible fallback of a font. */
 export const fallbackFamily = ({ family }: Pick<ThemeFont, "family">): string => `${family} Fallback`;
 
 function stack(font: ThemeFont | undefined): string {
   return font ? `"${font.family}", "${fallbackFamily(font)}", ${systemFace}` : systemFace;
 }
 
-/** Chakra's names of the colours beside those of the theme. */
+/** Chakra's colour token names, with the corresponding names of the theme. */
 export function colourTokens(): [token: string, name: ColourName][] {
   return Object.entries(semanticColors).flatMap(([group, steps]) =>
     Object.keys(steps).map((step): [string, ColourName] => {
@@ -68,7 +68,7 @@ export function colourTokens(): [token: string, name: ColourName][] {
   );
 }
 
-/** The CSS variable of a token. @throws Error if there is no such token */
+/** The name of a token's CSS variable. @throws Error if the token does not exist */
 export function variable(token: string): string {
   const name = /--[^),]+/.exec(system.token.var(token))?.[0];
   if (name === undefined) throw new Error(`the token ${token} does not exist`);

@@ -39,7 +39,7 @@ import { pointedNumbers } from "./whole-texts/pointed-numbers.rules.ts";
 import { type Paragraph, type ParagraphsOfFile, paragraphsIn } from "./whole-texts/repeated-text.rules.ts";
 import { secretKeys } from "./whole-texts/secrets.rules.ts";
 
-/** The advice on a file, and its paragraphs, to be compared with those of other files. */
+/** The advice on a file, and its paragraphs, for comparison with those of other files. */
 export type FileAdvice = ParagraphsOfFile & { diagnostics: PlacedDiagnostic[] };
 
 export function adviseDocument(document: Document, page: PageOfText, references: Known): FileAdvice {
@@ -113,12 +113,12 @@ export function adviseDocument(document: Document, page: PageOfText, references:
   return { file: file.path, diagnostics: problems, paragraphs };
 }
 
-/** Tells whether a text is all that visitors read of a link beside it: to `linkLabel`, a card adds its heading. */
+/** Tells whether a text is the full label of the link beside it; a card adds its heading to `linkLabel`. */
 function isLabelOfLink({ key, parent }: Visited): boolean {
   return key === "label" && isObject(parent?.value) && parent.value.href !== undefined;
 }
 
-/** Tells whether a field leads somewhere. The address of the site and that of its chat have checks of their own. */
+/** Tells whether a field is a link. The site's own address and its chat address are checked elsewhere. */
 function isLink({ value, schema: { safeUrl }, pointer }: Visited, path: string): boolean {
   if (path === SITE && /^\/(?:chat\/)?url$/.test(pointer)) return false;
   return safeUrl === true || (safeUrl !== undefined && String(value).startsWith("https:"));
@@ -126,7 +126,7 @@ function isLink({ value, schema: { safeUrl }, pointer }: Visited, path: string):
 
 const isProse = (kind: TextKind): boolean => kind === "text" || kind === "markdown";
 
-/** The advice on a text that visitors read, in a field or a Markdown file. */
+/** Advises on a visible text in a field or a Markdown file. */
 function adviseText(passage: PassageInContext & { known: Known }, described: DescribedPictures): Finding[] {
   const { kind, text, pointer } = passage;
   return [
@@ -138,7 +138,7 @@ function adviseText(passage: PassageInContext & { known: Known }, described: Des
   ];
 }
 
-/** Advises on the Markdown file of a post, with positions in that file. @param page the one that uses the file */
+/** Advises on a post's Markdown file, with positions in that file. @param page page that uses the file */
 export function adviseMarkdown(file: SourceFile, references: Known, page: PageOfText): FileAdvice {
   const text = fileText(file);
   const places = new JsonPlaces(text);
@@ -151,7 +151,7 @@ export function adviseMarkdown(file: SourceFile, references: Known, page: PageOf
     context: () => [],
   } as const;
   const texts = [{ kind: "markdown", text, pointer: "" }] as const;
-  // A file that no page shows, such as README.md, may be in any language.
+  // A file that no page uses, such as README.md, may be in any language.
   const whole = page.route === undefined ? [] : advisePage({ texts, page, document: {} });
   const findings = [...adviseText(passage, new Map()), ...whole, ...secretKeys(text)];
   const diagnostics = placeFindings(file.path, places, findings);

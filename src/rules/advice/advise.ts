@@ -8,32 +8,31 @@ import type { PageOfText } from "./subjects/passage.ts";
 import { type SiteSearch, siteSearch } from "./subjects/site-search.rules.ts";
 import { repeatedParagraphs } from "./whole-texts/repeated-text.rules.ts";
 
-/** The advice on a document and on the Markdown files that it names: plain data, which threads exchange. */
+/** The advice on a document and its Markdown files: plain data, since threads exchange it. */
 export type DocumentAdvice = FileAdvice & {
   mayRepeat: boolean;
-  /** Their advice is undefined if an earlier document has named them to the same `Advice`. */
+  /** Advice is undefined for a file that an earlier document of the same `Advice` also names. */
   markdown: { path: string; advice: FileAdvice | undefined }[];
 };
 
-/** The advice on a document alone, and the paths of the Markdown files that it names. */
+/** The advice on a document alone. @property texts paths of its Markdown files */
 type AdvisedDocument = { page: PageOfText; advice: FileAdvice; texts: readonly string[] };
 
 const keptAdvice = memoised((_: object) => new WeakMap<SourceFile, readonly AdvisedDocument[]>());
 
 /**
- * Gives advice on the documents of a site: problems that do not stop a build, but that readers or the next author would
- * be better off without. Visits files in order: all of them, or a share, with others to visit the rest. Unreadable
- * documents are left to `analyse`. Pure.
+ * Advises on the documents of a site: problems that do not stop a build, but that readers or later authors would notice. Visits files in
+ * order: all of them, or a share while other threads visit the rest. Unreadable documents are left to `analyse`. Pure.
  */
 export class Advice {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #known: Known;
-  /** Advice on unchanged documents, given while the rest of the site was as it is now. */
+  /** Cached advice on unchanged documents, valid while the rest of the site is unchanged. */
   readonly #kept: WeakMap<SourceFile, readonly AdvisedDocument[]>;
-  /** Whether a link to a search has asked for the words of the whole site, which any change may change. */
+  /** Set once a link to a search has queried the words of the whole site: any change may then affect the advice. */
   #hasSearched = false;
   readonly #visited: DocumentAdvice[] = [];
-  /** The Markdown files that visited documents have named. */
+  /** The Markdown files named by visited documents. */
   readonly #named = new Set<string>();
 
   constructor(files: readonly SourceFile[], options: SiteOptions) {
@@ -74,14 +73,14 @@ export class Advice {
     return advised;
   }
 
-  /** The advice on the documents visited so far, for the `Advice` of another thread. */
+  /** The advice on the documents visited so far, for merging into another thread's `Advice`. */
   get visited(): readonly DocumentAdvice[] {
     return this.#visited;
   }
 
   /**
-   * Returns all advice after the last document. A Markdown file is about the same countries as its page.
-   * @param others the advice on documents that were visited elsewhere
+   * Returns all advice after the last document. A Markdown file concerns the same countries as its page.
+   * @param others the advice on documents visited in other threads
    */
   finish(others: readonly DocumentAdvice[] = []): PlacedDiagnostic[] {
     const order = new Map([...this.#files.keys()].map((path, index) => [path, index]));
@@ -95,7 +94,7 @@ export class Advice {
     );
   }
 
-  /** The advice on all Markdown files: that of the first page which uses each. */
+  /** The advice on all Markdown files, each from the first page that uses it. */
   #markdownOf(documents: readonly DocumentAdvice[]): FileAdvice[] {
     const uses = groupBy(
       documents.flatMap(({ markdown, mayRepeat }) => markdown.map((one) => ({ ...one, mayRepeat }))),

@@ -55,26 +55,26 @@ export const entryFutureDate = new Rule<Found>("entry/future-date", {
   sample: { found: "2062-05-01" },
 });
 
-/** A date before the web is a typing error. */
+/** Earliest plausible year, before which a date is a typing error. */
 const EARLIEST_YEAR = 1990;
-/** A date further ahead of today than this, or a figure that is older, is a typing error too. */
+/** Maximum distance in years: dates further ahead, and figures older than this, are typing errors. */
 const MAX_YEARS = 20;
-/** The end of this century means "never". */
+/** Matches dates at the end of the century, which authors use for "never". */
 const NEVER = /^209[89]/;
 
-/** A date or moment of a document whose year has a digit too few, too many or in the wrong place. */
+/** Reports a date or moment whose year has a missing, additional or wrong digit. */
 export function oddYear({ value, schema, pointer, key }: Visited, today: string): Diagnostic[] {
   const isDate = schema.format === "date" || schema.format === "moment";
   if (!isDate || typeof value !== "string" || !isMoment(value)) return [];
   const year = Number(value.slice(0, 4));
   const isAhead = year > Number(today.slice(0, 4)) + MAX_YEARS;
-  // A post of the future and a page that is long over have diagnostics of their own.
+  // Future posts and pages long expired have their own diagnostics.
   const isReported = isAhead ? pointer === "/entry/date" : key === "unpublishAt";
   if (isReported || (year >= EARLIEST_YEAR && !isAhead) || NEVER.test(value)) return [];
   return [datesYear.at(pointer, { year: value.slice(0, 4) })];
 }
 
-/** A post dated later than the day on which it appears, unless it is a draft. @param posts collections of what appears on its date */
+/** Reports a post dated after its publication, unless it is a draft. @param posts collections whose entries are published on their date */
 export function futureDate(
   { entry, draft, publishAt }: JsonObject,
   { today, posts }: { today: string; posts: ReadonlySet<unknown> },
@@ -85,10 +85,10 @@ export function futureDate(
   return [entryFutureDate.at("/entry/date", { found: date })];
 }
 
-/** A review further ahead is a slip of the pen. */
+/** Maximum number of years until a review; more is a slip. */
 const MAX_REVIEW_YEARS = 10;
 
-/** Diagnostics for facts whose dates cannot be right, and those whose review is overdue. @param today `YYYY-MM-DD` */
+/** Reports facts with implausible dates, and those whose review is overdue. @param today `YYYY-MM-DD` */
 export function adviseFactDates(facts: Readonly<Record<string, Fact>>, today: string): Diagnostic[] {
   return Object.entries(facts).flatMap(([name, fact]) => {
     const pointer = pointerTo("/facts", name);

@@ -52,7 +52,7 @@ export const outlineLateHero = new Rule<WithName>("outline/late-hero", {
   sample: { name: "note" },
 });
 
-/** Reports a question that the document has asked before. */
+/** Reports a question that the document already contains. */
 export function repeatedQuestion(question: string, questions: Set<string>, pointer: string): Diagnostic[] {
   const words = plainWords(question);
   const isRepeated = questions.has(words);
@@ -60,7 +60,7 @@ export function repeatedQuestion(question: string, questions: Set<string>, point
   return isRepeated ? [textRepeatedQuestion.at(pointer, { found: `"${question}"` })] : [];
 }
 
-/** A title with the name of the site at its beginning and again at its end. */
+/** Reports a title that begins and ends with the name of the site. */
 export function twiceNamed({ title }: JsonObject, name: string | undefined): Diagnostic[] {
   if (typeof title !== "string" || name === undefined) return [];
   const words = ` ${plainWords(title.replaceAll("{{site.name}}", name)).replaceAll(" ", "  ")} `;
@@ -68,7 +68,7 @@ export function twiceNamed({ title }: JsonObject, name: string | undefined): Dia
   return isTwice ? [titleSiteTwice.at("/title", { found: JSON.stringify(title), name })] : [];
 }
 
-/** A hero after another block, although it contains the main heading. */
+/** Reports a hero after another block: it contains the main heading. */
 export function lateHero(document: JsonObject): Diagnostic[] {
   const [first, ...blocks] = blocksIn(document);
   const hero = blocks.find(({ block }) => block.type === "hero");
@@ -76,11 +76,11 @@ export function lateHero(document: JsonObject): Diagnostic[] {
   return [outlineLateHero.at(hero.pointer, { name: String(first.block.id) })];
 }
 
-/** A `$schema` that leads nowhere, or to the schema of another kind of document. */
+/** Reports a `$schema` that does not exist, or is for another kind of document. */
 export function schemaAddress(path: string, { $schema: address }: JsonObject): Diagnostic[] {
   if (typeof address !== "string") return [];
   const cure = schemaFrom(path);
-  // Earlier versions wrote the schema that a composed one is made from.
+  // Earlier versions wrote the address of the source schema instead of the composed one.
   if (posix.normalize(address).replace("/schema/data/", "/schema/generated/") === cure) return [];
   return [jsonSchema.at("/$schema", { found: JSON.stringify(address), cure })];
 }

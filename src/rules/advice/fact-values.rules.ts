@@ -36,15 +36,15 @@ export const factForeignCurrency = new Rule<Found & WithName & { country: string
   },
 );
 
-/** Currencies in which prices are given anywhere. */
+/** Currencies in which any country's prices may be given. */
 const INTERNATIONAL = ["USD", "EUR", "GBP"];
 
-/** Units that may be negative: a share, which may be a change, and a score. */
+/** Units that allow negative values: a share, which may be a change, and a score. */
 const SIGNED = new Set<Fact["unit"]>(["percent", "score", undefined]);
 
 const isCurrency = (unit: Fact["unit"]): boolean => unit !== undefined && /^[A-Z]{3}$/.test(unit);
 
-/** Facts that cannot be as they are: amounts, times and numbers below zero, and a country's amounts in the money of another. */
+/** Reports implausible facts: negative amounts, times and numbers, and a country's amounts in another country's currency. */
 export function adviseFactValues(
   facts: Readonly<Record<string, Fact>>,
   { countries, language }: { countries: readonly Country[]; language: string | undefined },
@@ -80,7 +80,7 @@ export function adviseFactValues(
   });
 }
 
-/** The first number below zero, and its place in a range. */
+/** The first negative number, and its index in a range. */
 function belowZero(
   value: Fact["value"] | undefined,
 ): { number: number; index: number | undefined } | undefined {

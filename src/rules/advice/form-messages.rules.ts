@@ -17,14 +17,14 @@ export const formUnusedMessage = new Rule<WithName & { reason: string }>("form/u
   sample: { name: "missing", reason: "the field may stay empty" },
 });
 
-/** Kinds of fields whose answers browsers check by themselves. */
+/** Field types that browsers validate themselves. */
 const CHECKED = new Set<JsonValue | undefined>(["email", "url", "number", "date", "time", "file"]);
 
-/** Warns of a message that a field of a form never shows: it may stay empty, or takes any answer. */
+/** Warns of a form message that is never shown, because the field is optional or accepts any answer. */
 export function unusedMessage({ key, parent, pointer }: Visited): Diagnostic[] {
   if (key !== "missing" && key !== "malformed") return [];
   const field = isObject(parent?.value) ? parent.value : {};
-  // Other objects may have such keys too.
+  // Objects other than form fields may have such keys too.
   if (typeof field.name !== "string") return [];
   if (key === "missing")
     return field.required === true

@@ -24,7 +24,7 @@ const ranksOf = memoised((schema: JsonObject): ReadonlyMap<string, number> => {
   return new Map(names.map((key, index) => [key, index]));
 });
 
-/** The keys of an object with their places in its schema; unknown keys have that of the key that they follow. */
+/** The keys of an object with their positions in its schema; an unknown key gets the position of the preceding key. */
 function rankedKeys(value: JsonObject, schema: JsonObject): { key: string; rank: number }[] {
   const ranks = ranksOf(schema);
   let rank = -1;
@@ -34,14 +34,14 @@ function rankedKeys(value: JsonObject, schema: JsonObject): { key: string; rank:
   });
 }
 
-/** The keys of an object in the order of its schema. */
+/** Sorts the keys of an object by its schema. */
 export function orderedKeys(value: JsonObject, schema: JsonObject): string[] {
   return rankedKeys(value, schema)
     .sort((a, b) => a.rank - b.rank)
     .map(({ key }) => key);
 }
 
-/** Finds the first key of an object that is not in the order of its schema. */
+/** Finds the first key of an object that deviates from schema order. */
 export function misplacedKey({ value, schema, pointer }: Visited): Diagnostic[] {
   if (!isObject(value) || !isObject(schema.properties) || isInOrder(value, schema)) return [];
   const order = orderedKeys(value, schema);

@@ -16,24 +16,24 @@ import type { SiteSearch } from "./subjects/site-search.rules.ts";
 import { knownFacts } from "./typed-figures/figures.ts";
 import { countedThings } from "./typed-figures/typed-counts.rules.ts";
 
-/** The parts of a site that all its texts are compared with. */
+/** The site-wide data that all texts are compared with. */
 export type Known = ReturnType<typeof knownOf> & { search: SiteSearch };
 
-/** The date for overdue reviews, `YYYY-MM-DD`, and the pictures from `readSiteFiles`. */
+/** Options of the advice on a site. @property today date for overdue reviews, `YYYY-MM-DD` @property pictures from `readSiteFiles` */
 export type SiteOptions = { today: string; pictures?: Pictures | undefined; cache: SiteCache };
 
-/** The parts of a page with an entry that other texts are compared with. */
+/** The data of a page with an entry that other texts are compared with. */
 type EntryHead = { route: string; entry: JsonObject; outline: PageOutline };
 
-/** The last ones of each cache, and what they were made from. */
+/** The latest result by cache, with its inputs. */
 const lastKnown = new WeakMap<
   SiteCache,
   { inputs: readonly unknown[]; known: ReturnType<typeof makeKnown> }
 >();
 
 /**
- * The references with which the texts of a site are compared: the same object as before while the schemas, the data
- * documents and the heads of entries are the same, so that the advice on an unchanged document holds.
+ * Collects the data that the texts of a site are compared with. Returns the same object while the schemas, data documents and heads of
+ * entries are unchanged, so that cached advice remains valid.
  */
 export function knownOf(files: readonly SourceFile[], options: SiteOptions) {
   const { today, pictures, cache } = options;
@@ -43,7 +43,7 @@ export function knownOf(files: readonly SourceFile[], options: SiteOptions) {
     .filter((file) => mayHave("entry", file))
     .flatMap((file) => getOrMake(headsOf(schemas), file, () => readHeads(file, { schemas, documents })));
   const data = hashFiles(files.filter(({ path }) => path.startsWith("pages/_data/")));
-  // After saving, the same pictures are another object.
+  // Saving creates another object with the same pictures.
   const inputs = [schemas, today, JSON.stringify([...(pictures ?? [])]), data, JSON.stringify(pages)];
   const last = lastKnown.get(cache);
   if (last?.inputs.every((one, index) => one === inputs[index])) return last.known;
@@ -52,13 +52,13 @@ export function knownOf(files: readonly SourceFile[], options: SiteOptions) {
   return references;
 }
 
-/** The heads of files with an entry, as long as the schemas are the same. */
+/** Heads of files with an entry, cached while the schemas are unchanged. */
 const headsOf = memoised((_: DocumentSchemas) => new WeakMap<SourceFile, EntryHead[]>());
 
 function readHeads(file: SourceFile, parts: Parameters<typeof readable>[1]): EntryHead[] {
   return readable(file, parts).flatMap(({ route }) => {
     const outline = readOutline(parts.documents.read(file));
-    // A translation is about the same as its original.
+    // A translation has the same subject as its original.
     if (route === undefined || !outline?.entry || outline.translationOf !== undefined) return [];
     return [{ route, entry: outline.entry, outline }];
   });
@@ -89,10 +89,10 @@ function makeKnown(
     today,
     documents,
     schemas,
-    /** The registered facts by name, and as figures. */
+    /** The registered facts by name, and as comparable figures. */
     registered,
     facts: knownFacts(registered, countries),
-    /** Also of invalid facts. */
+    /** Names of all facts, including invalid ones. */
     factNames: new Set(Object.keys(source)),
     /** Origin of the published site: https://waymark.example. */
     origin: typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined,
@@ -101,9 +101,9 @@ function makeKnown(
     countries,
     flags,
     labels: labelsOf(published.map(({ route, entry, outline }) => ({ route, entry, lang: outline.lang }))),
-    /** The collections whose entries texts may count by name. */
+    /** The collections whose size may be stated in texts, by name. */
     counted: countedThings(sizes, compiled.collections.alsoCalled),
-    /** Collections of articles and items of a feed, which appear on their date. */
+    /** Collections whose entries are published on their date: articles and feed items. */
     posts: new Set(
       [...compiled.declared.values()].flatMap(({ name, article, feed, event }) =>
         (article || feed) && !event ? [name] : [],
@@ -113,7 +113,7 @@ function makeKnown(
   };
 }
 
-/** The page of the texts in a document. */
+/** The page context for the texts in a document. */
 export function pageOfText(
   { file, value, route }: Omit<Document, "text">,
   { countries, language }: Pick<Known, "countries" | "language">,

@@ -52,17 +52,14 @@ export const imagePoorAlt = new Rule<Found & { reason: string }>("image/poor-alt
   sample: { found: '"canada.svg"', reason: "is the name of the file" },
 });
 
-/**
- * Size in bytes above which a file is a camera's original: visitors never download it, but every clone and every build
- * does.
- */
+/** Maximum size in bytes; a larger file is a camera's original, which visitors never download, but every clone and build does. */
 const MAX_BYTES = 4_000_000;
 
 export const isHeavy = ({ bytes }: PictureSize): boolean => bytes > MAX_BYTES;
 
 export const megabytesOf = ({ bytes }: PictureSize): string => (bytes / 1_000_000).toFixed(1);
 
-/** Advice on a picture whose file is larger than any page needs. @param src its address */
+/** Advises on a picture file larger than any page needs. @param src its address */
 export function heavyPicture(src: string, pictures: Pictures | undefined, pointer: string): Diagnostic[] {
   const size = pictures && rasterSize(src, pictures);
   if (!size || !isHeavy(size)) return [];
@@ -70,10 +67,10 @@ export function heavyPicture(src: string, pictures: Pictures | undefined, pointe
   return [imageHeavy.at(pointer, details)];
 }
 
-/** Advice on a focal point that is given in fractions of the picture, as other systems give it. */
+/** Advises on a focal point given in fractions of the picture, as in other systems. */
 export function fractionalFocus({ key, value, parent, pointer }: Visited): Diagnostic[] {
   if (key !== "focus" || parent?.definition !== "image" || !Array.isArray(value)) return [];
-  // In a drawn scene it has no effect, which is reported by itself.
+  // A focal point of a scene has no effect, which is reported separately.
   if (isObject(parent.value) && isScene(scalarText(parent.value.src))) return [];
   const shares = value.filter((one) => typeof one === "number");
   const isFraction = shares.every((one) => one >= 0 && one <= 1) && shares.some((one) => one % 1 !== 0);
@@ -82,7 +79,7 @@ export function fractionalFocus({ key, value, parent, pointer }: Visited): Diagn
   return [pictureFocus.at(pointer, { found: JSON.stringify(value), cure })];
 }
 
-/** Names of files, as people write them down, and as cameras, phones, programs and libraries of pictures make them. */
+/** Matches file names instead of descriptions, as written by people, cameras, phones, programs and picture libraries. */
 const FILE_NAME = new RegExp(
   [
     String.raw`\.(?:svg|png|jpe?g|webp|gif|avif|heic|tiff?)$`,
@@ -90,7 +87,7 @@ const FILE_NAME = new RegExp(
     String.raw`^(?:whatsapp (?:image|bild|afbeelding)|screenshot|screen shot|bildschirmfoto|capture d.écran|captura de pantalla|schermata)\s.*\d`,
     String.raw`^\d{8}[_-]\d{4,}`,
     String.raw`-unsplash$|^pexels-|^(?:i?stock|shutterstock|adobestock|gettyimages|dreamstime|depositphotos)[\s_-]?(?:photo[\s_-]?)?\d+`,
-    // Words with hyphens and underscores in place of their spaces, and codes.
+    // Words joined by hyphens or underscores, and codes.
     String.raw`^[\p{L}\d]+(?:[-_][\p{L}\d]+){2,}$|^[\p{L}\d-]+_[\p{L}\d_-]+$|^(?=.*\d)[\da-f]{12,}$`,
   ].join("|"),
   "iu",
@@ -100,18 +97,21 @@ const OPENING = new RegExp(
   String.raw`^(?:an?\s|the\s)?(?:${KINDS.replace(/\|screenshot.*/, "")})\s(?:of|showing)\b`,
   "i",
 );
-/** Words for a picture itself, as editors and imports put them: in English, and in the languages of the engine's users. */
+/**
+ * Matches words that describe nothing but a picture, as editors and imports insert them: in English, and in the engine's main other
+ * languages.
+ */
 const EMPTY = new RegExp(
   String.raw`^(?:(?:an?\s|the\s)?(?:${KINDS}|alt(?:\s?text)?|todo|tbd|untitled|placeholder|n\/a|none|-+|foto(?:grafie|grafia)?|fotografía|bild(?:e|et)?|billede|grafik|abbildung|imagen|imagem|immagine|afbeelding|plaatje|obraz(?:ek)?|zdjęcie|kuva|kép|slika|resim|pilt|attēls|vaizdas|εικόνα|фото(?:графия)?|изображение|снимка|画像|写真|图片|照片|圖片|사진|이미지|그림|صورة|تصویر|תמונה|चित्र|ছবি|hình ảnh|gambar)[\s_-]*\d*)$`,
   "iu",
 );
 
-/** The pictures that have an alternative text, by its words. */
+/** The pictures with an alternative text on a page, by its words. */
 export type DescribedPictures = Map<string, string>;
 
 /**
  * Explains why an alternative text does not describe its picture.
- * @param described the pictures before it on its page; this one is added
+ * @param described preceding pictures of the page; this one is added
  */
 export function poorAlt(
   altText: string,
@@ -120,15 +120,15 @@ export function poorAlt(
 ): Diagnostic[] {
   const src = isObject(parent?.value) ? scalarText(parent.value.src) : "";
   const holder = isObject(parent?.parent?.value) ? parent.parent.value : {};
-  // Read out next to the picture.
+  // Texts that screen readers read next to the picture.
   const others = BESIDE.map((key) => holder[key]).filter((text) => typeof text === "string");
   return adviseAlt(altText, { src, others, pointer, described });
 }
 
-/** Keys of the short texts beside a picture. */
+/** Keys of short texts beside a picture. */
 const BESIDE = ["title", "label", "caption", "name", "heading", "text"];
 
-/** Explains the poor alternative texts of a Markdown text. @param text the whole text */
+/** Advises on poor alternative texts in Markdown. @param text the complete text */
 export function poorAlts(text: string, pointer: string, described: DescribedPictures): Finding[] {
   if (!text.includes("![")) return [];
   const findings: Finding[] = [];
@@ -137,7 +137,7 @@ export function poorAlts(text: string, pointer: string, described: DescribedPict
     if (node.type === "heading") heading = text.slice(node.position?.start.offset, node.position?.end.offset);
     if (node.type !== "image" || !node.alt) return;
     const others = [heading, node.title ?? ""];
-    // A picture without a description is not shown, which is an error.
+    // A picture without alternative text is omitted, which is reported as an error.
     const advice = adviseAlt(node.alt, { src: node.url, others, pointer, described });
     const index = node.position?.start.offset ?? 0;
     findings.push(...advice.map((diagnostic) => ({ diagnostic, index })));

@@ -17,7 +17,7 @@ export const entrySameLabel = new Rule<Found & { other: string }>("entry/same-la
   sample: { found: '"Advice"', other: "/services/advice" },
 });
 
-/** The published pages of each collection by what lists call them. */
+/** The published pages of each collection by a key of their label. */
 export type SameLabels = ReadonlyMap<string, readonly { route: string }[]>;
 
 export const labelsOf = (
@@ -31,7 +31,7 @@ export const labelsOf = (
     ({ key }) => key,
   );
 
-/** Reports an entry whose label another page of its collection has, other than the first of them. */
+/** Reports an entry with the same label as an earlier page of its collection. */
 export function sameLabel(
   { route, value: { entry, lang, translationOf, draft } }: Document,
   { labels }: { labels: SameLabels },
@@ -44,15 +44,15 @@ export function sameLabel(
   return [entrySameLabel.at("/entry/label", details)];
 }
 
-/** Distinguishes entries by their label and folder and, for events and posts, their day, hour and place. */
+/** A key of an entry: its label and folder and, for events and posts, its day, time and place. */
 function keyOf(
   route: string,
   { collection, label, date, begins, place }: JsonObject,
   lang: unknown,
 ): string | undefined {
-  // Equal titles are reported by themselves.
+  // Equal titles are reported separately.
   if (typeof label !== "string" || label.includes("{{")) return undefined;
-  // Below two subjects, two pages may both be called "About".
+  // Pages on two subjects may both be called "About".
   const folder = route.slice(0, route.lastIndexOf("/"));
   return JSON.stringify([
     lang ?? null,

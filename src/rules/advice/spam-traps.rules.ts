@@ -17,9 +17,9 @@ export const formFilledTrap = new Rule<WithName>("form/filled-trap", {
 });
 
 /**
- * Names by which browsers and password managers know a field, in words of lower case: the patterns in Latin letters of
- * Chromium (components/autofill/core/common/autofill_regex_constants.h), from which Firefox has taken its own
- * (HeuristicsRegExp.sys.mjs), and the names of websites and accounts, which password managers fill in.
+ * Matches field names that browsers and password managers fill in, as lower-case words: the Latin patterns of Chromium
+ * (components/autofill/core/common/autofill_regex_constants.h), on which Firefox's are based (HeuristicsRegExp.sys.mjs), and names of
+ * websites and accounts for password managers.
  */
 const FILLED_IN = new RegExp(
   [
@@ -38,16 +38,16 @@ const FILLED_IN = new RegExp(
   ].join("|"),
 );
 
-/** Warns of a hidden field for bots whose name browsers fill in for people, whose messages then look like spam. */
+/** Warns of a honeypot field that browsers would fill in for people, whose messages would then count as spam. */
 export function filledTrap({ key, value, parent, pointer }: Visited): Diagnostic[] {
   const isTrap = key === "honeypot" && typeof value === "string" && isObject(parent?.value);
   return isTrap && isFilledIn(value) ? [formFilledTrap.at(pointer, { name: value })] : [];
 }
 
-/** Tells whether browsers or password managers know a field by its name. */
+/** Tells whether browsers or password managers would fill in a field with this name. */
 export const isFilledIn = (name: string): boolean => FILLED_IN.test(wordsOf(name));
 
-/** "companyWebsite", "company_website2": "company website" */
+/** Splits a field name into words: "companyWebsite" and "company_website2" become "company website". */
 function wordsOf(name: string): string {
   return name
     .replace(/(?<=[a-z])(?=[A-Z])/g, " ")

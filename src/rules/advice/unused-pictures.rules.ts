@@ -20,10 +20,7 @@ export const fileUnused = new Rule<WithName & { megabytes: string }>("file/unuse
   sample: { name: "/photos/harvest.jpg", megabytes: "12.1" },
 });
 
-/**
- * Advice on large pictures that nothing names: no document, text or schema. Only a site with large
- * pictures has its files searched.
- */
+/** Advises on large pictures that no document, text or schema refers to. Files are only searched on sites with large pictures. */
 export function unusedPictures(
   files: readonly SourceFile[],
   pictures: Pictures | undefined,
@@ -32,7 +29,7 @@ export function unusedPictures(
   const large = new Map([...(pictures ?? [])].filter(([, size]) => isHeavy(size)));
   for (const { bytes } of large.size === 0 ? [] : files) {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    // Without the slash at its beginning, which a mistaken address lacks.
+    // Searches without the leading slash, which a mistaken address may lack.
     for (const name of [...large.keys()])
       if (text.includes(name.slice(1)) || text.includes(encodeURI(name.slice(1)))) large.delete(name);
   }

@@ -2,11 +2,11 @@ import { defaultOf } from "./module-exports.ts";
 import type { Module, ModuleProblem } from "./module-imports.ts";
 import { bare, childrenOf, identifierOf, isFunction, isNode, type Node, walk } from "./syntax-tree.ts";
 
-/** Functions that return something else in each build. */
+/** Functions with a different result in each build. */
 const CHANGING =
   /^(?:Date\.now|performance\.now|Math\.random|(?:crypto\.|)(?:randomUUID|randomBytes|getRandomValues))$/;
 
-/** Finds the clock and chance in code that the build runs: the same documents always make the same site. */
+/** Finds uses of clock and randomness in code that the build runs, since builds must be reproducible. */
 export function checkRepeatable({ program }: Module): ModuleProblem[] {
   const result: ModuleProblem[] = [];
   walk(program, (node) => {
@@ -25,7 +25,7 @@ function changingCall({ type, callee, arguments: values, ...node }: Node): strin
   return CHANGING.test(name) && (type === "MemberExpression" || !name.includes(".")) ? name : undefined;
 }
 
-/** The last two parts of a name: `Math.random` of `globalThis.Math.random`. */
+/** The last two segments of a member expression: `Math.random` for `globalThis.Math.random`. */
 function nameOf(node: unknown): string {
   if (!isNode(node) || node.type !== "MemberExpression") return identifierOf(node);
   const { object, property } = node;
@@ -34,7 +34,7 @@ function nameOf(node: unknown): string {
   return name[0] === "globalThis" || name[0] === "" ? (name[1] ?? "") : name.join(".");
 }
 
-/** Finds structured data without a type, as far as the code shows: search engines would ignore them. */
+/** Finds structured data without a type, as far as the code shows it: search engines would ignore it. */
 export function checkStructuredData({ program }: Module): ModuleProblem[] {
   const values = new Map<string, Node | undefined>();
   walk(program, (node) => {
@@ -47,7 +47,7 @@ export function checkStructuredData({ program }: Module): ModuleProblem[] {
   });
 }
 
-/** The values that a function returns, where the code writes them. */
+/** The literal values that a function returns. */
 function returnedValues(value: Node | undefined): Node[] {
   const body = value && isFunction(value) && isNode(value.body) ? value.body : undefined;
   if (body === undefined) return [];
@@ -60,7 +60,7 @@ function returnedValues(value: Node | undefined): Node[] {
   return result;
 }
 
-/** A value, or both values of a condition. */
+/** A value, or both branches of a conditional expression. */
 function branchesOf(node: unknown): Node[] {
   const value = bare(node);
   if (value?.type === "ConditionalExpression")
@@ -68,7 +68,7 @@ function branchesOf(node: unknown): Node[] {
   return value ? [value] : [];
 }
 
-/** Tells whether a member of an object is its type, or may be. */
+/** Tells whether an object's member is, or may be, its type. */
 function mayBeType({ type, computed, key }: Node): boolean {
   return type !== "Property" || computed === true || /^@(?:type|graph)$/.test(identifierOf(key));
 }

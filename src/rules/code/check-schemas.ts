@@ -25,7 +25,7 @@ import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { blockExample, schemaReference, schemaRule } from "#src/rules/code/schema.rules.ts";
 import { SchemaRules } from "./schema.rules.ts";
 
-/** The meta-schemas by the files that they describe; the first match decides. */
+/** Meta-schemas by the files that they validate; the first match is used. */
 const META: readonly (readonly [files: RegExp, meta: string])[] = [
   [/^blocks\/.*\.examples\.json$/, "examples.schema.json"],
   [/^blocks\//, "block.meta.schema.json"],
@@ -40,12 +40,12 @@ const TYPED =
 
 const COMMON = "schema/common.schema.json";
 
-/** Compiles each meta-schema when the first schema is checked by it. */
+/** The compiler of meta-schemas; each is compiled on first use. */
 const META_SCHEMAS = new Ajv({
   allErrors: true,
   strict: false,
   verbose: true,
-  // Compiled once and used for some hundred schemas.
+  // Compiled once, and used for about a hundred schemas.
   validateSchema: false,
   inlineRefs: false,
   code: { optimize: false },
@@ -64,7 +64,7 @@ const VOCABULARY: Vocabulary = {
   definitions: { ...meta.definitions, ...blockMeta.definitions },
 };
 
-/** Checks schemas (syntax, keywords, references, limits) and the form of examples. Pure. */
+/** Checks schemas (syntax, keywords, references, limits) and the structure of examples. Pure. */
 export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
   const problems: PlacedDiagnostic[] = [];
   const schemas = new Map<string, JsonObject>();
@@ -80,7 +80,7 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
     if (value) schemas.set(path, value);
     else report(path, ...diagnostics);
   }
-  // Every reference would lead nowhere.
+  // Without the common definitions, every reference would be unresolved.
   if (texts.has(COMMON) && !schemas.has(COMMON)) return problems.sort(compareDiagnostics);
   const packaged = new Set(files.flatMap(({ path, packaged }) => (packaged ? [path] : [])));
   const titles = new Map<string, string>();
@@ -92,7 +92,7 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
     if (name === undefined || !validate) continue;
     const unfit = validate(schema) ? [] : explainErrors(validate.errors ?? [], VOCABULARY, schema);
     const ruled = /examples|scaffold/.test(name) ? [] : rules.check(schema, blockFile(path)?.type);
-    // A reference that leads nowhere says more than its form.
+    // An unresolved reference makes the report about its form redundant.
     const lost = new Set(
       ruled.flatMap(({ code, pointer }) => (code === schemaReference.code ? pointer : [])),
     );
@@ -105,8 +105,8 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
 }
 
 /**
- * Titles that two schemas have, although each becomes the name of a TypeScript type. A site's may be one of a package, which
- * may have come to use it later.
+ * Reports duplicate schema titles, since each becomes the name of a TypeScript type. A site may repeat a package's title, which the package
+ * may have introduced later.
  */
 function repeatedTitles(
   schema: JsonObject,
@@ -133,7 +133,7 @@ function repeatedTitles(
   return diagnostics;
 }
 
-/** Checks the examples of blocks against their schemas, which have to be valid themselves. Pure. */
+/** Checks the examples of blocks against their schemas, which must be valid. Pure. */
 export function checkExamples(files: readonly SourceFile[]): PlacedDiagnostic[] {
   const sources = schemaSources(files);
   const { block: checkOf } = compileValidators(composeSchemas(sources));
@@ -187,7 +187,7 @@ const invalidExample =
     return matches.join() === expectation ? [] : [problem(`/invalid/${index}/code`, message)];
   };
 
-/** Examples of an earlier version are left to `npx waymark migrate`. */
+/** Tells whether an example has an earlier version; migrating it is left to `npx waymark migrate`. */
 function isOutdated(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ code }) => code === blockVersion.code);
 }

@@ -3,16 +3,16 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { Module, ModuleProblem } from "./module-imports.ts";
 import { bare, childrenOf, identifierOf, isNode, type Node, walk } from "./syntax-tree.ts";
 
-/** The scale of a style prop's tokens and their names; without a scale, CSS has no values for it. */
+/** The tokens of a style prop. @property scale undefined if CSS itself has no values for the prop */
 type PropTokens = { scale: string | undefined; names: ReadonlySet<string> };
 
 export type TokenNames = ReadonlyMap<string, PropTokens>;
 
-/** Finds names of tokens that the theme does not have: Chakra writes them into the CSS, where browsers drop them. */
+/** Finds unknown token names in style props: Chakra writes them into the CSS unchanged, where browsers drop them. */
 export function checkTokens({ program }: Module, tokens: TokenNames): ModuleProblem[] {
   const result = new Map<number, ModuleProblem>();
   const variables = new Map<string, Node | undefined>();
-  /** @param prop undefined in an object of styles, whose keys are props */
+  /** Checks an expression. @param prop undefined in a style object, whose keys are props */
   const check = (expression: unknown, prop: string | undefined): void => {
     const node = bare(expression);
     const value = node?.type === "Identifier" ? variables.get(identifierOf(node)) : node;
@@ -33,7 +33,7 @@ export function checkTokens({ program }: Module, tokens: TokenNames): ModuleProb
   const checkProperty = ({ type, key, value, argument }: Node, prop: string | undefined): void => {
     if (type === "SpreadElement") check(argument, prop);
     const name = identifierOf(key);
-    // Other keys are widths and states: { base: "4", md: "8" }, { _hover: … }.
+    // Other keys are breakpoints and states: { base: "4", md: "8" }, { _hover: … }.
     const inner = prop ?? (tokens.has(name) ? name : undefined);
     if (inner !== undefined || isStyles(value)) check(value, inner);
   };
@@ -56,7 +56,7 @@ export function checkTokens({ program }: Module, tokens: TokenNames): ModuleProb
 
 const isStyles = (value: unknown): boolean => bare(value)?.type === "ObjectExpression";
 
-/** `Box`, `chakra.p`, `Card.Root`: an element of HTML or SVG has attributes, no style props. */
+/** Tells components (`Box`, `chakra.p`, `Card.Root`) from HTML and SVG elements, which have attributes instead of style props. */
 function isComponent(name: unknown): boolean {
   return isNode(name) && (name.type === "JSXMemberExpression" || /^[A-Z]/.test(identifierOf(name)));
 }

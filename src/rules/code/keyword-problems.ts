@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 type KeywordProblem = [keyword: string, problem: string];
 
-/** Keywords by the type of value that they apply to, in the order in which they answer each other. */
+/** Keywords by the type of value that they apply to; corresponding keywords of different types have the same position. */
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   text: ["minLength", "maxLength", "pattern", "format", "heading", "markdown", "safeUrl", "asset", "fact"],
   "a list": ["minItems", "maxItems", "uniqueItems", "items", "collection"],
@@ -24,7 +24,7 @@ const LIMITS = [
   ["minimum", "maximum"],
 ] as const;
 
-/** Finds mistakes in single keywords: limits that no value can meet, and limits for another type of value. */
+/** Finds mistakes in single keywords: impossible limits, and limits for another type of value. */
 export function keywordProblems(node: JsonObject): KeywordProblem[] {
   const reason = typeof node.pattern === "string" ? refusal(node.pattern) : undefined;
   const matches: KeywordProblem[] =
@@ -37,7 +37,7 @@ export function keywordProblems(node: JsonObject): KeywordProblem[] {
   return [...matches, ...misapplied(node), ...labelProblems(node)];
 }
 
-/** In each language, every value needs a label, and every label a value. */
+/** Reports values without a label and labels without a value, in each language. */
 function labelProblems({ labels, enum: values }: JsonObject): KeywordProblem[] {
   const knownNames = [values ?? []].flat().map(String);
   if (isObject(labels) && !Object.values(labels).every(isObject))
@@ -53,7 +53,7 @@ function labelProblems({ labels, enum: values }: JsonObject): KeywordProblem[] {
   });
 }
 
-/** Keywords that do not apply to the type of the value, with the one that does. */
+/** Reports keywords that do not apply to the type of the value, with the corresponding one. */
 function misapplied(node: JsonObject): KeywordProblem[] {
   const types = [node.type ?? []].flat().map((type) => TYPES[String(type)]);
   if (types.length === 0 || types.includes(undefined)) return [];

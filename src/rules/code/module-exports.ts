@@ -13,7 +13,7 @@ const WRITE: Readonly<Record<DefaultExport, string>> = {
   list: "export default [ … ], the list of migrations",
 };
 
-/** A value that is neither a function nor a list, as far as its own node shows. */
+/** Expressions that are certainly neither a function nor a list. */
 const OTHER_VALUE = /^(?:(?:Object|New|Binary|Unary)Expression|Literal|TemplateLiteral|JSX.*)$/;
 
 export function checkDefault({ program }: Module, expected: DefaultExport): ModuleProblem[] {
@@ -57,7 +57,7 @@ function hydrateProblem(name: string, value: Node | undefined, isClient: boolean
   return `"hydrate" cannot be ${JSON.stringify(value.value ?? identifierOf(value))}. Allowed: ${allowed}.`;
 }
 
-/** The value that is exported by default; without a value if it comes from elsewhere. */
+/** The default export of a module; its value is undefined if it is imported from elsewhere. */
 export function defaultOf(program: Node): { value: Node | undefined; offset: number } | undefined {
   for (const node of childrenOf(program)) {
     if (node.type === "ExportDefaultDeclaration") {

@@ -6,7 +6,7 @@ import { SERVER_PACKAGES } from "./server-packages.js";
 import { SURFACE, type SurfaceExport, surfaceExports } from "./surface.ts";
 import { identifierOf, isNode, type Node, walk } from "./syntax-tree.ts";
 
-/** A mistake in a module: a sentence with the fix, and its offset in the text. */
+/** A mistake in a module: a sentence with the remedy, and its offset in the source. */
 export type ModuleProblem = { problem: string; offset: number };
 
 /** Follows the imports of a block's modules. */
@@ -17,7 +17,7 @@ export class ModuleImports {
   #packages: readonly string[] | undefined;
   #exports: ReadonlyMap<string, SurfaceExport> | undefined;
 
-  /** @param read the text of a module of the site by its path; undefined if there is none */
+  /** @param read returns the source of a module by path; undefined if it does not exist */
   constructor(read: (path: string) => string | undefined) {
     this.#read = read;
   }
@@ -30,7 +30,7 @@ export class ModuleImports {
     return this.#modules.get(path);
   }
 
-  /** The modules of a block that one of them needs, itself included. */
+  /** The modules of a block that a module depends on, including itself. */
   within(folder: string, path: string, visited = new Set<string>()): Set<string> {
     const module = visited.has(path) ? undefined : this.module(path);
     if (!module) return visited;
@@ -42,7 +42,7 @@ export class ModuleImports {
     return visited;
   }
 
-  /** Imports of files that do not exist. @param paths the files of the block */
+  /** Reports imports of files that do not exist. @param paths files of the block */
   missing(module: Module, paths: readonly string[]): ModuleProblem[] {
     return importsOf(module).flatMap(({ from, offset }): ModuleProblem[] => {
       const target = targetOf(from, module.path);
@@ -55,7 +55,7 @@ export class ModuleImports {
     });
   }
 
-  /** Imports from the engine's package that it does not export. */
+  /** Reports imports of names that the engine's package does not export. */
   notExported(module: Module): ModuleProblem[] {
     return importsOf(module).flatMap(({ from, offset, names }): ModuleProblem[] => {
       if (!/^waymark(?:\/|$)/.test(from)) return [];
@@ -92,11 +92,11 @@ export class ModuleImports {
     });
   }
 
-  /** Imports of a module for browsers that only servers have, directly or further down. @param folder of the block */
+  /** Reports imports of server-only code in a browser module, direct or indirect. @param folder of the block */
   serverOnly(module: Module, folder: string): ModuleProblem[] {
     return importsOf(module).flatMap(({ from, offset }): ModuleProblem[] => {
       const target = targetOf(from, module.path);
-      // A module of the block itself is reported on its own.
+      // Imports within the block are reported at the module that needs the server.
       if (target?.startsWith(folder)) return [];
       const need = target === undefined ? serverModule(from) : this.#needOf(target);
       if (need === undefined) return [];
@@ -112,7 +112,7 @@ export class ModuleImports {
 
   #needOf(path: string): string | undefined {
     if (this.#needs.has(path)) return this.#needs.get(path);
-    // Also ends circular imports.
+    // Set first, to end circular imports.
     this.#needs.set(path, undefined);
     const module = /\.tsx?$/.test(path) ? this.module(path) : undefined;
     for (const { from } of module ? importsOf(module) : []) {
@@ -126,7 +126,7 @@ export class ModuleImports {
   }
 }
 
-/** The packages that a package.json installs; none if it cannot be read. */
+/** The packages listed in a package.json; empty if it cannot be parsed. */
 function packagesIn(text: string | undefined): string[] {
   const { dependencies, devDependencies } = parseObject(text ?? "") ?? {};
   return [dependencies, devDependencies].flatMap((list) => (isObject(list) ? Object.keys(list) : []));
@@ -139,7 +139,7 @@ function serverModule(name: string): string | undefined {
   return isBuiltin(name) || SERVER_PACKAGES.includes(name) ? name : undefined;
 }
 
-/** The path of a file of the site; undefined for packages. */
+/** The path of an imported file of the site; undefined for packages. */
 function targetOf(from: string, importer: string): string | undefined {
   if (/^#(?:src|blocks|schema)\//.test(from)) return from.slice(1);
   if (from in SURFACE) return SURFACE[from];
@@ -156,7 +156,7 @@ export type Module = {
   fault: { problem: string; offset: number } | undefined;
 };
 
-/** An import, a dynamic one or an export from elsewhere, with the names of its values; those of types alone are left out. */
+/** An import, dynamic import or re-export, with the names of its values; type-only ones are excluded. */
 type Import = { from: string; offset: number; names: { name: string; offset: number }[] };
 
 function parseModule(path: string, text: string): Module {

@@ -19,7 +19,7 @@ export const blockCode = new Rule<{ problem: string }>("block/code", {
   sample: { problem: "The default export is missing. Write export default function …, the component." },
 });
 
-/** The default export of a block's file, and where it runs, by the ending of its name. */
+/** The expected default export of a block's file, and where it runs, by file ending. */
 const ROLES: Readonly<Record<string, { exports: DefaultExport; runs: "build" | "browser" }>> = {
   ".tsx": { exports: "component", runs: "build" },
   ".client.tsx": { exports: "component", runs: "browser" },
@@ -31,7 +31,7 @@ const ROLES: Readonly<Record<string, { exports: DefaultExport; runs: "build" | "
 
 /**
  * Checks the modules of blocks without running them.
- * @param read undefined if there is no such file
+ * @param read returns undefined if a file does not exist
  * @param tokens of the theme
  */
 export function checkModules(
@@ -46,7 +46,7 @@ export function checkModules(
     for (const { problem, offset } of problems) {
       const position = positionAt(read(path) ?? "", offset);
       const diagnostic = blockCode.at("", { problem }, { position });
-      // Modules that several others share are checked once for each.
+      // Keyed, since a module shared by several others is checked repeatedly.
       result.set(`${path} ${offset} ${problem}`, placeDiagnostic(path, new JsonPlaces(""), diagnostic));
     }
   };

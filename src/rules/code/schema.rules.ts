@@ -47,12 +47,12 @@ const SAME_VALUE = ["if", "then", "else", "not", "allOf", "anyOf", "oneOf"];
 const OTHER_VALUES = ["items", "contains", "additionalProperties", "propertyNames"];
 const NAMED = ["properties", "definitions"];
 
-/** Keywords of a block that name one of its properties. */
+/** Block keywords whose value is a property name. */
 const PROPERTY_NAMES = ["postsTo", "framesFrom", "mediaFrom", "outline"];
 
 const VOCABULARY: Vocabulary = { unions: {}, definitions: {} };
 
-/** Finds what a meta-schema cannot express: names that lead nowhere, and limits that no value can meet. */
+/** Checks what a meta-schema cannot express: unresolved names, and limits that no value can meet. */
 export class SchemaRules {
   readonly #common: JsonObject;
   #ajv: ReturnType<typeof createAjv> | undefined;
@@ -62,7 +62,7 @@ export class SchemaRules {
     this.#common = common;
   }
 
-  /** @param type the block type, if it is the schema of a block */
+  /** @param type the block type, if the schema is a block's */
   check(schema: JsonObject, type: string | undefined): Diagnostic[] {
     const diagnostics: Diagnostic[] = [];
     this.#visit(schema, "", { root: schema, keys: undefined }, diagnostics);
@@ -156,7 +156,7 @@ export class SchemaRules {
     try {
       validate = this.#ajv.compile({ ...node, ...$ref, definitions });
     } catch {
-      // The schema has another mistake, which is reported instead.
+      // Another mistake of the schema is reported instead.
       return [];
     }
     if (validate(value)) return [];

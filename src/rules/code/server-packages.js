@@ -1,4 +1,4 @@
-/** Packages that run in Node alone. They are left out of every bundle. */
+/** Packages that only run in Node, which are excluded from every bundle. */
 export const SERVER_PACKAGES = [
   "sharp",
   "vite",

@@ -29,7 +29,7 @@ const NETWORK = new Set(["fetch", "WebSocket", "EventSource"]);
 
 const INTERACTIVE = "Make it an island (<type>.client.tsx), or add a listener in <type>.client.ts.";
 
-/** Hooks and event handlers in a static component: they never reach the browser, so they would silently do nothing. */
+/** Reports hooks and event handlers in a static component: they never reach the browser, and would silently do nothing. */
 export function checkStatic({ program }: Module): ModuleProblem[] {
   const result = new Map<string, ModuleProblem>();
   const note = (name: string, offset: number) => {
@@ -47,14 +47,14 @@ export function checkStatic({ program }: Module): ModuleProblem[] {
   return [...result.values()];
 }
 
-/** The name of an event handler or ref, as an attribute or in an object of properties to spread. */
+/** The name of an event handler or ref, as an attribute or in a spread object of properties. */
 function handlerOf({ type, name, key, value }: Node): string | undefined {
   if (type === "JSXAttribute" && value !== null) return /^(?:on[A-Z].*|ref)$/.exec(identifierOf(name))?.[0];
   if (type !== "Property" || !isNode(value) || !isFunction(value)) return undefined;
   return /^(?:on[A-Z].*|ref)$/.exec(identifierOf(key))?.[0];
 }
 
-/** A class with the state and life cycle of a component. */
+/** Tells whether a node is a component class, with state and life cycle. */
 function isClassComponent({ type, superClass }: Node): boolean {
   if (!/^Class(?:Declaration|Expression)$/.test(type) || !isNode(superClass)) return false;
   const name = superClass.type === "MemberExpression" ? superClass.property : superClass;
@@ -87,7 +87,7 @@ export function checkGlobals({ program }: Module, isClient: boolean): ModuleProb
   ];
 }
 
-/** @param onlyAtTop leaves functions out: those of client modules run in the browser */
+/** Finds the globals that a program uses. @param onlyAtTop skips function bodies: those of client modules run in the browser */
 function globalsIn(
   program: Node,
   globals: ReadonlySet<string>,
@@ -111,7 +111,7 @@ function globalsIn(
   return isGuarded ? [] : [...result.values()];
 }
 
-/** Ids written in a component, which would be repeated on a page with two of these blocks. */
+/** Reports fixed ids in a component, which two of these blocks on a page would repeat. */
 export function checkFixedIds({ program }: Module): ModuleProblem[] {
   const shared = new Set<string>();
   const result: ModuleProblem[] = [];

@@ -1,15 +1,15 @@
-/** The modules of the engine that blocks of sites and packages import, by the names under which they do. */
+/** The engine's public modules for blocks of sites and packages, by import specifier. */
 export const SURFACE: Readonly<Record<string, string>> = {
   "waymark/ui": "src/surface/ui.ts",
   "waymark/blocks": "src/surface/blocks.ts",
 };
 
-/** An export of the surface: the module that hands it on, and the one that defines it (`#src/ui/rich-text.tsx`). */
+/** An export of the public modules. @property entry module that re-exports it @property from module that defines it (`#src/ui/rich-text.tsx`) */
 export type SurfaceExport = { entry: string; from: string };
 
 /**
- * The exports of the surface by their names, which are unique across its modules.
- * @param read the text of a module of the engine; undefined if there is none
+ * The exports of the public modules by name; names are unique across modules.
+ * @param read returns the source of an engine module; undefined if it does not exist
  */
 export function surfaceExports(read: (path: string) => string | undefined): Map<string, SurfaceExport> {
   const exports = new Map<string, SurfaceExport>();
@@ -19,5 +19,5 @@ export function surfaceExports(read: (path: string) => string | undefined): Map<
   return exports;
 }
 
-/** A re-export, the only kind of statement allowed in the modules of the surface. */
+/** Matches a re-export, the only statement allowed in the public modules. */
 const EXPORTS = /^export (?:type )?\{([^}]*)\} from "([^"]+)";$/gm;

@@ -5,7 +5,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
-/** The nodes directly below a node, in the order of the source. */
+/** The child nodes of a node, in source order. */
 export function childrenOf(node: Node): Node[] {
   const children: Node[] = [];
   for (const key in node) {
@@ -18,7 +18,7 @@ export function childrenOf(node: Node): Node[] {
   return children;
 }
 
-/** Visits a node and all nodes below it; those below a node for which `visit` returns false are passed over. */
+/** Visits a node and its descendants; skips the descendants of a node for which `visit` returns false. */
 export function walk(
   node: Node,
   visit: (node: Node, parent: Node | undefined) => unknown,
@@ -39,7 +39,7 @@ export function identifierOf(node: unknown): string {
   return typeof node.name === "string" ? node.name : typeof node.value === "string" ? node.value : "";
 }
 
-/** The expression inside type assertions and parentheses. */
+/** Unwraps type assertions and parentheses. */
 export function bare(node: unknown): Node | undefined {
   if (!isNode(node)) return undefined;
   return /^(?:TS.*Expression|TSTypeAssertion|ParenthesizedExpression)$/.test(node.type)

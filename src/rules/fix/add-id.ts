@@ -6,18 +6,18 @@ import { blockPointer, blocksIn } from "#src/content/schema/blocks.ts";
 import { fieldMissing } from "#src/content/schema/validate/key.rules.ts";
 import type { Correction } from "./format-fixes.ts";
 
-/** Unused ids for the blocks of one document, assigned in order. */
+/** Assigns unused ids to the blocks of one document, in order. */
 export class FreeIds {
   readonly #findTaken: () => ReadonlySet<string>;
   #taken: ReadonlySet<string> | undefined;
   readonly #latest = new Map<string, number>();
 
-  /** @param findTaken called at the first missing id */
+  /** @param findTaken returns the existing ids; called for the first missing id */
   constructor(findTaken: () => ReadonlySet<string>) {
     this.#findTaken = findTaken;
   }
 
-  /** The next id for a block type: the type, numbered from the second on. */
+  /** The next free id for a block type: the type, with a number from the second block on. */
   next(type: string): string {
     this.#taken ??= this.#findTaken();
     let number = this.#latest.get(type) ?? 0;
@@ -47,7 +47,7 @@ export function addId(
   return { edits, done: `The block now has the id "${id}".`, label: `Give it the id "${id}"` };
 }
 
-/** Ids that a page may already contain: those of the renderer, and of the blocks in some documents. */
+/** Ids that are taken on a page: those of the renderer, and of the blocks in some documents. */
 export function takenIds(documents: readonly (JsonObject | undefined)[]): Set<string> {
   const blocks = documents.flatMap((document) => blocksIn(document));
   return new Set([
@@ -56,7 +56,7 @@ export function takenIds(documents: readonly (JsonObject | undefined)[]): Set<st
   ]);
 }
 
-/** Edits of one text that do not overlap, in order, in which they mostly come. */
+/** Collects non-overlapping edits of one text. Edits mostly arrive in order. */
 export class DisjointEdits {
   readonly #edits: TextEdit[] = [];
 
@@ -65,7 +65,7 @@ export class DisjointEdits {
   }
 
   /**
-   * Adds edits that belong together, or none of them if one overlaps an existing edit.
+   * Adds a group of edits, or none of them if one overlaps an existing edit.
    * @returns whether they were added
    */
   add(edits: readonly TextEdit[]): boolean {

@@ -7,10 +7,10 @@ import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
 import type { Correction, Fix } from "./format-fixes.ts";
 
-/** In characters; of longer texts, reports show the words that changed. */
+/** Maximum length in characters of texts that reports show in full; of longer ones, they show the changed words. */
 const MAX_SHOWN_LENGTH = 60;
 
-/** Another value, another member or none, as the diagnostic says. @returns undefined if it cannot be applied */
+/** Applies a diagnostic's cure: another value, another member or a removal. @returns undefined if it cannot be applied */
 export function applyCure(
   text: string,
   document: JsonObject,
@@ -20,7 +20,7 @@ export function applyCure(
   if (source === undefined) return undefined;
   if (members) return replaceMember(text, pointer, members);
   if (cure === undefined) return undefined;
-  // Slips are found in the text as written, everything else after interpolation.
+  // Typing slips are found in the original text, everything else after interpolation.
   if (holdsPlaceholder(source) && !code.startsWith("text/")) return undefined;
   const value = inTermsOf(source, cure);
   return { edits: replaceValue(text, pointer, value), ...describeChange(source, value) };
@@ -43,7 +43,7 @@ function replaceMember(text: string, pointer: string, members: JsonObject): Corr
   return { edits, done: `"${old}" is now ${member}.`, label: `Use ${member}` };
 }
 
-/** The cure was found after interpolation: unchanged parts, such as placeholders, are kept as written. */
+/** Rebases a cure that was found after interpolation: unchanged parts, such as placeholders, are restored. */
 function inTermsOf(source: JsonValue, cure: JsonValue): JsonValue {
   if (Array.isArray(cure) && !Array.isArray(source)) return [source];
   if (Array.isArray(source) && !Array.isArray(cure)) return source[0] ?? cure;
@@ -62,7 +62,7 @@ function describeChange(source: JsonValue, value: JsonValue): Omit<Fix, "diagnos
   return { done: `${sentenceCase(show(before))} is now ${show(after)}.`, label: `Use ${show(after)}` };
 }
 
-/** For two long texts, the words in which they differ, with one more on each side. */
+/** Shortens two long texts to the words in which they differ, with one more on each side. */
 function shorten(before: JsonValue, after: JsonValue): [JsonValue, JsonValue] {
   if (typeof before !== "string" || typeof after !== "string" || before.length < MAX_SHOWN_LENGTH)
     return [before, after];

@@ -9,7 +9,7 @@ import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import { literally } from "#src/language/plain-words.ts";
 import type { Correction } from "./format-fixes.ts";
 
-/** The syntax around a wrong name, so that only the name is replaced. `NAME` stands for it. */
+/** Patterns of the syntax around a wrong name, so that only the name is replaced. `NAME` stands for it. */
 const EMBEDDED: Readonly<Record<NamePlace, string>> = {
   placeholder: String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
   link: String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`,
@@ -18,7 +18,7 @@ const EMBEDDED: Readonly<Record<NamePlace, string>> = {
   "copied address": String.raw`NAME(?=$|[)>\s])`,
 };
 
-/** Replaces a wrong name by the suggested one; without edits if a query or a Markdown file inserted the name. */
+/** Replaces a wrong name by the suggested one; no edits if the name comes from a query or a Markdown file. */
 export function correctName(text: string, diagnostic: PlacedDiagnostic): Correction {
   const { code, name, pointer } = diagnostic;
   const node = code === fieldNotAllowed.code ? nodeAt(text, pointer) : undefined;
@@ -38,11 +38,11 @@ function editsOf(text: string, { code, pointer, name, nameIn, suggestion }: Plac
   const node = nodeAt(text, pointer);
   if (node?.type !== "String") return [];
   if (code === fieldNotAllowed.code || node.value === name) {
-    // A value that a placeholder inserts is corrected at its source.
+    // A value inserted by a placeholder is corrected at its source.
     return holdsPlaceholder(node.value) ? [] : replaceValue(text, pointer, suggestion);
   }
   if (nameIn === undefined || name === undefined) return [];
-  // The text between the quotation marks: names need no JSON escapes.
+  // Edits the text between the quotation marks: names need no JSON escapes.
   const { start, end } = nodeRange(node);
   const inside = text.slice(start + 1, end - 1);
   const pattern = new RegExp(EMBEDDED[nameIn].replace("NAME", literally(name)), "g");
@@ -53,7 +53,7 @@ function editsOf(text: string, { code, pointer, name, nameIn, suggestion }: Plac
   }));
 }
 
-/** Whether a wrong name can only mean the suggestion: by the diagnostic, or by the fields of the block. */
+/** Tells whether only the suggestion can be meant, according to the diagnostic or to the fields of the block. */
 export function isClear(
   { code, pointer, suggestion, certain }: PlacedDiagnostic,
   value: JsonObject,

@@ -20,14 +20,14 @@ import type { Correction, Fix } from "./format-fixes.ts";
 import { orderKeys } from "./order-keys.ts";
 import { repairUnreadable } from "./repair-unreadable.ts";
 
-/** One round of fixes on a site. Documents are read when they are asked for. */
+/** One round of fixes on a site. Documents are read on first use. */
 export class FixRound {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #documents: Documents;
   readonly #schemas: DocumentSchemas;
   readonly #compiledSchemas: CompiledSchemas;
 
-  /** @param cache whose documents and schemas are used again */
+  /** @param cache provides documents and schemas */
   constructor(files: readonly SourceFile[], cache: SiteCache) {
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#documents = cache.documents;
@@ -35,7 +35,7 @@ export class FixRound {
     this.#compiledSchemas = cache.compiledSchemas(files);
   }
 
-  /** Fixes what needs no decision. Conflicting fixes wait for the next round. */
+  /** Applies all unambiguous fixes. Conflicting fixes wait for the next round. */
   fix(
     diagnostics: readonly PlacedDiagnostic[],
     mayChange: (path: string) => boolean = () => true,
@@ -52,7 +52,7 @@ export class FixRound {
     return { changed, fixes };
   }
 
-  /** The label of a button that fixes one diagnostic; undefined if it needs a decision. */
+  /** The label of a button that fixes one diagnostic; undefined if the fix is ambiguous. */
   offer(diagnostic: PlacedDiagnostic): string | undefined {
     const file = this.#fileAt(diagnostic.file);
     if (!file) return undefined;
@@ -78,7 +78,7 @@ export class FixRound {
     if (!value) return corrected.fixes.length > 0 ? corrected : undefined;
     const fixed =
       corrected.fixes.length > 0 ? corrected : fixForm(file.path, text, value, diagnostics, this.#schemas);
-    // A readable document must remain readable.
+    // A readable document must stay readable.
     if (fixed.text === text || !readDocument(new TextEncoder().encode(fixed.text)).value) return undefined;
     return losesPointedNumber(text, fixed.text) ? undefined : fixed;
   }
@@ -115,7 +115,7 @@ export class FixRound {
 
   #freeIds(path: string): FreeIds {
     return new FreeIds(() => {
-      // What pages share may meet the blocks of any of them.
+      // A shared document may be combined with the blocks of any page.
       const mayMeet = (other: string) =>
         path.startsWith("pages/_") || other === path || other.startsWith("pages/_");
       const near = [...this.#files.values()].filter(
@@ -126,7 +126,7 @@ export class FixRound {
   }
 }
 
-/** Tells whether reformatting would silently change a number that is reported for its point. */
+/** Tells whether reformatting would silently change a number that is reported for its decimal point. */
 function losesPointedNumber(before: string, after: string): boolean {
   return pointedNumbers(after).length < pointedNumbers(before).length;
 }
@@ -139,10 +139,10 @@ const FORMATTED = {
   label: "Tidy the file",
 };
 
-/** Reformatting turns 29.710 into 29.71, which no longer shows that thousands were meant. */
+/** Tells whether a text may be reformatted: 29.710 would become 29.71, hiding that thousands were meant. */
 const mayReformat = (text: string): boolean => pointedNumbers(text).length === 0;
 
-/** First the order of keys, then the format. */
+/** Fixes the order of keys first, then the format. */
 function fixForm(
   path: string,
   text: string,
@@ -165,10 +165,10 @@ function fixForm(
   return { text: fixed, fixes };
 }
 
-/** Ends the hint of a diagnostic that `--fix` corrects. */
+/** The end of a hint for diagnostics that `--fix` corrects. */
 export const FIX_HINT = `${commandLine("validate", "--fix")} does this for you.`;
 
-/** Adds to the hint of each diagnostic that is shown whether `--fix` corrects it, as `FixRound` decides. */
+/** Completes the hint of each printed diagnostic that `FixRound` can fix. */
 export function hintAtFixes(
   diagnostics: readonly PlacedDiagnostic[],
   files: readonly SourceFile[],

@@ -7,16 +7,16 @@ import type { Fix } from "./format-fixes.ts";
 export type FixOptions = {
   /** Returns the diagnostics of a site; called again after every round. */
   inspect: (files: readonly SourceFile[]) => readonly PlacedDiagnostic[];
-  /** That of `inspect`, if it has one. */
+  /** The cache of `inspect`, if it has one. */
   cache?: SiteCache;
   /** Tells whether a file may be changed; by default all may. */
   mayChange?: (path: string) => boolean;
 };
 
-/** One error can hide another: a block with a misspelt type is not examined further. */
+/** Maximum number of rounds: one error can hide another, since a block with a misspelt type is not examined further. */
 const MAX_ROUNDS = 10;
 
-/** Fixes everything that needs no decision. Documents that cannot be read with certainty stay. Idempotent. */
+/** Applies all unambiguous fixes to a site. Documents that cannot be read reliably are left unchanged. Idempotent. */
 export function fixSite(
   files: readonly SourceFile[],
   options: FixOptions,

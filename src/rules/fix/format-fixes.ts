@@ -3,7 +3,7 @@ import { printable } from "#src/content/diagnostics/printable.ts";
 import type { TextEdit } from "#src/content/json/text-edits.ts";
 import { counted } from "#src/language/format.ts";
 
-/** Fixes in the format of diagnostics: `pages/contact.json:10:7  fixed  field/unknown` and a sentence. */
+/** Formats fixes like diagnostics: `pages/contact.json:10:7  fixed  field/unknown` and a sentence. */
 export function formatFixes(fixes: readonly Fix[]): string {
   if (fixes.length === 0) return "Nothing to fix.\n";
   const lines = fixes.map(
@@ -15,8 +15,8 @@ export function formatFixes(fixes: readonly Fix[]): string {
   return `${lines.join("\n")}\n${count}\n\n`;
 }
 
-/** A fixed diagnostic, what was done, and the label of the button that does it. */
+/** A fixed diagnostic. @property done description of the change @property label of the button that applies it */
 export type Fix = { diagnostic: PlacedDiagnostic; done: string; label: string };
 
-/** The edits that fix one diagnostic. */
+/** The edits that fix one diagnostic, with their description. */
 export type Correction = Omit<Fix, "diagnostic"> & { edits: TextEdit[] };

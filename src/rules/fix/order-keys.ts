@@ -5,12 +5,12 @@ import { nodeRange } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { orderedKeys } from "#src/rules/advice/key-order.rules.ts";
 
-/** Sorts keys by the schema. Only members move: all white space between them stays. */
+/** Sorts keys by the schema. Only members move: the white space between them stays in place. */
 export function orderKeys(path: string, text: string, value: JsonObject, schemas: DocumentSchemas): string {
   return reordered(text, ordersIn(path, value, schemas));
 }
 
-/** Sorts the keys of the valid examples of a block type. @param text of its file of examples, which parses */
+/** Sorts the keys of a block type's valid examples. @param text of the examples file, which parses */
 export function orderExamples(text: string, schemas: DocumentSchemas): string {
   const examples = valueAt(parseObject(text) ?? {}, "/valid");
   const orders = (Array.isArray(examples) ? examples : []).flatMap((example, index) => {
@@ -24,7 +24,7 @@ export function orderExamples(text: string, schemas: DocumentSchemas): string {
   return reordered(text, new Map(orders));
 }
 
-/** The order of the keys of each object in a document, by pointer. */
+/** The key order of each object in a document, by pointer. */
 function ordersIn(path: string, value: JsonObject, schemas: DocumentSchemas): Map<string, string[]> {
   const orders = new Map<string, string[]>();
   schemas.walk(path, value, ({ value: object, schema, pointer }) => {
@@ -53,7 +53,7 @@ function write(
   const { start, end } = nodeRange(node);
   let result = "";
   let at = start;
-  // The white space stays in place while the members between change places.
+  // White space stays in place while the members around it move.
   for (const [index, slot] of parts.entries()) {
     const { member, value, pointer: inner } = sorted[index] ?? slot;
     const range = nodeRange(value);

@@ -11,7 +11,7 @@ import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import type { Fix } from "./format-fixes.ts";
 
-/** How a document is read that is not JSON as it stands, by diagnostic. */
+/** Recovery functions for documents that are not valid JSON, by diagnostic. */
 const RECOVERIES: Partial<
   Record<DiagnosticCode, { read: (bytes: Uint8Array) => string | undefined; done: string; label: string }>
 > = {
@@ -32,7 +32,7 @@ const RECOVERIES: Partial<
   },
 };
 
-/** Encoding, commas, colons, quotation marks, text around the document. @returns undefined if a person has to decide */
+/** Repairs encoding, commas, colons, quotation marks, and text around the document. @returns undefined if the repair is ambiguous */
 export function repairUnreadable(
   bytes: Uint8Array,
   diagnostics: readonly PlacedDiagnostic[],

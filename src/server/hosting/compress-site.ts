@@ -4,12 +4,12 @@ import { contentTypeOf, isText } from "#src/content/static/content-types.ts";
 import { filesBelow } from "#src/disk/folders.ts";
 import { compress } from "#src/server/compressed-files.ts";
 
-/** A smaller file fits into one packet uncompressed. */
+/** Minimum size in bytes for compression; a smaller file fits into one packet uncompressed. */
 const LEAST = 1024;
-/** The highest, since no visitor waits for it. */
+/** Quality of Brotli: the maximum, since no visitor waits for it. */
 const BROTLI_QUALITY = 11;
 
-/** Writes `index.html.br` and `.gz` beside all text files, for servers that can send them. @returns how many */
+/** Writes `index.html.br` and `.gz` beside all text files, for servers that can send them. @returns number of compressed files */
 export async function compressSite(directory: string): Promise<number> {
   let count = 0;
   for (const name of await filesBelow(directory)) {

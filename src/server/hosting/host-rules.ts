@@ -5,34 +5,34 @@ import { filesBelow } from "#src/disk/folders.ts";
 import { filePolicy } from "#src/render/policy/policy.ts";
 import { type HeaderRule, type RedirectRule, readRules } from "#src/server/site-rules.ts";
 
-/** A header whose value depends on the file that is sent. */
+/** A header whose value depends on the served file. */
 export type HeaderByFile = {
   name: string;
-  /** For files without a rule, and responses without a file. */
+  /** Value for files without a rule, and responses without a file. */
   otherwise: string;
-  /** Values by path prefix ("/assets/"); the first match wins. */
+  /** Values by path prefix ("/assets/"); the first match is used. */
   below: [prefix: string, value: string][];
   /** Values by exact path ("/blog.html"), which override those by prefix. */
   exact: [file: string, value: string][];
 };
 
-/** A built site's rules for other web servers, from the files that the build wrote. */
+/** A built site's rules for other web servers, read from the files that the build wrote. */
 export type HostRules = {
   common: [name: string, value: string][];
   byFile: HeaderByFile[];
-  /** Content types by the file extensions of the site, in lower case. */
+  /** Content types by lower-case file extension of the site's files. */
   types: [ending: string, type: string][];
-  /** In the order in which they are tried if no file has the address; a rewrite names its file. */
+  /** Rules in the order in which they are tried if no file has the address; a rewrite names its file. */
   redirects: RedirectRule[];
-  /** Those for certain parameters, which are tried before any file. */
+  /** Rules that require query parameters, which are tried before any file. */
   asking: RedirectRule[];
-  /** The rules by route, as the build wrote them. */
+  /** Header rules by route, as the build wrote them. */
   headers: HeaderRule[];
-  /** The files for hosts that read these rules themselves. */
+  /** Contents of the rule files, for hosts that read these themselves. */
   instructions: Record<string, string>;
-  /** Paths of all files, without these instructions. */
+  /** Paths of all files, except the rule files. */
   files: ReadonlySet<string>;
-  /** With the base path, without a slash at its end. */
+  /** The site's address with its base path, without a trailing slash. */
   siteUrl: string;
   /** Language of the home page. */
   language: string;
@@ -40,7 +40,7 @@ export type HostRules = {
 
 const INSTRUCTIONS = ["_headers", "_redirects"];
 
-/** Reads the rules of a built site. @throws Error when the folder holds no finished build */
+/** Reads the rules of a built site. @throws Error when the folder contains no finished build */
 export async function readHostRules(directory: string): Promise<HostRules> {
   const { headers, redirects } = await readRules(directory);
   const everywhere = headers.filter(({ pattern }) => pattern === "/*").flatMap((rule) => rule.headers);
@@ -80,33 +80,33 @@ export async function readHostRules(directory: string): Promise<HostRules> {
   };
 }
 
-/** Origin of a build without robots.txt; reserved by RFC 2606. */
+/** Placeholder origin for a build without robots.txt; reserved by RFC 2606. */
 const UNKNOWN_SITE = "https://site.invalid";
 
 const textOf = (directory: string, file: string): Promise<string> =>
   readFile(path.join(directory, file), "utf8").catch(() => "");
 
-/** "/library" of a site at https://example.org/library; empty without one. */
+/** The base path: "/library" of a site at https://example.org/library; empty without one. */
 export const basePathOf = ({ siteUrl }: Pick<HostRules, "siteUrl">): string =>
   new URL(siteUrl).pathname.replace(/\/$/, "");
 
-/** Whether a file answers an address, as with `npm start`. @param address decoded */
+/** Tells whether a file is served at an address, as with `npm start`. @param address decoded */
 export const hasFile = ({ files }: Pick<HostRules, "files">, address: string): boolean =>
   ["", ".html", "/index.html"].some((ending) => files.has(address.replace(/\/$/, "") + ending));
 
-/** Addresses of pages and files below that of a pattern, decoded. */
+/** Decoded addresses of pages and files that match a pattern. */
 export const addressesBelow = (pattern: string, { files }: Pick<HostRules, "files">): string[] =>
   [...files]
     .filter((file) => file.startsWith(pattern.slice(0, -1)) && !file.includes("["))
     .map((file) => file.replace(/(?:\/index)?\.html$/, ""));
 
-/** Headers of all pages for hosts without a rule for each: what does not work in the meta element of a policy. */
+/** Headers common to all pages, for hosts without individual rules: policies that do not work in a meta element. */
 export const PAGE_HEADERS: readonly [name: string, value: string][] = [
   ["Cache-Control", "no-cache"],
   ["Content-Security-Policy", "frame-ancestors 'none'"],
 ];
 
-/** Tells the rules for pages from those for files. */
+/** Tells whether a rule is for pages rather than files. */
 export const isOfPage = ({ headers }: HeaderRule): boolean =>
   headers.some(([name, value]) => name === "Cache-Control" && value === "no-cache");
 
@@ -151,21 +151,21 @@ export type Place = {
   port: number;
 };
 
-/** A regular expression that matches exactly this text. */
+/** Escapes a text for a regular expression. */
 export const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** The pattern of a rule as a regular expression: `/blog/*` matches everything below `/blog/`. */
+/** Converts a rule's pattern to a regular expression: `/blog/*` matches everything below `/blog/`. */
 export function expressionOf(pattern: string): string {
   return pattern.endsWith("*") ? `^${literal(pattern.slice(0, -1))}` : `^${literal(pattern)}$`;
 }
 
-/** An address and its query as a regular expression, for servers that can only compare them as one text. */
+/** A regular expression for an address with query parameters in any order, for servers that match both as one text. */
 export function askingExpression({ pattern, query }: Pick<RedirectRule, "pattern" | "query">): string {
   const orders = ordersOf(
     query.map((parameter) => literal(encodeURIComponent(parameter).replace("%3D", "="))),
   );
   const queries = orders.map((order) => `(?:.*&)?${order.join("&(?:.*&)?")}(?:&.*)?`);
-  // The home page without its slash, as nginx has removed it.
+  // nginx has removed the slash of the home page.
   return `^${literal(pattern === "/" ? "" : pattern)}/*\\?(?:${queries.join("|")})$`;
 }
 
@@ -174,13 +174,13 @@ function ordersOf(parts: readonly string[]): string[][] {
   return parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => [part, ...rest]));
 }
 
-/** Whether a rule leads unknown addresses below a page to it. */
+/** Tells whether a rule redirects unknown addresses below a page to it. */
 export const isCatchAll = ({ pattern, status }: Pick<RedirectRule, "pattern" | "status">): boolean =>
   pattern.endsWith("/*") && status !== 200;
 
-/** Whether a rule sends visitors to another address. */
+/** Tells whether a rule is a redirect. */
 export const isMoving = ({ status }: Pick<RedirectRule, "status">): boolean => status >= 300 && status < 400;
 
-/** The statuses of the redirects of a site. */
+/** The statuses of a site's redirects. */
 export const movingStatuses = ({ redirects }: Pick<HostRules, "redirects">): number[] =>
   [...new Set(redirects.filter(isMoving).map(({ status }) => status))].sort();

@@ -1,68 +1,68 @@
 import type { HostRules, Place } from "./host-rules.ts";
 import type { Rebuild } from "./rebuild.ts";
 
-/** A place that publishes sites, and what it needs beside the files of one. */
+/** A hosting service or web server, and the additional files that it needs. */
 export type Host = {
-  /** Its name in sentences: "GitHub Pages". */
+  /** Name in sentences: "GitHub Pages". */
   title: string;
-  /** A server of one's own, which also gets compressed files; otherwise a service that takes a folder. */
+  /** Set for self-managed servers, which also get compressed files; services take a folder. */
   isServer: boolean;
-  /** Folder of the site's files in the one that is written. */
+  /** Subfolder of the output for the site's files. */
   folder: string;
-  /** Whether it publishes the folder at the site's base path, as GitHub does for projects. */
+  /** Set if it serves the folder at the site's base path, as GitHub does for projects. */
   isBelowBase?: boolean;
   prepare: (rules: HostRules, options: HostOptions) => Preparation;
-  /** A file that builds and publishes the site again on the days that its calendar names. */
+  /** Returns a schedule that rebuilds and publishes the site on its calendar's days. */
   rebuild?: (again: Rebuild) => Record<string, string>;
-  /** Returns the steps to publish the folder, as sentences and commands. */
+  /** Returns the instructions for publishing the folder, as sentences and commands. */
   next: (to: string, port: number) => string;
 };
 
 export type HostOptions = Place & { brotli: boolean };
 
 export type Preparation = {
-  /** Texts by path in the folder that is written. */
+  /** Additional texts by path in the output folder. */
   files?: Record<string, string>;
-  /** Texts by path in the folder of the site, beside its own or instead of them. */
+  /** Additional texts by path in the site's folder, which may override its own. */
   siteFiles?: Record<string, string>;
-  /** Files of the site that the host also needs elsewhere: their second paths by the first ones. */
+  /** Files of the site that the host also needs at a second path, by their first path. */
   copied?: Readonly<Record<string, string>>;
   differences?: Differences;
 };
 
-/** Differences from `npm start` that visitors of this site meet, as sentences. */
+/** The ways in which the host behaves differently from `npm start` for visitors of this site, as sentences. */
 export type Differences = Partial<Record<Difference, string>>;
 export type Difference =
-  /** 410 is answered as what is unknown. */
+  /** Status 410 becomes 404. */
   | "gone"
-  /** Former addresses with parameters lead nowhere. */
+  /** Former addresses with query parameters are not redirected. */
   | "query"
-  /** Former addresses are answered with a page that leads on. */
+  /** Former addresses are served as pages that redirect. */
   | "redirects"
-  /** Redirects leave out the query of a request. */
+  /** Redirects drop the query of a request. */
   | "keepsQuery"
   /** Redirects have another status. */
   | "status"
-  /** Former addresses lead nowhere. */
+  /** Former addresses are not redirected. */
   | "lost"
   /** Unknown addresses below a page with `catchAll` are not redirected. */
   | "catchAll"
-  /** Pages below one with `catchAll` are taken for unknown where their address is written in another form. */
+  /** Pages below one with `catchAll` count as unknown if their address is written in another form. */
   | "forms"
-  /** Addresses that all have one file, such as those of drafts, are not answered. */
+  /** Addresses that share one file, such as those of drafts, are not served. */
   | "rewrites"
   /** Headers are missing. */
   | "headers"
-  /** The policy of a page is in its meta element alone. */
+  /** A page's policy is only in its meta element. */
   | "policy";
 
-/** A host's treatment of addresses, as a sentence without its end: "GitHub Pages cannot answer 410: {these} answer 404". */
+/** A host's limitation, as an unfinished sentence: "GitHub Pages cannot answer 410: {these} answer 404". */
 export type Shortcoming = readonly [
   addresses: readonly string[],
   sentence: (these: string, s: string) => string,
 ];
 
-/** The sentences about what this site has. */
+/** Completes the sentences for the limitations that affect this site. */
 export function differencesOf(shortcomings: Partial<Record<Difference, Shortcoming>>): Differences {
   return Object.fromEntries(
     Object.entries(shortcomings).flatMap(([difference, [addresses, sentence]]) => {

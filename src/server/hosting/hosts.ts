@@ -10,7 +10,7 @@ import { gitlabPages } from "./services/gitlab-pages.ts";
 import { netlify } from "./services/netlify.ts";
 import { vercel } from "./services/vercel.ts";
 
-/** By the word that names them in the command. */
+/** Hosts by their name in the command. */
 export const hosts: Readonly<Record<string, Host>> = {
   nginx,
   caddy,

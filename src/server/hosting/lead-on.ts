@@ -4,14 +4,14 @@ import { keepsQuery } from "#src/content/address/former-address.ts";
 import type { HostRules } from "./host-rules.ts";
 
 /**
- * Keeps the query and the fragment, which a redirect keeps and `meta` refresh drops. The
- * refresh is for browsers without scripts alone: two at once would race.
+ * The script of such a page: keeps the query and the fragment, which a redirect keeps and `meta` refresh drops. The refresh is only for
+ * browsers without scripts: two at once would race.
  */
 const LEAD_ON =
   'const a=document.querySelector("a"),u=new URL(a.href);u.hash||=location.hash;if("query"in a.dataset)u.search=location.search;location.replace(u)';
 const POLICY = `default-src 'none'; script-src 'sha256-${createHash("sha256").update(LEAD_ON).digest("base64")}'`;
 
-/** A page that leads visitors and search engines on, where a host has no redirects. It works without scripts too. */
+/** A page that redirects visitors and search engines, for hosts without redirects. Works without scripts too. */
 export function leadOnPage(
   { query, target }: Pick<HostRules["redirects"][number], "query" | "target">,
   { siteUrl, language }: Pick<HostRules, "siteUrl" | "language">,
@@ -28,7 +28,7 @@ export function leadOnPage(
 `;
 }
 
-/** Pages that lead on, by path in the site's folder, and the addresses for which there can be none. */
+/** Redirecting pages by path in the site's folder, and the addresses that cannot have one. */
 export function leadOnPages(
   redirects: readonly Pick<HostRules["redirects"][number], "pattern" | "query" | "target">[],
   rules: Pick<HostRules, "siteUrl" | "language" | "files">,
@@ -45,7 +45,7 @@ export function leadOnPages(
   return { pages, lost };
 }
 
-/** Files by their paths in the folder that a host publishes at the base path; others are left out. */
+/** Files below the base path, by their path in the folder that the host publishes there; others are left out. */
 export const belowBase = (files: Record<string, string>, base: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files).flatMap(([file, text]) =>
@@ -53,14 +53,14 @@ export const belowBase = (files: Record<string, string>, base: string): Record<s
     ),
   );
 
-/** The file with which a static host answers an address, with and without a slash; undefined if there can be none. */
+/** The file with which a static host serves an address, with and without a slash; undefined if there can be none. */
 function fileOf(address: string): string | undefined {
   const isFileName = address.split("/").every((part) => Buffer.byteLength(part) <= MAX_NAME_BYTES);
   if (!isFileName || path.posix.normalize(address) !== address || address.includes("\0")) return undefined;
   return /\.html?$/.test(address) ? address : `${address}/index.html`;
 }
 
-/** Longest name of a file or folder on Linux and macOS. */
+/** Maximum length of a file or folder name on Linux and macOS. */
 const MAX_NAME_BYTES = 255;
 
 const foldersOf = (file: string): string[] =>

@@ -1,20 +1,20 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-/** How a folder was made for a host. */
+/** The settings with which a folder was prepared for a host. */
 export type Rebuild = {
-  /** Word for the host in the command. */
+  /** The host's name in the command. */
   name: string;
   /** Folder of the site's sources. */
   sources: string;
   /** The user of the machine. */
   user: string;
-  /** "npx waymark hosting nginx --to /srv/out" */
+  /** The command: "npx waymark hosting nginx --to /srv/out" */
   command: string;
 };
 
-/** How far `calendar` looks back: schedules come late, and one may be left out. */
+/** Number of hours that `calendar` looks back: scheduled runs are late, and sometimes skipped. */
 const DUE_HOURS = 3;
 
-/** For a server of one's own: a timer of systemd. @param reload the command by which the server reads its configuration */
+/** A systemd timer, for self-managed servers. @param reload command that makes the server reload its configuration */
 export const systemdFiles =
   (reload: string) =>
   ({ sources, user, command }: Rebuild): Record<string, string> => ({
@@ -42,13 +42,13 @@ ExecStartPost=+${reload}
 `,
   });
 
-/** Makes a command safe for unattended runs: npx must not fetch a package of that name, since no registry has ours. */
+/** Makes a command safe for unattended runs: npx must not download a package of that name, since ours is in no registry. */
 const unattended = (command: string): string => command.replace(/^npx /, "npx --no ");
 
-/** "%" and "$" have a meaning in units of systemd. */
+/** Escapes "%" and "$", which are special in systemd units. */
 const inUnit = (text: string): string => text.replace(/[%$]/g, "$&$&");
 
-/** For a service: a workflow of GitHub. @param steps that publish `out/`, in YAML without indentation */
+/** A GitHub workflow, for services. @param steps that publish `out/`, in YAML without indentation */
 export const githubWorkflow =
   (...steps: string[]) =>
   ({ name }: Rebuild): Record<string, string> => ({
@@ -98,11 +98,11 @@ ${[`run: ${commandLine("build")} && ${unattended(commandLine("hosting"))} ${name
 const whenDue = (step: string): string =>
   `      - if: steps.calendar.outputs.due == 'true'\n${step.replace(/^/gm, "        ")}`;
 
-/** A step that runs a command with secrets of the repository. */
+/** A workflow step that runs a command with secrets of the repository. */
 export const withSecrets = (command: string, ...secrets: string[]): string =>
   [`run: ${command}`, "env:", ...secrets.map((name) => `  ${name}: \${{ secrets.${name} }}`)].join("\n");
 
-/** For GitLab: a pipeline. */
+/** A GitLab pipeline. */
 export const gitlabPipeline = ({ name }: Rebuild): Record<string, string> => ({
   "gitlab-ci.yml": `image: node:20-bookworm
 

@@ -4,21 +4,21 @@ import { leadOnPages } from "./lead-on.ts";
 
 type Rule = HostRules["redirects"][number];
 
-/** Former addresses that a host with redirects of its own has room for; the others get pages that lead on. */
+/** The former addresses of a site: those that fit into a host's own redirects, and the others, which get redirecting pages. */
 export type DividedRedirects<Line> = {
   lines: Line[];
-  /** Texts by path in the folder of the site. */
+  /** Redirecting pages by path in the site's folder. */
   pages: Record<string, string>;
-  /** The addresses of these pages. */
+  /** Addresses with a redirecting page. */
   led: string[];
-  /** Addresses for which there can be no page either. */
+  /** Addresses that cannot have a redirecting page either. */
   lost: string[];
 };
 
 /**
- * Divides the former addresses of a site, other than those with parameters and those that a file answers.
- * @param write the lines for an address; undefined if the host cannot express it
- * @param fits whether there is room for these lines after the others
+ * Divides the former addresses of a site, except those with query parameters and those with a file.
+ * @param write returns the lines for an address; undefined if the host cannot express it
+ * @param fits tells whether there is room for these lines after the others
  */
 export function divideRedirects<Line>(
   rules: HostRules,
@@ -27,7 +27,7 @@ export function divideRedirects<Line>(
 ): DividedRedirects<Line> {
   const lines: Line[] = [];
   const others: Rule[] = [];
-  // First those with an ending: a page in their place would have the type of a document or a picture.
+  // Addresses with an extension first: a page in their place would have a wrong content type.
   const isFile = ({ pattern }: Rule) => Number(/\.\w+$/.test(pattern));
   for (const rule of formerAddresses(rules).sort((one, other) => isFile(other) - isFile(one))) {
     const own = write(rule);
@@ -43,13 +43,13 @@ export function divideRedirects<Line>(
   };
 }
 
-/** Tells whether every host takes each character of an address literally and in one form. */
+/** Tells whether every host takes each character of an address literally, and in a single form. */
 export const isPlain = (address: string): boolean => /^[\w./~@,;=+-]*$/.test(address);
 
-/** For hosts that know two kinds of redirects: 308 is permanent as 301 is, 303 and 307 are temporary as 302 is. */
+/** Maps a status to 301 or 302, for hosts that only support these: 308 is permanent too, 303 and 307 are temporary. */
 export const permanentOrNot = (status: number): number => (status === 301 || status === 308 ? 301 : 302);
 
-/** Describes redirects that are answered with another status. */
+/** Describes redirects whose status changes on the host. */
 export const otherStatus = (title: string, rules: HostRules): { status: Shortcoming } => ({
   status: [
     formerAddresses(rules)
@@ -59,11 +59,11 @@ export const otherStatus = (title: string, rules: HostRules): { status: Shortcom
   ],
 });
 
-/** The redirects of single addresses that no file answers. */
+/** Redirects of single addresses that have no file. */
 export const formerAddresses = (rules: HostRules): Rule[] =>
   rules.redirects.filter((rule) => isMoving(rule) && !isCatchAll(rule) && !hasFile(rules, rule.pattern));
 
-/** Describes the redirects of a site that need 410, or queries in rules. */
+/** Describes the rules of a site with status 410 or query parameters, which a host cannot express. */
 export const unanswered = (title: string, rules: HostRules) =>
   ({
     gone: [
@@ -76,7 +76,7 @@ export const unanswered = (title: string, rules: HostRules) =>
     ],
   }) satisfies Record<string, Shortcoming>;
 
-/** Describes pages with `catchAll`, before whose pattern all that exists below is named, letter by letter. */
+/** Describes pages with `catchAll` on a host that compares addresses literally: existing addresses are listed before the pattern. */
 export const namedBelow = (title: string, { redirects }: HostRules): { forms: Shortcoming } => ({
   forms: [
     redirects.filter(isCatchAll).map(({ target }) => target),
@@ -85,7 +85,7 @@ export const namedBelow = (title: string, { redirects }: HostRules): { forms: Sh
   ],
 });
 
-/** Describes former addresses that a host has no redirect for. @param why a clause, such as "it reads 1,000 rules" */
+/** Describes former addresses for which a host has no redirect. @param why a clause, such as "it reads 1,000 rules" */
 export const ledOn = ({ led, lost }: Pick<DividedRedirects<unknown>, "led" | "lost">, why: string) =>
   ({
     redirects: [led, (these, s) => `${why}: ${these} answer${s} with a page that leads on`],

@@ -14,16 +14,16 @@ import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type ControlProps, useEditScope, useFieldEditor } from "./parts/edit-scope.ts";
 
-/** The controls of some kinds: `export const controls` of a `*-field.tsx`. */
+/** Controls by kind of field: `export const controls` of a `*-field.tsx`. */
 export type Controls = { [Kind in Field["kind"]]?: ComponentType<ControlProps<Kind>> };
 
-/** The controls of all folders. Kinds that are never shown have none. */
+/** The controls of all folders. Hidden kinds have none. */
 const CONTROLS: Controls = Object.assign(
   {},
   ...Object.values(import.meta.glob<Controls>("./*/*-field.tsx", { eager: true, import: "controls" })),
 );
 
-/** The control for a field, chosen by its kind. Memoised, so that a change renders only the fields it touches. */
+/** The control of a field, selected by its kind. Memoised, so that a change only renders the fields it affects. */
 export const FieldControl = memo(function FieldControl(props: ControlProps) {
   const { query } = useEditScope();
   const isInItem = query !== undefined && props.pointer.startsWith(`${query.item}/`);
@@ -32,7 +32,7 @@ export const FieldControl = memo(function FieldControl(props: ControlProps) {
 
 const TEXTS: ReadonlySet<Field["kind"]> = new Set(["short-text", "long-text", "markdown"]);
 
-/** In a query's item, any value may be taken from each entry. A text keeps its input while it is being typed. */
+/** The control of a field in a query's item, whose value may come from each entry. A text keeps its input while it is being typed. */
 function ItemControl(props: ControlProps) {
   const { field, value } = props;
   const isText = TEXTS.has(field.kind);
@@ -63,22 +63,22 @@ function controlOf<Kind extends Field["kind"]>(kind: Kind, props: ControlProps<K
   return Control && createElement(Control, props);
 }
 
-/** A value that is one placeholder, and what is between its brackets. */
+/** Matches a value that is a single placeholder, and captures its content. */
 const PLACEHOLDER = /^\{\{\s*([^{}]+?)\s*\}\}$/;
 
 const placeholderOf = (name: string): string => `{{item.${name}}}`;
 
-/** The name in a value that each entry of a collection fills in, such as `{{item.icon}}`. */
+/** The name in a placeholder that each entry of a collection fills in, such as `{{item.icon}}`. */
 function entryPlaceholder(value: unknown): string | undefined {
   return typeof value === "string" ? PLACEHOLDER.exec(value)?.[1] : undefined;
 }
 
 type Props = ControlProps & {
-  /** Shows a text as it is written; other values have none. */
+  /** Switches to editing the value as text; undefined for values other than texts. */
   onWrite: (() => void) | undefined;
 };
 
-/** A value that each entry fills in: which of its fields, by their labels. */
+/** A value filled in from each entry: shows the label of the source field. */
 function EntryValue({ field, pointer, value, onWrite }: Props) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const fields = useEntryFields();
@@ -108,7 +108,7 @@ function EntryValue({ field, pointer, value, onWrite }: Props) {
   );
 }
 
-/** Offers the field of each entry that is of the same kind, one of the same name before others. */
+/** Offers entry fields of the same kind as the source of a value, a field of the same name first. */
 function EntryOffer(props: ControlProps) {
   const { locked, choose } = useFieldEditor(props);
   const fitting = useEntryFields().filter((one) => isOfSameKind(one, props.field));

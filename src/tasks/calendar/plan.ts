@@ -36,5 +36,5 @@ export function formatCalendar({ timeZone, from, to, events, reviews, rebuilds }
   return `${lines.join("\n")}\n`;
 }
 
-/** The facts that a day names; the others are counted. */
+/** Maximum number of facts named per day; the others are counted. */
 const MAX_NAMED_FACTS = 5;

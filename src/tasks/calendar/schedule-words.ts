@@ -3,7 +3,7 @@ import { dayAndMonth, longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { dateInWords } from "#src/studio/fields/date/date-in-words.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** When visitors see a page, in words, with dates as their fields show them. @param language of dates, BCP 47 */
+/** Describes when a page is visible, with dates in the form of their fields. @param language of dates, BCP 47 */
 export function scheduleInWords(
   { isDraft, phase, from, until }: Schedule,
   zone: TimeZone,
@@ -19,12 +19,12 @@ export function scheduleInWords(
     return `A draft: visitors do not see it.${dates && ` Once it is published, they see it${dates}${end}`}`;
   }
   if (phase === "ended") return `Visitors saw it${ends}${end} They now read that it is gone.`;
-  // A date of the past says nothing of when the page was published.
+  // A date in the past does not tell when the page was published.
   const hasBegun = phase !== "waiting" && ends !== "";
   return `Visitors see it${hasBegun ? "" : begins}${ends}${end}`;
 }
 
-/** Describes the dates of a page for a list: "From 1 December"; undefined for a page without any. */
+/** Describes the dates of a page for a list: "From 1 December"; undefined if it has none. */
 export function scheduleInShort(
   { isDraft, phase, from, until }: Schedule,
   zone: TimeZone,
@@ -41,7 +41,7 @@ export function scheduleInShort(
   return until === undefined ? undefined : `Until ${short(until - 1)}`;
 }
 
-/** The day alone at midnight, when it says it all. */
+/** A moment in words: only the day if it is midnight. */
 function momentInWords(moment: number, zone: TimeZone, language: string): string {
   const time = timeAt(moment, zone);
   return dateInWords({ day: zone.dayAt(moment), ...(time ? { time } : {}) }, "moment", language);
@@ -52,7 +52,7 @@ function timeAt(moment: number, zone: TimeZone): string {
   return time === "00:00" ? "" : time;
 }
 
-/** Midnight belongs to the day before, the last one with the page. */
+/** An end in words: midnight is attributed to the preceding day, the last one on which the page is visible. */
 function endAt(moment: number, zone: TimeZone, language: string): string {
   if (timeAt(moment, zone) !== "") return momentInWords(moment, zone, language);
   return `the end of ${dateInWords({ day: zone.dayAt(moment - 1) }, "day", language)}`;

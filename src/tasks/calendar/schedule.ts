@@ -2,7 +2,7 @@ import type { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The settings that decide when visitors see a page. */
+/** The settings that determine when a page is visible. */
 export const SCHEDULE_KEYS = ["draft", "publishAt", "unpublishAt"] as const;
 
 export type PublicationState = "draft" | "published" | "scheduled";
@@ -10,17 +10,17 @@ export type PublicationState = "draft" | "published" | "scheduled";
 export type Schedule = {
   choice: PublicationState;
   isDraft: boolean;
-  /** When visitors begin to see it, and when they no longer do. */
+  /** The moments at which it becomes visible, and stops being visible. */
   from?: number;
   until?: number;
-  /** Without regard to its being a draft. */
+  /** The phase according to its dates, whether or not it is a draft. */
   phase: "waiting" | "visible" | "ended";
 };
 
-/** The settings of a page, which may be wrong. */
+/** The settings of a page, possibly invalid. */
 type Settings = { [Key in (typeof SCHEDULE_KEYS)[number]]?: JsonValue | undefined };
 
-/** Once it has appeared for good, a page counts as published. */
+/** The schedule of a page. A page that has appeared without an end date counts as published. */
 export function scheduleOf(page: Settings, zone: TimeZone, now: number): Schedule {
   const [from, until] = [page.publishAt, page.unpublishAt].map((text) =>
     typeof text === "string" ? zone.momentOf(text) : undefined,
@@ -43,9 +43,9 @@ export function scheduleOf(page: Settings, zone: TimeZone, now: number): Schedul
 }
 
 /**
- * The change that a choice makes. A draft that is scheduled appears tomorrow, unless it has dates; a published page stays
- * as it is until a date is given.
- * @param tomorrow its first moment of work, as a document has it
+ * The operations for a choice of state. A draft to be scheduled appears tomorrow, unless it has dates; a published page stays unchanged
+ * until a date is entered.
+ * @param tomorrow tomorrow's start of work, in document form
  */
 export function operationsFor(choice: PublicationState, page: JsonObject, tomorrow: string): Operation[] {
   const without = (keys: readonly string[]) =>

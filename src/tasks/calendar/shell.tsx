@@ -18,7 +18,7 @@ import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/sta
 import { operationsFor, type PublicationState, SCHEDULE_KEYS, scheduleOf } from "./schedule.ts";
 import { scheduleInShort, scheduleInWords } from "./schedule-words.ts";
 
-/** Whether and when visitors see a page. */
+/** The publication state of a page: whether and when it is visible. */
 export const feature: Feature = {
   badges: {
     page: PageState,
@@ -26,7 +26,7 @@ export const feature: Feature = {
   },
 };
 
-/** In the list of pages, if it is not simply there. */
+/** The state badge in the list of pages, unless the page is simply published. */
 function PageState({ page }: { page: PageItem }) {
   return SCHEDULE_KEYS.some((key) => page[key]) ? <State page={page} /> : null;
 }
@@ -46,7 +46,7 @@ const CHOICES: readonly { value: PublicationState; label: string; does: string }
 const DATES = ["publishAt", "unpublishAt"];
 const DAY_MS = 86_400_000;
 
-/** Whether and when visitors see the page: one choice, with its dates and their problems below it. */
+/** The choice of publication state, with its dates and their problems below it. */
 function Publication() {
   const studio = useStudio();
   const FieldControl = useFieldControl();
@@ -56,10 +56,10 @@ function Publication() {
   const fields = useShell((state) => state.forms?.page.fields) ?? [];
   const content = useShownValue(document);
   const problems = useProblems("/draft");
-  /** The page for which dates are asked, although it has none yet. */
+  /** The page whose dates are being asked for, although it has none yet. */
   const [openDocument, setOpenDocument] = useState<DocumentId>();
   const [doubt, setDoubt] = useState<{ document: DocumentId; choice: PublicationState; words: string }>();
-  /** Whether the choice is made by the mouse: arrow keys pass through it on their way. */
+  /** Tells whether the choice is made with the mouse: arrow keys pass through it on their way. */
   const isPressed = useRef(false);
   const page = isObject(content) ? content : {};
   const now = Date.now();
@@ -93,7 +93,7 @@ function Publication() {
       }}
     >
       <Segments wide label="Publication" items={CHOICES} value={choice} onChange={choose} disabled={locked} />
-      {/* The sentence grows while a date below it is typed, which must not move. */}
+      {/* Reserves two lines: the sentence grows while a date below it is typed, which must not move. */}
       <Box layerStyle="muted" role="status" minH={choice === "scheduled" ? "2lh" : undefined}>
         {isAsked && !hasDates
           ? "Visitors see it. Choose when that begins or ends."

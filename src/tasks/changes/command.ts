@@ -59,7 +59,7 @@ export const command = defineCommand({
     const base = await readBase(root, values.base ?? defaultBase(io.env));
     const before = siteAtBase(files, assets, base);
     const { facts, documents } = changesOf(before.files, after.files);
-    // Bundler and browser are loaded late, so that a mistake in the options is reported at once.
+    // Bundler and browser are imported lazily, so that a mistake in the options is reported at once.
     const { openStates, seenPages } = await import("./render-states.ts");
     const states = await openStates(root, { before, after, pictures }, time);
     const old = states.before;

@@ -7,7 +7,7 @@ import type { PageDifference } from "./plan.ts";
 /** A complete report: the changes in documents, and their effect for visitors. */
 export type ChangeReport = Omit<SiteChanges, "facts"> & {
   facts: (FactChange & { pages: readonly string[] })[];
-  /** Undefined if either version has errors and cannot be rendered. */
+  /** The changed pages; undefined if either version has errors and cannot be rendered. */
   pages: readonly PageDifference[] | undefined;
   problems: readonly string[];
 };

@@ -13,15 +13,15 @@ export type PageDifference = {
   kind: "new" | "gone" | "moved" | "changed";
   /** The target of a moved page's former address. */
   to?: string;
-  /** Size of the page after gzip, in bytes. */
+  /** Gzipped size of the page in bytes; undefined if it does not exist. */
   before: number | undefined;
   after: number | undefined;
-  /** Sources that the page's policy newly allows, and those that it no longer allows. */
+  /** Sources that the page's policy newly allows. */
   allowed: string[];
   refused: string[];
 };
 
-/** The pages that differ between two versions of a site, by route. @param aliases routes by their current aliases */
+/** Compares the pages of two versions of a site, by route. @param aliases routes by current alias */
 export function comparePages(
   before: readonly SeenPage[],
   after: readonly SeenPage[],
@@ -51,7 +51,7 @@ export function comparePages(
   });
 }
 
-/** Pairs of directive and source. Hashes are omitted, since they change with the text that they hash. */
+/** The directive-source pairs of a policy. Hashes are omitted, since they change with the text that they hash. */
 function sourcesOf(policy = ""): Set<string> {
   return new Set(
     policy.split(";").flatMap((directive) => {
@@ -61,10 +61,10 @@ function sourcesOf(policy = ""): Set<string> {
   );
 }
 
-/** A block on a page, by its id, and what people call it. */
+/** A block on a page, identified by id, with a readable name. */
 export type BlockOnPage = { route: string; id: string; name: string };
 
-/** The blocks that look different on pages with different HTML; the same one on several pages is listed once. */
+/** Finds the blocks whose HTML differs on the given pages; a block on several pages is listed once. */
 export function changedBlocks(routes: readonly string[], before: Site, after: Site): BlockOnPage[] {
   const visited = new Set<string>();
   return routes
@@ -92,7 +92,7 @@ function nameOf(placement: PlacedBlock | undefined): string {
   return typeof title === "string" ? title : (id ?? "");
 }
 
-/** The pages that show a fact: their document, their Markdown or a block that they show names it. */
+/** The pages that show a fact: it is named in their document, their Markdown or a block on them. */
 export function pagesOfFact(
   name: string,
   files: readonly SourceFile[],

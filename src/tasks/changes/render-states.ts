@@ -11,7 +11,7 @@ import type { SeenPage } from "./plan.ts";
 /** One state of a site, ready to be rendered. */
 export type ComparedState = { files: readonly SourceFile[]; assets: ReadonlySet<string>; site: Site };
 
-/** Two states of a site, both rendered by the current code; a state with errors is undefined. */
+/** Two states of a site, both rendered by the current code; undefined for a state with errors. */
 export type States = {
   bundle: Bundle;
   renderer: Renderer;
@@ -22,7 +22,7 @@ export type States = {
 
 type Files = Pick<SiteFiles, "files" | "assets">;
 
-/** Reads both states of a site. @throws what Vite throws when a source does not compile */
+/** Reads both states of a site. @throws Vite's error when a source does not compile */
 export async function openStates(
   root: string,
   { before, after, pictures }: { before: Files; after: Files; pictures: SiteFiles["pictures"] },
@@ -38,7 +38,7 @@ export async function openStates(
       if (site) return { files, assets, site };
       problems.push(problemOf(name, diagnostics));
     } catch (error) {
-      // A schema is invalid, so no document can be checked.
+      // A schema is invalid, so documents cannot be checked.
       problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
     return undefined;

@@ -15,7 +15,7 @@ export type BlockPictures = {
   after: Buffer | undefined;
 };
 
-/** Screenshots of blocks that look different at desktop width. @param root where both states have their static files */
+/** Takes screenshots of blocks that look different at desktop width. @param root folder with the static files of both states */
 export async function takePictures(
   root: string,
   blocks: readonly BlockOnPage[],
@@ -61,7 +61,7 @@ async function pictureOf(
   return block.screenshot();
 }
 
-/** Opens what is folded, and waits for images, which load near the viewport, and fonts, which load when used. */
+/** Expands collapsed parts, and waits for lazy images and fonts. */
 async function showAll(block: Element): Promise<void> {
   for (const folded of block.querySelectorAll("details")) folded.open = true;
   const images = [...block.querySelectorAll("img")];
@@ -70,7 +70,7 @@ async function showAll(block: Element): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Hides what stays in view while a page scrolls, such as the header, and would cover part of the block. */
+/** Hides fixed and sticky elements, such as the header, which would cover part of the block. */
 function uncover(block: Element): void {
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
     const stays = ["fixed", "sticky"].includes(getComputedStyle(element).position);

@@ -11,14 +11,14 @@ import { FACT_NAME, renaming } from "./calls.ts";
 
 type NewProps = {
   open: boolean;
-  /** The facts that there are. */
+  /** The existing facts. */
   facts: JsonObject;
   onClose: () => void;
-  /** Unfolds the new one. */
+  /** Called with the new fact's name, to expand its form. */
   onMade: (name: string) => void;
 };
 
-/** Asks for the name of a new fact and what it states; everything else is filled in in its form. */
+/** Asks for the name of a new fact and its label; the form asks for everything else. */
 export function NewFactDialog({ open, onClose, ...props }: NewProps) {
   return (
     <DialogFrame open={open} onClose={onClose}>
@@ -71,7 +71,7 @@ function newFact(label: string, now: Date): JsonObject {
 
 type RenameProps = { name: string | undefined; onClose: () => void; onRenamed: (to: string) => void };
 
-/** Gives a fact another name, in every text that names it. */
+/** Asks for a new name of a fact, and renames it in every text. */
 export function RenameFactDialog({ name, onClose, onRenamed }: RenameProps) {
   return (
     <DialogFrame open={name !== undefined} onClose={onClose}>

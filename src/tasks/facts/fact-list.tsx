@@ -17,7 +17,7 @@ import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/u
 import { readFactPlaces } from "./calls.ts";
 import { NewFactDialog, RenameFactDialog } from "./fact-dialogs.tsx";
 
-/** The facts with value, date and uses; each unfolds into its form, and its change shows on the page at once. */
+/** The facts with value, date and uses; each expands into its form, and changes show on the page at once. */
 export function FactList({ form, value, panel }: DocumentFormProps) {
   const studio = useStudio();
   const facts = useFacts();
@@ -118,7 +118,7 @@ function FactLine({ name, fact }: { name: string; fact: FactItem | undefined }) 
   );
 }
 
-/** The facts as pages show them, asked for again after every change. */
+/** The formatted facts, reloaded after every change. */
 function useFacts(): readonly FactItem[] {
   const studio = useStudio();
   const { answer: site } = useAnswer(readSite, {});
@@ -128,7 +128,7 @@ function useFacts(): readonly FactItem[] {
   return useShell((state) => state.site?.facts) ?? [];
 }
 
-/** The names of the facts in which every word of a search occurs: in the name, or in anything that the fact says. */
+/** The names of the facts that match a search: every word occurs in the name or in any field. */
 export function factNames(facts: JsonObject, search: string): string[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return Object.entries(facts)
@@ -139,7 +139,7 @@ export function factNames(facts: JsonObject, search: string): string[] {
     .map(([name]) => name);
 }
 
-/** The texts that name a fact, by page and block; each leads to its block on the page beside. */
+/** The texts that name a fact, by page and block; each links to its block on the page preview. */
 function FactUses({ name }: { name: string }) {
   const studio = useStudio();
   const { answer } = useAnswer(readFactPlaces, { name });

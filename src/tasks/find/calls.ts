@@ -11,39 +11,39 @@ import {
 import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
 import type { HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** With `addresses`, also in links, addresses of files and names of placeholders. */
+/** The request of a search. @property addresses also search links, addresses of files and names in placeholders */
 const search = { find: text(200), matchCase: flag, wholeWord: flag, addresses: flag };
 
-/** Finds a text in the texts that readers see, in all documents. */
+/** Finds a text in the visible texts of all documents. */
 export const find = post("find", object(search), reply<FindAnswer>());
 
 export type FindRequest = RequestOf<typeof find>;
 
 export type FindAnswer = {
   revision: Revision;
-  /** The first 1,000 at most. */
+  /** The hits, at most the first 1,000. */
   hits: Hit[];
-  /** Number of all of them, and of the documents that have them. */
+  /** Total number of hits. */
   total: number;
   documents: number;
-  /** Titles of what could not be searched, since its source has a mistake. */
+  /** Titles of documents that could not be searched, since their source has a mistake. */
   skipped: string[];
 };
 
-/** A place where a search occurs, in its sentence. */
+/** A hit of a search, with the rest of its sentence. */
 export type Hit = HitPlace & {
   before: string;
   match: string;
   after: string;
-  /** Title of the page, or of the shared document. */
+  /** Title of the page or shared document. */
   title: string;
-  /** A page that shows it. */
+  /** Route of a page that shows it. */
   route?: string;
-  /** The type of its block, in words. */
+  /** The name of its block type. */
   block?: string;
 };
 
-/** Replaces all hits except those in `left`, as one undo step. 409 if a document has changed since they were found. */
+/** Replaces all hits except those in `left`, as one undo step. Status 409 if a document has changed since the search. */
 export const replace = pageChange(
   "replace",
   { ...search, replacement: text(1000), left: exceptions, searched: count },

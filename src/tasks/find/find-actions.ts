@@ -6,12 +6,12 @@ import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { type FindAnswer, type FindRequest, find, replace } from "./calls.ts";
 
-/** Find and replace. Kept while its panel is closed. */
+/** The state of find and replace, which survives closing the panel. */
 type State = {
   search: FindRequest;
   replacement: string;
   answer: FindAnswer | undefined;
-  /** Hits that are not to be replaced, by `hitKey`. */
+  /** Hits excluded from replacing, by `hitKey`. */
   left: ReadonlySet<string>;
   /** The last replacement. */
   replaced: { find: string; by: string; places: Places } | undefined;
@@ -27,15 +27,15 @@ export const findState = new FeatureState<State>({
   isReplacing: false,
 });
 
-/** How many places there are, on how many documents, and the title of the only one. */
+/** The number of hits and of their documents, with the title of the document if it is the only one. */
 export type Places = { count: number; documents: number; title: string };
 
-/** All places of a search. */
+/** Summarises all hits of a search. */
 export function placesOf({ hits, total, documents }: FindAnswer): Places {
   return { count: total, documents, title: hits[0]?.title ?? "" };
 }
 
-/** The places to be replaced: all except the unticked ones, including those beyond the list. */
+/** Summarises the hits to be replaced: all except the unticked ones, including those beyond the list. */
 export function tickedPlaces({ answer, left }: Pick<State, "answer" | "left">): Places {
   if (!answer) return { count: 0, documents: 0, title: "" };
   const { hits, total, documents } = answer;
@@ -53,7 +53,7 @@ export function hitKey({ document, pointer, start }: HitPlace): string {
   return `${document} ${pointer} ${start}`;
 }
 
-/** Searches all documents. An answer to an earlier search is dropped. @param left hits that stay unticked */
+/** Searches all documents. The result of an outdated search is dropped. @param left hits that stay unticked */
 export async function searchSite(
   studio: Studio,
   search: FindRequest,
@@ -71,12 +71,12 @@ export async function searchSite(
   });
 }
 
-/** "Replaced in 3 places on “Contact”" */
+/** Describes a replacement: "Replaced in 3 places on “Contact”" */
 export function replacedInWords(places: Places, by: string): string {
   return `${by === "" ? "Removed from" : "Replaced in"} ${placesInWords(places)}`;
 }
 
-/** "3 places on “Contact”", "1,204 places on 86 pages and shared texts" */
+/** Describes hits: "3 places on “Contact”", "1,204 places on 86 pages and shared texts" */
 export function placesInWords({ count, documents, title }: Places): string {
   const where =
     documents === 1 ? `“${title}”` : counted(documents, "page or shared text", "pages and shared texts");
@@ -88,7 +88,7 @@ export async function replaceTicked(studio: Studio): Promise<void> {
   const { search, replacement, isReplacing, ...found } = findState.get(studio);
   const places = tickedPlaces(found);
   if (places.count === 0 || isReplacing) return;
-  // A second press would replace what the first has put there.
+  // A second click would replace within the first replacement.
   findState.set(studio, { isReplacing: true });
   const left = (found.answer?.hits ?? [])
     .filter((hit) => found.left.has(hitKey(hit)))

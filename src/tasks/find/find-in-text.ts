@@ -4,16 +4,13 @@ import { holds } from "./replace-in-text.ts";
 
 export type Search = { find: string; matchCase: boolean; wholeWord: boolean };
 
-/** Names and addresses inside texts: placeholders, the destinations of Markdown links, addresses. */
+/** Matches names and addresses inside texts: placeholders, Markdown link targets, addresses. */
 const NO_TEXT = /\{\{[^{}]*\}\}|\]\(\s*(?:<[^>]*>|[^\s)]*)|^\s*\[[^\]]+\]:\s*\S+|https?:\/\/[^\s)"'>]+/gm;
 
-/** Escaped characters in a text with marks of Markdown: entities, and characters after a backslash. */
+/** Matches escaped characters in Markdown: entities and backslash escapes. */
 const WRITTEN_SIGN = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\\[!-/:-@[-`{-~]/gi;
 
-/**
- * The places where a search occurs in a text, without those that readers do not see: names and addresses unless they are
- * searched too, and the marks of Markdown.
- */
+/** Finds a search in the visible parts of a text: excludes names and addresses, unless these are searched too, and Markdown marks. */
 export function findInText(
   text: string,
   search: Search & { addresses: boolean },
@@ -34,7 +31,7 @@ export function findInText(
   );
 }
 
-/** The places where a search occurs in a string of any kind. */
+/** Finds a search in a string of any kind. */
 export function findAnywhere(text: string, { find, matchCase, wholeWord }: Search): Range[] {
   if (find === "") return [];
   const pattern = patternOf(find);
@@ -42,7 +39,7 @@ export function findAnywhere(text: string, { find, matchCase, wholeWord }: Searc
   return [...text.matchAll(new RegExp(word, matchCase ? "gu" : "giu"))].map(rangeOf);
 }
 
-/** Whether a search may occur in the source of a text, in whatever case. */
+/** Tells whether a search may occur in the source of a text, ignoring case. */
 export function occursIn(source: string, find: string): boolean {
   return new RegExp(patternOf(find), "iu").test(source);
 }
@@ -56,8 +53,8 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The expression for typed words, which also find what looks like them: curly quotes, spaces and hyphens that do not
- * break, soft hyphens, letters whose accent is a sign of its own. Signs without any letter are found as they are.
+ * A pattern for typed words that also matches their typographic variants: curly quotes, non-breaking spaces and hyphens, soft hyphens,
+ * decomposed accents. A search without letters or digits is matched literally.
  */
 function patternOf(find: string): string {
   if (!/[\p{L}\p{N}]/u.test(find)) return literally(find);
@@ -70,10 +67,10 @@ function patternOf(find: string): string {
 
 const meets = (one: Range, { start, end }: Range) => start < one.end && end > one.start;
 
-/** Longest part of a sentence that is shown on either side of a hit, in characters. */
+/** Maximum number of characters of a sentence shown on either side of a hit. */
 const MAX_EXCERPT_LENGTH = 70;
 
-/** The sentence around a range, without its line ends: what comes before, and what comes after. */
+/** The parts of a sentence before and after a range, without line breaks. */
 export function sentenceAround(text: string, { start, end }: Range): { before: string; after: string } {
   const head = text.slice(0, start);
   const first = Math.max(
@@ -86,7 +83,7 @@ export function sentenceAround(text: string, { start, end }: Range): { before: s
   return { before: shortened(head.slice(first), "end"), after: shortened(tail.slice(0, last), "start") };
 }
 
-/** Cuts at a word. @param keep the end of the text that stays */
+/** Shortens a text at a word boundary. @param keep end of the text that is kept */
 function shortened(text: string, keep: "start" | "end"): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   return keep === "end"

@@ -20,10 +20,10 @@ import {
 } from "./find-actions.ts";
 import { REMOVE_DIALOG } from "./remove-dialog.tsx";
 
-/** Pause in typing after which the site is searched. */
+/** Pause in typing after which the search starts. */
 const SEARCH_DELAY_MS = 200;
 
-/** Find and replace in the texts of all documents. */
+/** Find and replace for the texts of all documents. */
 export function FindPanel() {
   const studio = useStudio();
   const { search, replacement, answer, left } = findState.use((state) => state);
@@ -113,7 +113,7 @@ export function FindPanel() {
 
 type NothingFoundProps = { onSearch: (change: Partial<FindRequest>) => void };
 
-/** Says that a text does not occur, or no longer does, and offers ways on. */
+/** Reports that a text does not occur, or no longer does, and suggests alternatives. */
 function NothingFound({ onSearch }: NothingFoundProps) {
   const { search, replaced } = findState.use((state) => state);
   const { find, matchCase, wholeWord, addresses } = search;
@@ -142,7 +142,7 @@ function NothingFound({ onSearch }: NothingFoundProps) {
   );
 }
 
-/** The hits of a search by document, each in its sentence with the replacement as it would read. */
+/** The hits of a search by document, each in its sentence with a preview of the replacement. */
 function HitList({ hits, places }: { hits: readonly Hit[]; places: Places }) {
   const documents = groupBy(hits, ({ document }) => document);
   const more = places.count - hits.length;

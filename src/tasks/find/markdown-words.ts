@@ -2,24 +2,24 @@ import type { Nodes, Parents } from "mdast";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
 
-/** A part of a text, in UTF-16 code units. */
+/** A range of a text, in UTF-16 code units. */
 export type Range = { start: number; end: number };
 
-/** Words of a Markdown text as they are written, with their node and those around it, the innermost first. */
+/** A range of words in a Markdown source, with its node and ancestors, the innermost first. */
 export type MarkdownWords = Range & { node: Nodes; around: readonly Parents[] };
 
-/** The words of a Markdown text, without its marks and addresses; undefined if it is too complex to be read. */
+/** The words of a Markdown text, without its marks and addresses; undefined if it is too complex to parse. */
 export function wordsIn(markdown: string): MarkdownWords[] | undefined {
   const words: MarkdownWords[] = [];
   const look = (node: Nodes, around: readonly Parents[]) => {
     if ("children" in node) for (const child of node.children) look(child, [node, ...around]);
-    // The parser does not say where words are that are left beside an address which it has found late.
+    // The parser gives no position for words beside an autolink, so that of an ancestor is used.
     const place = [node, ...around].flatMap((one) => writtenRange(one) ?? [])[0];
     if (place && node.type === "text") words.push({ ...place, node, around });
     const content =
       node.type === "image" ? node.alt : /ode$/.test(node.type) && "value" in node && node.value;
     if (!place || !content) return;
-    // A fence may name a language, which the code may name too.
+    // The info string of a fence may contain the same words as its code.
     const isFenced = node.type === "code" && /^[`~]/.test(markdown.slice(place.start));
     const start = markdown.indexOf(content, isFenced ? markdown.indexOf("\n", place.start) : place.start);
     const end = start + content.length;
@@ -31,7 +31,7 @@ export function wordsIn(markdown: string): MarkdownWords[] | undefined {
   return words;
 }
 
-/** The kinds of nodes in a text, which show whether a change has touched its marks. */
+/** The node types of a text, which show whether a change has affected its marks. */
 export function markdownShape(markdown: string): string {
   const shape = (node: Nodes): string =>
     node.type + ("children" in node ? `(${node.children.map(shape).join(" ")})` : "");
@@ -39,7 +39,7 @@ export function markdownShape(markdown: string): string {
   return tree ? shape(tree) : "";
 }
 
-/** The place of a node in its text; undefined for one that the parser has made. */
+/** The source range of a node; undefined for one that the parser generated. */
 export function writtenRange({ position }: Nodes): Range | undefined {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? undefined : { start, end };

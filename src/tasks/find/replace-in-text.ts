@@ -8,13 +8,13 @@ export function replaceRanges(text: string, ranges: readonly Range[], replacemen
   );
 }
 
-/** Replaces words of a Markdown text as plain words: the marks around them stay, or go with all that they mark. */
+/** Replaces words of a Markdown text literally: marks around them are kept, unless all their content is removed. */
 export function replaceInMarkdown(text: string, ranges: readonly Range[], replacement: string): string {
   const replaced = replaceRanges(text, ranges, replacement);
   if (markdownShape(text) === markdownShape(replaced)) return replaced;
   const words = (wordsIn(text) ?? []).filter((part) => ranges.some((range) => holds(part, range)));
   const edits = words.map((part) => editOf(text, part, ranges, replacement));
-  // The address of a link goes with its last word.
+  // The address of a link is removed with its last word.
   const others = ranges.filter((range) => ![...words, ...edits].some((part) => holds(part, range)));
   return applyEdits(text, [...edits, ...others.map(({ start, end }) => ({ start, end, text: replacement }))]);
 }
@@ -33,12 +33,12 @@ function editOf(text: string, part: MarkdownWords, ranges: readonly Range[], rep
   const isAlone = siblings.length === 1;
   if (now.trim() === "" && (isAlone || node.type === "inlineCode") && node.type !== "image")
     return { ...widestRange(part), text: "" };
-  // A space inside a mark would undo it.
+  // A space at the edge would disable the mark.
   const head = siblings[0] === node && !/^\s/.test(old) ? now.trimStart() : now;
   return { start, end, text: siblings.at(-1) === node && !/\s$/.test(old) ? head.trimEnd() : head };
 }
 
-/** The widest node that has nothing but these words. */
+/** The range of the outermost node that contains only these words. */
 function widestRange({ node, around, start, end }: MarkdownWords): Range {
   let widest = writtenRange(node) ?? { start, end };
   for (const parent of around) {
@@ -48,7 +48,7 @@ function widestRange({ node, around, start, end }: MarkdownWords): Range {
   return widest;
 }
 
-/** Keeps signs from becoming marks. Addresses and placeholders have signs that stay as they are. */
+/** Escapes characters that would become marks. Addresses and placeholders are left unchanged. */
 function asWords(replacement: string): string {
   if (/:\/\/|\{\{/.test(replacement)) return replacement;
   return replacement.replace(/[\\`*_[\]<>|~]|^[#+=-]|(?<=^\d+)[.)]/g, "\\$&");

@@ -25,10 +25,10 @@ export const server: ServerFeature = (kernel) => ({
 
 const CHANGED = "The text has changed in the meantime, so nothing was replaced. Check the list again.";
 
-/** More than anybody looks through. */
+/** Maximum number of hits listed: more than anybody looks through. */
 const MAX_LISTED_HITS = 1000;
 
-/** Finds a search in the texts of all documents, without those whose source is not JSON. */
+/** Searches the texts of all documents, except those that are not valid JSON. */
 export function findAnswer(session: StudioSession, search: FindRequest): FindAnswer {
   const schemas = session.schemas();
   const hits: Hit[] = [];
@@ -60,7 +60,7 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
   return { revision: session.state.revision, hits, total, documents, skipped };
 }
 
-/** The documents whose source may have a hit: only these are read, since most of a large site have none. */
+/** The documents whose source may contain a hit; only these are parsed, since most of a large site have none. */
 function documentsWith(
   session: StudioSession,
   { find }: FindRequest,
@@ -78,7 +78,7 @@ function documentsWith(
 
 type Found = Omit<DocumentText, "isText"> & { range: Range };
 
-/** The hits in a document, in its order. A Markdown file is one text, at the pointer "". */
+/** The hits in a document, in order. A Markdown file is one text, at the pointer "". */
 function hitsIn(schemas: DocumentSchemas, path: string, value: JsonValue, search: FindRequest): Found[] {
   const texts =
     typeof value === "string"
@@ -94,10 +94,10 @@ function hitsIn(schemas: DocumentSchemas, path: string, value: JsonValue, search
   });
 }
 
-/** A string in a document. `isText`: readers see it; otherwise it is an address. */
+/** A string in a document. @property isText visible to readers; otherwise it is an address */
 type DocumentText = { pointer: string; text: string; isText: boolean; isMarkdown: boolean };
 
-/** The texts and the addresses in a document, in its order. Keys, names and choices are neither. */
+/** The texts and addresses in a document, in order; excludes keys, names and choices. */
 function documentTexts(schemas: DocumentSchemas, path: string, value: JsonObject): DocumentText[] {
   const texts: DocumentText[] = [];
   schemas.walk(path, value, (visited) => {
@@ -111,8 +111,8 @@ function documentTexts(schemas: DocumentSchemas, path: string, value: JsonObject
 }
 
 /**
- * Replaces the hits of a search but those that are left, as one undo step. The search is repeated.
- * @throws Refusal with 409 if a document has changed since they were found, or nothing is found
+ * Repeats a search and replaces its hits except those in `left`, as one undo step.
+ * @throws Refusal with 409 if a document has changed since the search, or nothing is found
  */
 export function replaceHits(session: StudioSession, request: ReplaceRequest): Promise<void> {
   return session.inTurn(async () => {
@@ -128,7 +128,7 @@ export function replaceHits(session: StudioSession, request: ReplaceRequest): Pr
   });
 }
 
-/** The source with its hits replaced; undefined without any. */
+/** The source with its hits replaced; undefined if it has none. */
 function replaced(
   session: StudioSession,
   document: DocumentId,

@@ -42,7 +42,7 @@ async function readCode(root: string): Promise<SourceFile[]> {
   return Promise.all(code.map(async ([file, place]) => ({ path: file, bytes: await readFile(place) })));
 }
 
-/** The packages that a block comes from, where it is not the site's or not the only one of its name. */
+/** The packages that a block comes from, if it is not the site's own, or overrides another. */
 function originOf(root: string, type: string): string {
   const [used, ...others] = layersOf(root).flatMap((layer) =>
     existsSync(path.join(layer, "blocks", type)) ? [layer === root ? "this site" : packageName(layer)] : [],
@@ -78,7 +78,7 @@ export const command = defineCommand({
       without: diagnosticsWithout(one, site, check, cache.documents),
     }));
     io.stdout.write(format(results));
-    // The other formats are for programs.
+    // The other formats are machine-readable.
     if (values.format === "text")
       for (const one of things) if (one.kind === "block") io.stdout.write(originOf(values.root, one.name));
     return 0;

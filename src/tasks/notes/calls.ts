@@ -13,23 +13,23 @@ import {
 } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** A note of colleagues, at the place where its document and block are now. */
+/** A note by colleagues, with its current document and block. */
 export type NoteItem = {
   id: string;
   document: DocumentId;
-  /** The id of its block; without it, the note is about the document as a whole. */
+  /** The id of its block; undefined for a note on the whole document. */
   block?: string;
-  /** The note and its answers. `at`: ISO 8601. */
+  /** The note and its replies. @property at ISO 8601 */
   messages: { author: string; at: string; text: string }[];
   resolved: boolean;
-  /** Its block or document is no longer there. */
+  /** Set if its block or document no longer exists. */
   gone: boolean;
 };
 
-/** `people` have written a note, or in the repository of the site. */
+/** All notes. @property people authors of notes, and of commits in the repository */
 export type NotesAnswer = { notes: NoteItem[]; people: string[] };
 
-/** The server's event after a note was written, answered, resolved or removed. */
+/** Server event: a note was written, answered, resolved or removed. */
 export const NOTES_CHANGED = "notes:changed";
 
 export const readNotes = get("notes", object({}), reply<NotesAnswer>());
@@ -37,7 +37,7 @@ export const readNotes = get("notes", object({}), reply<NotesAnswer>());
 const words = text(MAX_NOTE_LENGTH, "\\S");
 const id = text(100, "^[a-z0-9\\-]+$");
 
-/** Notes are kept at once, outside the history of the documents. */
+/** Changes notes; they are saved at once, outside the undo history of the documents. */
 export const changeNotes = post(
   "note",
   union(

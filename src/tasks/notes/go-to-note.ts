@@ -4,7 +4,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import type { NoteItem } from "./calls.ts";
 import { type NoteSubject, notesState, subjectOf } from "./notes-state.ts";
 
-/** To the field for a note on what is selected. */
+/** Focuses the field for a note on the selected block or document. */
 export function beginNote(studio: Studio): void {
   studio.store.set({ source: false });
   studio.selection.select(studio.state.selection);
@@ -14,7 +14,7 @@ export function beginNote(studio: Studio): void {
   );
 }
 
-/** To the next open note, on whatever page that is. */
+/** Goes to the next open note, on any page. */
 export async function goToNextNote(studio: Studio): Promise<void> {
   const { state } = studio;
   const selected = state.page?.view.blocks.find(({ key }) => key === state.selection?.key);
@@ -33,7 +33,7 @@ export async function goToNextNote(studio: Studio): Promise<void> {
   if (block || document.startsWith("page:")) studio.selection.select(block && { key: block.key });
 }
 
-/** The open note after those on a subject; after the last, the first. */
+/** The next open note after those on a subject; the first after the last one. */
 export function noteAfter(notes: readonly NoteItem[], here: NoteSubject | undefined): NoteItem | undefined {
   const open = notes.filter(({ resolved }) => !resolved);
   const at = open.findLastIndex(({ document, block }) => document === here?.document && block === here.block);

@@ -6,7 +6,7 @@ import { notesState } from "./notes-state.ts";
 
 type Props = { label: string; value: string; onChange: (text: string) => void };
 
-/** A text that Enter sends with its form, and in which @ offers the people of this site. */
+/** A text field that submits its form with Enter, and suggests people after "@". */
 export function MentionField({ label, value, onChange }: Props) {
   const list = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -87,7 +87,7 @@ export function MentionField({ label, value, onChange }: Props) {
               truncate
               _selected={{ bg: "bg.emphasized" }}
               onPointerMove={() => setHighlighted(index)}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(name)}

@@ -2,13 +2,13 @@ import { literally } from "#src/language/plain-words.ts";
 
 const MAX_OFFERED = 6;
 
-/** The people who match the name being typed after an @, and where it begins; undefined if nobody does. */
+/** The people matching the name being typed after "@", and its offset; undefined if there is no match. */
 export function mentionAt(
   before: string,
   people: readonly string[],
 ): { start: number; people: string[] } | undefined {
   const start = before.lastIndexOf("@");
-  // An e-mail address names nobody.
+  // The "@" in an e-mail address is not a mention.
   if (start < 0 || /[\p{L}\p{N}]/u.test(before.charAt(start - 1))) return undefined;
   const words = before.slice(start + 1).toLocaleLowerCase();
   const matches = people.filter((name) => ` ${name.toLocaleLowerCase()}`.includes(` ${words}`));
@@ -16,7 +16,7 @@ export function mentionAt(
   return matches.length > 0 && !isWhole ? { start, people: matches.slice(0, MAX_OFFERED) } : undefined;
 }
 
-/** A text in pieces: every second one is an @ with a name. */
+/** Splits a text at its mentions: every second piece is an "@" with a name. */
 export function withMentions(text: string, people: readonly string[]): string[] {
   if (people.length === 0) return [text];
   const names = people.toSorted((one, other) => other.length - one.length).map(literally);

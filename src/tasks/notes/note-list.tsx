@@ -7,7 +7,7 @@ import { MentionField } from "./mention-field.tsx";
 import { withMentions } from "./mentions.ts";
 import { changeNote, type NoteSubject, notesOn, notesState } from "./notes-state.ts";
 
-/** The notes of colleagues on a block or document: open ones first, and a field for another one. */
+/** The notes on a block or document, open ones first, with a field for a new one. */
 export function NoteList({ subject }: { subject: NoteSubject }) {
   const studio = useStudio();
   const all = notesState.use((state) => state.notes);
@@ -38,8 +38,8 @@ export function NoteList({ subject }: { subject: NoteSubject }) {
 }
 
 /**
- * Refocuses the note field, but never takes the focus from other controls: the server may be slow. With the
- * next frame, since the first open note brings the list before the fields.
+ * Refocuses the note field after a slow answer, but never takes the focus from other controls. In the next frame, since the first open note
+ * moves the list in front of the fields.
  */
 function focusNotes(): void {
   requestAnimationFrame(() => {
@@ -49,7 +49,7 @@ function focusNotes(): void {
   });
 }
 
-/** A note with its answers. A resolved one is folded to its first line; removing one asks first, since undo cannot bring it back. */
+/** A note with its replies. A resolved one is collapsed to its first line; removing one asks first, since it cannot be undone. */
 function NoteThread({ note }: { note: NoteItem }) {
   const studio = useStudio();
   const people = notesState.use((state) => state.people);
@@ -133,11 +133,11 @@ function NoteThread({ note }: { note: NoteItem }) {
 type Props = {
   label: string;
   action: string;
-  /** @returns whether it was kept; otherwise the text stays in its field */
+  /** Sends the text. @returns whether it was saved; otherwise the text stays in its field */
   onSend: (text: string) => Promise<boolean>;
 };
 
-/** A field for a note or an answer; its button comes with the first word. */
+/** A field for a note or a reply, whose button appears with the first word. */
 function NoteForm({ label, action, onSend }: Props) {
   const [text, setText] = useState("");
   const [isBusy, setBusy] = useState(false);

@@ -6,16 +6,16 @@ import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { changeNotes, type NoteItem, type NotesAnswer, type NoteTask, readNotes } from "./calls.ts";
 
-/** The notes of colleagues on all documents, and the people whom they may name. */
+/** The notes on all documents, and the people who can be mentioned. */
 export const notesState = new FeatureState<NotesAnswer>({ notes: [], people: [] });
 
 export async function loadNotes(studio: Studio): Promise<void> {
   await studio.attempt(async () => showNotes(studio, await studio.client.ask(readNotes, {})));
 }
 
-/** Writes, answers, resolves or removes a note. @returns whether it was done */
+/** Writes, answers, resolves or removes a note. @returns whether it succeeded */
 export async function changeNote(studio: Studio, task: NoteTask, done: string): Promise<boolean> {
-  // The server has to know a block that was only just inserted.
+  // A newly inserted block must reach the server first.
   await studio.editing.queue.flush();
   const answer = await studio.attempt(() => studio.client.ask(changeNotes, task));
   if (!answer) return false;
@@ -29,17 +29,17 @@ function showNotes(studio: Studio, answer: NotesAnswer): void {
   studio.view.describeBlocks();
 }
 
-/** The subject of notes: a block by its id, or a document as a whole. */
+/** The subject of notes: a block by its id, or a whole document. */
 export type NoteSubject = { document: DocumentId; block?: string };
 
-/** The subject of the notes on a block. One without an id has those of its document. */
+/** The note subject of a block; its document if it has no id. */
 export function subjectOf(state: Pick<ShellState, "page" | "pending">, block: BlockView): NoteSubject {
   const value = valueAt(shownValue(state, block.document) ?? null, block.pointer);
   const id = isObject(value) ? value.id : undefined;
   return { document: block.document, ...(typeof id === "string" ? { block: id } : {}) };
 }
 
-/** The notes on a subject, the oldest first. A document has those that have lost their block too. */
+/** The notes on a subject, the oldest first. A document includes the notes whose block no longer exists. */
 export function notesOn(notes: readonly NoteItem[], { document, block }: NoteSubject): NoteItem[] {
   return notes.filter(
     (note) =>
@@ -48,7 +48,7 @@ export function notesOn(notes: readonly NoteItem[], { document, block }: NoteSub
   );
 }
 
-/** How many are open. */
+/** The number of open notes on a subject. */
 export function openNotes(notes: readonly NoteItem[], subject: NoteSubject): number {
   return notesOn(notes, subject).filter(({ resolved }) => !resolved).length;
 }

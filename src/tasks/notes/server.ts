@@ -31,7 +31,7 @@ export const server: ServerFeature = ({ session, files, events }) => {
         return answer;
       }),
     ],
-    // Notes of colleagues arrive with a pull.
+    // A pull may bring notes of colleagues.
     onDiskChange: announce,
   };
 };
@@ -39,13 +39,13 @@ export const server: ServerFeature = ({ session, files, events }) => {
 type Parts = {
   session: StudioSession;
   files: DocumentFiles;
-  /** The name of the person at this machine. */
+  /** Returns the name of the person at this machine. */
   author: () => Promise<string>;
-  /** Other people who may be mentioned. */
+  /** Other people who can be mentioned. */
   writers?: Promise<readonly string[]>;
 };
 
-/** The notes of a site on disk. They are saved at once: what somebody said is not a step of the documents' history. */
+/** The notes of a site on disk. They are saved at once, outside the undo history of the documents. */
 export class NoteStore {
   readonly #parts: Parts;
 
@@ -53,7 +53,7 @@ export class NoteStore {
     this.#parts = parts;
   }
 
-  /** All notes that can be read; `validate` tells of the others. */
+  /** Lists all readable notes; `validate` reports the others. */
   async list(): Promise<NotesAnswer> {
     const { session } = this.#parts;
     const files = session.files();
@@ -77,7 +77,7 @@ export class NoteStore {
     return { notes, people: [...people].sort((one, other) => one.localeCompare(other)) };
   }
 
-  /** @throws Refusal if there is no such note or document, or it cannot be written */
+  /** Carries out a task. @throws Refusal if the note or document does not exist, or the file cannot be written */
   carryOut(task: NoteTask): Promise<NotesAnswer> {
     return this.#parts.session.inTurn(async () => {
       await this.#do(task);
@@ -114,12 +114,12 @@ export class NoteStore {
   }
 }
 
-/** A file says which document it is about, so that is checked like a request. */
+/** Checks the document that a note file names, like a request. */
 const idOf = requestCheck(documentId);
 
 const pathOf = (id: string): string => `${NOTES_FOLDER}/${id}.json`;
 
-/** The name of the person at this machine: as git knows it, otherwise as the machine does. */
+/** The name of the person at this machine: from git, otherwise the user name. */
 export async function authorIn(root: string): Promise<string> {
   const name = await tryGit(root, ["config"], { operands: ["user.name"] }).catch(() => undefined);
   return name?.trim() || userInfo().username;

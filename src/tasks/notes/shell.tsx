@@ -10,7 +10,7 @@ import { beginNote, goToNextNote } from "./go-to-note.ts";
 import { NoteList } from "./note-list.tsx";
 import { loadNotes, notesState, openNotes, subjectOf } from "./notes-state.ts";
 
-/** Notes of colleagues on blocks and pages. */
+/** Notes by colleagues on blocks and pages. */
 export const feature: Feature = {
   commands: [
     {
@@ -64,7 +64,7 @@ function RowNotes({ block }: { block: BlockView | undefined }) {
   );
 }
 
-/** Before the fields of a block with an open note, otherwise after them. */
+/** The notes of a block or page: before its fields if a note is open, otherwise after them. */
 function FormNotes({ block, place }: { block: BlockView | undefined; place: "before" | "after" }) {
   const form = `${block?.document} ${block?.key}`;
   const isOpen = useOnceLeft(useOpenNotes(block) > 0, form);

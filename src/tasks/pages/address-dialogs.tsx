@@ -127,7 +127,7 @@ function Uses({ uses }: { uses: readonly PageUse[] }) {
   );
 }
 
-/** The address of the page, and what can be done with the page as a whole. */
+/** The address of the page, and a menu of actions on the whole page. */
 export function AddressRow() {
   const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "/";

@@ -4,18 +4,18 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { PlainCollection } from "./calls.ts";
 
-/** The address of a new page next to the open one: its title replaces the last part. */
+/** The address of a new sibling of the open page, with its title as the last segment. */
 export function addressBeside(route: string, title: string): string {
   return `${route.replace(/[^/]*$/, "")}${slugOf(title)}`;
 }
 
-/** Index of the collection that the open page lists or is in; the nearest one where collections are inside another. */
+/** The index of the collection that the open page lists or belongs to; the innermost of nested collections. */
 export function indexAbove(route: string, collections: readonly PlainCollection[]): string | undefined {
   const above = collections.flatMap(({ index }) => (`${route}/`.startsWith(`${index}/`) ? [index] : []));
   return above.toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** The address of a new page: in the chosen collection, or outside its own for an empty `index`; else beside the open page. */
+/** The address of a new page: in the chosen collection, or outside all collections if `index` is empty; else a sibling of the open page. */
 export function newAddress(
   title: string,
   route: string,
@@ -25,12 +25,12 @@ export function newAddress(
   return addressBeside(index === undefined || route.startsWith(`${index}/`) ? route : `${index}/`, title);
 }
 
-/** Whether a page cannot be moved or deleted: the home page, the page for unknown addresses, and patterns. */
+/** Tells whether a page cannot be moved or deleted: the home page, the not-found page, and patterns. */
 export function hasFixedAddress(route: string): boolean {
   return route === "/" || route === "/404" || route.includes("[");
 }
 
-/** The nearest page above a route; the home page if it has none. */
+/** The nearest existing ancestor of a route; the home page if there is none. */
 export function nearestAbove(route: string, pages: readonly { value: string }[]): string {
   const above = route.slice(0, Math.max(0, route.lastIndexOf("/"))) || "/";
   return above === "/" || pages.some(({ value }) => value === above) ? above : nearestAbove(above, pages);
@@ -38,13 +38,13 @@ export function nearestAbove(route: string, pages: readonly { value: string }[])
 
 const target = new FeatureState<{ route: string }>({ route: "/" });
 
-/** Opens a dialog about a page, which is the open one unless it was chosen in the list. */
+/** Opens a dialog about a page: the one chosen in the list, or else the open page. */
 export function openFor(studio: Studio, dialog: string, route = studio.state.page?.view.route ?? "/"): void {
   target.set(studio, { route });
   studio.dialogs.open(dialog);
 }
 
-/** The page that the dialog is about. */
+/** The page that the dialog concerns. */
 export function useTarget(): { route: string; title: string } {
   const route = target.use((state) => state.route);
   const title = useShell(({ site }) => site?.pages.find((page) => page.route === route)?.title) ?? route;

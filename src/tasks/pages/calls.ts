@@ -36,20 +36,20 @@ export type PageTask = TypeOf<typeof pageTask>;
 
 export const pageTaskCalls = planCalls("pages", pageTask);
 
-/** Ways to begin a page: scaffolds, and collections without one, by the address above their pages. */
+/** Lists the ways to create a page: scaffolds, and collections without one. */
 export const readScaffolds = get(
   "scaffolds",
   object({}),
   reply<{ scaffolds: ScaffoldForm[]; collections: PlainCollection[] }>(),
 );
 
-/** A collection without a scaffold. `index`: the address above its pages. */
+/** A collection without a scaffold. @property index address above its pages */
 export type PlainCollection = { label: string; index: string };
 
-/** A scaffold that the site declares, as a form. */
+/** A scaffold of the site, as a form. */
 export type ScaffoldForm = {
   command: string;
-  /** The label of its pages: `country`, `title`. */
+  /** The meaning of a page's name: `country`, `title`. */
   names: "country" | "title";
   help: string;
   fields: { name: string; label: string; example?: string; value?: string; kind: string }[];

@@ -14,14 +14,14 @@ import { type PageTask, pageTaskCalls, type ScaffoldForm } from "./calls.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A new page: a plain one, one of a scaffold of the site, or a translation of the open one. */
+/** The dialog for a new page: a plain one, one from a scaffold, or a translation of the open page. */
 export function NewPage() {
   const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "/";
   const { scaffolds, collections } = pageKinds.use((state) => state);
   useEffect(() => void loadPageKinds(studio), [studio]);
   const [kind, setKind] = useState(() => studio.state.dialog?.kind ?? "page");
-  /** Asked for in a list of links. */
+  /** The address requested in a list of links. */
   const [wanted] = useState(() => studio.state.dialog?.page);
   const [words] = useState(() => studio.state.dialog?.words ?? wanted?.title ?? "");
   const [texts, setTexts] = useState<Texts>({

@@ -13,14 +13,14 @@ import { duplicate } from "./begin-page.ts";
 type MenuProps = {
   name: string;
   route: string;
-  /** The list of pages, where the row of this page is highlighted or pointed at. */
+  /** The list of pages, with the row of this page highlighted or hovered. */
   list: RefObject<HTMLElement | null>;
   onDone: () => void;
 };
 
 /**
- * The menu of a page in the list, on a button in its row. There is one for all rows, next to the
- * list rather than in it: an option must not contain a button. Tab leads to it from the list.
+ * The menu of a page in the list, on a button in its row. One menu serves all rows; it is beside the list, because an option must not
+ * contain a button. Tab leads to it from the list.
  */
 export function PageMenu({ name, route, list, onDone }: MenuProps) {
   const studio = useStudio();
@@ -34,7 +34,7 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
       const isSeen = inList >= 0 && inList + row.offsetHeight <= current.offsetHeight;
       setTop(isSeen ? current.offsetTop + inList + (row.offsetHeight - 32) / 2 : undefined);
     };
-    // Once the row has its place, and the list has been scrolled to it.
+    // Positioned after the row has been laid out and scrolled into view.
     const frame = requestAnimationFrame(place);
     current?.addEventListener("scroll", place);
     return () => {
@@ -89,7 +89,7 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
   );
 }
 
-/** Returns the position of an element in one that scrolls, unaffected by animations, in CSS pixels. */
+/** The position of an element within a scrolling ancestor, unaffected by animations, in CSS pixels. */
 function topWithin(element: HTMLElement, outer: HTMLElement): number {
   const { offsetParent, offsetTop } = element;
   if (!(offsetParent instanceof HTMLElement) || !outer.contains(offsetParent))
@@ -97,7 +97,7 @@ function topWithin(element: HTMLElement, outer: HTMLElement): number {
   return offsetParent === outer ? offsetTop : offsetTop + topWithin(offsetParent, outer);
 }
 
-/** Marks of features, unsaved changes, problems. */
+/** Badges of a page: those of features, unsaved changes, problems. */
 export function PageMarks({ page }: { page: PageItem }) {
   const isUnsaved = useShell((state) => state.page?.history.unsaved.includes(page.document));
   const problems = useShell((state) => state.site?.problems) ?? [];

@@ -62,19 +62,19 @@ export function PageSwitcher() {
   );
 }
 
-/** The list of names in which opened pages are remembered. */
+/** The key for the list of recently opened pages. */
 const RECENT = "pages";
 
-/** The home page is called by what it is: its title is written for search engines. */
+/** The display name of a page: "Home" for the home page, whose title is written for search engines. */
 export function nameOfPage({ title, route }: { title: string; route: string | undefined }): string {
   return route === "/" ? "Home" : title;
 }
 
-/** By language, then by collection. What visitors do not find comes last: the page for what is not found, lists for editors. */
+/** The sort key of a page: language, then collection. Non-indexed pages come last: the not-found page, lists for editors. */
 const keyOf = ({ noindex, language = "", collection = "" }: PageItem): string =>
   noindex ? "~" : `${language} ${collection}`;
 
-/** "Destinations", "Pages in German". */
+/** The group of a page in the list: "Destinations", "Pages in German". */
 function groupOf({ noindex, language, collection }: PageItem, labels: ReadonlyMap<string, string>): string {
   if (noindex) return "Hidden from search engines";
   const pages = collection === undefined ? "Pages" : (labels.get(collection) ?? inWords(collection));
@@ -88,15 +88,15 @@ function PageList({ search, onDone }: ListProps) {
   const pages = useShell((state) => state.site?.pages);
   const route = useShell((state) => state.page?.view.route);
   const [words, setWords] = useState("");
-  // Titles, states and dates may have changed since the lists of the site were loaded.
+  // Titles, states and dates may have changed since the site's lists were loaded.
   useEffect(() => void studio.attempt(() => studio.view.reloadSite()), [studio]);
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
-  // As they were when the list opened.
+  // The recent pages at the time when the list was opened.
   const [recent] = useState(() => recentNames(RECENT).filter((one) => one !== route));
   const collections = useShell((state) => state.site?.collections);
   const labels = useMemo(() => new Map(collections?.map(({ name, label }) => [name, label])), [collections]);
-  // Folded once for each page, not for each letter.
+  // Normalised once per page rather than per keystroke.
   const searchedText = useMemo(
     () =>
       memoised((page: PageItem) =>
@@ -109,7 +109,7 @@ function PageList({ search, onDone }: ListProps) {
     const matches = (pages ?? []).filter((page) => searchedText(page).includes(search));
     const first = words === "" ? recent.flatMap((one) => matches.filter((page) => page.route === one)) : [];
     const rest = matches.filter((page) => !first.includes(page));
-    // The main language comes first, and in each language pages without a collection.
+    // The main language comes first, and within each language the pages without a collection.
     const sorted = rest.toSorted((one, other) =>
       keyOf(one) === keyOf(other) ? 0 : keyOf(one) < keyOf(other) ? -1 : 1,
     );
@@ -214,12 +214,12 @@ function PageList({ search, onDone }: ListProps) {
 
 type Props = Pick<ButtonProps, "hideBelow" | "hideFrom" | "mt"> & {
   route: string;
-  /** As a line of a list, which says what a press does. */
+  /** Shows the button as a menu item with a label. */
   isInWords?: boolean;
   onAsk?: () => void;
 };
 
-/** The address of the open page; a press changes it. */
+/** The address of the open page, as a button that changes it. */
 function AddressButton({ route, isInWords = false, onAsk, ...place }: Props) {
   const studio = useStudio();
   const isFixed = hasFixedAddress(route);

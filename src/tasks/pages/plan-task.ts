@@ -22,7 +22,7 @@ const PAGE = /^pages\/(?!_).*\.json$/;
 
 /**
  * Plans a task with the functions of `npx waymark new`, `rename` and `remove`. Pure.
- * @throws Error with the problem of its address, name or answers
+ * @throws Error that explains a problem with its address, name or answers
  */
 export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrations): PlannedTask {
   const planned = { ...begin(task, site), stays: "stays" in task && task.stays === true };
@@ -35,10 +35,10 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
   return { ...planned, plan: asDrafts(plan, hasSampleDescription(task, site)) };
 }
 
-/** Steps in a folder, and escapes. */
+/** Matches relative path segments and escapes. */
 const PATH = /(?:^|\/)\.{1,2}(?:\/|$)|\\|%/;
 
-/** @throws Refusal with 422 if an address is a path */
+/** Checks that addresses are not paths. @throws Refusal with 422 */
 export function refusePaths(task: PageTask): void {
   if (addressesOf(task).some((address) => PATH.test(address)))
     throw new Refusal(
@@ -47,14 +47,17 @@ export function refusePaths(task: PageTask): void {
     );
 }
 
-/** The addresses that people gave. */
+/** The addresses in a task that the user typed. */
 function addressesOf(task: PageTask): string[] {
   if (task.task === "page") return [task.address];
   if (task.task === "scaffold") return [];
   return "to" in task && task.to !== undefined ? [task.route, task.to] : [task.route];
 }
 
-/** The plan with all its new pages as drafts, which a scaffold may leave out. @param isSample their descriptions are */
+/**
+ * Turns all new pages of a plan into drafts, which a scaffold may not have set. @param isSample whether their descriptions are samples, to
+ * be cleared
+ */
 function asDrafts(plan: Plan, isSample: boolean): Plan {
   const drafts = [...plan.create].map(([path, text]): [string, string] => {
     if (!PAGE.test(path)) return [path, text];
@@ -65,7 +68,7 @@ function asDrafts(plan: Plan, isSample: boolean): Plan {
   return { ...plan, create: new Map(drafts) };
 }
 
-/** Tells whether the description is a sample: made of a country's figures, or that of the original. */
+/** Tells whether a new page's description is a sample: computed from a country's figures, or copied from another page. */
 function hasSampleDescription(task: PageTask, { files }: ScaffoldSite): boolean {
   if (task.task !== "scaffold") return task.task === "page";
   return scaffoldsOf(files).some(({ command, names }) => command === task.command && names === "title");
@@ -98,7 +101,7 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
   return { plan, label: `Delete ${task.route}`, opens: pageDocuments(files).has(opens) ? opens : "/" };
 }
 
-/** @throws Error if the address leads to another page */
+/** The route of a new page. @throws Error if the address is taken */
 function freeRoute(address: string, files: readonly SourceFile[]): string {
   const { route } = pagePathOf(address);
   const owner = [...pageDocuments(files).values()].find(({ aliases }) => aliases.includes(route));
@@ -128,7 +131,7 @@ function firstPage({ create }: Plan): string {
   return "/";
 }
 
-/** Members that belong to one page alone: where it was, which page it translates, and when it is published. */
+/** Keys that are not copied: former addresses, the translated page, publication dates. */
 const NOT_COPIED = [
   "aliases",
   "canonical",
@@ -156,7 +159,7 @@ export function duplicatePage(route: string, files: readonly SourceFile[]): Plan
   for (const key of NOT_COPIED) text = applyEdits(text, removeValue(text, `/${key}`));
   set("/$schema", schemaFrom(path));
   set("/title", title);
-  // Each page needs its own: it is still to be written.
+  // Cleared, since each page needs a different description.
   set("/description", "");
   const { label } = isObject(page.value.entry) ? page.value.entry : {};
   if (typeof label === "string" && !label.includes("{{")) set("/entry/label", fitting(80, title));

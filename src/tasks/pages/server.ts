@@ -31,7 +31,7 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** The scaffolds that a site declares, as forms: an option asks what `npx waymark new` asks in a terminal. */
+/** The scaffolds of a site as forms: an option shows the question that `npx waymark new` asks in a terminal. */
 export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
   return scaffoldsOf(files).map(({ command, names, help, options }) => ({
     command,
@@ -47,7 +47,7 @@ export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
   }));
 }
 
-/** The collections without a scaffold whose pages are below one address. */
+/** The collections without a scaffold whose pages are all below one address. */
 function plainCollections(files: readonly SourceFile[]): PlainCollection[] {
   const own = new Set(scaffoldsOf(files).map(({ collection }) => collection));
   return [...schemaSources(files).collections].flatMap(([name, schema]) =>
@@ -57,7 +57,7 @@ function plainCollections(files: readonly SourceFile[]): PlainCollection[] {
   );
 }
 
-/** The places in other documents that name a page, or list it by a query. */
+/** The places in other documents that link to a page, or list it through a query. */
 function usesOfPage(route: string, session: StudioSession, files: readonly SourceFile[]): PageUse[] {
   const { cache } = session;
   const pages = pageDocuments(files, cache.documents);

@@ -10,7 +10,7 @@ import { nameOfPage, PageSwitcher } from "./page-switcher.tsx";
 
 const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress(page.view.route);
 
-/** Pages as a whole: opened, created, duplicated, moved and deleted. */
+/** Operations on whole pages: open, create, duplicate, move and delete. */
 export const feature: Feature = {
   commands: [
     opensDialog("new-page", {

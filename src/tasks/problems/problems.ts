@@ -12,7 +12,7 @@ export function blockOfProblem(blocks: readonly BlockView[], problem: Problem): 
   );
 }
 
-/** Problems in page order: the page's settings first, then block by block. */
+/** Sorts problems in page order: the page's settings first, then block by block. */
 export function inPageOrder(blocks: readonly BlockView[], problems: readonly Problem[]): Problem[] {
   const place = (problem: Problem) => {
     const block = blockOfProblem(blocks, problem);
@@ -21,7 +21,7 @@ export function inPageOrder(blocks: readonly BlockView[], problems: readonly Pro
   return problems.toSorted((a, b) => place(a) - place(b) || a.line - b.line);
 }
 
-/** The place of problems outside the open page: another page, a document that pages share, or some other file. */
+/** The place of problems outside the open page: another page, a shared document, or some other file. */
 export type ProblemPlace = {
   title: string;
   count: number;
@@ -85,7 +85,7 @@ export function goToProblem(studio: Studio, problem: Problem): void {
   last = problem;
   const block = blockOfProblem(studio.state.page?.view.blocks ?? [], problem);
   const { panel } = studio.state;
-  // A new panel object ends a search in it, which may hide the field.
+  // A new panel object clears its search, which may hide the field.
   if (panel && panel.document === problem.document) studio.dialogs.openPanel({ ...panel });
   else studio.selection.select(block ? { key: block.key, pointer: problem.pointer } : undefined);
   studio.announce(problem.message);
@@ -96,7 +96,7 @@ function isSame(one: Problem, other: Problem | undefined): boolean {
   return one.code === other?.code && one.pointer === other.pointer && one.document === other.document;
 }
 
-/** The next page with problems, round the list of pages. */
+/** The next page with problems, cycling through the list of pages. */
 function nextPage(state: ShellState, by: 1 | -1): string | undefined {
   const others = problemsElsewhere(state).map(({ route }) => route);
   const order = state.site?.pages.map(({ route }) => route) ?? [];

@@ -39,7 +39,7 @@ export const feature: Feature = {
   badges: { bar: [{ place: "status", order: 20, Item: ProblemsMenu }] },
 };
 
-/** The number of problems on the page and elsewhere, and a list that leads to each. F8 goes from one to the next. */
+/** The number of problems on the page and elsewhere, with a list that links to each. F8 goes to the next one. */
 function ProblemsMenu() {
   const page = useShell((state) => state.page);
   const site = useShell((state) => state.site);

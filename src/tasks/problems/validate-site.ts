@@ -34,13 +34,13 @@ import { inspect, inspectBeside } from "#src/rules/inspect.ts";
 export type Settings = {
   root: string;
   format: Format;
-  /** Prints every diagnostic, however many a document or a code has. */
+  /** Prints every diagnostic, without limits per document or code. */
   all: boolean;
   /** A day or a timestamp to use instead of now. */
   asOf: string | undefined;
-  /** The number of following days to check as well. */
+  /** Number of days ahead to check as well. */
   ahead: number | undefined;
-  /** Fixes what has a single solution before the rest is reported. */
+  /** Fixes all unambiguous problems before reporting the rest. */
   fix: boolean;
   /** A commit: only diagnostics caused by changes since then are reported. */
   base: string | undefined;
@@ -49,7 +49,7 @@ export type Settings = {
 /** Results of an earlier check, for `--watch`. */
 export type Memory = { summaries: Analysis["summaries"] | undefined; cache: SiteCache };
 
-/** Above this number of files, a second thread gives advice. It takes half a second to start. */
+/** Minimum number of files for a second thread that gives advice; it takes half a second to start. */
 const MIN_FILES = 2_000;
 
 /** Checks a site once. @param memory of an earlier check, replaced by this one's @returns 1 if there are errors */
@@ -64,7 +64,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     io.thread !== undefined && isPlain && files.length > MIN_FILES
       ? adviceFromThread(io.thread, files, { root, today: time.buildDate, pictures })
       : undefined;
-  // Without valid schemas, nothing can be said about documents.
+  // Documents cannot be checked without valid schemas.
   const broken = checkSchemas(files).map((one) => ({ ...one, file: shownPath(root, one.file) }));
   if (broken.length > 0)
     return reportDiagnostics(broken, formatSummary(broken, files.length, "file"), settings, io);
@@ -112,13 +112,13 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   );
 }
 
-/** Reads the cache of the last build: pages that it found without problems are only checked again once they change. */
+/** Reads the cache of the last build: unchanged pages without problems need no further check. */
 function lastBuild(root: string, { bundle }: Io, cache: SiteCache): Promise<BuildCache> | BuildCache {
   if (bundle === undefined) return EMPTY_CACHE;
   return readBuildCache({ root, directory: path.join(root, "dist"), bundle }, cache.summaries);
 }
 
-/** The diagnostics of the base; undefined if it cannot be analysed because its schemas were invalid. */
+/** The diagnostics of the base commit; undefined if its schemas were invalid, so that it cannot be analysed. */
 function diagnosticsBefore(
   { files, assets }: ReturnType<typeof siteAtBase>,
   look: (files: readonly SourceFile[], assets: ReadonlySet<string>) => PlacedDiagnostic[],
@@ -130,12 +130,12 @@ function diagnosticsBefore(
   }
 }
 
-/** The formats of diagnostics: for people, for programs, and as annotations of a pull or merge request. */
+/** Output formats: for people, for programs, and as annotations of a pull or merge request. */
 export const FORMATS = { text: formatText, json: formatJson, github: formatGithub, gitlab: formatGitlab };
 
 type Format = (diagnostics: readonly PlacedDiagnostic[], options?: FormatOptions) => string;
 
-/** Prints diagnostics, and their summary for people or for the job on GitHub. @returns 1 if there are errors */
+/** Prints diagnostics, and a summary for people or for the GitHub job. @returns 1 if there are errors */
 async function reportDiagnostics(
   diagnostics: readonly PlacedDiagnostic[],
   summary: string,
@@ -151,7 +151,7 @@ async function reportDiagnostics(
   return diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
-/** A time at which content appears or disappears, and the diagnostics that are new from then on. */
+/** A time at which content appears or disappears, with its diagnostics. */
 type CheckedTime = { asOf: string; diagnostics: PlacedDiagnostic[] };
 
 /** Checks the site at each time when content appears or disappears, and reports each diagnostic once. */

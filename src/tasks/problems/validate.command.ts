@@ -40,7 +40,7 @@ Exit code: 0 no errors, 1 errors, 2 wrong use.
 async function watch(settings: Settings, io: Io): Promise<number> {
   const memory: Memory = { summaries: undefined, cache: new SiteCache() };
   const check = async () => {
-    // On a terminal each result replaces the last one, so that problems already fixed disappear.
+    // On a terminal each result replaces the last one, so that fixed problems disappear.
     if (io.stdout.isTTY) io.stdout.write("\x1b[2J\x1b[3J\x1b[H");
     await validateSite(settings, memory, io);
     io.stderr.write(
@@ -78,7 +78,7 @@ export const command = defineCommand({
   words: [0, 1],
   run: async ({ values, words, io }) => {
     if (values.explain !== undefined) {
-      // With the rules come the parsers of those about code, which no check of documents needs.
+      // Imported lazily: the rules include parsers of code, which document checks do not need.
       const { explainCode } = await import("#src/rules/explain-code.ts");
       io.stdout.write(await explainCode(values.explain));
       return 0;

@@ -3,27 +3,27 @@ import { flag, get, object, post, reply } from "#src/studio/kernel/protocol/call
 export type MadePreview = {
   pages: number;
   drafts: number;
-  /** Notes that are not resolved. */
+  /** Number of open notes. */
   notes: number;
-  /** ISO 8601 */
+  /** Time of creation, ISO 8601. */
   at: string;
 };
 
 export type ShareAnswer = {
   made?: MadePreview;
-  /** Addresses of the shared preview, the most likely one first. None: the computer is not in a network. */
+  /** Addresses of the shared preview, the most likely one first; empty if the computer is not in a network. */
   addresses?: string[];
 };
 
-/** The server's event while a preview is made; its detail says how far it is, in pages. */
+/** Server event: progress of a preview build, in pages. */
 export const BUILD_PROGRESS = "share:progress";
 
-/** The server's event after sharing was started or stopped. */
+/** Server event: sharing was started or stopped. */
 export const SHARE_CHANGED = "share:changed";
 
 export const readShare = get("share", object({}), reply<ShareAnswer>());
 
-/** Makes a preview of the site with everything that is not saved yet. */
+/** Builds a preview of the site, including all unsaved changes. */
 export const makePreview = post("share/preview", object({}), reply<ShareAnswer>());
 
 /** Starts or stops sharing the last preview on the local network. */

@@ -10,30 +10,30 @@ import { sendText } from "#src/studio/kernel/http/send-file.ts";
 /** The files of a preview, by path from its folder. */
 export type PreviewFiles = ReadonlyMap<string, Buffer>;
 
-/** Nobody can guess them, and an address with them still fits into a line. */
+/** Length of the random token in the address: impossible to guess, and short enough for a line. */
 const TOKEN_BYTES = 16;
 
-/** More than a team opens at once. */
+/** Maximum number of connections: more than a team opens at once. */
 const MAX_CONNECTIONS = 200;
 
-/** Serves a preview on the local network, from its start until it is stopped, below a path that nobody can guess. */
+/** Serves a preview on the local network, below a secret path, until it is stopped. */
 export class LinkServer {
   readonly #files: () => PreviewFiles;
   #running: { server: Server; port: number; token: string } | undefined;
 
-  /** @param files of the latest preview; a link that is open shows a newer one at once */
+  /** @param files returns the latest preview; an open link shows a newer one at once */
   constructor(files: () => PreviewFiles) {
     this.#files = files;
   }
 
-  /** Addresses of the preview, one for each network that this computer is in; undefined while it is not shared. */
+  /** Addresses of the preview, one for each network of this computer; undefined while it is not shared. */
   addresses(): string[] | undefined {
     if (!this.#running) return undefined;
     const { port, token } = this.#running;
     return hostsIn(networkInterfaces()).map((host) => `http://${host}:${port}/${token}/`);
   }
 
-  /** Starts sharing under a new address, unless it has been started. */
+  /** Starts sharing under a new address, unless already started. */
   async start(): Promise<void> {
     if (this.#running) return;
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -43,14 +43,14 @@ export class LinkServer {
     server.requestTimeout = 30_000;
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
-      // Without a host, Node listens on every network interface; with port 0, on one that is free.
+      // Without a host, Node listens on every network interface; with port 0, on a free port.
       server.listen(0, resolve);
     });
     const { port } = server.address() as AddressInfo;
     this.#running = { server, port, token };
   }
 
-  /** Ends every connection; the address never works again. */
+  /** Closes every connection; the address becomes permanently invalid. */
   stop(): void {
     this.#running?.server.close();
     this.#running?.server.closeAllConnections();
@@ -59,14 +59,14 @@ export class LinkServer {
 }
 
 /**
- * Answers with files of a preview below its token. Every other address gets the same answer, whether the token or only
- * the file is wrong. Nothing is read from a disk, so no path can lead out of the preview.
+ * Creates a handler that serves files of a preview below its token. Every other address gets the same answer, whether the token or only the
+ * file is wrong. Nothing is read from disk, so no path can lead out of the preview.
  */
 export function linkListener(token: string, files: () => PreviewFiles): RequestListener {
   return (request, response) => {
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("X-Robots-Tag", "noindex, nofollow");
-    // The address is the key: no other site may learn it from a link.
+    // The address is a secret, which links must not reveal to other sites.
     response.setHeader("Referrer-Policy", "no-referrer");
     response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
     response.setHeader("Cache-Control", "no-store");
@@ -86,7 +86,7 @@ export function linkListener(token: string, files: () => PreviewFiles): RequestL
     if (!content)
       return sendText(response, 404, "There is nothing here. The preview may no longer be shared.");
     const type = contentTypeOf(name);
-    // A page has its own policy in its head; who may frame it can only be said here.
+    // A page has its policy in its head, where `frame-ancestors` does not work.
     if (type.startsWith("text/html")) response.setHeader("Content-Security-Policy", "frame-ancestors 'none'");
     else if (name.startsWith("assets/")) response.setHeader("Content-Security-Policy", bundledFilePolicy);
     response.writeHead(200, { "Content-Type": type, "Content-Length": content.length });
@@ -98,10 +98,10 @@ function hashOf(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** Networks of containers, virtual machines and tunnels, which colleagues are rarely in. */
+/** Interfaces of containers, virtual machines and tunnels, which colleagues can rarely reach. */
 const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|vethernet)/i;
 
-/** IPv4 addresses at which others may reach this computer; those of real networks come first. */
+/** IPv4 addresses at which others may reach this computer; those of physical networks come first. */
 export function hostsIn(interfaces: ReturnType<typeof networkInterfaces>): string[] {
   const matches = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     addresses

@@ -10,7 +10,7 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { downloadPreview, type MadePreview } from "./calls.ts";
 import { setShared, shareState } from "./share-state.ts";
 
-/** A preview, and the two ways to hand it over: as a link on the local network, and as a folder. */
+/** A preview, with its two ways of sharing: a link on the local network, and a downloadable folder. */
 export function MadeParts({ preview: { pages, drafts, notes, at } }: { preview: MadePreview }) {
   const studio = useStudio();
   const addresses = shareState.use(({ share }) => share.addresses);

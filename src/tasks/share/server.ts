@@ -19,7 +19,7 @@ import { LinkServer, type PreviewFiles } from "./link-server.ts";
 import { buildPreview } from "./preview/build-preview.ts";
 import { zipOf } from "./preview/zip.ts";
 
-/** Makes previews, one at a time; keeps the last one, and shares it when asked to. */
+/** Builds previews, one at a time; keeps the last one, and shares it on request. */
 export const server: ServerFeature = (kernel) => {
   let last: Preview | undefined;
   let running: Promise<Preview> | undefined;
@@ -58,13 +58,13 @@ export const server: ServerFeature = (kernel) => {
 
 type Preview = { files: PreviewFiles; made: MadePreview };
 
-/** Not part of a site's code: results of builds, the folder of git, and what is written from the working copies. */
+/** Folders that are not a site's code: build output, the git folder, and documents, which come from the working copies. */
 const LEFT_OUT = new Set([".git", "dist", "preview", "shards", ...DOCUMENT_FOLDERS]);
 
-/** Mistakes that a refusal names: more would not fit into a dialog. */
+/** Maximum number of mistakes listed in a refusal, to fit into a dialog. */
 const MAX_NAMED_MISTAKES = 5;
 
-/** A preview of the working copies. @throws Refusal with 422 if the site has mistakes */
+/** Builds a preview of the working copies. @throws Refusal with 422 if the site has mistakes */
 async function previewOf({ session, code, embeddedOrigin, events }: Kernel): Promise<Preview> {
   const folder = await mkdtemp(path.join(tmpdir(), "waymark-preview-"));
   try {

@@ -31,14 +31,14 @@ export const feature: Feature = {
   },
 };
 
-/** How far a preview is, in pages; `total` is 0 until that is known. */
+/** Progress of a preview build, in pages; `total` is 0 until known. */
 const progressState = new FeatureState({ done: 0, total: 0 });
 
 async function loadShare(studio: Studio): Promise<void> {
   await studio.attempt(async () => shareState.set(studio, { share: await studio.client.ask(readShare, {}) }));
 }
 
-/** Opens the dialog, and says that others can read the preview for as long as they can. */
+/** The button that opens the dialog, and shows while a preview is shared. */
 function ShareButton() {
   const studio = useStudio();
   const isShared = shareState.use(({ share }) => share.addresses !== undefined);
@@ -59,7 +59,7 @@ function ShareButton() {
   );
 }
 
-/** Makes a preview of the site as it is now, and hands it over as a link or a folder. */
+/** The dialog that builds a preview of the current site, and offers it as a link or a folder. */
 function ShareDialog() {
   const studio = useStudio();
   const created = shareState.use(({ share }) => share.made);

@@ -7,7 +7,10 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { engineTexts } from "#src/content/site/shared/engine-texts.ts";
 import { hasText } from "#src/plans/translations/compare-blocks.ts";
 
-/** Interface texts still in English (`search.nothing`), or words in the main language. @property file their place */
+/**
+ * Untranslated texts of a language: interface texts still in English (`search.nothing`), or words in the main language. @property file that
+ * should contain them
+ */
 export type MissingTexts = {
   language: string;
   what: "texts" | "site" | "facts" | "labels";
@@ -17,7 +20,7 @@ export type MissingTexts = {
 
 const FOLDER = "pages/_data/";
 
-/** The interface texts to translate in each language: the engine's, and those of the blocks in use. */
+/** The untranslated interface texts of each language: the engine's, and those of blocks in use. */
 export function missingTexts(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
   const cache = new SiteCache();
   const { documents } = cache;
@@ -52,10 +55,7 @@ function typesIn(documents: Documents, file: SourceFile): string[] {
 
 const COLLECTION = /^schema\/collections\/[^/]+\.schema\.json$/;
 
-/**
- * Words of the site document, of facts (`canada.months: value`) and of labels that a language lacks. Single words need
- * none.
- */
+/** The untranslated words of the site document, of facts (`canada.months: value`) and of labels. Single words need no translation. */
 export function missingWords(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
   const documents = new Documents();
   const read = (name: string) => documents.valueAt(`${FOLDER}${name}.json`, files) ?? {};
@@ -78,7 +78,7 @@ export function missingWords(files: readonly SourceFile[], languages: readonly s
   ]);
 }
 
-/** Fields whose values have labels, but none in a language. @param properties of the schema of a collection */
+/** Fields whose values have labels, but none in a language. @param properties of a collection's schema */
 function unlabelled(properties: JsonValue | undefined, language: string): string[] {
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) => {
     const labels = isObject(field) ? field.labels : undefined;
@@ -88,7 +88,7 @@ function unlabelled(properties: JsonValue | undefined, language: string): string
 
 type Word = { name: string; pointer: string };
 
-/** The texts of the site document that are words; a list is translated as a whole. */
+/** The translatable texts of the site document; a list counts as one text. */
 function wordsOf(value: JsonObject, at = "", path: readonly string[] = []): Word[] {
   return Object.entries(value).flatMap(([key, inner]): Word[] => {
     const pointer = pointerTo(at, key);
@@ -98,11 +98,11 @@ function wordsOf(value: JsonObject, at = "", path: readonly string[] = []): Word
   });
 }
 
-/** "Mon–Fri 17:00" has words too. */
+/** Tells whether a value contains words; true for "Mon–Fri 17:00" too. */
 const isWords = (value: JsonValue): boolean =>
   hasText(value) || (typeof value === "string" && /\p{L}/u.test(value) && /\s/.test(value));
 
-/** The words of a fact that visitors read: its value if that is a text, and the name of its source. */
+/** The visible words of a fact: its value if that is a text, and the name of its source. */
 function factWords({ facts }: JsonObject): Word[] {
   return Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]): Word[] => {
     const isText = (value: JsonValue | undefined) => typeof value === "string" && /\p{L}/u.test(value);

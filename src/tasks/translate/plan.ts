@@ -11,7 +11,7 @@ import { textsBeside } from "#src/plans/addresses/page-parts.ts";
 import { type BlockState, compareBlocks, hasWord } from "#src/plans/translations/compare-blocks.ts";
 import type { MissingTexts } from "./missing-texts.ts";
 
-/** A page in another language; without `file` it is still to be translated. `blocks` lists only what needs work. */
+/** The state of a page's translation. @property file undefined if it does not exist @property blocks only those that need work */
 export type TranslationState = {
   language: string;
   source: { route: string; title: string };
@@ -20,7 +20,7 @@ export type TranslationState = {
   blocks: BlockState[];
 };
 
-/** Pages to translate, and blocks missing, not translated, or older. Drafts and pages not indexed need none. */
+/** Finds pages without a translation, and blocks that are missing, untranslated or outdated. Drafts and non-indexed pages are excluded. */
 export function translationStates(files: readonly SourceFile[]): TranslationState[] {
   const documents = new Documents();
   const pages = [...collectRoutes(files, () => {})].flatMap(([route, file]) => {
@@ -51,10 +51,10 @@ export function translationStates(files: readonly SourceFile[]): TranslationStat
   );
 }
 
-/** A layout or fragment in another language; without `file` it is still to be translated. */
+/** The state of a layout's or fragment's translation. @property file undefined if it does not exist */
 export type SharedState = { language: string; source: string; file?: string; blocks: BlockState[] };
 
-/** Layouts and fragments to be made in a language, and blocks of theirs missing, not translated, or older. */
+/** Finds layouts and fragments without a translation, and their blocks that are missing, untranslated or outdated. */
 export function sharedStates(files: readonly SourceFile[], languages: readonly string[]): SharedState[] {
   const documents = new Documents();
   const values = new Map(
@@ -75,7 +75,7 @@ export function sharedStates(files: readonly SourceFile[], languages: readonly s
   );
 }
 
-/** The layouts and fragments of the pages in a language, as paths without their end. */
+/** The layouts and fragments used by the pages in a language, as paths without extension. */
 function shownIn(language: string, values: ReadonlyMap<string, JsonObject>): Set<string> {
   const visibleNames = new Set<string>();
   const paths = { has: (name: string) => values.has(`${name}.json`) };
@@ -111,7 +111,7 @@ const NOUNS: Record<MissingTexts["what"], [one: string, more: string, still: str
   labels: ["field with labels", "fields with labels", "still in the main language"],
 };
 
-/** The state of all translations for a terminal: by language and document, with the blocks and texts that need work. */
+/** Formats the state of all translations for a terminal: by language and document, with the blocks and texts that need work. */
 export function formatTranslations(
   states: readonly TranslationState[],
   texts: readonly MissingTexts[] = [],
@@ -133,9 +133,8 @@ function formatTexts({ language, what, file, missing }: MissingTexts): string {
 }
 
 /**
- * Formats translations for other programs:
- * `{ "translations": [{ language, source, file?, draft, blocks }], "shared": [{ language, source, file?, blocks }],
- * "texts": [{ language, what, file, missing }] }`.
+ * Formats translations as JSON: `{ "translations": [{ language, source, file?, draft, blocks }], "shared": [{ language, source, file?,
+ * blocks }], "texts": [{ language, what, file, missing }] }`.
  */
 export function formatTranslationsJson(
   states: readonly TranslationState[],

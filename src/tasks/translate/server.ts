@@ -22,7 +22,7 @@ export const server: ServerFeature = ({ session }) => ({
   ],
 });
 
-/** Texts of a page besides its blocks that visitors and search engines read. */
+/** The settings of a page that visitors and search engines read. */
 const SETTINGS = ["title", "description"];
 
 export function translationOf(session: Session, route: string): TranslatedPage | undefined {

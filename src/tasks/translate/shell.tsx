@@ -14,7 +14,7 @@ import {
   translationState,
 } from "./translation-state.ts";
 
-/** A page that translates another one: the original beside it, and what is still to be done. */
+/** Support for translated pages: shows the original beside the translation, and what needs work. */
 export const feature: Feature = {
   badges: {
     row: TreeMark,
@@ -53,7 +53,7 @@ function TreeMark({ block }: Marks["row"]) {
   );
 }
 
-/** Above the fields of a block whose original has changed. */
+/** The notice above the fields of a block whose original has changed. */
 function BlockNote({ block, place }: Marks["form"]) {
   const studio = useStudio();
   const toDo = useOnceLeft(useToDo(block), `${block?.document} ${block?.key}`);
@@ -68,7 +68,7 @@ function BlockNote({ block, place }: Marks["form"]) {
   );
 }
 
-/** Below a field of a translated page: what the original says there. */
+/** The original text below a field of a translated page. */
 function OriginalText({ field, ...place }: Marks["field"]) {
   const translation = translationState.use((state) => state.translation);
   const isText = field.kind === "markdown" || ("placeholders" in field && field.placeholders);

@@ -9,7 +9,7 @@ import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/u
 import { type BlockToDo, readMissing, type TranslatedPage } from "./calls.ts";
 import { baseLanguageName, blocksOf, idOf, settingsInWords, translationState } from "./translation-state.ts";
 
-/** The state of a translation that is open: its original, the blocks that need work, and other missing parts. */
+/** The state of the open translation: its original, the blocks that need work, and other missing parts. */
 export function TranslationCard() {
   const studio = useStudio();
   const translation = translationState.use((state) => state.translation);
@@ -71,7 +71,7 @@ function ToDo({ block, translation }: { block: BlockToDo; translation: Translate
   );
 }
 
-/** Menus, interface texts and figures, asked for when somebody wants to know. */
+/** Missing menus, interface texts and figures, loaded when expanded. */
 function Elsewhere({ language }: { language: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -107,7 +107,7 @@ function MissingList({ language }: { language: string }) {
   );
 }
 
-/** Notes that a block agrees with the original as it is now. */
+/** Marks a block as up to date with the original. */
 export function agree(studio: Studio, block: BlockToDo): void {
   change(studio, block, [], "Translation is up to date");
 }

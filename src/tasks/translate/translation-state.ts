@@ -5,15 +5,15 @@ import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { readTranslation, type TranslatedPage } from "./calls.ts";
 
-/** Delay after a change. */
+/** Delay in milliseconds after a change before the state is reloaded. */
 const DELAY_MS = 300;
 
-/** The open page, if it is a translation. */
+/** The translation state of the open page; undefined if it is not a translation. */
 export const translationState = new FeatureState<{ translation: TranslatedPage | undefined }>({
   translation: undefined,
 });
 
-/** Asks again whenever another page is open, or the open one has changed. */
+/** Reloads the state whenever another page is opened, or the open one has changed. */
 export function followTranslations(studio: Studio): void {
   let last = { route: "", revision: -1 };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,14 +42,14 @@ async function load(studio: Studio, route: string): Promise<void> {
   });
 }
 
-/** A block's name in its page; of an included fragment, that of the fragment. */
+/** The identity of a block within its page; of an included fragment, its name. */
 export const idOf = ({ id, name }: JsonObject): JsonValue | undefined => id ?? name;
 
 export function blocksOf({ blocks }: JsonObject): JsonObject[] {
   return Array.isArray(blocks) ? blocks.filter(isObject) : [];
 }
 
-/** The text of the original at a place of its translation: blocks are found by their ids. */
+/** The original's text at a place of its translation: blocks are matched by id. */
 export function originalAt(own: JsonValue, original: JsonObject, pointer: string): string | undefined {
   const [place] = /^\/blocks\/\d+/.exec(pointer) ?? [];
   const block = place === undefined ? undefined : valueAt(own, place);
@@ -65,7 +65,7 @@ export function baseLanguageName(language: string): string {
   return languageName(base, TOOL_LANGUAGE) ?? language;
 }
 
-/** Gaps that visitors would notice: settings of the page, and the number of blocks in each state. */
+/** Describes the visible gaps: untranslated settings of the page, and the number of blocks in each state. */
 export function stateInWords({ blocks, from, settings }: TranslatedPage): string | undefined {
   const count = (state: string) => blocks.filter((block) => block.state === state).length;
   const language = baseLanguageName(from);
@@ -83,7 +83,7 @@ export function stateInWords({ blocks, from, settings }: TranslatedPage): string
   return all.length === 0 ? undefined : `${all.join(", ")}.`;
 }
 
-/** "The title and description are still in English"; undefined if none is */
+/** Describes untranslated settings: "The title and description are still in English"; undefined if there are none */
 export function settingsInWords({
   settings,
   from,

@@ -22,7 +22,7 @@ const TEXTS: readonly [format: string, pattern: RegExp][] = [
 ];
 
 /**
- * The format of bytes that are not the text of a document, even if one of them would do as a letter.
+ * Recognises bytes of a non-text format, even if they happen to decode as text.
  * @returns undefined if they may be text
  */
 export function binaryFormat(bytes: Uint8Array): string | undefined {
@@ -32,7 +32,7 @@ export function binaryFormat(bytes: Uint8Array): string | undefined {
   return bytes.every((byte) => byte === 0) ? "nothing but NUL bytes, as a crash leaves them" : undefined;
 }
 
-/** The format of a text that is not meant as JSON; undefined if it may be JSON with mistakes. */
+/** Recognises a text format other than JSON; undefined if the text may be JSON with mistakes. */
 export function textFormat(source: string): string | undefined {
   const text = source.replaceAll("\r\n", "\n").trim();
   const lines = text.split("\n");
@@ -51,7 +51,7 @@ export function textFormat(source: string): string | undefined {
 
 const TABLE = "a table (CSV)";
 
-/** Tells whether each line is a key with a value, an item, a comment or empty, as no line of JSON is. */
+/** Tells whether every line is YAML: a key with a value, a list item, a comment or empty. */
 function isYaml(lines: readonly string[]): boolean {
   return (
     lines.length > 1 && lines.every((line) => /^\s*(?:[\w-]+:(?:\s.*[^,{]|)|-\s.*|#.*|---|)$/.test(line))

@@ -14,14 +14,14 @@ import { readTokens } from "./read-tokens.ts";
 import { type Patch, run, START, type State } from "./structure.ts";
 import type { SyntaxFault, Token } from "./token.ts";
 
-/** Maximum number of structural faults to look for: a text with more of them is not meant as JSON. */
+/** Maximum number of structural faults to report: beyond that, the text is not meant as JSON. */
 const MAX_FAULTS = 1_000;
 
-/** Proposals for the first faults are tried on the whole rest of the text, later ones only on what follows next. */
+/** Number of faults whose proposals are tried on the whole remaining text; later proposals are tried on a short stretch. */
 const WEIGHED_FULLY = 3;
 const NEXT_TOKENS = 500;
 
-/** The state of the parser is kept every so many tokens, so that a proposal need not be tried from the start. */
+/** Interval of parser snapshots in tokens, so that trying a proposal need not restart from the beginning. */
 const TOKENS_PER_CHECKPOINT = 64;
 
 export function firstFault(text: string): SyntaxFault | undefined {
@@ -79,8 +79,8 @@ function join(first: Patch | undefined, second: Patch): Patch {
 }
 
 /**
- * Turns a text into JSON if each of its faults has exactly one correction: commas, colons, quotation marks, words.
- * @returns undefined if a person has to decide
+ * Repairs a JSON text if each of its faults has exactly one correction: commas, colons, quotation marks, words.
+ * @returns undefined if the correction is ambiguous
  */
 export function repairSyntax(text: string): { text: string; faults: SyntaxFault[] } | undefined {
   const faults = findFaults(text);
@@ -100,7 +100,7 @@ function overlap(edits: readonly TextEdit[]): boolean {
   return sorted.some(({ start }, index) => start < (sorted[index - 1]?.end ?? 0));
 }
 
-/** Every possible explanation for a token that does not fit, the likeliest first. */
+/** Proposes every possible explanation for an unexpected token, the likeliest first. */
 function* propose(text: string, tokens: readonly Token[], state: State): Generator<Proposal> {
   const stop = stopAt(text, tokens, state);
   yield* marks(stop);
@@ -110,11 +110,11 @@ function* propose(text: string, tokens: readonly Token[], state: State): Generat
   yield* missingParts(stop);
 }
 
-/** A comma or colon is missing, or there is one too many: the only slips with a single correction. */
+/** Proposes a missing or surplus comma or colon: the only slips with a single correction. */
 function* marks({ text, token, before, expected, at, quoted }: Stop): Generator<Proposal> {
   if (!token) return;
   const add = (mark: "," | ":", problem: string): Proposal => {
-    // The offset after the previous token, where the author would continue typing.
+    // The offset after the previous token, where the author has to type.
     const offset = before?.end ?? text.search(/\S|$/);
     const { fault, patch } = insertingTokens(problem, offset, at, mark);
     return { fault: { ...fault, cure: [{ start: offset, end: offset, text: mark }] }, patch };

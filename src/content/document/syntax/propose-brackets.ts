@@ -1,7 +1,7 @@
 import type { Frame, Patch, State } from "./structure.ts";
 import { quoteSource, type SyntaxFault, type Token } from "./token.ts";
 
-/** `"type": "hero"` in a list: the "{" is missing. A second value after a key: the "[" is missing. */
+/** Proposes missing opening brackets: "{" before `"type": "hero"` in a list, "[" before a second value of a key. */
 export function* openingBrackets({ token, tokens, before, frame, at, quoted }: Stop): Generator<Proposal> {
   const insert = function* (kind: "{" | "[", place: number): Generator<Proposal> {
     const first = tokens[place];
@@ -16,7 +16,7 @@ export function* openingBrackets({ token, tokens, before, frame, at, quoted }: S
   if (frame.open?.kind === "{" && tokens[frame.value - 1]?.kind === ":") yield* insert("[", frame.value);
 }
 
-/** A closing bracket is missing here or further up, or there is one too many. */
+/** Proposes closing brackets: one is missing here or in an outer bracket, or there is one too many. */
 export function* closingBrackets(stop: Stop): Generator<Proposal> {
   const { token, tokens, before, at } = stop;
   const insert = function* (open: Token | undefined, place: number): Generator<Proposal> {
@@ -43,7 +43,7 @@ export function* closingBrackets(stop: Stop): Generator<Proposal> {
   }
   yield* drop(at);
   if (before?.kind === ",") yield* insert(open, at - 1);
-  // `"a" : 1` in a list that should have ended before it.
+  // `"a" : 1` in a list whose closing bracket is missing before it.
   if (token?.kind === ":" && open?.kind === "[" && tokens[at - 2]?.kind === ",") yield* insert(open, at - 2);
   if (token) yield* insert(open, at);
   if (open && isValueStart(token)) {
@@ -70,10 +70,10 @@ const closingOf = ({ kind }: Token): "}" | "]" => (kind === "{" ? "}" : "]");
 const notClosed = (open: Token | undefined): string =>
   `the "${open?.kind ?? "{"}" of line ${open?.line ?? 1} is not closed`;
 
-/** A possible fault at a token that does not fit, and the patch with which parsing would continue. */
+/** A possible fault at an unexpected token, and the patch with which parsing would continue. */
 export type Proposal = { fault: SyntaxFault; patch: Patch };
 
-/** @param at index of the token before which tokens are missing */
+/** Proposes inserting missing tokens. @param at index of the token before which they are missing */
 export function insertingTokens(
   problem: string,
   offset: number,
@@ -87,12 +87,12 @@ export function dropping(problem: string, { start: offset }: Token, at: number):
   return { fault: { problem, offset }, patch: { at, drop: 1, insert: [] } };
 }
 
-/** A token that does not fit, and the state of the parser there. */
+/** An unexpected token, and the parser state there. */
 export type Stop = Pick<State, "at" | "frame" | "firstOdd"> &
   Pick<Frame, "expected"> & {
     text: string;
     tokens: readonly Token[];
-    /** The token that does not fit; undefined at the end of the text. */
+    /** The unexpected token; undefined at the end of the text. */
     token: Token | undefined;
     before: Token | undefined;
     quoted: (token: Token) => string;

@@ -14,16 +14,16 @@ export type ReadText = { end: number; faults: SyntaxFault[] };
 
 const INNER =
   'A quotation mark inside a text is written \\", or as a curly one (“ ”): this one would end the text.';
-/** How a line starts if it follows a complete value: with a bracket, a key or a string. */
+/** Matches the start of a line after a complete value: a bracket, a key or a string. */
 const NEXT_LINE =
   /^(?:[{[][ \t]*(?:["{[}\]]|\r?\n|$)|[}\]]+[ \t]*,?[ \t]*(?:\r?\n|$)|"[^"\n]*"[ \t]*(?:[:,\]}]|\r?\n))/;
-/** With more quotation marks than this, the last one is not looked for, which would take minutes. */
+/** Maximum number of inner quotation marks to analyse; more would take minutes. */
 const MAX_INNER_QUOTES = 40;
 const UNCLOSED = "The closing quotation mark of this text is missing.";
 
 /**
- * Reads a string that begins with a straight quotation mark. If its end is not clear, the line decides, since documents
- * have one member per line.
+ * Reads a string that begins with a straight quotation mark. If its end is unclear, the line decides, since documents have one member per
+ * line.
  */
 export function readText(text: string, start: number, slot: Slot): ReadText {
   const { end, closed, faults } = scan(text, start);
@@ -75,14 +75,14 @@ function controlCharacter(code: number, offset: number): SyntaxFault {
   return replacing(`This text contains a ${name} (${number}): remove it.`, offset, offset + 1, "");
 }
 
-/** A curly quotation mark in place of the straight one: `"title”: "Hello”,`. */
+/** Finds a curly quotation mark used as the closing one: `"title”: "Hello”,`. */
 function curlyEnd(text: string, start: number, end: number, slot: Slot): number | undefined {
   for (let at = start + 1; at < end; at += 1)
     if (/[”“″„]/.test(text.charAt(at)) && endsAt(text, at + 1, slot)) return at;
   return undefined;
 }
 
-/** The length of an unclosed string whose apparent closing mark opens the next string. */
+/** Finds the length of an unclosed string whose apparent closing mark opens the next string. */
 function unclosedBefore(content: string, rest: string, { isKey }: Slot): number | undefined {
   if (isKey) {
     const colon = /^[\w$.-]*(?=\s*:)/.exec(content)?.[0].length;
@@ -92,7 +92,7 @@ function unclosedBefore(content: string, rest: string, { isKey }: Slot): number 
   return isNextKey ? content.search(/\s*,\s*$/) : undefined;
 }
 
-/** The line ends inside the string: a quotation mark is missing, or the string contains line breaks. */
+/** Reads a string that is unclosed at the end of its line: a quotation mark is missing, or the string contains line breaks. */
 function readUnclosed(
   text: string,
   start: number,
@@ -123,7 +123,7 @@ function readUnclosed(
   return { end: closingQuote(text, end, slot), faults: [...faults, { problem, offset: end }] };
 }
 
-/** The end of a string that continues over several lines; if it has none, the end of the line. */
+/** Finds the end of a string with line breaks; without a closing mark, the end of the line. */
 function closingQuote(text: string, from: number, slot: Slot): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1))
     if (text[at - 1] !== "\\" && endsAt(text, at + 1, slot)) return at + 1;
@@ -154,7 +154,7 @@ function readInnerQuotes(
     }
     const escapes = inner.map((offset) => ({ start: offset, end: offset, text: "\\" }));
     const fault: SyntaxFault = { problem: INNER, offset: end - 1 };
-    // A pair of marks quotes something; an odd one may be a slip.
+    // A pair of marks is a quotation; an odd one may be a slip.
     if (inner.length % 2 === 0) fault.cure = escapes;
     return { end: at + 1, faults: [...faults, fault] };
   }
@@ -164,12 +164,12 @@ function readInnerQuotes(
 const DOUBLE = "“”„‟″〝〞＂«»";
 const SINGLE = "'‘’‚‛′`";
 
-/** Tells whether a character is an opening quotation mark in other languages or in word processors. */
+/** Tells whether a character is a typographic or foreign quotation mark. */
 export function isForeignQuote(character: string): boolean {
   return character !== "" && (DOUBLE + SINGLE).includes(character);
 }
 
-/** Reads a key or string that begins with a quotation mark unknown to JSON. */
+/** Reads a key or string that begins with a quotation mark that JSON does not allow. */
 export function readForeignText(text: string, start: number, slot: Slot): ReadText {
   const isDouble = DOUBLE.includes(text.charAt(start));
   const problem = isDouble

@@ -3,13 +3,10 @@ import { isForeignQuote, readForeignText, readText } from "./read-text.ts";
 import { readWord } from "./read-word.ts";
 import { lineEnd, quoteSource, replacing, type Slot, type SyntaxFault, type Token } from "./token.ts";
 
-/** The tokens of a text, as far as they can be recognised, and the faults of single tokens; both in order. */
+/** The recognised tokens of a text, and the faults of single tokens; both in order. */
 export type Tokens = { tokens: Token[]; faults: SyntaxFault[] };
 
-/**
- * Characters that people type for JSON's own: `=` between key and value, `;` between members, and marks of other
- * scripts.
- */
+/** Characters mistaken for JSON punctuation: `=` between key and value, `;` between members, and full-width forms. */
 const STAND_INS: Readonly<Record<string, Exclude<Token["kind"], "text" | "word">>> = {
   "=>": ":",
   "=": ":",
@@ -111,7 +108,7 @@ function isMark(character: string): character is "{" | "}" | "[" | "]" | ":" | "
   return character !== "" && "{}[]:,".includes(character);
 }
 
-/** `{{uk.funds}}` without quotation marks. */
+/** Recognises `{{uk.funds}}` without quotation marks. */
 function isPlaceholder(text: string, at: number): boolean {
   return (
     text.startsWith("{{", at) &&
@@ -119,24 +116,24 @@ function isPlaceholder(text: string, at: number): boolean {
   );
 }
 
-/** Removes a comment, with its line if it has one to itself. */
+/** The fault of a comment; its correction removes the comment, and its whole line if nothing else is on it. */
 function withoutComment(text: string, start: number, end: number): SyntaxFault {
   const before = /[ \t]*$/.exec(text.slice(Math.max(0, start - 200), start))?.[0].length ?? 0;
   const opensLine = start === before || text[start - before - 1] === "\n";
   const isWholeLine = opensLine && /^[ \t]*(?:\r?\n|$)/.test(text.slice(end));
   const lineEnd = text.indexOf("\n", end) + 1 || text.length;
   const problem = "There are no comments in JSON: remove this one.";
-  // Between two parts of one line, the space before the comment stays.
+  // The space before the comment is kept if text follows on the line.
   const from = isWholeLine || /^[ \t]*(?:\r?\n|$)/.test(text.slice(end)) ? start - before : start;
   return { problem, offset: start, cure: [{ start: from, end: isWholeLine ? lineEnd : end, text: "" }] };
 }
 
-/** The length of a comment that begins here; 0 if none does. */
+/** The length of the comment that begins at an offset; 0 if there is none. */
 function matchComment(text: string, at: number, before: Token | undefined): number {
   if (!"/<#".includes(text.charAt(at))) return 0;
   COMMENT.lastIndex = at;
   const length = COMMENT.exec(text)?.[0].length ?? 0;
-  // After a colon comes a value, which may look like a comment.
+  // After a colon, "#" may begin an unquoted value.
   return before?.kind === ":" && text[at] === "#" ? 0 : length;
 }
 

@@ -12,7 +12,7 @@ import {
 export type ReadWord = { end: number; fault?: SyntaxFault };
 
 const BOUNDARY = String.raw`(?=$|[\s,:;}\]，、；｝］]|\/\/|\/\*|#)`;
-/** The end of a value, for words that are only numbers if nothing follows: "5. Terms" is a string. */
+/** The end of a value: "5. Terms" is a string, since a number must be followed by punctuation or the line's end. */
 const END = String.raw`(?=[ \t]*(?:$|[\r\n,:;}\]"，、；｝］]|\/\/|\/\*))`;
 const LITERAL = new RegExp(
   String.raw`(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)${BOUNDARY}`,
@@ -21,7 +21,7 @@ const LITERAL = new RegExp(
 const KEY = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*(?=[ \t]*[:=])/uy;
 const HALF_QUOTED_KEY = /[\p{L}_$][^"\n:,{}[\]]*"(?=[ \t]*:)/uy;
 
-/** Numbers as people write them, and as JSON requires them. */
+/** Number formats that JSON does not allow, with the correction. */
 const NUMBERS: readonly [form: string, problem: string, cure?: (word: string) => string][] = [
   [
     "-?[０-９]+",
@@ -50,14 +50,14 @@ const NUMBERS: readonly [form: string, problem: string, cure?: (word: string) =>
 ];
 const FORMS = NUMBERS.map(([form, problem, cure]) => ({ form: new RegExp(form + END, "y"), problem, cure }));
 
-/** Characters that may continue a number after its first digits. */
+/** Characters after which a number may continue. */
 const MAY_GO_ON = /[,_'’.-]/;
 
-/** Literals of other languages that JSON does not have. */
+/** Literals of other languages that JSON lacks. */
 const OTHER_WORDS = /(?:None|undefined|NaN|Infinity|nil|yes|no|on|off)(?=[ \t]*(?:[\r\n,}\]]|$))/iy;
 const OTHER_CASE = /(?:true|false|null)(?=[ \t]*(?:[\r\n,}\]]|$))/iy;
 
-/** Reads a word: anything that begins with neither a bracket nor a quotation mark. */
+/** Reads a word: any token that begins with neither a bracket nor a quotation mark. */
 export function readWord(text: string, start: number, slot: Slot): ReadWord {
   const literal = matchAt(LITERAL, text, start);
   const end = start + (literal?.length ?? 0);
@@ -80,7 +80,7 @@ function readNumber(text: string, start: number, slot: Slot): ReadWord | undefin
   return undefined;
 }
 
-/** `[150,300]` is two numbers; `[1,000]` is not. */
+/** Tells a list of two numbers (`[150,300]`) from a number with a thousands separator (`[1,000]`). */
 function isListOfNumbers(word: string, { isInList }: Slot): boolean {
   return isInList && word.includes(",") && !/,0/.test(word);
 }
@@ -112,7 +112,7 @@ function readKnownWord(text: string, start: number): ReadWord | undefined {
   return { end: start + other.length, fault: { problem: `JSON has no ${other}. ${help}`, offset: start } };
 }
 
-/** A string with one or both quotation marks missing. */
+/** Reads a string with one or both quotation marks missing. */
 function readUnquoted(text: string, start: number, slot: Slot): ReadWord {
   const quote = text.indexOf('"', start);
   if (quote > start && quote < lineEnd(text, start) && endsAt(text, quote + 1, slot)) {

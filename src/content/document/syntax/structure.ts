@@ -4,28 +4,28 @@ import type { Token } from "./token.ts";
 type Expected = "value" | "value or ]" | "key" | "key or }" | ":" | ", or ]" | ", or }" | "end";
 
 export type Frame = {
-  /** Undefined for the document itself. */
+  /** The open bracket; undefined at the top level. */
   open: Token | undefined;
   expected: Expected;
-  /** Index of the token with which its latest value begins. */
+  /** Index of the first token of its latest value. */
   value: number;
-  /** Indentation of the line with its first member. */
+  /** Indentation of its first member. */
   indent: number | undefined;
   outer: Frame | undefined;
 };
 
 type Missing = Pick<Token, "kind"> & { start?: undefined };
 
-/** Tokens to drop, and tokens to insert, before a token of the text. */
+/** A change to the tokens before an index: tokens to drop, and tokens to insert. */
 export type Patch = { at: number; drop: number; insert: readonly Token["kind"][] };
 
-/** How far a text has been parsed; never changed, so that parsing can go back to any token. */
+/** The parser's state after some tokens; immutable, so that parsing can return to it. */
 export type State = {
   at: number;
   frame: Frame;
-  /** Number of signs in the indentation that the brackets belong together in another way. */
+  /** Number of indentation signs that the brackets are matched wrongly. */
   oddities: number;
-  /** The first such sign: a closing bracket or member, and the bracket to which it would belong. */
+  /** The first such sign: a closing bracket or member, and the bracket that its indentation matches. */
   firstOdd: { at: number; frame: Frame } | undefined;
 };
 
@@ -37,9 +37,9 @@ export const START: State = {
 };
 
 /**
- * Parses tokens with some patches applied until one does not fit.
+ * Parses tokens, with patches applied, up to the first unexpected one.
  * @param pass receives the state after each token
- * @returns the last state, and whether all were accepted and no bracket is open
+ * @returns the last state, and whether all tokens were accepted and all brackets closed
  */
 export function run(
   from: State,
@@ -65,7 +65,7 @@ export function run(
     const token = tokens[state.at];
     if (!token) return { state, isWhole: state.frame.expected === "end" };
     if (state.at >= limit) return { state, isWhole: false };
-    // A bracket on its own line after a colon: the previous line lacks its closing bracket.
+    // A bracket on its own line after a colon suggests that the previous line lacks its closing bracket.
     const isOdd =
       token.leads && token.kind === "{" && !patches.has(state.at) && tokens[state.at - 1]?.kind === ":";
     const next = accept(isOdd ? { ...state, oddities: state.oddities + 1 } : state, token, state.at + 1);
@@ -75,7 +75,7 @@ export function run(
 }
 
 /**
- * The state behind the next token or a missing one; undefined if it is not allowed here (RFC 8259).
+ * The state after the next token, real or inserted; undefined if it is not allowed here (RFC 8259).
  * @param at index of the token after it
  */
 function accept(state: State, token: Token | Missing, at: number): State | undefined {
@@ -93,7 +93,7 @@ function accept(state: State, token: Token | Missing, at: number): State | undef
   if (kind === ":") return expected === ":" ? after({ ...frame, expected: "value" }) : undefined;
   if (kind === "}" || kind === "]")
     return outer && expected.endsWith(kind) ? after(outer, isOddClosing(frame, token)) : undefined;
-  // A key without quotation marks is a fault of its own, which has already been found.
+  // An unquoted key has already been reported as a fault.
   const isKey = expected.startsWith("key") && (kind === "text" || kind === "word");
   if (!isKey && !expected.startsWith("value")) return undefined;
   // The members of an object or list should have the same indentation.
@@ -111,7 +111,7 @@ function accept(state: State, token: Token | Missing, at: number): State | undef
   return after({ open: opened, expected: first, value: state.at, indent: undefined, outer: around }, isOdd);
 }
 
-/** Brackets that span several lines should open and close with the same indentation. */
+/** Tells whether a closing bracket is indented differently from its opening line, which suggests a wrong match. */
 function isOddClosing({ open }: Frame, token: Token | Missing): boolean {
   if (!open || open.start < 0 || token.start === undefined || token.line === open.line) return false;
   return !token.leads || token.indent !== open.indent;

@@ -10,11 +10,11 @@ import {
 import { positionAt } from "#src/content/json/position.ts";
 import { textFormat } from "./file-formats.ts";
 
-/** The markers that git leaves where it could not merge two versions of some lines. */
+/** Conflict markers, which git writes where it could not merge two versions. */
 const CONFLICT = /(?<=^[ \t]*)(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
 
 /**
- * Explains why a text is not JSON, at the place where the author has to type.
+ * Explains why a text is not JSON, with the position of the correction.
  * @param reason the error thrown by JSON.parse
  */
 export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
@@ -30,24 +30,23 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
   return jsonSyntax.at("", { problem }, at(offset));
 }
 
-/** A document among text that does not belong to it. */
+/** A document surrounded by unrelated text. */
 type Surrounded = {
-  /** The text around it that was found first, for a message. */
+  /** The first surrounding text, for the message. */
   found: string;
   offset: number;
   document: string;
 };
 
-/** A line that is not part of a document: the fence of a code block, JavaScript, or a sentence. */
+/** Matches the fence of a code block, one of the lines that do not belong to a document. */
 const FENCE = /^(?:```|~~~)\s*[\w-]*$/;
 const SCRIPT = /^(?:export default|module\.exports\s*=|return|(?:const|let|var)\s+\w+[^={]*=)$/;
 const SENTENCE = /^[^\s"{}[\],:#/<][^"{}[\]]*$|^#{1,6} [^"{}[\]]+$/;
 const NULS = /^\0+$/;
 
 /**
- * Finds a document that was saved with what stood around it: an assistant's answer, a code block, a JavaScript module,
- * NUL bytes behind it.
- * @returns undefined if the text has nothing around its first and last brace, or what may be a part of the document
+ * Finds a document that was saved with surrounding text: an assistant's answer, a code block, a JavaScript module, trailing NUL bytes.
+ * @returns undefined if nothing precedes the first or follows the last brace, or if it may be part of the document
  */
 export function surroundings(text: string): Surrounded | undefined {
   const start = text.indexOf("{");

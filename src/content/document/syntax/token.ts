@@ -1,20 +1,17 @@
 import type { TextEdit } from "#src/content/json/text-edits.ts";
 
-/**
- * A token of a text that may not be valid JSON. Strings and words have the type that they were most likely meant to
- * have.
- */
+/** A token of a text that may not be valid JSON. Strings and words have their most likely type. */
 export type Token = {
   kind: "{" | "}" | "[" | "]" | ":" | "," | "text" | "word";
   start: number;
   end: number;
-  /** Indentation of its line, and whether it is the first token there; used to match brackets. */
+  /** Indentation of its line, and whether it comes first on it; used to match brackets. */
   indent: number;
   leads: boolean;
   line: number;
 };
 
-/** The context of a string or word, which decides how it is read. */
+/** The context of a string or word, which determines how it is read. */
 export type Slot = {
   isKey: boolean;
   isValue: boolean;
@@ -23,15 +20,15 @@ export type Slot = {
   isInline: boolean;
 };
 
-/** The tokens allowed after a complete key or value: the end of the line, a bracket, comma, colon or comment. */
+/** Matches a valid end of a key or value: the end of the line, a bracket, comma, colon or comment. */
 const FOLLOWS = /[ \t]*(?:$|[\r\n,:;=}\]，、；：｝］]|\/\/|\/\*|#\s)/y;
 
-/** The rest of a line after a value: nothing, a bracket, or a comma and the next key or value. */
+/** Matches the rest of a line after a value: nothing, a bracket, or a comma and the next key or value. */
 const FOLLOWS_VALUE = /[ \t]*(?:(?:,[ \t]*)?(?:$|[\r\n])|[}\]]|,[ \t]*["“„‘']?[\w$.-]+["”“’']?[ \t]*:)/y;
 const FOLLOWS_ITEM = /[ \t]*,[ \t]*["“‘'{[]/y;
 const FOLLOWS_KEY = /[ \t]*:/y;
 
-/** The first characters of these patterns; checked first, since every quotation mark is tested. */
+/** First characters of these patterns: a fast test, since every quotation mark is checked. */
 const MAY_FOLLOW = " \t\r\n,}]:";
 
 export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
@@ -39,19 +36,19 @@ export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
-/** Tells whether a key or value may end at an offset, judging by the next characters alone. */
+/** Tells whether a key or value may end at an offset; looks only at the following characters. */
 export function mayEndAt(text: string, at: number): boolean {
   return matchesAt(FOLLOWS, text, at);
 }
 
-/** Tells whether a broken string or word certainly ends at an offset, judging by the rest of its line. */
+/** Tells whether a broken string or word certainly ends at an offset; looks at the rest of its line. */
 export function endsAt(text: string, at: number, { isKey, isInList }: Slot): boolean {
   if (!MAY_FOLLOW.includes(text.charAt(at))) return false;
   if (isKey) return matchesAt(FOLLOWS_KEY, text, at);
   return matchesAt(FOLLOWS_VALUE, text, at) || (isInList && matchesAt(FOLLOWS_ITEM, text, at));
 }
 
-/** Longer lines, which nobody types, are not searched to their end: a document on one line would take minutes. */
+/** Maximum number of characters of a line to search: minified documents would take minutes. */
 const MAX_LINE_CHARACTERS = 20_000;
 
 /** The end of the line that contains an offset. */
@@ -62,12 +59,12 @@ export function lineEnd(text: string, at: number): number {
   return at + (end > 0 && line[end - 1] === "\r" ? end - 1 : end);
 }
 
-/** The end of a line that does not belong to its value: spaces and a comma. */
+/** Trailing spaces and comma, which do not belong to the value of a line. */
 const LINE_TAIL = /[ \t]*,?[ \t]*$/;
-/** The end of a line, with the brackets that were opened on it. */
+/** Trailing spaces and comma, with closing brackets of this line. */
 const INLINE_TAIL = /[ \t]*[}\]]*[ \t]*,?[ \t]*$/;
 
-/** The end of a value that takes up the rest of its line. @param from offset at which it begins */
+/** The end of a value that takes up the rest of its line. @param from start offset of the value */
 export function endOfLineValue(text: string, from: number, { isInline }: Slot): number {
   const line = text.slice(from, lineEnd(text, from));
   return from + line.search(isInline ? INLINE_TAIL : LINE_TAIL);
@@ -75,11 +72,11 @@ export function endOfLineValue(text: string, from: number, { isInline }: Slot): 
 
 /** A syntax error at one place of a text. */
 export type SyntaxFault = {
-  /** The problem and what to do, in whole sentences. */
+  /** The problem and its correction, in whole sentences. */
   problem: string;
-  /** Offset at which the author has to type. */
+  /** Offset of the correction. */
   offset: number;
-  /** The correction, if only one is possible. */
+  /** The edits that correct it, if only one correction is possible. */
   cure?: TextEdit[];
 };
 
@@ -93,7 +90,7 @@ export function inserting(problem: string, offset: number, text: string): Syntax
 
 const MAX_TOKEN_CHARACTERS = 40;
 
-/** Source characters as quoted in a message: shortened if long, without quotation marks around a string's own. */
+/** Quotes source text in a message: shortened if long, with quotation marks unless it has them. */
 export function quoteSource(source: string): string {
   const line = source.split("\n", 1)[0] ?? "";
   const display = line.length > MAX_TOKEN_CHARACTERS ? `${line.slice(0, MAX_TOKEN_CHARACTERS)}…` : line;

@@ -3,7 +3,7 @@ import { addressUse, refuseAddress } from "#src/content/address/refuse-address.t
 import type { JsonValue } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 
-/** Whether a corrected value also meets the other rules of its field, which were hidden behind the one it broke. */
+/** Tells whether a corrected value also meets the field's other rules, whose errors were not reported beside the first. */
 export function fits(value: JsonValue, schema: ErrorObject["parentSchema"]): boolean {
   const { pattern, language, safeUrl, minimum, maximum } = schema ?? {};
   if (typeof value === "number") return !(value < minimum || value > maximum);

@@ -3,11 +3,11 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { meantDay } from "./meant-day.ts";
 import { plainWord } from "./same-words.ts";
 
-/** The meaning on a page of a key from another content management system. */
+/** The equivalent of a key from another content management system. */
 export type ForeignKey = {
   /** The replacement, as a sentence. */
   advice: Words;
-  /** The members that do the same here, if nothing else can be meant; none if the key is not needed. */
+  /** The members with the same effect here, if nothing else can be meant; empty if the key is not needed. */
   members?: JsonObject;
 };
 
@@ -23,7 +23,7 @@ const LOOK: Meaning = () => ({
   advice: say`The look of all pages is set in ${{ path: "pages/_data/theme.json" }}.`,
 });
 
-/** Keys of other systems, in one group for each meaning. */
+/** Keys of other systems, grouped by meaning. */
 const KEYS: readonly [keys: string, meaning: Meaning][] = [
   [
     "expires expiry expiryDate expireAt expiresAt expirationDate unpublishDate unpublishOn endDate until",
@@ -68,8 +68,8 @@ const meanings = new Map(
 );
 
 /**
- * The meaning of an unknown page key in other systems.
- * @param page the document @returns undefined for a key that no such system has, or a value that it does not take
+ * Finds the meaning that an unknown page key has in other systems.
+ * @param page the document @returns undefined for a key that is unknown there too, or has an unsuitable value
  */
 export function foreignKey(key: string, page: unknown): ForeignKey | undefined {
   if (!isObject(page)) return undefined;
@@ -82,10 +82,10 @@ function instead(key: string, value: JsonValue): ForeignKey {
   return { advice: `Write "${key}": ${JSON.stringify(value)} instead.`, members: { [key]: value } };
 }
 
-/** A time of the day behind a day, with its difference from UTC, as other systems write both. */
+/** A time of day after a date, with its UTC offset, in the notations of other systems. */
 const TIME = /[T ](?<time>\d\d:\d\d)(?::(?<seconds>\d\d)(?:\.\d+)?)? ?(?<zone>Z|[+-]\d\d:?\d\d)?$/i;
 
-/** A day, or a moment: its time is kept, since a page would otherwise appear or be gone hours before it. */
+/** Converts a date or moment; keeps the time, since the page would otherwise appear or disappear hours too early. */
 function onDay(key: string): Meaning {
   return (value) => {
     const text = typeof value === "string" ? value.trim() : "";
@@ -104,7 +104,7 @@ function onDay(key: string): Meaning {
   };
 }
 
-/** Pages are published and found by default. */
+/** The meaning of keys that state the default: pages are published and indexed. */
 const DEFAULT: ForeignKey = {
   advice: say`Leave this ${NOUN.key} out: it says what every page does.`,
   members: {},

@@ -8,7 +8,7 @@ const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
 const YEAR = String.raw`(?<year>\d{4})`;
 const WEEKDAY = "(?:[a-z]{3,9},?\\s+)?";
 
-/** Formats of a date that can be read in only one way. */
+/** Unambiguous date formats. */
 const DAYS = [
   `${YEAR}[-/.](?<month>\\d{1,2})[-/.]${DAY}(?:T.*)?`,
   "(?<year>\\d{4})(?<month>\\d{2})(?<day>\\d{2})",
@@ -17,7 +17,7 @@ const DAYS = [
   `${WEEKDAY}${MONTH}\\s${DAY},?\\s${YEAR}`,
 ].map(whole);
 
-/** British dates start with the day, American ones with the month: clear only if one of the numbers is above 12. */
+/** A numeric date: day first in British, month first in American usage; unambiguous only if one number is above 12. */
 const SLASHED = whole(`(?<first>\\d{1,2})[/-](?<second>\\d{1,2})[/-]${YEAR}`);
 
 const MONTHS_OF_YEAR = [

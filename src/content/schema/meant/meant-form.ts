@@ -7,10 +7,10 @@ import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { fits } from "./fits.ts";
 import { meantDay, meantMonth } from "./meant-day.ts";
 
-/** A text in another form, as a field with a pattern may mean it. */
+/** A conversion of a text into the format that a field may require; undefined if it does not apply. */
 type Reading = (text: string) => string | undefined;
 
-/** In this order; the first that has the form of the field is meant. */
+/** Conversions in order of preference: the first result that fits the field is taken. */
 const READINGS: readonly Reading[] = [
   meantMonth,
   (text) => text.trim(),
@@ -30,14 +30,13 @@ const READINGS: readonly Reading[] = [
 ];
 
 /**
- * The value in the form that a field requires, if it can only mean one: a date, a month, an id, an address, a colour, a
- * language.
+ * Converts a value to the format that a field requires, if it can only mean one: a date, a month, an id, an address, a colour, a language.
  * @param schema of the field
  */
 export function meantForm(text: string, schema: ErrorObject["parentSchema"]): string | undefined {
   const { format } = schema ?? {};
   const isDay = format === "date" || format === "moment";
-  // A date and time without an offset would lose the time.
+  // Converting a date and time without an offset would lose the time.
   if (format === "moment" && /\d:\d/.test(text)) return undefined;
   const readings = isDay ? [meantDay] : READINGS;
   for (const read of readings) {
@@ -47,18 +46,18 @@ export function meantForm(text: string, schema: ErrorObject["parentSchema"]): st
   return undefined;
 }
 
-/** The address in "mailto:hello@example.org?subject=Hello", and in "Ada <ada@example.org>". */
+/** Extracts the address from "mailto:hello@example.org?subject=Hello" and "Ada <ada@example.org>". */
 function mailAddress(text: string): string | undefined {
   return /^(?:mailto:|[^@<]*<)?([^@\s:;,<>?]+@[^@\s:;,<>?]+?)\.?(?:\?\S*|>)?$/i.exec(text.trim())?.[1];
 }
 
-/** An international number, from a link or with 00 as its sign. */
+/** Extracts an international number from a link, or from the notation with 00. */
 function telephone(text: string): string | undefined {
   const number = text.trim().replace(/^tel:/i, "").replace(/^00/, "+");
   return /^\+[1-9][\d\s().-]*$/.test(number) ? number : undefined;
 }
 
-/** The address of a site in lower case, but for its path, and without the file of its home page. */
+/** Normalises the address of a site: host in lower case, without the file name of its home page. */
 function siteAddress(text: string): string | undefined {
   if (!/^https?:/i.test(text)) return undefined;
   const { origin, pathname } = parseUrl(text) ?? {};
@@ -66,13 +65,13 @@ function siteAddress(text: string): string | undefined {
   return folder ? `${origin}${folder}` : undefined;
 }
 
-/** Not of an address whose path has letters that no field takes: without it, it would be another one. */
+/** Reduces an address to its origin, unless its path has letters that no field accepts: dropping them would change the target. */
 function origin(text: string): string | undefined {
   const url = /^https?:/.test(text) ? parseUrl(text) : undefined;
   return url && !/%[89a-f]/i.test(url.pathname) ? url.origin : undefined;
 }
 
-/** Words as an id: `About us` and `aboutUs` as `about-us`. An address or a path means something else. */
+/** Converts words to an id: `About us` and `aboutUs` to `about-us`. Addresses and paths are left alone. */
 function id(text: string): string | undefined {
   return /[/@]|:\S/.test(text) ? undefined : slugOf(text.replace(/([a-z0-9])([A-Z])/g, "$1-$2"));
 }
@@ -84,7 +83,7 @@ function kebab(text: string): string {
     .replace(/[\s_]+/g, "-");
 }
 
-/** The path of a page, which may be written as its file, with a slash at its end or with its site. */
+/** Converts a page's file path, its full address, or a path with a trailing slash to its route. */
 function route(text: string): string {
   const path = kebab(text)
     .replace(/^https?:\/\/[^/]+/, "")
@@ -104,7 +103,7 @@ function hexColour(text: string): string | undefined {
   return `#${parts.length === 0 ? digits : parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A language tag in its canonical form: de-AT for "de_at", de for "German" and "Deutsch". */
+/** Canonicalises a language tag: de-AT for "de_at", de for "German" and "Deutsch". */
 function languageTag(text: string): string | undefined {
   const tag = text.trim().replaceAll("_", "-");
   return isLanguage(tag) ? tag : meantLanguage(tag);

@@ -3,7 +3,7 @@ import { closest, type Suggestion, slipsBetween } from "#src/content/diagnostics
 /** The names of a union's members, and their synonyms (`alsoCalled` in their schemas). */
 export type NamedMembers = { names: readonly string[]; alsoCalled: ReadonlyMap<string, string> };
 
-/** The member of a union that an unknown name most likely means: another spelling, a synonym, or a slip. */
+/** Finds the member of a union meant by an unknown name: another spelling, a synonym, or a slip. */
 export function meantType(name: string, members: NamedMembers): Suggestion {
   const suggestion = likelyType(name, members);
   if (suggestion === undefined) return { nearest: suggestion };

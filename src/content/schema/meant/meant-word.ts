@@ -2,7 +2,7 @@ import { closest, nearest, type Suggestion, slipsBetween } from "#src/content/di
 import { areRegionCodes, regionMeantBy } from "./region-code.ts";
 import { plainWord, valuesMeantBy } from "./same-words.ts";
 
-/** Codes, sizes and the like are only a letter or two apart, so that slips cannot be distinguished from other values. */
+/** Maximum length of values that count as codes: codes and sizes differ by a letter or two, so that slips look like other values. */
 const MAX_CODE_LETTERS = 3;
 
 /** Prefixes and endings of names in icon libraries: `fas fa-shield`, `mdi:shield`, `shield-outline`. */
@@ -12,8 +12,8 @@ const STYLE =
   /(?:[-_ ]?(?:icons?|outlined?|solid|fill(?:ed)?|regular|rounded|sharp|duotone|thin|light|line|bold)|-o|-alt)$/i;
 
 /**
- * The allowed value that an unknown one means; undefined if it is a guess.
- * @returns also the values that contain the same word, such as those of an icon under another library's name
+ * Finds the allowed value meant by an unknown one; undefined if it would be a guess.
+ * @returns also the values that contain the same word, such as an icon under another library's name
  */
 export function meantWord(
   word: string,
@@ -55,7 +55,7 @@ function likelyWord(word: string, words: readonly string[]): string | undefined 
     word,
     words.filter((candidate) => candidate.length > MAX_CODE_LETTERS),
   );
-  // Two slips are too many in four letters: "pink" does not mean "tint".
+  // Two slips in four letters are too many: "pink" does not mean "tint".
   return near !== undefined && slipsBetween(word, near) <= Math.max(1, Math.floor(word.length / 3))
     ? near
     : undefined;

@@ -1,9 +1,7 @@
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
 
-/**
- * Codes of three letters (ISO 3166-1 alpha-3) that do not begin with the code of two letters, and other short forms.
- */
+/** Three-letter codes (ISO 3166-1 alpha-3) that do not begin with the two-letter code, and other short forms, by country. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     gb: "gbr uk eng en britain great-britain england scotland wales northern-ireland united-kingdom",
@@ -42,11 +40,11 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Short forms that name only a part of a country, or a larger area, and so are not names of the country itself. */
+/** Short forms of a part of a country or a larger area, which are not names of the country itself. */
 const OTHER_AREA: ReadonlySet<string> = new Set(
   "england scotland wales northern-ireland europe european-union".split(" "),
 );
-/** Adjectives that do not resemble the name of their country. */
+/** Adjectives that do not resemble the name of their country, by country. */
 const ADJECTIVES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     gb: "British",
@@ -66,7 +64,7 @@ const ADJECTIVES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Other names of a country in texts: "UK", "Britain", "British". */
+/** Alternative names of a country in texts: "UK", "Britain", "British". */
 export function regionNames(code: string): string[] {
   const names = (SHORT_FORMS.get(code)?.split(" ") ?? []).filter((form) => !OTHER_AREA.has(form));
   const spellings = names.map((form) =>
@@ -78,17 +76,17 @@ export function regionNames(code: string): string[] {
   return adjective === undefined ? spellings : [...spellings, adjective];
 }
 
-/** The regional indicator A: two of these letters make the emoji of a flag. */
+/** Code point of the regional indicator A; two indicators form a flag emoji. */
 const FIRST_INDICATOR = 0x1f1e6;
 
-/** Tells whether words are country codes, most of which differ from another by one letter. */
+/** Tells whether words are country codes: most codes differ from another by one letter, so they are never corrected as slips. */
 export function areRegionCodes(words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => /^[a-z]{2}$/.test(word));
 }
 
 /**
- * The code of a country that is written differently: "UK", "New Zealand", "usa".
- * @param codes the known country codes
+ * Finds the code of a country written in another way: "UK", "New Zealand", "usa".
+ * @param codes the allowed country codes
  */
 export function regionMeantBy(name: string, codes: readonly string[]): string | undefined {
   const plainName = name

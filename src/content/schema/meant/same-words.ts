@@ -1,4 +1,4 @@
-/** Keys that mean the same, including those of other systems; one group per line. */
+/** Groups of synonymous keys, including those of other systems; one group per line. */
 const KEYS = [
   "title heading headline header caption subject name h1 h2 metaTitle pageTitle",
   "question title heading q ask",
@@ -74,7 +74,7 @@ const KEYS = [
   "audience ages ageGroup for",
 ];
 
-/** Values with the same meaning. */
+/** Groups of synonymous values. */
 const VALUES = [
   "info information note notice primary neutral",
   "success ok done good positive",
@@ -142,16 +142,16 @@ const VALUES = [
 
 /** Normalises capitals, spaces and hyphens: `altText`, `alt-text` and `Alt text` become equal. */
 export function plainWord(word: string): string {
-  // Emoji may be followed by a mark that asks for their picture.
+  // Emoji may be followed by a variation selector.
   return word.toLowerCase().replace(/(?:[\s_-]|\ufe0f)+/g, "");
 }
 
-/** The candidates that an unknown key may stand for, in their given order. */
+/** The candidates synonymous with an unknown key, in the given order. */
 export function keysMeantBy(key: string, candidates: readonly string[]): string[] {
   return sameWords(key, candidates, groupsOfKeys);
 }
 
-/** The values that another one may mean. */
+/** The candidates synonymous with an unknown value. */
 export function valuesMeantBy(value: string, candidates: readonly string[]): string[] {
   return sameWords(value, candidates, groupsOfValues);
 }

@@ -7,17 +7,17 @@ import { keysMeantBy, plainWord } from "#src/content/schema/meant/same-words.ts"
 import { fieldConflict, fieldMissing } from "#src/content/schema/validate/key.rules.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 
-/** Unknown keys by object, with the key that each most likely means. */
+/** Unknown keys by object, with a suggestion for each. */
 export type Misspelt = Map<string, Map<string, Suggestion>>;
 
-/** Finds the unknown keys among the errors, and the key that each most likely means. */
+/** Collects the unknown keys from ajv's errors, with a suggestion for each. */
 export function findMisspelt(
   errors: readonly ErrorObject[],
   errorsAt: ErrorsAt,
   vocabulary: Vocabulary,
 ): Misspelt {
   const misspelt: Misspelt = new Map();
-  // ajv lists all unknown keys of one object together.
+  // ajv reports all unknown keys of one object together.
   let candidates:
     | {
         of: unknown;
@@ -34,7 +34,7 @@ export function findMisspelt(
       const schemas = isObject(properties) ? properties : {};
       const free = Object.keys(schemas).filter((key) => !Object.hasOwn(data, key));
       const missing = missingKeys(errorsAt(instancePath));
-      // A required key is the likelier meaning, so it comes first.
+      // Required keys come first, since they are the likelier meaning.
       const names = [...free.filter((key) => missing.has(key)), ...free.filter((key) => !missing.has(key))];
       candidates = { of: data, schema: parentSchema, schemas, names, takenKeys: new Set() };
     }
@@ -43,7 +43,7 @@ export function findMisspelt(
     const key = String(params.additionalProperty);
     const fits = (candidate: string) => isOfType(data[key], schemas[candidate], vocabulary);
     const suggestion = meantKey(key, names, fits);
-    // Of two keys that mean the same, only one can have its name.
+    // Two unknown keys may suggest the same name, which only one of them can take.
     const isTaken = takenKeys.has(suggestion.nearest);
     takenKeys.add(suggestion.nearest);
     misspelt.set(instancePath, keys.set(key, isTaken ? { nearest: suggestion.nearest } : suggestion));
@@ -51,12 +51,12 @@ export function findMisspelt(
   return misspelt;
 }
 
-/** The keys that those of an object mean. */
+/** The keys suggested for the unknown keys of an object. */
 export function meantKeysAt(pointer: string, misspelt: Misspelt): string[] {
   return [...(misspelt.get(pointer)?.values() ?? [])].flatMap(({ nearest }) => nearest ?? []);
 }
 
-/** @param errors all about one object */
+/** The missing required keys. @param errors all about one object */
 function missingKeys(errors: readonly ErrorObject[]): Set<string> {
   const required = errors.filter(({ keyword }) => keyword === "required");
   return new Set(required.map(({ params }) => String(params.missingProperty)));
@@ -89,7 +89,7 @@ export function explainConflict(
   const inElse = schemaPath.includes("/else/");
   const errors = errorsAt(parent);
   const condition = conditionOf(errors);
-  // The condition only fails because its key is misspelt, which is reported instead.
+  // The condition fails only because its key is misspelt, which is reported instead.
   if (inElse && condition !== undefined && meantKeysAt(parent, misspelt).includes(condition))
     return undefined;
   const other = inElse ? requiredOf(errors, "else") : condition;
@@ -97,7 +97,7 @@ export function explainConflict(
   return fieldConflict.at(pointer, { name, other: other ?? "the others" });
 }
 
-/** In `if: { required: [key] }`, the key that decides which other keys are allowed. */
+/** The key in `if: { required: [key] }`, which decides which other keys are allowed. */
 function conditionOf(errors: readonly ErrorObject[]): string | undefined {
   return requiredOf(errors, "if");
 }
@@ -109,7 +109,7 @@ function requiredOf(errors: readonly ErrorObject[], part: "if" | "else"): string
 }
 
 /**
- * The key that an unknown one most likely means: another spelling, a slip or a synonym.
+ * Suggests a key for an unknown one: another spelling, a slip or a synonym.
  * @param free allowed keys that the object does not have yet, the likeliest first
  * @param fits tells whether the value is valid for a key
  */
@@ -128,10 +128,10 @@ function meantKey(key: string, free: readonly string[], fits: (key: string) => b
   };
 }
 
-/** The errors about the value at a JSON pointer itself, in ajv's order. */
+/** Returns the errors about the value at a JSON pointer itself, in ajv's order. */
 export type ErrorsAt = (pointer: string) => readonly ErrorObject[];
 
-/** Groups errors by place once, since a document can have ten thousand, and each is compared with its neighbours. */
+/** Groups errors by place; done once, since a document can have ten thousand errors, each of which is compared with its neighbours. */
 export function errorsByPlace(errors: readonly ErrorObject[]): ErrorsAt {
   const byPlace = groupBy(errors, ({ instancePath }) => instancePath);
   return (pointer) => byPlace.get(pointer) ?? [];

@@ -20,16 +20,16 @@ import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 
 type Misplaced = {
   diagnostic: Diagnostic;
-  /** Pointer of the errors that result from it. */
+  /** Pointer of the consequential errors, which are dropped. */
   pointer: string;
-  /** If set, only errors about these unknown keys result from it; otherwise all errors here and below. */
+  /** Limits them to errors about these unknown keys; otherwise all errors here and below are consequential. */
   keys?: ReadonlySet<string>;
 };
 
 /**
- * Finds blocks and items in the wrong place, for which errors about single keys would be meaningless.
+ * Finds misplaced blocks and items, for which errors about individual keys would be meaningless.
  * @param root the document or block that was validated
- * @returns diagnostics about them, and the errors that are unrelated
+ * @returns diagnostics for them, and the unrelated errors
  */
 export function findMisplaced(
   errors: readonly ErrorObject[],
@@ -69,7 +69,7 @@ function explainPlace(error: ErrorObject, vocabulary: Vocabulary, root: JsonValu
   }
 }
 
-/** An object without a type in a list of blocks: its type is its key, or it is an item of some other list. */
+/** Explains an object without a type in a list of blocks: its type was written as the key, or it is an item of some other list. */
 function withoutType(
   { instancePath: pointer, data }: ErrorObject,
   vocabulary: Vocabulary,
@@ -86,7 +86,7 @@ function withoutType(
   return { diagnostic: pageStrayItem.at(pointer, owner), pointer };
 }
 
-/** An object with the type of a block where no block is allowed. */
+/** Explains an object with a block type in a place without blocks. */
 function strayBlock(
   { instancePath: pointer, params, data }: ErrorObject,
   { unions }: Vocabulary,
@@ -104,10 +104,7 @@ function strayBlock(
   };
 }
 
-/**
- * `"hero": { … }` among the keys of a document or block. If a required key is missing, the name is more likely a
- * misspelling of that.
- */
+/** Explains `"hero": { … }` among the keys of a document or block. If a required key is missing, the name is more likely a misspelling of it. */
 function typeAsKey(
   { instancePath: pointer, params, parentSchema, data }: ErrorObject,
   vocabulary: Vocabulary,
@@ -123,7 +120,7 @@ function typeAsKey(
   return { diagnostic, pointer, keys: new Set([key]) };
 }
 
-/** A single object instead of a list or query: it has no key of a query. */
+/** Explains a single object that is neither a list nor a query. */
 function bareQuery({ instancePath: pointer, parentSchema, data }: ErrorObject): Misplaced | undefined {
   if (parentSchema?.title !== "CollectionQuery" || !isObject(data)) return undefined;
   if (["collection", "item", "sort", "where", "limit"].some((key) => Object.hasOwn(data, key)))
@@ -132,7 +129,7 @@ function bareQuery({ instancePath: pointer, parentSchema, data }: ErrorObject): 
   return { diagnostic: fieldType.at(pointer, details), pointer };
 }
 
-/** `"blocks": { "hero": { … }, "faq": { … } }` */
+/** Explains block types used as keys: `"blocks": { "hero": { … }, "faq": { … } }` */
 function typesInPlaceOfList(
   { instancePath: pointer, params, data }: ErrorObject,
   vocabulary: Vocabulary,
@@ -149,7 +146,7 @@ function isType(key: string, { unions }: Vocabulary): boolean {
   return union !== undefined && (union.names.includes(key) || union.alsoCalled.has(key));
 }
 
-/** The list that an object could be an item of, and its block; the preceding block is tried first. */
+/** Finds the list that an object could be an item of, with its block; tries the preceding block first. */
 function listThatTakes(
   item: JsonObject,
   vocabulary: Vocabulary,
@@ -166,7 +163,7 @@ function listThatTakes(
 /** A list of objects in a block, with the allowed and required keys of its items. */
 type ItemList = { list: string; name: string; own: ReadonlySet<string>; needed: readonly string[] };
 
-/** The lists of objects in all blocks; collected once, since thousands of objects may lack a type. */
+/** The lists of objects in all blocks; cached, since thousands of objects may lack a type. */
 const listsOf = memoised((vocabulary: Vocabulary): ItemList[] => {
   const result: ItemList[] = [];
   for (const [name, { properties }] of vocabulary.unions.type?.members ?? []) {

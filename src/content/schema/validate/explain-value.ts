@@ -43,7 +43,7 @@ import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { explainRule } from "./rules.ts";
 import { lengthBy } from "./text-limits.ts";
 
-/** Number of allowed values from which on they say less than a description. */
+/** Number of allowed values from which a description is printed instead of the list. */
 const LONG_LIST = 12;
 
 /**
@@ -79,7 +79,7 @@ export function explainValue(
       });
     }
     case "pattern":
-      // The reason for refusing an address says more than its pattern.
+      // The reason for refusing an address is more helpful than the field's pattern.
       return isToldBy("safeUrl", errors) ? undefined : explainPattern(error);
     case "format":
       return explainDay(error, errors);
@@ -125,7 +125,7 @@ export function explainValue(
       const suggestion = read !== undefined && fits(read, error.parentSchema) ? read : undefined;
       const cured = { found: describeValue(data), nearest: suggestion, cure: suggestion };
       const unsafe = { ...cured, reason: reason ?? "is refused" };
-      // A field for addresses of one form alone says which; the rule for all addresses would name others.
+      // A field for one form of address describes it in its pattern; the general rule would suggest other forms.
       const own = errors.find(({ keyword: other }) => other === "pattern");
       if (!own) return { ...fieldUnsafeUrl.at(pointer, unsafe), leads: true };
       if (String(data).trim() === "") return explainPattern(own);
@@ -161,15 +161,15 @@ function explainPattern(error: ErrorObject): Diagnostic {
     nearest: suggestion,
     cure: suggestion,
   });
-  // A field that accepts the address of the home page names a page: no former address is that one.
+  // A field that accepts the address of the home page names a page: former addresses cannot be the home page.
   const leads = parentSchema?.asset !== undefined || new RegExp(pattern, "u").test("/");
   return leads ? { ...diagnostic, leads } : diagnostic;
 }
 
-/** Tells whether an address is of another website, or holds a placeholder. */
+/** Tells whether an address belongs to another website or contains a placeholder. */
 const isElsewhere = (address: string): boolean => /^[a-z][a-z+.-]*:|^\/\/|\{\{/i.test(address.trim());
 
-/** All formats are dates. A text that does not look like one is reported by its pattern instead. */
+/** Explains an invalid date or moment. A text that does not resemble one is reported by its pattern instead. */
 function explainDay(
   { instancePath: pointer, data }: ErrorObject,
   errors: readonly ErrorObject[],
@@ -179,7 +179,7 @@ function explainDay(
   return fieldNoSuchDay.at(pointer, { found: day, last: lastDayOfMonth(day) });
 }
 
-/** @param errors all about one value */
+/** Tells whether another error with this keyword exists. @param errors all about one value */
 function isToldBy(keyword: string, errors: readonly ErrorObject[]): boolean {
   return errors.some((other) => other.keyword === keyword);
 }
@@ -193,7 +193,7 @@ const KINDS: Record<string, string> = {
   object: "an object",
 };
 
-/** Reports a value of the wrong type, with the right one if it is merely written differently: `"4"` for 4. */
+/** Reports a value of the wrong type, with the corrected value if only its notation is wrong: `"4"` for 4. */
 function explainType(
   { instancePath: pointer, params, parentSchema, data }: ErrorObject,
   vocabulary: Vocabulary,
@@ -247,7 +247,7 @@ function is(value: JsonValue, type: string): boolean {
   return type === "object" ? isObject(value) : typeof value === type;
 }
 
-/** A non-empty value that can be an item of a list, or be converted. */
+/** Tells whether a value can become the item of a list: it is neither empty nor of an unconvertible type. */
 function isItem(value: unknown): value is string | number | boolean | JsonObject {
   if (isObject(value)) return Object.keys(value).length > 0;
   return (
@@ -255,7 +255,7 @@ function isItem(value: unknown): value is string | number | boolean | JsonObject
   );
 }
 
-/** A list that accepts any items gives no hint of what was meant. */
+/** Tells whether a list declares the type of its items; otherwise it gives no hint of the intended value. */
 function isTyped(items: JsonValue, { definitions }: Vocabulary): boolean {
   return isObject(items) && follow(items, definitions).merged.type !== undefined;
 }

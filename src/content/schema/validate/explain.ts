@@ -40,13 +40,12 @@ import { fieldType } from "./value.rules.ts";
 const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
 
 /**
- * Turns ajv's errors about one document into diagnostics: one for each mistake, in words for authors.
- *
- * A misspelt key also makes the real one missing: together they are one mistake. Of several errors about one value the
- * first is kept, because the others follow from it.
+ * Converts ajv's errors about one document into diagnostics for authors, one for each mistake.
+ * A misspelt key also makes the correct one missing: together they are one mistake. Of several errors about one value only the first is
+ * kept, because the others follow from it.
  * @param vocabulary the names that the schemas define
  * @param root the value that was validated
- * @param validate validates another value in the same way, to find out which empty values could be left out
+ * @param validate validates another value with the same schema, to find out which empty values could be removed
  */
 export function explainErrors(
   allErrors: readonly ErrorObject[],
@@ -56,7 +55,7 @@ export function explainErrors(
 ): Diagnostic[] {
   const outdated = explainVersions(allErrors, root);
   const empty = validate ? explainEmpty(allErrors, root, validate) : new Map<string, Diagnostic>();
-  // The rules of this version say nothing about documents of another.
+  // The present schema does not apply to documents of another version.
   const errors = allErrors.filter(
     ({ instancePath }) => !isOutdated(instancePath, outdated) && !empty.has(instancePath),
   );
@@ -74,7 +73,7 @@ export function explainErrors(
     if (ECHOES.has(error.keyword) || followsFromMisspelt(error, errorsAt, misspelt)) continue;
     const explained = explain(error, errorsAt, misspelt, vocabulary);
     const { data, instancePath } = error;
-    // Not any other value: an object of an author may have a key "toString".
+    // Compared through a set: an author's object may have a key "toString".
     const isName = explained && typeof data === "string" && names.has(`${instancePath} ${data}`);
     const diagnostic = isName ? aboutName(explained, data) : explained;
     if (!diagnostic) continue;
@@ -86,12 +85,12 @@ export function explainErrors(
   return diagnostics;
 }
 
-/** ajv reports the name of a member as if it were the value of the object. */
+/** Turns a diagnostic about an object into one about a member's name: ajv reports the name as if it were the object's value. */
 function aboutName({ cure: _, ...found }: Diagnostic, name: string): Diagnostic {
   return { ...found, pointer: pointerTo(found.pointer, name), spot: "key" };
 }
 
-/** Tells whether a condition demands something only because the key that it asks about is misspelt. */
+/** Tells whether a condition applies only because the key that it tests is misspelt. */
 function followsFromMisspelt(
   { schemaPath, instancePath }: ErrorObject,
   errorsAt: ErrorsAt,
@@ -135,10 +134,10 @@ function explain(
   }
 }
 
-/** Diagnostics of documents and blocks whose version differs from their schema's, by pointer. */
+/** Version errors of documents and blocks, by pointer. */
 type Outdated = ReadonlyMap<string, Diagnostic>;
 
-/** Finds the document or the blocks whose version differs; if the document's does, its blocks are not examined. */
+/** Finds the document or blocks of another version; if it is the document, its blocks are not examined. */
 function explainVersions(errors: readonly ErrorObject[], root: JsonValue): Outdated {
   const result = new Map(errors.flatMap((error) => explainVersion(error, root)));
   const document = result.get("");
@@ -165,7 +164,7 @@ function explainVersion(error: ErrorObject, root: JsonValue): [holder: string, D
     return say(Number(data), Number(params.allowedValue), instancePath);
   if (keyword === "required" && params.missingProperty === "version")
     return say(1, Number(parentSchema?.properties?.version?.const), holder);
-  // Version 1 has no such key.
+  // Version 1 has no `version` key.
   const source = isBlock(value) ? value.version : undefined;
   const isSurplus = keyword === "additionalProperties" && params.additionalProperty === "version";
   if (isSurplus && Number.isInteger(source) && source !== 1)
@@ -173,7 +172,7 @@ function explainVersion(error: ErrorObject, root: JsonValue): [holder: string, D
   return [];
 }
 
-/** Keywords whose errors about an empty value say no more than that it is empty. */
+/** Keywords whose errors about an empty value only restate that it is empty. */
 const KEYWORDS: ReadonlySet<string> = new Set(
   "type enum const minLength pattern format safeUrl markdown".split(" "),
 );
@@ -182,7 +181,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(
 type Validate = (value: JsonValue) => readonly ErrorObject[];
 
 /**
- * Finds the optional keys with an empty value, null or a text without letters: the document would be valid without them.
+ * Finds optional keys with an empty value (null or a text without letters) that can be removed to make the document valid.
  * @returns a diagnostic for each, by pointer
  */
 function explainEmpty(
@@ -223,7 +222,7 @@ function without(root: JsonValue, pointers: Iterable<string>): JsonValue {
   return copy;
 }
 
-/** The tag that selects a member of a union is missing or unknown. */
+/** Explains a missing or unknown tag of a union. */
 function explainUnion(
   { instancePath: pointer, params, data }: ErrorObject,
   { unions }: Vocabulary,
@@ -249,9 +248,9 @@ function explainUnion(
   return (tag === "collection" ? entryUnknownCollection : pageUnknownBlock).at(at, details);
 }
 
-/** The key that was probably meant as the tag: a misspelling, or another word whose value is one of its names. */
+/** Finds the key that was meant as the tag: a misspelling, or an unknown key whose value is a member's name. */
 function keyForTag(tag: string, data: JsonObject, union: Union): string | undefined {
-  // A key with a meaning of its own is not a misspelt one.
+  // A key that the union knows is not a misspelt tag.
   const unknown = Object.keys(data).filter((key) => !union.keys.has(key));
   const misspelt = unknown.find((key) => nearest(key, [tag]) !== undefined);
   return (

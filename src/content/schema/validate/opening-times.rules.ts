@@ -19,16 +19,16 @@ const NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
-/** No place opens for longer and closes before it opens again. */
+/** Maximum length in minutes of a span past midnight; longer places would close after opening again. */
 const MAX_NIGHT_MINUTES = 18 * HOUR;
-/** A night that ends in the morning and is that long is a day with its times exchanged. */
+/** Minimum length in minutes at which a span past midnight is taken as a day with swapped times. */
 const LONG_NIGHT = 15 * HOUR;
 const MORNING = 7 * HOUR;
 
-/** A span of opening in minutes since the week began. @property times as written */
+/** An opening period in minutes since the start of the week. @property times as in the document */
 type Span = { from: number; to: number; day: number; pointer: string; times: string };
 
-/** `openingTimes: ["hours", "special"]`: lists of items with `open` and `close`, and `days` of the week. */
+/** Checks `openingTimes: ["hours", "special"]`: lists of items with `open` and `close`, and `days` of the week. */
 export function openingTimes(block: JsonObject, names: JsonValue): Diagnostic[] {
   return (Array.isArray(names) ? names.map(String) : []).flatMap((name) => {
     const items = block[name];
@@ -63,7 +63,7 @@ function oddTimes(from: number, until: number, times: string): string | undefine
     : undefined;
 }
 
-/** Spans that begin before an earlier one ends, the night from Sunday to Monday included; each item is reported once. */
+/** Reports spans that begin before an earlier one ends, also across the end of the week; each item is reported once. */
 function overlaps(spans: readonly Span[]): Diagnostic[] {
   const result = new Map<string, Diagnostic>();
   for (const [index, one] of spans.entries())

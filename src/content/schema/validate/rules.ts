@@ -19,10 +19,10 @@ import {
 } from "#src/content/schema/validate/limit.rules.ts";
 import { openingTimes } from "./opening-times.rules.ts";
 
-/** Checks an object against the value of a keyword. @param schema the whole schema of the object */
+/** Checks an object against the value of a keyword. @param schema the complete schema of the object */
 export type KeywordRule = (object: JsonObject, value: JsonValue, schema: JsonObject) => Diagnostic[];
 
-/** Keywords that compare the values of one object with each other: see schema/README.md. */
+/** Keywords that compare values within one object: see schema/README.md. */
 const RULES: Readonly<Record<string, KeywordRule>> = {
   table: fullRows,
   distinct: distinctValues,
@@ -49,7 +49,7 @@ export function explainRule({ keyword, instancePath, params }: ErrorObject): Dia
   return Object.hasOwn(RULES, keyword) ? { ...params.found, pointer: instancePath } : undefined;
 }
 
-/** `table: true`: each of the `rows` has as many `cells` as there are `columns`. */
+/** Checks `table: true`: each of the `rows` has as many `cells` as there are `columns`. */
 function fullRows({ columns, rows }: JsonObject): Diagnostic[] {
   if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
   return rows.flatMap((row, index) => {
@@ -60,8 +60,8 @@ function fullRows({ columns, rows }: JsonObject): Diagnostic[] {
 }
 
 /**
- * `distinct: [["hidden/name", "honeypot"]]`: among the values at the paths of a group, where a path leads through all items
- * of a list, none occurs twice, not even in other capitals. A property that is left out has the `default` of its schema.
+ * Checks `distinct: [["hidden/name", "honeypot"]]`: the values at the paths of a group differ, ignoring case. A path leads through all
+ * items of a list. A missing property has its schema's `default`.
  */
 function distinctValues(object: JsonObject, groups: JsonValue, { properties }: JsonObject): Diagnostic[] {
   const diagnostics = pathsIn(groups).flatMap((paths) => {
@@ -92,7 +92,7 @@ function distinctValues(object: JsonObject, groups: JsonValue, { properties }: J
   return diagnostics.filter((_, index) => items.indexOf(items[index] ?? "") === index);
 }
 
-/** `ascending: [["min", "max"]]`: numbers, days and times in this order. */
+/** Checks `ascending: [["min", "max"]]`: numbers, days and times in ascending order. */
 function ascendingValues(object: JsonObject, pairs: JsonValue): Diagnostic[] {
   return pathsIn(pairs).flatMap(([low = "", high = ""]) => {
     const [first, second] = [object[low], object[high]];
@@ -104,12 +104,12 @@ function ascendingValues(object: JsonObject, pairs: JsonValue): Diagnostic[] {
 
 function isAbove(first: JsonValue | undefined, second: JsonValue | undefined): boolean {
   const isWritten = typeof first === "string" && typeof second === "string";
-  // Days and times are in the order of their letters.
+  // Days and times sort alphabetically.
   if (isWritten && /\d[-:]/.test(first) && /\d[-:]/.test(second)) return first > second;
   return Number(first) > Number(second);
 }
 
-/** `onlyWith: { "min": { "kind": ["number", "date"] } }`: a key has a meaning only beside some values of another one. */
+/** Checks `onlyWith: { "min": { "kind": ["number", "date"] } }`: a key only has an effect beside some values of another key. */
 function effectiveKeys(
   object: JsonObject,
   onlyWith: JsonValue,
@@ -118,7 +118,7 @@ function effectiveKeys(
   return keyEffects({ onlyWith, properties }).flatMap((effect) => {
     const { key, beside: other, values } = effect;
     if (object[key] === undefined || isEffective(effect, object)) return [];
-    // What only looks does no harm; a condition of a form that does not hold lets everything through.
+    // A malformed condition matches everything, which is harmless: no key is reported.
     return "pattern" in values
       ? [
           fieldUnused.at(`/${key}`, {

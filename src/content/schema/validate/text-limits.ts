@@ -1,14 +1,14 @@
 import { _, type Ajv, type KeywordCxt } from "ajv";
 import { textWidth } from "#src/language/text-width.ts";
 
-/** Counts code points; only texts with a surrogate have fewer than code units. */
+/** Counts code points; equal to `length` unless the text contains surrogates. */
 const characters = (text: string): number => (/[\ud800-\udfff]/.test(text) ? [...text].length : text.length);
 
-/** The length by which a schema limits a text. */
+/** The length function for the limits of a schema. */
 export const lengthBy = (schema: object = {}): ((text: string) => number) =>
   "wideTwice" in schema ? textWidth : characters;
 
-/** `minLength` and `maxLength`, which count wide characters twice where the schema says `wideTwice`. */
+/** Replaces ajv's `minLength` and `maxLength` by versions that count wide characters twice if the schema says `wideTwice`. */
 export function addTextLimits(ajv: Ajv): void {
   const operators = { minLength: _`<`, maxLength: _`>` };
   for (const [keyword, isBeyond] of Object.entries(operators)) {

@@ -19,7 +19,7 @@ import { explainErrors } from "./explain.ts";
 import { addRules } from "./rules.ts";
 import { addTextLimits } from "./text-limits.ts";
 
-/** Custom keywords for the renderer or the compiler, which ajv ignores. */
+/** Custom keywords that ajv ignores: annotations for the renderer or the compiler. */
 const ANNOTATIONS = [
   "wideTwice",
   "heading",
@@ -68,9 +68,9 @@ export type Validators = {
 };
 
 /**
- * Compiles validators from composed schemas. The block union is a discriminator, so a mistake in a block gives one
- * error instead of one per type. Each schema is compiled on first use, since compiling all of them takes a fifth of a
- * second. `safeUrl` checks addresses with `refuseAddress`.
+ * Compiles validators from composed schemas. The block union is a discriminator, so that a mistake in a block gives one error instead of
+ * one per type. Each schema is compiled on first use, since compiling all of them takes a fifth of a second. `safeUrl` checks addresses
+ * with `refuseAddress`.
  * @throws Error if a schema is invalid
  */
 export function compileValidators(schemas: ComposedSchemas): Validators {
@@ -110,7 +110,7 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
   };
 }
 
-/** A compiler of schemas with the keywords and formats of the project. */
+/** Creates an ajv instance with the project's keywords and formats. */
 export function createAjv(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
@@ -118,7 +118,7 @@ export function createAjv(): Ajv {
     strict: true,
     // `then` and `else` require keys that are defined in the enclosing object.
     strictRequired: false,
-    // The type comes with the reference, so `maxLength` may stand beside one without a type.
+    // The referenced definition has the type, so `maxLength` may stand beside a reference without one.
     strictTypes: false,
     allowUnionTypes: true,
     // One function per definition: inlining the icons into every block took seconds to compile.
@@ -142,7 +142,7 @@ export function createAjv(): Ajv {
     schemaType: "boolean",
     validate: (_: true, source: string) => !showsNothing(source),
   });
-  // Enriched fields are validated before they are set, so one written by an author is an error.
+  // `output` fields are set after validation, so that an author's value is an error.
   ajv.addKeyword({ keyword: "output", schemaType: "boolean", validate: () => false });
   ajv.addKeyword({
     keyword: "language",
@@ -156,8 +156,8 @@ export function createAjv(): Ajv {
 }
 
 /**
- * Makes the generated code append the errors of a referenced schema. Ajv copies both lists for each reference, which
- * takes a minute if every item of a long list is wrong.
+ * Makes ajv's generated code append the errors of a referenced schema. It would copy both lists for each reference, which takes a minute if
+ * every item of a long list is wrong.
  */
 function appendErrors(code: string): string {
   return code.replaceAll(
@@ -174,7 +174,7 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** A text that begins with a word is a paragraph, as nearly all texts are; no parsing is needed. */
+/** A text that begins with a word, and so renders a paragraph: nearly all texts do, and need no parsing. */
 const WORD_FIRST = /^\s*["'“‘(*_]*\p{L}/u;
 const SHOWN = /<(?:img|hr|input)\b/;
 const VISIBLE = /[^\s\p{Cf}]/u;
@@ -192,10 +192,10 @@ export function showsNothing(source: string): boolean {
   }
 }
 
-/** Replaces the block union, so that each block type is compiled separately. */
+/** Name of the keyword that replaces the block union, so that each block type is compiled separately. */
 const BLOCK_UNION = "blockUnion";
 
-/** A copy of the schema whose block union compiles each type on its own. */
+/** Copies the page schema, replacing the block union so that each type is compiled on first use. */
 function withLazyBlocks(page: JsonObject): JsonObject {
   const { definitions } = page;
   if (!isObject(definitions) || !isObject(definitions.Block)) return page;
@@ -204,9 +204,9 @@ function withLazyBlocks(page: JsonObject): JsonObject {
 }
 
 /**
- * A keyword equivalent to ajv's `discriminator`, with the same errors. ajv would replace the data of each error by the
- * block, so they are wrapped in one error, which `innermost` unwraps.
- * @param find returns the validator of a block type, if it exists
+ * A keyword equivalent to ajv's `discriminator`, with the same errors. ajv would replace the data of each error by the block, so they are
+ * wrapped in one error, which `innermost` unwraps.
+ * @param find returns the validator of a block type; undefined for an unknown type
  */
 function blockUnion(find: (type: string) => ValidateFunction | undefined): FuncKeywordDefinition {
   const check: SchemaValidateFunction = (_schema, block: JsonObject, _parent, at) => {

@@ -13,9 +13,9 @@ import { Collections } from "./collections.ts";
 type ListedPage = { route: string; head: PageHead | undefined };
 
 /**
- * The collections of a site: the entries of its pages, and the items of its data documents.
- * @param listed.dated pages that visitors see at another time only
- * @param source the document of a page with its placeholders
+ * Collects the collections of a site: entries of pages, and items of data documents.
+ * @param listed.dated pages that are not visible now
+ * @param source returns the uninterpolated document of a page
  */
 export function collectCollections(
   { pages, dated }: { pages: readonly ListedPage[]; dated: readonly ListedPage[] },
@@ -61,7 +61,7 @@ function entriesOf(
   return members;
 }
 
-/** The entries of all collections as written: entries of pages, and items of data documents. */
+/** Collects the uninterpolated entries of all collections: entries of pages, and items of data documents. */
 export function countMembers(
   pages: readonly (readonly [route: string, outline: PageOutline])[],
   shared: readonly SourceFile[],

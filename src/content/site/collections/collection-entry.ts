@@ -3,30 +3,29 @@ import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { compareTexts } from "#src/language/format.ts";
 
 /**
- * An entry of a collection: the fields that `{{item.…}}` may name; pages also have `href`, and `title`, `description` and
- * `lang` unless their entry has fields of these names. What the engine itself needs stands under keys that no field of a
- * site can have.
+ * An entry of a collection: the fields that `{{item.…}}` may name; pages also have `href`, and `title`, `description` and `lang` unless
+ * their entry has fields of these names. Internal fields of the engine have keys that site fields cannot have.
  */
 export type CollectionEntry = JsonObject;
 
-/** Route of the page that has the entry; an item of a data document has none. */
+/** Key for the route of the entry's page; items of data documents have none. */
 export const PAGE = "$page";
-/** Language of that page, unless it is the main one. */
+/** Key for the language of that page, unless it is the main one. */
 export const LANGUAGE = "$language";
-/** Route of the page that it translates. */
+/** Key for the route of the page that it translates. */
 export const SOURCE = "$source";
 
 export const isPage = (member: CollectionEntry): boolean => member[PAGE] !== undefined;
 
-/** The name of an entry in messages: its label, or a substitute. */
+/** The name of an entry in messages: its label, or the best substitute. */
 export function nameOfEntry(member: CollectionEntry): string {
   return describeValue(member.label ?? member.name ?? member.title ?? member.href);
 }
 
 /**
- * Compares entries by a field; those with equal or missing values keep the default order: `order`, `label`, address.
- * @param language whose alphabetical order counts
- * @param sort the field, prefixed with "-" to reverse; undefined for the default order
+ * Compares entries by a field; ties are in default order: `order`, `label`, address.
+ * @param language of the alphabetical order
+ * @param sort the field, prefixed with "-" for descending; undefined for the default order
  */
 export function compareEntries(
   sort: string | undefined,
@@ -42,14 +41,14 @@ export function compareEntries(
     compare(a.href, b.href);
 }
 
-/** Numbers before texts before missing values; texts in the alphabetical order of a language. */
+/** Compares values: numbers before texts before missing values; texts alphabetically in a language. */
 function compareValues(a: JsonValue | undefined, b: JsonValue | undefined, language: string): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   if (typeof a === "string" && typeof b === "string") return compareTexts(a, b, language);
   return rank(a) - rank(b);
 }
 
-/** A position that is not a number is a field of the site's own. */
+/** Compares `order` fields; a value that is not a number belongs to a field of the site, and is ignored. */
 const compareNumbers = (a: JsonValue | undefined, b: JsonValue | undefined): number =>
   compareValues(typeof a === "number" ? a : undefined, typeof b === "number" ? b : undefined, "en");
 

@@ -21,20 +21,20 @@ type Answer = {
   members: CollectionEntry[];
   /** Texts of entries in another language than the page. */
   foreign: ForeignTexts;
-  /** Why there are none, if conditions are the reason. */
+  /** The explanation for an empty result, if conditions are the reason. */
   unmet: Diagnostic | undefined;
 };
 
 type Options = {
-  /** Entries that visitors do not see now, because their pages are not published yet or no longer. */
+  /** Entries whose pages are not visible now, by collection. */
   dated: ReadonlyMap<string, readonly CollectionEntry[]>;
   /** Labels of field values, by collection. */
   labels: ReadonlyMap<string, FieldLabels>;
   /** The main language of the site. */
   main: string;
-  /** An entry with its placeholders, as its author wrote it. */
+  /** Returns the uninterpolated form of an entry. */
   written: (member: CollectionEntry) => JsonObject | undefined;
-  /** Synonyms that authors may use for a collection. */
+  /** Synonyms of collection names. */
   alsoCalled: ReadonlyMap<string, string>;
 };
 
@@ -44,15 +44,15 @@ export class Collections {
   readonly #context: QueryContext;
   readonly #options: Options;
   readonly main: string;
-  /** An entry with its placeholders, as its author wrote it. */
+  /** Returns the uninterpolated form of an entry. */
   readonly written: (member: CollectionEntry) => JsonObject | undefined;
   readonly #fields = new Map<string, ReadonlySet<string>>();
   readonly #hashes = new Map<string, string>();
   readonly #answers = new Map<string, readonly CollectionEntry[]>();
 
   /**
-   * @param declared fields that entries may have even if none has them now
-   * @param context what conditions of queries mean
+   * @param declared optional fields of entries, whether or not any entry has them
+   * @param context inputs for evaluating conditions
    */
   constructor(
     members: ReadonlyMap<string, readonly CollectionEntry[]>,
@@ -94,7 +94,7 @@ export class Collections {
    * @param page.scope values of the item's other placeholders
    * @param page.self address of the querying page, for `exclude: "self"`
    * @param page.lang its language; undefined for the main language of the site
-   * @returns undefined if the query is invalid, which has then been reported
+   * @returns undefined if the query is invalid, which is reported
    */
   expand(
     query: JsonObject,
@@ -143,7 +143,7 @@ export class Collections {
     };
   }
 
-  /** Why a query finds nothing, if its conditions are the reason. */
+  /** Explains why a query selects nothing, if its conditions are the reason. */
   #explain({ collection, where, sort }: JsonObject, lang: string | undefined, pointer: string) {
     const name = scalarText(collection);
     const all = [...this.#inLanguage(name, lang ?? this.main), ...(this.#options.dated.get(name) ?? [])];
@@ -151,12 +151,12 @@ export class Collections {
     return isUnmet ? explainUnmet(name, where, all, this.#context, `${pointer}/where`) : undefined;
   }
 
-  /** One hash of the entries of some collections: it changes when any of their fields does. */
+  /** A combined hash of the entries of some collections; changes with any field of any entry. */
   hashOf(names: Iterable<string>): string {
     return [...names].map((name) => this.#hashOne(name)).join(" ");
   }
 
-  /** The names of all collections; a document in another language belongs to the collection that it translates. */
+  /** The names of all collections; localised documents belong to the collection that they translate. */
   names(): string[] {
     return [...this.#members.keys()].filter((name) => splitName(name).language === undefined);
   }
@@ -188,7 +188,7 @@ export class Collections {
     });
   }
 
-  /** A page without a translation is listed in the main language instead. */
+  /** The entries for a language; a page without a translation is listed in the main language instead. */
   #inLanguage(name: string, language: string): readonly CollectionEntry[] {
     const members = this.#members.get(`${name}.${language}`) ?? this.#members.get(name) ?? [];
     const speaks = (member: CollectionEntry) =>
@@ -202,7 +202,7 @@ export class Collections {
     return [...own, ...others];
   }
 
-  /** Tells whether an entry listed in a language is in it; it is in the main language otherwise. */
+  /** Tells whether an entry listed for a language is in that language, rather than in the main one. */
   #speaks(member: CollectionEntry, name: string, language: string): boolean {
     if (language === this.main) return true;
     return isPage(member) ? languageOf(member) === language : this.#members.has(`${name}.${language}`);
@@ -229,7 +229,7 @@ function languageOf(member: CollectionEntry): string | undefined {
   return typeof language === "string" ? language : undefined;
 }
 
-/** Drops repeated diagnostics: an error in the item recurs for every entry. */
+/** Wraps `report` to drop repeated diagnostics: an error in the item recurs for every entry. */
 function reportOnce(report: Report): Report {
   const visited = new Set<string>();
   return (diagnostic) => {

@@ -49,7 +49,7 @@ export const queryRange = new Rule<{ from: string; before: string }>("query/rang
 
 type Asked = { name: string; collection: string; entries: readonly JsonObject[]; context: QueryContext };
 
-/** Reports comparisons that no entry can ever meet. @returns whether there are none */
+/** Reports comparisons that no entry can ever meet. @returns whether all can be met */
 export function checkConditions(
   where: JsonValue | undefined,
   about: Omit<Asked, "name">,
@@ -95,7 +95,7 @@ function checkComparison(
     typeof from === "number" && typeof before === "number"
       ? from >= before
       : kindOf(from) === "days" && kindOf(before) === "days" && String(from) >= String(before);
-  // A range that ends or begins today may be over: that is not a mistake.
+  // A range relative to today may be over, which is not a mistake.
   const isFixed = (from === TODAY) === (before === TODAY);
   if (isEmpty && isFixed) {
     const details = { from: describeValue(from), before: describeValue(before) };

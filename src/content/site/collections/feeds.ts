@@ -6,7 +6,7 @@ import type { SharedDocuments } from "#src/content/site/shared/shared-documents.
 import type { CollectionEntry } from "./collection-entry.ts";
 import type { Collections } from "./collections.ts";
 
-/** The feed of a collection in one language. @property index route of the list of its entries, in that language */
+/** The feed of a collection in one language. @property index route of the collection's index page in that language */
 export type CollectionFeed = {
   collection: string;
   language: string;
@@ -24,8 +24,8 @@ type Parts = {
 };
 
 /**
- * The feeds of a site: one for each language that a collection has entries in. Those of other languages are below the home
- * page in it, such as `/de/feed.xml`.
+ * Lists the feeds of a site: one for each language in which a collection has entries. Feeds of other languages are below their home page,
+ * such as `/de/feed.xml`.
  */
 export function feedsIn({
   compiledSchemas,

@@ -3,26 +3,26 @@ import { namesItem } from "#src/content/placeholder/interpolate.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 
 export type FilledList = {
-  /** JSON pointer to it in its block. */
+  /** JSON pointer to the list within its block. */
   list: string;
   collection: string;
-  /** The query's `item`, as its author wrote it. */
+  /** The query's `item` before expansion. */
   template: JsonObject;
   items: readonly JsonValue[];
-  /** The entries that the items show, in the same order. */
+  /** The entries shown by the items, in the same order. */
   members: readonly CollectionEntry[];
-  /** The text shown while there are none. */
+  /** The text shown instead of an empty list. */
   empty?: JsonValue | undefined;
 };
 
-/** The origin of a place in a block: pointers into an expanded list lead to the query's `item`. */
+/** The origin of a value in a block: pointers into an expanded list are mapped to the query's `item`. */
 export type ValueOrigin = {
   pointer: string;
-  /** Set for places in an expanded list: the list, the index of the item, and what its author wrote there. */
+  /** Set for places in an expanded list. @property rest pointer within the item @property source the uninterpolated value */
   within?: { filledList: FilledList; index: number; rest: string; source: JsonValue | undefined };
 };
 
-/** Finds the place that an author can edit. @param pointer JSON pointer into a block whose queries are expanded */
+/** Maps a pointer to the place that an author can edit. @param pointer JSON pointer into a block with expanded queries */
 export function originOf(pointer: string, lists: readonly FilledList[] = []): ValueOrigin {
   for (const filledList of lists) {
     if (!pointer.startsWith(`${filledList.list}/`)) continue;
@@ -36,7 +36,7 @@ export function originOf(pointer: string, lists: readonly FilledList[] = []): Va
   return { pointer };
 }
 
-/** The value at a pointer, or its deepest ancestor in the query, such as a placeholder for a whole object. */
+/** The value at a pointer, or its deepest existing ancestor in the query, such as a placeholder for a whole object. */
 function deepestValue(root: JsonValue, pointer: string): JsonValue | undefined {
   for (const at of pointersUp(pointer)) {
     const value = valueAt(root, at);
@@ -45,7 +45,7 @@ function deepestValue(root: JsonValue, pointer: string): JsonValue | undefined {
   return undefined;
 }
 
-/** Tells whether a value was taken from an entry rather than written in the query. */
+/** Tells whether a value comes from an entry rather than from the query. */
 export function comesFromMember({ within }: ValueOrigin): boolean {
   return namesItem(within?.source);
 }

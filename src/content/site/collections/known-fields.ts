@@ -3,7 +3,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { asValidated } from "#src/content/site/context/context.ts";
 
-/** The fields of an entry that the engine knows, without those that are the site's own. */
+/** The fields of an entry that the engine uses, without the site's own. */
 export function knownFields(
   entry: Entry | JsonObject | undefined,
   collection: DeclaredCollection | undefined,

@@ -20,8 +20,8 @@ import { type CollectionEntry, nameOfEntry } from "./collection-entry.ts";
 import { comesFromMember, type FilledList, originOf, type ValueOrigin } from "./filled-list.ts";
 
 /**
- * Moves diagnostics of expanded lists to their query. An error in the query is reported once, however many items have
- * it; an error in an entry's value names the entry.
+ * Moves diagnostics of expanded lists to their query. An error in the query is reported once, however many items repeat it; an error in an
+ * entry's value names the entry.
  */
 export function atQueries(problems: readonly Diagnostic[], lists: readonly FilledList[]): Diagnostic[] {
   const places = problems.map((diagnostic) => ({
@@ -53,7 +53,7 @@ export function atQueries(problems: readonly Diagnostic[], lists: readonly Fille
   });
 }
 
-/** Tells whether an item's error was written in the query; a missing key comes from the entry. */
+/** Tells whether an item's error is in the query itself; a missing key comes from the entry. */
 function isWritten({ code }: Diagnostic, origin: ValueOrigin): boolean {
   const { within } = origin;
   if (code !== fieldMissing.code || !within) return !comesFromMember(origin);
@@ -62,13 +62,12 @@ function isWritten({ code }: Diagnostic, origin: ValueOrigin): boolean {
   return !isObject(within.source) || !Object.keys(within.source).some(lost);
 }
 
-/** A message names at most this many values. */
+/** Maximum number of values listed in a message. */
 const MAX_VALUES = 8;
 
 /**
- * Explains why a query selects nothing: the day, or the first condition that no entry meets on any day, with the values
- * that entries have.
- * @param entries all entries of the collection, of which there is at least one
+ * Explains why a query selects nothing: the day, or the first condition that no entry meets on any day, with the values that entries have.
+ * @param entries all entries of the collection; not empty
  */
 export function explainUnmet(
   collection: string,
@@ -111,7 +110,7 @@ export function explainUnmet(
   return selectsNone(fields.join(), `meets the conditions for ${fields.join(" and ")} together.`, pointer);
 }
 
-/** Conditions as a phrase: `"date" from today on, and "Talk" as "kind"`. */
+/** Describes conditions as a phrase: `"date" from today on, and "Talk" as "kind"`. */
 function describeConditions(where: JsonObject): string {
   return Object.entries(where)
     .map(([field, asked]) => describeCondition(field, asked))

@@ -21,14 +21,14 @@ import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 import type { FileContents } from "#src/content/static/file-content.ts";
 
 export type CompiledSchemas = {
-  /** Changes whenever a schema does. */
+  /** Hash of all schemas. */
   hash: string;
   validators: Validators;
-  /** The version of pages that the schema accepts. */
+  /** The page version that the schema accepts. */
   pageVersion: number;
-  /** The fields of each block type that have a meaning to the engine. */
+  /** Field plans by block type. */
   plans: ReadonlyMap<string, BlockPlans>;
-  /** Plans of the entries of each collection, and of data documents, by name. */
+  /** Field plans of collection entries and data documents, by name. */
   entryPlans: ReadonlyMap<string, FieldPlan | undefined>;
   dataPlans: ReadonlyMap<string, FieldPlan | undefined>;
   collections: NamedMembers;
@@ -39,22 +39,22 @@ export type CompiledSchemas = {
   texts: DeclaredTexts;
   /** Actions that a block makes available to buttons. */
   actions: DeclaredActions;
-  /** Places of the site document with an origin that blocks embed, as JSON Pointers. */
+  /** JSON pointers to the origins in the site document that blocks embed. */
   embedded: readonly string[];
 };
 
-/** The site itself, as every page sees it. */
+/** The site-wide data that every page uses, in one language. */
 export type SiteContext = {
-  /** BCP 47 tag of the language in which the site is seen. */
+  /** BCP 47 tag of this language. */
   language: string;
   site: SiteDocument;
-  /** The document of the site, for placeholders. */
+  /** The site document as placeholders see it. */
   siteFields: JsonObject;
   facts: Readonly<Record<string, Fact>>;
-  /** The interface texts that differ from the engine's English: those of its language, and the site's own in their place. */
+  /** The interface texts that differ from the engine's English defaults: those of the language, overridden by the site's own. */
   texts: JsonObject;
   assets: ReadonlySet<string>;
-  /** Their contents, as far as they are known. */
+  /** Contents of the static files, as far as known. */
   contents: FileContents;
   pictures: Pictures;
   /** The folder of static files, for messages. */
@@ -94,7 +94,7 @@ export function compileSchemas(composed: ComposedSchemas, hash: string): Compile
 const embeddedIn = ({ embeds }: JsonObject): string[] =>
   isObject(embeds) ? Object.values(embeds).map((place) => `/${String(place).replaceAll(".", "/")}`) : [];
 
-/** The fields of the items of a data document. */
+/** The item fields in the schema of a data document. */
 const itemProperties = (schema: JsonObject) => valueAt(schema, "/properties/items/items/properties");
 
 export function hashOfSchemas(files: readonly SourceFile[]): string {
@@ -103,23 +103,22 @@ export function hashOfSchemas(files: readonly SourceFile[]): string {
   );
 }
 
-/** One hash for several files: it changes when any byte or name does. */
+/** A combined hash of several files; changes with any byte or path. */
 export function hashFiles(files: readonly SourceFile[]): string {
   const hash = createHash("sha1");
   for (const file of files) hash.update(hashFile(file));
   return hash.digest("base64");
 }
 
-/** Cached, because the same files are hashed again while a site is edited. */
+/** The hash of a file; cached, because the same files are hashed repeatedly while a site is edited. */
 export const hashFile = memoised(
   (file: SourceFile): string =>
     file.hash ?? createHash("sha1").update(`${file.path}\n`).update(file.bytes).digest("base64"),
 );
 
 /**
- * The values of placeholders: the page's own fields, or "deferred" in layouts and fragments. Data documents have no
- * page.
- * @param countable what the document may count
+ * The placeholder scope of a document: the page's own fields, or "deferred" in layouts and fragments. Data documents have no page.
+ * @param countable the counts available in the document
  */
 export function scopeOf(
   { language, siteFields, facts }: SiteContext,
@@ -128,7 +127,7 @@ export function scopeOf(
   entry: JsonObject | "deferred" | undefined,
   countable: Countable | "deferred",
 ): Scope {
-  // Without an entry, {{entry.…}} is an unknown name like any other.
+  // Without an entry, {{entry.…}} is reported like any unknown name.
   const objects: Scope["objects"] = {
     site: siteFields,
     ...(page ? { page } : {}),
@@ -140,8 +139,8 @@ export function scopeOf(
 }
 
 /**
- * The values of placeholders in what each page completes for itself: layouts, fragments and queries.
- * @param countable what the document may count
+ * The placeholder scope of documents that each page completes: layouts, fragments and queries.
+ * @param countable the counts available in the document
  */
 export function deferredScope(
   siteContext: SiteContext,
@@ -151,7 +150,7 @@ export function deferredScope(
   return scopeOf(siteContext, compiledSchemas, "deferred", "deferred", countable);
 }
 
-/** A validated document has the type generated from its schema. This is the only cast that relies on it. */
+/** Casts a validated document to the type generated from its schema; the only cast that relies on validation. */
 export function asValidated<Document>(value: unknown): Document {
   return value as Document;
 }

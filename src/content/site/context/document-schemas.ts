@@ -7,7 +7,7 @@ import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
 export type Visited = {
   value: JsonValue;
   schema: JsonObject;
-  /** Name of the definition that the schema comes from: `image`, `action`. */
+  /** Name of the schema definition: `image`, `action`. */
   definition: string | undefined;
   pointer: string;
   /** The object that contains the value, and its key there; lists are skipped. */
@@ -24,10 +24,10 @@ type SchemaNode = Followed & {
   additionalProperties: JsonObject | undefined;
 };
 
-/** Authors may write a query instead of a list. */
+/** The schema of a query, allowed in place of a list. */
 const QUERY: JsonObject = { $ref: "#/definitions/collectionQuery" };
 
-/** The composed schemas of a site, for walking many documents: every reference is resolved once. */
+/** The composed schemas of a site, for walking many documents: each reference is resolved once. */
 export class DocumentSchemas {
   readonly #schemas: ComposedSchemas;
   readonly #definitions: JsonObject;
@@ -43,17 +43,17 @@ export class DocumentSchemas {
       additionalProperties: isObject(additionalProperties) ? additionalProperties : undefined,
     };
   });
-  /** Cache of the last document, walked once. */
+  /** Cache of the most recently walked document. */
   #latest: { value: JsonObject; places: ReadonlyMap<string, Visited> } | undefined;
 
   constructor(schemas: ComposedSchemas) {
     this.#schemas = schemas;
-    // Data documents add definitions of their own to the common ones; all names are unique.
+    // Data documents add their own definitions to the common ones; all names are unique.
     const all = [this.#schemas.page, ...this.#schemas.data.values()].map(({ definitions }) => definitions);
     this.#definitions = Object.assign({}, ...all.filter(isObject));
   }
 
-  /** The codes of the flags that blocks and entries can show: "nz". */
+  /** The country codes of the flags that blocks and entries can show: "nz". */
   get flags(): string[] {
     const allowed = valueAt(this.#definitions, "/flag/enum");
     return Array.isArray(allowed) ? allowed.filter((code) => typeof code === "string") : [];
@@ -72,7 +72,7 @@ export class DocumentSchemas {
     if (schema) this.#walk(value, schema, "", undefined, undefined, visit);
   }
 
-  /** The value at a pointer of a document, with its schema. */
+  /** Finds the value at a pointer of a document, with its schema. */
   find(path: string, value: JsonObject | undefined, pointer: string): Visited | undefined {
     if (!value) return undefined;
     if (this.#latest?.value !== value) {

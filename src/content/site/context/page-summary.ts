@@ -1,11 +1,11 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { FileUse } from "#src/content/static/file-content.ts";
 
-/** The facts about a block that the checks need: plain JSON, so that a build can cache it for the next one. */
+/** The facts about a block that the checks need: plain JSON, so that it can be cached for the next build. */
 export type BlockSummary = {
-  /** Set if the block was not written in the page's own document. */
+  /** The document that contains the block, unless it is the page's own. */
   file?: string;
-  /** Instead of a block: a fragment that is the same on every page. */
+  /** Name of a page-independent fragment, which this summary stands for instead of a block. */
   fragment?: string;
   /** When it disappears, in milliseconds since 1970. */
   until?: number;
@@ -13,7 +13,7 @@ export type BlockSummary = {
   headings: Spotted<number>[];
   links: Spotted<string>[];
   files: [...file: Spotted<string>, use: FileUse][];
-  /** Addresses that receive a form. */
+  /** Form actions. */
   posts: Spotted<string>[];
 };
 
@@ -21,35 +21,35 @@ export type Spotted<T> = [value: T, pointer: string];
 
 /** The facts about a page that are available without reading its document again. */
 export type PageSummary = {
-  /** Hash of everything that the summary depends on, except the document and collections. */
+  /** Hash of all inputs of the summary except the document and collections. */
   context: string;
   /** The collections that the page queries, and the hash of their entries. */
   queried?: { names: string[]; hash: string } | undefined;
-  /** All dates of the document and its blocks. */
+  /** All publication dates in the document and its blocks. */
   dates?: string[] | undefined;
   title: string;
   description: string;
-  /** The layout in the language of the page. */
+  /** The layout in the page's language. */
   layout: string;
   lang?: string | undefined;
   translationOf?: string | undefined;
   breadcrumb: string;
   aliases: string[];
   canonical?: string | undefined;
-  /** Shown by `npm run dev` only. */
+  /** Set for a page that only `npm run dev` shows. */
   draft: boolean;
-  /** When visitors see it, according to its document. */
+  /** The publication date in its document. */
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
-  /** Day of its last change, if the document says so. */
+  /** Day of its last change, if the document has one. */
   updated?: string | undefined;
   noindex: boolean;
-  /** Unknown addresses below this page redirect here. */
+  /** Set if unknown addresses below this page redirect here. */
   catchAll: boolean;
   entry?: JsonObject | undefined;
   blocks: BlockSummary[];
-  /** Summary of its entry, as if it were a block: the links and files that it contains. */
+  /** Summary of its entry, in the form of a block summary: its links and files. */
   card?: BlockSummary | undefined;
-  /** The blocks of the layout, if they depend on the page. */
+  /** The layout's blocks, if they depend on the page. */
   layoutBlocks?: { before: BlockSummary[]; after: BlockSummary[] } | undefined;
 };

@@ -10,7 +10,7 @@ import { type CompiledSchemas, compileSchemas, hashOfSchemas } from "./context.t
 import { DocumentSchemas } from "./document-schemas.ts";
 import { SummaryInterner } from "./summary-interner.ts";
 
-/** The schemas of the last files, composed, and what was made of them. */
+/** The composed and compiled schemas of the latest files. */
 type KnownSchemas = {
   hash: string;
   composed: ComposedSchemas;
@@ -18,15 +18,18 @@ type KnownSchemas = {
   ofDocuments?: DocumentSchemas;
 };
 
-/** One for each site that a process is likely to read in turn. */
+/** Maximum number of cached schema sets: one for each site that a process is likely to read in turn. */
 const MAX_RECENT_SCHEMAS = 4;
 
-/** A function of the texts of the schemas: a command or a window with a cache of its own does not compile them again. */
+/**
+ * Compiled schemas by their texts, shared by all caches of a process, so that a command or window with its own cache need not compile them
+ * again.
+ */
 const recentSchemas = new TextMemo<KnownSchemas>(MAX_RECENT_SCHEMAS);
 
 /**
- * The cache that a program keeps from one pass over a site to the next. Whoever makes several passes owns one and hands it to each:
- * the modules of `content` remember no site themselves.
+ * The cache that a program keeps between passes over a site. A caller that makes several passes owns one and hands it to each: the modules
+ * of `content` store no state of a site themselves.
  */
 export class SiteCache {
   readonly documents = new Documents();
@@ -35,7 +38,7 @@ export class SiteCache {
   #theme: { text: string; theme: Theme } | undefined;
 
   /**
-   * The compiled schemas among the files of a site, compiled again only when they have changed.
+   * Compiles the schemas of a site, reusing the last result if they are unchanged.
    * @throws Error if a schema is missing or invalid
    */
   compiledSchemas(files: readonly SourceFile[]): CompiledSchemas {
@@ -53,7 +56,7 @@ export class SiteCache {
   #schemasOf(files: readonly SourceFile[]): KnownSchemas {
     const hash = hashOfSchemas(files);
     if (this.#schemas?.hash !== hash) {
-      // Which of two blocks keeps its title depends on where they come from.
+      // The origin of two blocks decides which one keeps its title.
       const packaged = files.flatMap(({ path, packaged }) => (packaged ? path : []));
       this.#schemas = recentSchemas.get([hash, ...packaged].join(), () => ({
         hash,
@@ -64,8 +67,7 @@ export class SiteCache {
   }
 
   /**
-   * The theme of a document: equal documents and fonts give the same object, so that style sheets made from it can be
-   * kept.
+   * Completes the theme of a document. Equal documents and fonts give the same object, so that callers can cache style sheets by it.
    * @param files of the site, with its fonts
    */
   theme(document?: ThemeDocument, files: readonly SourceFile[] = []): Theme {

@@ -2,24 +2,24 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { BlockSummary, PageSummary } from "./page-summary.ts";
 
-/** Enough for every kind of block of a large site. */
+/** Maximum size of the interner in characters: enough for every kind of block of a large site. */
 const MAX_CHARACTERS = 20_000_000;
 
 /**
- * Keeps one object for all equal summaries. Pages of one kind have the same ids, headings and links: ten thousand of
- * them need a dozen summaries, not a hundred thousand.
+ * Interns equal summaries as one object. Pages of one kind have the same ids, headings and links: ten thousand of them need a dozen
+ * summaries, not a hundred thousand.
  */
 export class SummaryInterner {
   readonly #known = new TextMemo<BlockSummary>(MAX_CHARACTERS, TextMemo.characters);
-  /** The first of all equal objects so far. */
+  /** The canonical object by summary: the first of all equal ones. */
   readonly #interned = new WeakMap<BlockSummary, BlockSummary>();
 
-  /** The one object for all summaries equal to this one. */
+  /** Returns the canonical object for a summary. */
   intern(summary: BlockSummary): BlockSummary {
     return getOrMake(this.#interned, summary, () => this.#known.get(textOf(summary), () => summary));
   }
 
-  /** Summaries of pages from another thread or build, with the objects of this one. */
+  /** Interns the summaries of pages from another thread or build. */
   internPages(summaries: ReadonlyMap<string, PageSummary>): Map<string, PageSummary> {
     const all = (list: readonly BlockSummary[]) => list.map((block) => this.intern(block));
     return new Map(

@@ -6,7 +6,7 @@ export type TextKind = "heading" | "button" | "alt" | "label" | "text" | "markdo
 
 const cache = new WeakMap<JsonObject, boolean>();
 
-/** The kind of a text that readers see or hear; undefined for ids, addresses, dates, names of facts and the like. */
+/** The role of a text that readers see or hear; undefined for ids, addresses, dates, names of facts and the like. */
 export function textKind({ value, schema, parent, key }: Visited): TextKind | undefined {
   if (typeof value !== "string" || key === "$schema" || !isFreeText(schema)) return undefined;
   if (schema.markdown === true) return "markdown";

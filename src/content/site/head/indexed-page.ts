@@ -8,23 +8,23 @@ import type { SharedDocuments } from "#src/content/site/shared/shared-documents.
 import { type PageHead, readHead } from "./page-head.ts";
 import { mayHave, type PageOutline, readOutline } from "./page-outline.ts";
 
-/** A page document, its hash with those of its Markdown files, and its outline if it has anything of one. */
+/** A page document, its hash including its Markdown files, and its outline, if it has any. */
 export type OutlinedPage = { file: SourceFile; hash: string; outline: PageOutline | undefined };
 
 export type IndexedPage = {
   file: SourceFile;
   /** Hash of the document and its Markdown files. */
   hash: string;
-  /** The summary from an earlier analysis, if only the collections that it queries may have changed. */
+  /** The summary from an earlier analysis, valid unless the queried collections have changed. */
   known: PageSummary | undefined;
-  /** Undefined if the document cannot be read at all. */
+  /** The page's head; undefined if the document cannot be read. */
   head: PageHead | undefined;
 };
 
-/** Summaries from an earlier analysis, by the hash of their page. */
+/** Page summaries from an earlier analysis, by document hash. */
 type Previous = ReadonlyMap<string, PageSummary> | undefined;
 
-/** Outlines the pages of a site. Most pages of a large site have nothing of an outline and are not parsed. */
+/** Reads the outlines of a site's pages. Most pages of a large site have none and are not parsed. */
 export function outlinePages(
   routes: ReadonlyMap<string, SourceFile>,
   texts: MarkdownFiles,
@@ -40,7 +40,7 @@ export function outlinePages(
   return outlines;
 }
 
-/** Outlines and heads of files, as long as the same files are opened again. */
+/** Cached outlines by file. */
 const outlined = new WeakMap<SourceFile, PageOutline | undefined>();
 const heads = new WeakMap<SourceFile, { inputs: string; head: PageHead | undefined }>();
 

@@ -11,15 +11,15 @@ import type { SharedDocuments } from "#src/content/site/shared/shared-documents.
 import { datesOf, pageLanguageOf } from "./page-outline.ts";
 import { pageScope } from "./page-scope.ts";
 
-/** The facts about a page that do not depend on its blocks. */
+/** The page data that does not depend on blocks. */
 export type PageHead = Omit<
   PageSummary,
   "context" | "queried" | "dates" | "blocks" | "card" | "layoutBlocks"
 >;
 
 /**
- * The head of a page, as far as its document can be read at all. Reports nothing, which is left to `preparePage`.
- * Collections need the entries of all pages before the blocks of any page can be expanded.
+ * Reads the head of a page, as far as its document is readable. Reports nothing: errors are left to `preparePage`. Collections need the
+ * entries of all pages before the blocks of any page can be expanded.
  */
 export function readHead(
   file: SourceFile,
@@ -35,7 +35,7 @@ export function readHead(
   return isObject(values) ? headOf(values, scope, sharedDocuments) : undefined;
 }
 
-/** The head of a prepared document; the derived fields of its entry are already in the scope. */
+/** The head of a prepared document; the scope already contains the derived fields of its entry. */
 export function headOf(
   value: JsonObject,
   { objects }: Scope,

@@ -7,7 +7,7 @@ import type { PageLanguage } from "#src/content/language/translations.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { canonicalTag } from "#src/language/names.ts";
 
-/** Possible contents of a document, with the text that shows them: a text search spares parsing most pages of a large site. */
+/** Features that a document may use, with a text that indicates each: a text search saves parsing most pages of a large site. */
 const TRAITS = {
   entry: '"entry"',
   draft: '"draft"',
@@ -19,13 +19,13 @@ const TRAITS = {
 };
 type Trait = keyof typeof TRAITS;
 
-/** The names of what a document may contain, separated by spaces. */
+/** The names of the features that a document may use, separated by spaces. */
 export const pageTraits = memoised((file: SourceFile): string => file.traits ?? findTraits(file.bytes));
 
-/** An escape could hide any of these texts. */
+/** The start of a Unicode escape, which could hide any of these texts. */
 const ESCAPE = "\\u";
 
-/** One search through a document rules out all of them: most pages of a large site have none. */
+/** Matches any indicator: one search through a document rules out all features, which most pages of a large site do not use. */
 const ANY_TRAIT = new RegExp(
   [...Object.values(TRAITS), ESCAPE].map((text) => text.replace(/[\\.]/g, "\\$&")).join("|"),
 );
@@ -40,10 +40,10 @@ function findTraits({ buffer, byteOffset, byteLength }: Uint8Array): string {
     .join(" ");
 }
 
-/** Tells whether a document may contain something; if not, it need not be parsed. */
+/** Tells whether a document may use a feature; if not, it need not be parsed. */
 export const mayHave = (trait: Trait, file: SourceFile): boolean => pageTraits(file).includes(trait);
 
-/** The fields of a page document before interpolation. */
+/** The fields of a page document that are needed before interpolation. */
 export type PageOutline = {
   draft: boolean;
   title?: JsonValue | undefined;
@@ -53,7 +53,7 @@ export type PageOutline = {
   translationOf?: string | undefined;
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
-  /** All dates of the document and its blocks. */
+  /** All publication dates in the document and its blocks. */
   dates?: readonly string[] | undefined;
 };
 
@@ -73,7 +73,7 @@ export function readOutline({ readable }: ReadResult): PageOutline | undefined {
 
 export function pageLanguageOf({ lang, translationOf }: JsonObject): PageLanguage {
   return {
-    // `Intl` takes any text of this form, whether or not it knows the language.
+    // `Intl` accepts any well-formed tag, whether or not the language exists.
     ...(typeof lang === "string" && canonicalTag(lang) !== undefined ? { lang } : {}),
     ...(typeof translationOf === "string" ? { translationOf } : {}),
   };
@@ -89,7 +89,7 @@ export function datesOf({
   };
 }
 
-/** The dates of a document and its blocks that decide what is visible. */
+/** Collects the publication dates in a document and its blocks. */
 export function datesIn(document: JsonObject): string[] {
   return [document, ...blocksIn(document).map(({ block }) => block)]
     .flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt])

@@ -9,12 +9,10 @@ import { type CompiledSchemas, scopeOf } from "#src/content/site/context/context
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { pageLanguageOf } from "./page-outline.ts";
 
-/**
- * Texts of a page and its entry that refer to each other are interpolated this many times; anything left is a cycle.
- */
+/** Maximum number of interpolation rounds for texts of a page and its entry that refer to each other; the rest is a cycle. */
 const MAX_ROUNDS = 2;
 
-/** The scope of a page's placeholders. @param raw the document with its Markdown files inlined */
+/** Builds the placeholder scope of a page. @param raw the document with its Markdown files inlined */
 export function pageScope(
   raw: JsonObject,
   { path }: Pick<SourceFile, "path">,
@@ -27,7 +25,7 @@ export function pageScope(
   const blocks = Array.isArray(raw.blocks) ? raw.blocks : [];
   const visible = blocks.filter((block) => !isObject(block) || !clock || clock.shows(clock.periodOf(block)));
   const countable = siteContext.counts.in(blocks, "route" in address ? address.route : undefined);
-  // A missing field, or one that is not text, is reported itself; a placeholder that names it is not a second error.
+  // A missing or non-text field is reported itself; a placeholder that names it is not a second error.
   let page: JsonObject | "deferred" =
     typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
   const fields = isObject(raw.entry)
@@ -46,13 +44,13 @@ export function pageScope(
   return scope;
 }
 
-/** Errors are reported when the whole document is interpolated. */
+/** Interpolates silently; errors are reported when the whole document is interpolated. */
 function fill<Value extends JsonObject | "deferred">(value: Value, scope: Scope): Value | JsonObject {
   const result = interpolate(value, scope, () => {});
   return isObject(result) ? result : value;
 }
 
-/** The reading time of the Markdown in a page's own blocks; undefined for a page without any. */
+/** The reading time of the Markdown in a page's own blocks; undefined if it has none. */
 function readingTimeOf(blocks: JsonValue | undefined, language: string): string | undefined {
   const texts = (Array.isArray(blocks) ? blocks : []).flatMap((block) =>
     isObject(block) && typeof block.markdown === "string" ? [block.markdown] : [],
@@ -62,13 +60,13 @@ function readingTimeOf(blocks: JsonValue | undefined, language: string): string 
   try {
     return readingTime(text, language);
   } catch (error) {
-    // Reported where the text is checked.
+    // Reported by the check of the text.
     if (error instanceof MarkdownTooComplex) return undefined;
     throw error;
   }
 }
 
-/** An entry with its reading time, if the schema of its collection has that field. */
+/** Adds the reading time to an entry, if its collection's schema has that field. */
 function withReadingTime(
   entry: JsonObject,
   blocks: JsonValue | undefined,

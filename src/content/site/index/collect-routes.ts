@@ -15,12 +15,10 @@ import {
 } from "#src/content/site/index/route.rules.ts";
 import { isRedirectList } from "#src/content/site/shared/redirects.ts";
 
-/** Documents shared by pages are directly in these folders, which have no subfolders. */
+/** The folders of documents that pages share; they have no subfolders. */
 const SHARED_FOLDERS = ["_data", "_layouts", "_fragments"];
 
-/**
- * The page documents of a site by route. Reports files that cannot be pages, and Markdown files that cannot be read.
- */
+/** Collects the page documents of a site by route. Reports files that cannot be pages, and unreadable Markdown files. */
 export function collectRoutes(
   files: readonly SourceFile[],
   report: (file: string, diagnostic: Diagnostic) => void,

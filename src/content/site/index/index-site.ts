@@ -35,27 +35,27 @@ import { type Visibility, visibilityOf } from "./visibility.ts";
 export type AnalyseOptions = {
   /** Addresses of static files, from `readSiteFiles`. */
   assets?: ReadonlySet<string>;
-  /** The contents of static files, from `readSiteFiles`; without them the files are not examined. */
+  /** Contents of static files, from `readSiteFiles`; if omitted, the files are not checked. */
   contents?: FileContents | undefined;
-  /** Raster pictures, from `readSiteFiles`; without them pictures are shown unchanged. */
+  /** Dimensions of raster pictures, from `readSiteFiles`; if omitted, pictures are shown at their original size. */
   pictures?: Pictures;
   /** The folder of static files, for messages. Default: `src/public`. */
   publicPath?: string | undefined;
-  /** Summaries from an earlier analysis by document hash: unchanged pages are not read again. */
+  /** Summaries from an earlier analysis by document hash; unchanged pages are not read again. */
   previous?: ReadonlyMap<string, PageSummary> | undefined;
-  /** Replaces the origins in the site document that blocks embed. */
+  /** Override for the origins in the site document that blocks embed. */
   embeddedOrigin?: string | undefined;
-  /** Shows drafts like any other page. Otherwise they are checked, but not part of the site. */
+  /** Includes drafts in the site. By default they are checked, but not part of the site. */
   showDrafts?: boolean | undefined;
   /**
-   * The date for which the site is shown: a day (from midnight in the site's time zone) or a moment with its offset.
-   * Without it, publication dates are ignored.
+   * The date for which the site is shown: a day (from midnight in the site's time zone) or a moment with its offset. By default,
+   * publication dates are ignored.
    */
   asOf?: string | undefined;
-  /** The day or moment that queries call "today". Default: `asOf`; without either, every day meets such a condition. */
+  /** The day or moment that queries call "today". Default: `asOf`; without either, every entry meets such a condition. */
   today?: string | undefined;
   cache?: SiteCache | undefined;
-  /** Uses the last valid site document and facts while these contain errors. */
+  /** Falls back to the last valid site document and facts while the present ones contain errors. */
   tolerant?: boolean | undefined;
 };
 
@@ -63,7 +63,7 @@ export type AnalyseOptions = {
 export type SiteIndex = Visibility & {
   files: readonly SourceFile[];
   documents: Documents;
-  /** Stores the summaries of blocks once. */
+  /** Stores equal block summaries once. */
   summaries: SummaryInterner;
   compiledSchemas: CompiledSchemas;
   sharedDocuments: SharedDocuments;
@@ -71,16 +71,16 @@ export type SiteIndex = Visibility & {
   routes: ReadonlyMap<string, SourceFile>;
   collections: Collections;
   translations: Translations;
-  /** Hash of everything except the document and the queried collections that a summary depends on. */
+  /** Hash of all inputs of a summary except the document and the queried collections. */
   context: string;
-  /** Hash of everything that all pages may depend on: schemas, data, layouts, fragments, entries. */
+  /** Hash of all inputs that pages may share: schemas, data, layouts, fragments, entries. */
   sharedHash: string;
   page: (route: string) => IndexedPage | undefined;
 };
 
 /**
- * Reads what the pages of a site share. Pure.
- * @returns undefined if the site document or the facts cannot be used, since every page needs them
+ * Indexes a site: reads the shared documents and lists the pages. Pure.
+ * @returns undefined if the site document or the facts are unusable, since every page needs them
  * @throws Error if a schema is invalid; problems in documents are reported
  */
 export function indexSite(
@@ -139,7 +139,7 @@ function openTranslations(
   return new Translations(languages, published, siteContext.site.language);
 }
 
-/** The sources of the shared documents, and their hashes. */
+/** The files of the shared documents, and their hashes. */
 type Sources = ReturnType<typeof readSources>;
 
 function readSources(
@@ -182,7 +182,7 @@ function readSources(
   return { clock, queryContext, visibility, listed, dated, pageFiles, counts, inputs, sourcesHash };
 }
 
-/** Tells whether a document has a query whose answer depends on the day. */
+/** Tells whether a document may have a query whose result depends on the current day. */
 function mayAskToday(file: SourceFile, documents: Documents): boolean {
   return (
     /^pages\/.*\.json$/.test(file.path) &&
@@ -192,7 +192,7 @@ function mayAskToday(file: SourceFile, documents: Documents): boolean {
   );
 }
 
-/** Opens each page once, when it is asked for. */
+/** Opens each page at most once, on first use. */
 function openPages(
   outlines: ReadonlyMap<string, OutlinedPage>,
   parts: Parameters<typeof openIndexedPage>[1],
@@ -205,9 +205,8 @@ function openPages(
 }
 
 /**
- * Hashes everything that a page's summary depends on, except its document and the queried collections. Layouts and
- * fragments that are the same on every page count by name only, since they have summaries of their own. Data documents
- * other than the site and the facts are collections.
+ * Hashes all inputs of a page's summary except its document and the queried collections. Page-independent layouts and fragments count by
+ * name only, since they have their own summaries. Data documents other than the site and the facts are collections.
  */
 function hashContext(
   shared: readonly SourceFile[],

@@ -5,13 +5,13 @@ import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { readSharedDocuments, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 
-/** Findings of the last pass over a site in its shared documents. */
+/** Cached result of reading the shared documents in the last pass. */
 type LastShared = {
   inputs: readonly unknown[];
   counts: Counts;
   documents: SharedDocuments | undefined;
   reports: Parameters<ReportIn>[];
-  /** The last ones that could be used. */
+  /** The last usable shared documents. */
   usable: SharedDocuments | undefined;
 };
 
@@ -28,7 +28,7 @@ type Options = Pick<ReadOptions, "cache" | "counts" | "clock" | "embeddedOrigin"
   tolerant?: boolean | undefined;
 };
 
-/** Reads the shared documents, unless nothing that they are made from has changed since the last pass. */
+/** Reads the shared documents, reusing the last result if its inputs are unchanged. */
 export function openSharedDocuments(
   files: readonly SourceFile[],
   compiledSchemas: CompiledSchemas,
@@ -78,5 +78,5 @@ export function openSharedDocuments(
   return options.tolerant ? last.usable : last.documents;
 }
 
-/** Defaults of the options: the same in each pass. */
+/** Default options; constants, so that passes can compare them by identity. */
 const NONE = { assets: new Set<string>(), contents: new Map(), pictures: new Map() };

@@ -2,17 +2,17 @@ import { isEssential } from "#src/content/address/routes.ts";
 import type { Clock } from "#src/content/dates/clock.ts";
 import type { OutlinedPage } from "#src/content/site/head/indexed-page.ts";
 
-/** Which pages visitors do not see, by their routes. */
+/** Routes of the pages that visitors do not see. */
 export type Visibility = {
   drafts: ReadonlySet<string>;
-  /** Pages that are not visible now, drafts among them, and those of these that used to be. */
+  /** Pages outside their publication period. */
   notVisible: ReadonlySet<string>;
   ended: ReadonlySet<string>;
-  /** All pages that the site leaves out: drafts, and pages that are not visible now. */
+  /** All pages excluded from the site: drafts, and pages that are not visible now. */
   hidden: ReadonlySet<string>;
 };
 
-/** Finds the pages that a site leaves out at the time of its clock. Home page and not-found page are always shown. */
+/** Determines the pages excluded from a site at the time of its clock. Home page and not-found page are never excluded. */
 export function visibilityOf(
   outlines: ReadonlyMap<string, OutlinedPage>,
   clock: Clock,

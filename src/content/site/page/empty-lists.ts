@@ -8,13 +8,13 @@ import {
 } from "#src/content/json/json.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 
-/** A list for which its query finds nothing. */
+/** A list whose query selects nothing. */
 export type EmptyList = {
   path: JsonPath;
   need: FieldKind["collection"];
-  /** The author's replacement text, as Markdown. */
+  /** The author's substitute text, as Markdown. */
   words: JsonValue | undefined;
-  /** Why nothing is found, unless that needs no explanation. */
+  /** The explanation of the empty result; undefined if none is needed. */
   unmet: Diagnostic | undefined;
 };
 
@@ -29,16 +29,16 @@ export type Display =
 
 type WithoutLists = { block: JsonObject; display: Display };
 
-/** The type of block that shows words instead of a list. */
+/** The type of the block that shows a substitute text. */
 const WORDS = "text-section";
 
-/** The fields such a block takes over from the one with the list. */
+/** The fields that this block takes from the block with the empty list. */
 const TAKEN_OVER = ["id", "tone", "eyebrow", "title"];
 
 /**
- * Finds what is shown of a block whose queries find nothing: the words of a query; otherwise the block without the list,
- * without the item that holds it, or nothing, whichever its schema allows first. The main heading of a page always stays.
- * @param plan the fields of the block's type
+ * Determines how to show a block whose queries select nothing: the substitute text; otherwise the block without the list, without the item
+ * that contains it, or nothing, whichever its schema allows first. The main heading of a page always stays.
+ * @param plan the field plan of the block's type
  */
 export function withoutEmptyLists(
   source: JsonObject,
@@ -86,7 +86,7 @@ function hasMainHeading(block: JsonObject, plan: FieldPlan): boolean {
   return has;
 }
 
-/** A block without some of its members and items. */
+/** Copies a block without some of its members and items. */
 export function withoutPlaces(block: JsonObject, gone: ReadonlySet<string>): JsonObject {
   const visit = (value: JsonValue, pointer: string): JsonValue => {
     if (Array.isArray(value))

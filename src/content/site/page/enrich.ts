@@ -24,12 +24,12 @@ import { withoutPlaces } from "./empty-lists.ts";
 import type { Placed } from "./placed.ts";
 import type { PlacedBlock } from "./resolved-page.ts";
 
-/** The `sizes` of a picture in running text, which is 42 rem wide. */
+/** The `sizes` attribute of a picture in running text, which is 42 rem wide. */
 const READING_WIDTH = "(min-width: 48rem) 42rem, 92vw";
 
 /**
- * Adds what authors do not write: addresses of actions, values of figures, HTML of Markdown, scenes.
- * @param plan the fields of the block's type
+ * Adds computed values to a block: addresses of actions, values of figures, HTML of Markdown, scenes.
+ * @param plan the field plan of the block's type
  */
 export function enrichBlock(
   block: JsonObject,
@@ -59,7 +59,7 @@ const markdownWording = memoised(
   }),
 );
 
-/** The address to which an action leads without script. */
+/** The link address of an action, for browsers without scripts. */
 export function actionHref(action: string, { site: { chat }, siteFields, actions }: SiteContext): string {
   const { anchor } = actions.get(action) ?? {};
   if (anchor !== undefined) return `#${anchor}`;
@@ -68,24 +68,24 @@ export function actionHref(action: string, { site: { chat }, siteFields, actions
   return typeof page === "string" ? page : NOWHERE;
 }
 
-/** Only while a page is being written: one with an action that the site does not have is not valid. */
+/** Fallback address of an unknown action, which only occurs while a page is being edited. */
 const NOWHERE = "#";
 
-/** The part of the site document that an action needs. */
+/** The part of the site document that an action requires. */
 export function neededByAction(action: string, actions: DeclaredActions): string | undefined {
   if (action === "chat") return "chat";
   if (action === "cookie-settings") return "actions.cookies";
   return actions.get(action)?.page && `actions.${action}`;
 }
 
-/** Prefix for ids of headings in a Markdown field: the block's id, and the indexes in its lists. */
+/** The prefix for heading ids in a Markdown field: the block's id, and the field's list indexes. */
 export function markdownPrefix(block: JsonObject, path: JsonPath): string {
   let prefix = String(block.id ?? "section");
   for (const step of path) if (typeof step === "number") prefix += `-${step}`;
   return `${prefix}-`;
 }
 
-/** The headings of a block's Markdown as links. */
+/** The headings of a block's Markdown as a list of links. */
 function contentsOf(block: JsonObject): JsonValue[] {
   if (typeof block.markdown !== "string") return [];
   const outline = markdownOutline(block.markdown, { idPrefix: markdownPrefix(block, ["markdown"]) });
@@ -136,7 +136,7 @@ function boundsOf(fact: Fact): { low?: number; high?: number } {
   return low === undefined || high === undefined ? {} : { low, high };
 }
 
-/** The amount that has overtaken a figure, to calculate with. */
+/** The bounds of the value that supersedes a fact, for calculations. */
 function newBounds(fact: Fact): JsonObject | undefined {
   const { since, value } = fact.overtaken ?? {};
   return since === undefined || value === undefined || typeof value === "string"
@@ -151,7 +151,7 @@ export type Filled = Pick<Placed, "block" | "file" | "pointer" | "foreign"> & {
   overtaken?: readonly Fact[];
 };
 
-/** Adds the values to a block that authors do not write and that are the same on every page. */
+/** Adds the page-independent computed values to a block. */
 export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }: Parts): Filled {
   const { file, pointer, foreign, display } = placedBlock;
   const hidden = display?.as === "block" ? display.without : [];
@@ -162,7 +162,7 @@ export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }:
   const full = { file, pointer, block: fullBlock, ...(overtaken.length > 0 ? { overtaken } : {}) };
   if (!foreign) return full;
   if (!plan) return { ...full, foreign };
-  // Where Markdown was, its HTML is in that language now.
+  // The HTML of a foreign Markdown text is in that language too.
   const html = new Map<string, string>();
   mapFields(plan, block, (kind, value, path) => {
     const language = kind.markdown && typeof value === "string" ? foreign.get(value) : undefined;
@@ -173,7 +173,7 @@ export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }:
   return { ...full, foreign: html.size > 0 ? new Map([...foreign, ...html]) : foreign };
 }
 
-/** The facts of a block that something has overtaken: those that its texts name, then those of its figures. */
+/** The superseded facts of a block: those named in its texts, then those of its figures. */
 function overtakenIn(
   mentioned: ReadonlySet<string> | undefined,
   block: JsonObject,
@@ -191,7 +191,7 @@ function overtakenIn(
   return [...names].flatMap((name) => (wantedNames.has(name) && facts[name]) || []);
 }
 
-/** An enriched block as its component receives it on one page, with the links to that page marked. */
+/** Completes an enriched block for one page: links to that page are marked as current. */
 export function completeBlock(
   { block, file, pointer, foreign, overtaken }: Filled,
   { compiledSchemas }: Pick<Parts, "compiledSchemas">,

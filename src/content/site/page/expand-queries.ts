@@ -121,12 +121,12 @@ function checkAnswers(
   let [problem] = others;
   for (const { need, unmet, words } of empty) {
     if (!unmet) continue;
-    // With words for it, a list may run out of the last entry that had a value.
+    // With a substitute text, a condition may lose the last entry that met it.
     const isMistake = unmet.code === collectionNoneSelected.code && need !== "any" && words === undefined;
-    // The advice for a list that has run out is to say something meanwhile.
+    // The hint for a list that has run out is to add a substitute text.
     const isSaid = unmet.code === queryRanOut.code && words !== undefined;
     if (!isSaid) expansion.report(file, isMistake ? { ...unmet, severity: "error" } : unmet);
-    // Authors see why visitors see something else, or nothing.
+    // Tells authors why visitors see something else, or nothing.
     if (isMistake || (display.as !== "block" && expansion.isBroken)) problem ??= unmet;
   }
   for (const diagnostic of atQueries(others, lists)) {
@@ -137,7 +137,7 @@ function checkAnswers(
   return problem;
 }
 
-/** Validates a block by itself; texts that still contain a placeholder have been reported already. */
+/** Validates a block by itself; texts with an unreplaced placeholder have already been reported. */
 export function checkBlock(block: JsonObject, compiledSchemas: CompiledSchemas, report: Report): void {
   const diagnostics = compiledSchemas.validators.block(String(block.type))?.(block) ?? [];
   for (const diagnostic of diagnostics) if (!concernsPlaceholder(block, diagnostic)) report(diagnostic);

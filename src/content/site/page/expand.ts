@@ -11,9 +11,9 @@ import { checkBlock, expandInBlock } from "./expand-queries.ts";
 import type { Expansion, Place, Placed } from "./placed.ts";
 
 /**
- * Expands fragments and queries, and validates the results. Blocks that are not visible now are omitted, and the dates
- * of the others removed.
- * @param within fragments being expanded, so that a cycle ends
+ * Expands fragments and queries, and validates the results. Blocks that are not visible now are omitted, and the dates of the others
+ * removed.
+ * @param within fragments being expanded, to detect cycles
  */
 export function expandBlocks(
   blocks: readonly JsonValue[],
@@ -55,7 +55,7 @@ function expandFragment(include: Placed, expansion: Expansion, within: readonly 
     : placedBlocks.map((one) => ({ ...one, until: Math.min(until, one.until ?? until) }));
 }
 
-/** Why a fragment is not shown: it does not exist, or includes itself. */
+/** Explains why a fragment cannot be included: it does not exist, or includes itself. */
 function explainInclude(
   name: string,
   pointer: string,
@@ -67,7 +67,7 @@ function explainInclude(
   return fragmentUnknown.at(pointer, { name, ...suggest(name, names), names: names });
 }
 
-/** Reports a block that is only visible while its page is not. */
+/** Reports a block whose visibility period lies outside its page's. */
 function checkWithin(
   own: Period,
   { clock, around = {} }: Pick<Expansion, "clock" | "around">,
@@ -83,7 +83,7 @@ function checkWithin(
   report(datesOutside.at(`${pointer}/${key}`, { problem }));
 }
 
-/** A block without its dates. */
+/** Removes the publication dates of a block. */
 function undated(block: JsonObject, clock: Clock): { block: JsonObject; period: Period } {
   if (block.publishAt === undefined && block.unpublishAt === undefined) return { block, period: {} };
   const { publishAt: _, unpublishAt: __, ...rest } = block;
@@ -91,8 +91,8 @@ function undated(block: JsonObject, clock: Clock): { block: JsonObject; period: 
 }
 
 /**
- * Like `expandBlocks`, for blocks of a layout or fragment, which are first interpolated with the page. Counts have been
- * interpolated before: `#id` is a block of their own document.
+ * Expands blocks of a layout or fragment like `expandBlocks`, after interpolating them with the page. Counts have already been filled in,
+ * since `#id` refers to a block of their own document.
  */
 export function expandShared(
   blocks: readonly JsonValue[],
@@ -116,9 +116,9 @@ export function expandShared(
 }
 
 /**
- * Notes the texts of a layout or fragment that is shown on a page in another language, because it has no version in it.
- * @param placedBlocks its blocks, expanded
- * @param blocks the same as written
+ * Records the foreign texts of a layout or fragment that has no version in the page's language.
+ * @param placedBlocks its expanded blocks
+ * @param blocks the same blocks before expansion
  */
 export function withLanguage(
   placedBlocks: Placed[],

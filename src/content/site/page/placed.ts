@@ -22,13 +22,13 @@ export type Placed = {
   problem?: Diagnostic;
   /** During checks, the lists expanded from its queries. */
   lists?: readonly FilledList[];
-  /** Texts of entries that are not translated into the language of the page. */
+  /** Texts of entries that are not translated into the page's language. */
   foreign?: ForeignTexts;
-  /** The facts in its texts that something has overtaken. */
+  /** The names of superseded facts in its texts. */
   named?: ReadonlySet<string>;
 };
 
-/** The origin of blocks: their document, as it is written, and the pointer to their list. */
+/** The origin of blocks: their uninterpolated document, and the pointer to their list. */
 export type Place = { file: string; written: JsonObject | undefined; pointer: string };
 
 /** The inputs for expanding blocks. */
@@ -37,22 +37,22 @@ export type Expansion = {
   fragments: ReadonlyMap<string, Fragment>;
   collections: Collections;
   scope: Scope;
-  /** The document of the page with its placeholders; none for blocks that are the same on every page. */
+  /** The uninterpolated document of the page; undefined for page-independent blocks. */
   written?: JsonObject | undefined;
   clock: Clock;
-  /** When the page is visible. */
+  /** The period in which the page is visible. */
   around?: Period;
   /** Language of the page; undefined for the main language of the site. */
   lang?: string | undefined;
   /** Address of the page, for queries that exclude it. */
   self: string | undefined;
-  /** Fragments that are not expanded, because they are the same on every page. */
+  /** Tells whether to leave a fragment unexpanded, because it is page-independent. */
   keep?: ((name: string) => boolean) | undefined;
-  /** Blocks that are not expanded, because they are invalid. */
+  /** Tells whether to leave a block unexpanded, because it is invalid. */
   isBroken?: ((file: string, pointer: string) => boolean) | undefined;
-  /** Set if an analysis has found the result valid. */
+  /** Skips validation, for documents that an analysis has found valid. */
   valid?: boolean;
-  /** Collects the names of the collections that are queried. */
+  /** Collects the names of the queried collections. */
   queried?: Set<string>;
   report: (file: string, diagnostic: Diagnostic) => void;
 };

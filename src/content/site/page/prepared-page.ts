@@ -18,17 +18,14 @@ export type PreparedPage = {
   file: SourceFile;
   route: string;
   head: PageHead;
-  /** All dates of the document and its blocks. */
+  /** All publication dates in the document and its blocks. */
   dates: string[];
-  /** Its entry as written, with placeholders interpolated. */
+  /** Its interpolated entry, without computed fields. */
   entry: JsonObject | undefined;
   scope: Scope;
-  /**
-   * Its own blocks, each ready or with its first error. Includes of fragments that are the same on every page are kept:
-   * see `Resolver`.
-   */
+  /** Its own blocks, each ready or with its first error. Includes of page-independent fragments are left unexpanded: see `Resolver`. */
   blocks: Placed[];
-  /** The blocks of its layout, if they differ from page to page. */
+  /** The blocks of its layout, if they depend on the page. */
   layoutBlocks: { before: Placed[]; after: Placed[] } | undefined;
   queried: ReadonlySet<string>;
 };
@@ -36,15 +33,15 @@ export type PreparedPage = {
 type Parts = Pick<SiteIndex, "documents" | "compiledSchemas" | "sharedDocuments" | "collections">;
 
 type PrepareOptions = {
-  /** It has been found valid, so nothing is checked again. */
+  /** Skips checks, for a page that has been found valid. */
   valid?: boolean;
-  /** Prepares the blocks of an invalid page, its layout and its fragments too, and notes the error of each. */
+  /** Also prepares the blocks of an invalid page, layout and fragments, and records the error of each. */
   tolerant?: boolean;
 };
 
 /**
  * Reads, interpolates, validates and expands a page; placeholders may name its title, description and entry.
- * @returns undefined if its document cannot be used, which has then been reported
+ * @returns undefined if its document is unusable, which is reported
  */
 export function preparePage(
   file: SourceFile,
@@ -103,11 +100,11 @@ export function preparePage(
   };
 }
 
-/** Collects the first error of each block. @param shared documents whose errors are known */
+/** Collects the first error of each block. @param shared documents with their errors */
 function problemsOfBlocks(shared: Iterable<{ file: string; problems: readonly Diagnostic[] }>) {
   const first = new Map<string, Diagnostic>();
   const add = (file: string, diagnostic: Diagnostic) => {
-    // The blocks of a document of another version are not examined.
+    // Blocks in a document of another version are not examined.
     const block = diagnostic.code === documentVersion.code ? "" : blockPointer(diagnostic.pointer);
     const place = `${file} ${block}`;
     if (diagnostic.severity === "error" && block !== undefined && !first.has(place))

@@ -5,9 +5,9 @@ import type { ForeignTexts } from "#src/content/language/foreign-texts.ts";
 import type { Translation } from "#src/content/language/translations.ts";
 
 /**
- * A block as a component receives it, and where its author wrote it.
- * @property foreign its texts that are not in the language of the page
- * @property overtaken the facts in it that something has overtaken
+ * A block ready for its component, with its origin.
+ * @property foreign its texts that are not in the page's language
+ * @property overtaken its superseded facts
  */
 export type PlacedBlock = {
   block: Block;
@@ -23,18 +23,18 @@ export type ResolvedPage = {
   file: string;
   title: string;
   description: string;
-  /** Name of the layout, the same in every language. */
+  /** Name of the layout, without a language. */
   layout: string;
   /** BCP 47 tag. */
   language: string;
   /** The page in all its languages, its source first; empty if it has no translation. */
   translations: readonly Translation[];
-  /** Those that search engines may list; empty if there are fewer than two. */
+  /** The translations that search engines may list; empty if there are fewer than two. */
   alternates: readonly Translation[];
   site: SiteDocument;
-  /** The interface texts in this language that are not the engine's English. */
+  /** The interface texts of this language that differ from the engine's English defaults. */
   texts: JsonObject;
-  /** Absolute address of the page that search engines should prefer, if it is another one. */
+  /** Absolute address of the canonical page, if it is another one. */
   canonical?: string;
   noindex: boolean;
   entry?: Entry;
@@ -47,5 +47,5 @@ export type ResolvedPage = {
   after: PlacedBlock[];
 };
 
-/** A page of blocks that belong to no page, or the reason why they are invalid. Pointers start at `/blocks`. */
+/** A page made of standalone blocks, or the diagnostics if they are invalid. Pointers start at `/blocks`. */
 export type PagePreview = { page: ResolvedPage | undefined; diagnostics: readonly Diagnostic[] };

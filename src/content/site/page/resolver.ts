@@ -16,13 +16,13 @@ export type ResolverParts = Pick<
   "documents" | "compiledSchemas" | "sharedDocuments" | "collections"
 >;
 
-/** The page that the blocks are shown on. */
+/** The page on which unchecked blocks are shown. */
 type Unchecked = Pick<ResolvedPage, "file" | "route" | "title" | "description">;
 
 /** The blocks of a layout, before and after the page's own. */
 type Around = { before: Filled[]; after: Filled[] };
 
-/** Resolves whatever blocks refer to by name: fragments, collections, facts, addresses, HTML of Markdown. */
+/** Resolves all references of blocks: fragments, collections, facts, addresses, Markdown. */
 export class Resolver {
   readonly #parts: ResolverParts;
   readonly #layouts = new Map<string, Around>();
@@ -32,7 +32,7 @@ export class Resolver {
     this.#parts = parts;
   }
 
-  /** The blocks of a page and its layout. */
+  /** Resolves the blocks of a page and its layout. */
   resolve({
     blocks,
     layoutBlocks,
@@ -50,7 +50,7 @@ export class Resolver {
     };
   }
 
-  /** One block of a page without errors, as its component receives it. */
+  /** Resolves one valid block of a page for its component. */
   block(placedBlock: Placed, { head, route }: Pick<PreparedPage, "head" | "route">): PlacedBlock {
     const { compiledSchemas, sharedDocuments } = this.#parts;
     const siteContext = sharedDocuments.contextIn(head.lang);
@@ -59,7 +59,7 @@ export class Resolver {
 
   /**
    * Resolves blocks that were not checked with the site.
-   * @returns no blocks if they are invalid, and why; pointers start at `/blocks`
+   * @returns no blocks but diagnostics if they are invalid; pointers start at `/blocks`
    */
   unchecked(
     blocks: readonly JsonObject[],
@@ -90,15 +90,15 @@ export class Resolver {
       : { main: this.#finish(this.#fill(main, undefined), route), diagnostics };
   }
 
-  /** @param page.scope for the placeholders that are left; none in blocks that are the same on every page */
+  /** The inputs for expanding blocks. @param page.scope for the remaining placeholders; empty for page-independent blocks */
   #expansion(page: Pick<Expansion, "scope" | "written" | "self" | "lang">): Expansion {
     const { compiledSchemas, sharedDocuments, collections } = this.#parts;
     const { fragments, clock } = sharedDocuments;
-    // The analysis found no error in these documents, or there would be no site.
+    // These documents are valid: without a complete analysis there is no site.
     return { compiledSchemas, fragments, collections, ...page, clock, valid: true, report: () => {} };
   }
 
-  /** A layout that is the same on every page is expanded and enriched once for each language. */
+  /** Expands and enriches a page-independent layout, once for each language. */
   #layout(name: string, lang: string | undefined): Around {
     return getOrMake(this.#layouts, JSON.stringify([name, lang]), () => {
       const layout = this.#parts.sharedDocuments.layouts.get(name);
@@ -108,7 +108,7 @@ export class Resolver {
     });
   }
 
-  /** Expands the blocks of a fragment. */
+  /** Expands the blocks of a page-independent fragment, once for each language. */
   #fragment(name: string, lang: string | undefined): Filled[] {
     return getOrMake(this.#fragments, JSON.stringify([name, lang]), () => {
       const fragment = this.#parts.sharedDocuments.fragments.get(name);

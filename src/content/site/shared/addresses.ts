@@ -2,7 +2,7 @@ import type { AddressesDocument } from "#schema/generated/types.ts";
 import { asValidated } from "#src/content/site/context/context.ts";
 import type { SharedDocuments } from "./shared-documents.ts";
 
-/** The contents of the ledger of published addresses; empty if the site has none, or it is invalid. */
+/** Reads the ledger of published addresses; empty if the site has none, or if it is invalid. */
 export function addressesOf({ data }: Pick<SharedDocuments, "data">): {
   published: readonly string[];
   gone: readonly string[];

@@ -7,9 +7,9 @@ import type { DeclaredTexts } from "#src/content/schema/interface-texts.ts";
 const FOLDER = "schema/languages/";
 
 /**
- * The engine's interface texts in a language, without those of blocks that the site does not have; for English, whose
- * texts are the defaults, those that its country spells otherwise.
- * @returns undefined if the engine does not speak the language
+ * The engine's interface texts in a language, without those of blocks that the site lacks; for English, whose texts are the defaults, only
+ * regional spellings.
+ * @returns undefined if the engine has no texts in the language
  */
 export function engineTexts(
   language: string,
@@ -27,13 +27,13 @@ export function engineTexts(
   return inSpellingOf(language, own);
 }
 
-/** The engine's words as a country spells them: Switzerland and Liechtenstein write "ss" for "ß". */
+/** Adapts texts to a country's spelling: Switzerland and Liechtenstein write "ss" for "ß". */
 export function inSpellingOf(language: string, texts: JsonObject): JsonObject {
   if (!/^de-(?:.*-)?(?:CH|LI)\b/i.test(language)) return texts;
   return parseObject(JSON.stringify(texts).replaceAll("ß", "ss")) ?? texts;
 }
 
-/** British spellings in the English texts, with the American ones. */
+/** British spellings in the English texts, with their American replacements. */
 const AMERICAN: readonly (readonly [RegExp, string])[] = [
   [/olour/g, "olor"],
   [/ancelled/g, "anceled"],
@@ -41,7 +41,7 @@ const AMERICAN: readonly (readonly [RegExp, string])[] = [
   [/\bper fortnight\b/g, "every two weeks"],
 ];
 
-/** The texts that are spelt otherwise in America, by group. */
+/** The texts with a different American spelling, by group. */
 function american(declared: DeclaredTexts): JsonObject {
   const groups = [...declared].map(([group, texts]): [string, JsonObject] => {
     const changed = [...texts].flatMap(([name, text]): [string, JsonValue][] => {
@@ -54,7 +54,7 @@ function american(declared: DeclaredTexts): JsonObject {
   return Object.fromEntries(groups.filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
-/** The file of a language in the engine: `schema/languages/pt-PT.json` for `pt-AO`, `zh-Hant.json` for `zh-TW`. */
+/** The engine's file for a language: `schema/languages/pt-PT.json` for `pt-AO`, `zh-Hant.json` for `zh-TW`. */
 export function languageFile(language: string, files: readonly SourceFile[]): SourceFile | undefined {
   if (!isLanguage(language)) return undefined;
   return withWider(language)

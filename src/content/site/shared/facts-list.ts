@@ -11,7 +11,7 @@ import { FACTS } from "./shared-documents.ts";
 
 export type ListedFact = ReturnType<typeof listFacts>[number];
 
-/** The valid facts by name, and the names of invalid ones; none without a document. @throws Error if the document cannot be read */
+/** Reads the facts: the valid ones, and the names of invalid ones; empty without a document. @throws Error if the document is unreadable */
 export function readableFacts(
   files: readonly SourceFile[],
   documents = new Documents(),
@@ -25,14 +25,14 @@ export function readableFacts(
   return { facts, leftOut: Object.keys(entries).filter((name) => !Object.hasOwn(facts, name)) };
 }
 
-/** The facts that can be listed and compared. @param entries those of the document */
+/** Selects the valid facts. @param entries of the document */
 export function validFacts(entries: JsonObject): Record<string, Fact> {
   return Object.fromEntries(
     Object.entries(entries).flatMap(([name, fact]) => (isFact(fact) ? [[name, fact] as const] : [])),
   );
 }
 
-/** All facts of a site by name, with their text as pages print it. @param today date for overdue reviews, `YYYY-MM-DD` */
+/** Lists all facts of a site, with their formatted text. @param today date for overdue reviews, `YYYY-MM-DD` */
 export function listFacts(facts: Readonly<Record<string, Fact>>, today: string) {
   return Object.entries(facts)
     .map(([name, fact]) => ({
@@ -56,13 +56,13 @@ export function isOverdue({ reviewBy }: Pick<Fact, "reviewBy">, today: string): 
   return reviewBy < today;
 }
 
-/** Optional fields of a fact that are texts. */
+/** Optional text fields of a fact. */
 const WORDS = ["per", "source", "sourceLabel"];
 
-/** Units that can be printed: `Intl` refuses any other. */
+/** Units that can be formatted: `Intl` refuses any other. */
 const UNITS: ReadonlySet<unknown> = new Set([undefined, ...commonSchema.definitions.unit.enum]);
 
-/** Tells whether its fields have the types of schema/data/facts.schema.json, so that it can be listed and compared. */
+/** Tells whether a value has the fields of schema/data/facts.schema.json, so that it can be listed and compared. */
 export function isFact(value: unknown): value is Fact {
   return (
     isObject(value) &&

@@ -42,7 +42,7 @@ export const factOvertaken = new Rule<WithName & Found>("fact/overtaken", {
   sample: { name: "uk.funds.london", found: "raised" },
 });
 
-/** How notes say that a figure has been replaced, or may be soon: in English, German, French and Spanish. */
+/** Phrases in notes that announce a new figure: in English, German, French and Spanish. */
 const CHANGED = new RegExp(
   `(?<!\\p{L})(?:${[
     "raised|risen|rose|(?:gone|went|goes?|going) (?:up|down)|increased?|doubled|higher since|reduced|lowered|narrowed|shortened",
@@ -58,8 +58,8 @@ const CHANGED = new RegExp(
 );
 
 /**
- * Checks rules that the schema cannot express: a range goes up, only numbers have a unit, and a change that
- * a note mentions is in `overtaken` too.
+ * Checks rules that the schema cannot express: a range ascends, only numbers have a unit, and a change mentioned in a note is also recorded
+ * in `overtaken`.
  */
 export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] {
   return Object.entries(facts).flatMap(([name, fact]) => {

@@ -8,7 +8,7 @@ function includedFragments(blocks: readonly JsonValue[]): string[] {
   );
 }
 
-/** Fragments that include themselves are reported where the cycle closes, and count as invalid. */
+/** Reports fragments that include themselves, where the cycle closes; they count as invalid. */
 export function reportCycles(
   fragments: ReadonlyMap<string, Fragment>,
   broken: Set<string>,
@@ -38,8 +38,8 @@ export function reportCycles(
 }
 
 /**
- * Documents that refer to the page, its entry or "self", directly or through a fragment, differ from page to page.
- * @param broken those that no page uses
+ * Finds page-dependent documents: those that refer to the page, its entry or "self", directly or through a fragment.
+ * @param broken documents that no page uses
  */
 export function findDependent(
   layouts: ReadonlyMap<string, Layout>,
@@ -63,8 +63,8 @@ export function findDependent(
 }
 
 /**
- * A fragment as read: placeholders of the site are interpolated, those of the including page are not.
- * @property written the document, with all its placeholders
+ * A fragment in which only the site's placeholders are filled in, not those of the including page.
+ * @property written the uninterpolated document
  * @property problems its errors
  */
 export type Fragment = {
@@ -74,8 +74,8 @@ export type Fragment = {
   blocks: JsonValue[];
 };
 
-/** A layout as read, like a fragment with two lists. */
+/** A layout: like a fragment, but with two lists of blocks. */
 export type Layout = Omit<Fragment, "blocks"> & { before: JsonValue[]; after: JsonValue[] };
 
-/** Receives diagnostics with their file. */
+/** Reports a diagnostic in a file. */
 export type ReportIn = (file: string, diagnostic: Diagnostic) => void;

@@ -14,10 +14,9 @@ import { checkTexts } from "./texts.rules.ts";
 const LOCAL = /^pages\/_data\/(site|facts|texts)\.([\w-]+)\.json$/;
 
 /**
- * The site, the facts and the interface texts in other languages. `pages/_data/site.de.json`, `facts.de.json` and
- * `texts.de.json` hold only what differs; everything else is that of the main language. The result has to be valid as a
- * whole.
- * @returns the context of a language; without documents of its own it differs in the language and the engine's texts
+ * Builds the site, the facts and the interface texts in other languages. `pages/_data/site.de.json`, `facts.de.json` and `texts.de.json`
+ * contain only what differs; the rest comes from the main language. The merged result has to be valid.
+ * @returns the context of a language; without local documents, only the language and the engine's texts differ
  */
 export function localContexts(
   main: SiteContext,
@@ -25,14 +24,14 @@ export function localContexts(
     files: readonly SourceFile[];
     documents: Documents;
     compiledSchemas: CompiledSchemas;
-    /** The engine's texts in a language, if it has them. */
+    /** Returns the engine's texts in a language, if it has them. */
     spoken: (language: string) => JsonObject | undefined;
   },
   report: ReportIn,
 ): (lang: string | undefined) => SiteContext {
   const contexts = new Map<string, SiteContext>();
   const contextIn = (language: string): SiteContext => {
-    // A page may name something other than a language, which its check reports: `Intl` would throw.
+    // A page may name an invalid language, which its check reports: `Intl` would throw.
     const validLanguage = isLanguage(language) ? language : main.language;
     return getOrMake(contexts, language, () => ({
       ...main,
@@ -54,7 +53,7 @@ export function localContexts(
     if (name === "texts" && problems.length === 0)
       for (const diagnostic of checkTexts(own, parts.compiledSchemas.texts, lang))
         report(file.path, diagnostic);
-    // Errors in the main language are reported there.
+    // Errors in the main language's document are reported there.
     for (const diagnostic of problems)
       if (valueAt(own, diagnostic.pointer) !== undefined) report(file.path, diagnostic);
     if (problems.length === 0) contexts.set(lang, withIt(context, whole));
@@ -63,8 +62,8 @@ export function localContexts(
 }
 
 /**
- * Checks a local document within the whole. What is misspelt is looked up in the document alone: in the whole, the key that
- * is meant is there already.
+ * Checks a local document merged into the main one. Misspelt keys are looked up in the local document alone, since the merged one already
+ * has the right key.
  */
 function checkLocal(own: JsonObject, whole: JsonObject, check: Check | undefined): Diagnostic[] {
   const problems = check?.(whole) ?? [];
@@ -77,7 +76,7 @@ function checkLocal(own: JsonObject, whole: JsonObject, check: Check | undefined
 
 const isUnknownKey = ({ code }: Diagnostic): boolean => code === fieldUnknown.code;
 
-/** How a document of each name is read from a context, and put in its place. */
+/** Accessors that read a document from a context and replace it, by document name. */
 const PARTS: Record<
   LocalName,
   {
@@ -102,7 +101,7 @@ function isLocalName(name: string): name is LocalName {
   return Object.hasOwn(PARTS, name);
 }
 
-/** Values of the second object take the place of those in the first; lists are replaced as a whole. */
+/** Merges the second object into the first; lists are replaced as a whole. */
 export function mergeInto(main: JsonObject, own: JsonObject): JsonObject {
   const result = { ...main };
   for (const [key, value] of Object.entries(own)) {

@@ -3,18 +3,18 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { redirectLine } from "#src/content/site/shared/shared.rules.ts";
 import type { ReportIn } from "./inclusions.ts";
 
-/** A redirect of the site's own list. */
+/** A redirect from the site's lists. */
 export type ListedRedirect = {
   file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
   from: string;
-  /** Empty for an address that is gone. */
+  /** Target; empty for an address that is gone. */
   to: string;
   status: number;
 };
 
-/** Lists of redirects: from a spreadsheet or a plug-in, or in the format of static hosts. */
+/** Files with lists of redirects: a spreadsheet export, or the format of static hosts. */
 const LISTS = ["pages/_data/redirects.csv", "pages/_data/_redirects"];
 
 export const isRedirectList = ({ path }: Pick<SourceFile, "path">): boolean => LISTS.includes(path);
@@ -23,7 +23,7 @@ const STATUSES = new Set(["301", "302", "303", "307", "308", "410"]);
 
 export const isRedirectStatus = (status: string): boolean => STATUSES.has(status);
 
-/** Reads the lists of redirects line by line; lines with mistakes are reported and left out. */
+/** Reads the lists of redirects; lines with mistakes are reported and skipped. */
 export function readRedirects(
   files: readonly SourceFile[],
   siteUrl: string,
@@ -52,13 +52,13 @@ export function readRedirects(
   });
 }
 
-/** The delimiter of a list: the first comma, semicolon or tab outside quotation marks. */
+/** The delimiter of a CSV file: the first comma, semicolon or tab outside quotation marks. */
 export const redirectSeparator = (lines: readonly string[]): string =>
   lines.map((line) => SEPARATOR.exec(line)).find(Boolean)?.[1] ?? ",";
 
 const SEPARATOR = /^(?:"[^"]*"|[^"])*?([,;\t])/;
 
-/** A diagnostic at a line of a list. */
+/** Places a diagnostic at a line of a list. */
 export const atLine = (diagnostic: Diagnostic, { line }: Pick<ListedRedirect, "line">): Diagnostic => ({
   ...diagnostic,
   pointer: "",
@@ -80,7 +80,7 @@ function problemIn(
   return undefined;
 }
 
-/** Cells of a line of a table; quotation marks around a cell, and doubled ones in it. */
+/** The cells of a CSV line, unquoted. */
 function cellsOf(line: string, separator: string): string[] {
   const cells = line.matchAll(
     new RegExp(`(?:^|${separator})\\s*(?:"((?:[^"]|"")*)"\\s*|([^${separator}]*))`, "g"),
@@ -89,7 +89,10 @@ function cellsOf(line: string, separator: string): string[] {
   return texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
 }
 
-/** `/page.asp id=3 /contact 301!`: parameters stand between the addresses; a 410 names the page it shows. */
+/**
+ * The words of a `_redirects` line, `/page.asp id=3 /contact 301!`, with the parameters appended to the first address; of a 410 only the
+ * source counts.
+ */
 function wordsOf(line: string): string[] {
   const [first = "", ...rest] = line
     .replace(/(?:^|\s)#.*/, "")
@@ -103,7 +106,7 @@ function wordsOf(line: string): string[] {
   return [from, plain === "410" ? "" : to, plain, ...more];
 }
 
-/** The path of an address that is written with its site, as exports do. */
+/** Removes the site's own origin from an address, as exports have it. */
 export function withoutSite(address: string, siteUrl: string): string {
   const plain = (text: string) => text.replace(/^https?:\/\/(?:www\.)?/, "");
   const site = plain(siteUrl);

@@ -41,7 +41,7 @@ import { type ListedRedirect, readRedirects } from "./redirects.ts";
 import { checkChat, checkEmbedded, checkSiteUrl, withEmbedded } from "./site-url.rules.ts";
 import { checkTexts } from "./texts.rules.ts";
 
-/** The documents that pages share. Invalid ones are listed by name, so that pages that use them are not blamed. */
+/** The documents that pages share. Unusable ones are listed by name, so that errors in them are not attributed to pages. */
 export type SharedDocuments = {
   siteContext: SiteContext;
   theme: Theme;
@@ -50,13 +50,13 @@ export type SharedDocuments = {
   clock: Clock;
   layouts: ReadonlyMap<string, Layout>;
   fragments: ReadonlyMap<string, Fragment>;
-  /** Names of layouts (`layout:site`), fragments (`fragment:steps`) and data documents that cannot be used. */
+  /** Names of unusable layouts (`layout:site`), fragments (`fragment:steps`) and data documents. */
   broken: ReadonlySet<string>;
-  /** Names in the same form, of those whose blocks differ from page to page. */
+  /** Names of page-dependent layouts and fragments, in the same form. */
   dependent: ReadonlySet<string>;
   /** Markdown files by path. */
   texts: MarkdownFiles;
-  /** The lines of the site's lists of redirects. */
+  /** The entries of the site's redirect lists. */
   redirects: readonly ListedRedirect[];
   /** Data documents by name. */
   data: ReadonlyMap<string, { file: string; value: JsonObject }>;
@@ -67,17 +67,17 @@ export type SharedDocuments = {
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 export const SITE = "pages/_data/site.json";
 export const FACTS = "pages/_data/facts.json";
-/** The interface texts of the site in its main language, in place of the engine's. */
+/** The site's interface texts in its main language, which override the engine's. */
 const INTERFACE = "pages/_data/texts.json";
-/** The look of the site; one without it has a plain look. */
+/** The site's theme; without it, the site has a plain look. */
 export const THEME = "pages/_data/theme.json";
-/** The ledger of published addresses, on which no page depends. */
+/** The ledger of published addresses; pages do not depend on it. */
 export const ADDRESSES = "pages/_data/addresses.json";
 
 /**
  * Reads data documents, layouts and fragments.
- * @param options.embeddedOrigin replaces the origins in the site document that blocks embed
- * @returns undefined if the site document, or one of facts or interface texts, cannot be used: every page needs them
+ * @param options.embeddedOrigin overrides the origins in the site document that blocks embed
+ * @returns undefined if the site document, facts or interface texts are unusable, since every page needs them
  */
 export function readSharedDocuments(
   files: readonly SourceFile[],
@@ -96,7 +96,7 @@ export function readSharedDocuments(
 ): SharedDocuments | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const { documents } = options.cache;
-  /** A document that every page needs; one that is missing or has mistakes is reported. */
+  /** Reads a document that every page needs; reports one that is missing or has mistakes. */
   const read = (path: string): JsonObject | undefined => {
     const file = byPath.get(path);
     const check = compiledSchemas.validators.data(path.replace(/^.*\/|\.json$/g, ""));
@@ -107,7 +107,7 @@ export function readSharedDocuments(
     const none = { language: TOOL_LANGUAGE, facts: {}, objects: {}, optional: {} };
     let isWhole = true;
     const note = (diagnostic: Diagnostic) => {
-      // Values with a placeholder pass validation, and are not interpolated here.
+      // Placeholders pass validation, but are not filled in here.
       isWhole &&= diagnostic.severity !== "error";
       report(path, diagnostic);
     };
@@ -126,11 +126,11 @@ export function readSharedDocuments(
   if (!siteFields || !factFields || !interfaceFields) return undefined;
   if (options.embeddedOrigin)
     siteFields = withEmbedded(siteFields, compiledSchemas.embedded, options.embeddedOrigin);
-  // Every address of the site is written after it, and begins with a slash.
+  // Paths, which begin with a slash, are appended to this address.
   if (typeof siteFields.url === "string" && siteFields.url.endsWith("/"))
     siteFields = { ...siteFields, url: siteFields.url.slice(0, -1) };
   const { assets, contents, pictures, publicPath, counts, clock } = options;
-  // An invalid one is reported by the check of the document.
+  // An invalid tag is reported by the check of the document.
   const { language: tag } = siteFields;
   const language = typeof tag === "string" && isLanguage(tag) ? tag : TOOL_LANGUAGE;
   const spoken = (tongue: string) =>
@@ -168,7 +168,7 @@ export function readSharedDocuments(
     const own = blocksIn(document).map(({ block }) => block);
     return deferredScope(contextIn(language), compiledSchemas, counts.in(own, undefined));
   };
-  // Items are shown as they are: nothing interpolates names of one of them later.
+  // Items are final: their placeholders are not filled in again later.
   const apart = scopeOf(siteContext, compiledSchemas, undefined, undefined, counts.in([], undefined));
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
@@ -181,7 +181,7 @@ export function readSharedDocuments(
   const broken = new Set<string>();
   for (const file of files) {
     const [, folder, name = ""] = SHARED.exec(file.path) ?? [];
-    // Files left behind by an editor are reported as such.
+    // Leftover copies of an editor are reported elsewhere.
     if (!folder || originalOf(file.path) !== undefined) continue;
     const unread = unreadName(name);
     if (unread) {
@@ -241,7 +241,7 @@ export function readSharedDocuments(
   };
 }
 
-/** Why no page can ask for a document: its name ends in a language that does not exist. Undefined for all others. */
+/** Explains why a document can never be used: its name ends in a non-existent language. Undefined for all others. */
 function unreadName(name: string): { language: string; nearest: string | undefined } | undefined {
   const { base, language } = splitName(name);
   if (language === undefined || isLanguage(language)) return undefined;

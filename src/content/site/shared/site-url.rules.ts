@@ -50,7 +50,7 @@ export const siteEmbedsItself = new Rule<WithName>("site/embeds-itself", {
   sample: { name: "https://waymark.example" },
 });
 
-/** Hosts under which nobody else finds a site (RFC 2606, RFC 6761, RFC 6762), and what they are. */
+/** Hosts that are not publicly reachable (RFC 2606, RFC 6761, RFC 6762), with a description. */
 const HOSTS: readonly [host: RegExp, what: string][] = [
   [/^(?:localhost|.*\.localhost|127(?:\.\d+){3})$/, "is the computer of whoever opens it"],
   [/^\d+(?:\.\d+){3}$/, "is the number of a machine, not a name"],
@@ -62,14 +62,14 @@ const HOSTS: readonly [host: RegExp, what: string][] = [
   [/\.(?:con|cmo|ogr|orgg|nte|vom)$/, "has an ending that does not exist"],
 ];
 
-/** Checks that visitors can reach the site at its address, with which search engines and previews name every page. */
+/** Checks that the site's address, which search engines and previews use for every page, is publicly reachable. */
 export function checkSiteUrl({ url: name }: { url: string }): Diagnostic[] {
   const host = /^https?:\/\/([^/:?#]*)/.exec(name)?.[1] ?? "";
   const what = HOSTS.find(([pattern]) => pattern.test(host))?.[1];
   return what === undefined ? [] : [refusedSiteAddress.at("/url", { name, host, what })];
 }
 
-/** Checks that a chat opens with the number of the site, which is added to its address. */
+/** Checks the chat address, to which the site's number is appended. */
 export function checkChat({ chat }: Pick<SiteDocument, "chat">): Diagnostic[] {
   if (!chat) return [];
   const { problem, suggestion: meant } = chatBaseProblem(chat.url) ?? {};
@@ -79,11 +79,11 @@ export function checkChat({ chat }: Pick<SiteDocument, "chat">): Diagnostic[] {
 }
 
 /**
- * Checks the origins that blocks embed. Their frames may run scripts and keep their origin: on the site's own origin
- * such a frame could reach into the page and remove its own sandbox (HTML Living Standard, iframe sandbox).
- * @param site the site document, with the origins in force
- * @param places of these origins in it, as JSON Pointers
- * @returns a diagnostic at each that is the site's own
+ * Checks the origins that blocks embed. Their frames may run scripts and keep their origin: a frame from the site's own origin could access
+ * the page and remove its own sandbox (HTML Living Standard, iframe sandbox).
+ * @param site the site document, with the effective origins
+ * @param places JSON pointers of these origins
+ * @returns a diagnostic for each origin that is the site's own
  */
 export function checkEmbedded(site: JsonObject, places: readonly string[]): Diagnostic[] {
   return places.flatMap((pointer) => {
@@ -95,8 +95,8 @@ export function checkEmbedded(site: JsonObject, places: readonly string[]): Diag
 }
 
 /**
- * The site document with another origin wherever blocks embed one.
- * @param places of these origins in it, as JSON Pointers; those that the document leaves out stay so
+ * Copies the site document with another embedded origin.
+ * @param places JSON pointers of these origins; missing ones stay missing
  */
 export function withEmbedded(site: JsonObject, places: readonly string[], origin: string): JsonObject {
   const whole = structuredClone(site);
@@ -108,6 +108,6 @@ export function withEmbedded(site: JsonObject, places: readonly string[], origin
   return whole;
 }
 
-/** Undefined if it is not an address, which the schema reports. */
+/** The origin of an address; undefined if it is invalid, which the schema reports. */
 const originOf = (address: JsonValue | undefined): string | undefined =>
   typeof address === "string" ? parseUrl(address)?.origin : undefined;

@@ -58,10 +58,10 @@ export const textsPlural = new Rule<{
 });
 
 /**
- * Checks a site's interface texts: the gaps, of which the engine fills those of its own text and no others, and the
- * plural forms, which differ from language to language.
+ * Checks a site's interface texts: their gaps, which must be those of the engine's text, and their plural forms, which depend on the
+ * language.
  * @param own a valid document of texts
- * @param language that of the texts
+ * @param language of the texts
  */
 export function checkTexts(own: JsonObject, declared: DeclaredTexts, language: string): Diagnostic[] {
   return [...declared].flatMap(([group, texts]) =>
@@ -80,10 +80,10 @@ export function checkTexts(own: JsonObject, declared: DeclaredTexts, language: s
   );
 }
 
-/** Numbers by which the plural forms of whole numbers are found; French and Spanish have another one for millions. */
+/** Largest number tried for finding the plural forms of integers; the special form for millions in French and Spanish is not needed. */
 const MAX_COUNT = 200;
 
-/** The plural forms that a language needs for whole numbers, each with the first number that has it. */
+/** The plural forms that a language needs for integers, each with its first number. */
 function neededForms(language: string): Map<string, number> {
   const rules = new Intl.PluralRules(language);
   const forms = new Map<string, number>();
@@ -94,11 +94,11 @@ function neededForms(language: string): Map<string, number> {
   return forms;
 }
 
-/** Finds plural forms that a text lacks, and those that its language never uses. */
+/** Reports missing plural forms, and forms that the language does not use. */
 function checkForms(phrases: readonly Phrase[], at: string, language: string): Diagnostic[] {
   const forms = new Set(phrases.map(([form]) => form));
   const tag = canonicalTag(language);
-  // Without a noun, as in "{count} / {total}" or "{count} von {total}", one form does for all numbers.
+  // Without words, as in "{count} / {total}", one form suits all numbers.
   const hasWords = phrases.some(([, phrase]) => /\p{L}{4}/u.test(phrase.replace(/\{[^{}]*\}/g, "")));
   if (forms.has(undefined) || forms.size === 0 || tag === undefined || !hasWords) return [];
   const needed = neededForms(tag);
@@ -117,7 +117,7 @@ function checkForms(phrases: readonly Phrase[], at: string, language: string): D
 
 type Phrase = [form: string | undefined, phrase: string];
 
-/** The phrases of a text: itself, or each of its plural forms. */
+/** The phrases of a text: the text itself, or each of its plural forms. */
 function phrasesOf(value: JsonValue | undefined): Phrase[] {
   if (typeof value === "string") return [[undefined, value]];
   if (!isObject(value)) return [];
@@ -126,7 +126,7 @@ function phrasesOf(value: JsonValue | undefined): Phrase[] {
   );
 }
 
-/** @param isWhole the phrase needs every gap; a form for few numbers may say "one" or "both" instead of a number */
+/** Checks the gaps of a phrase. @param isWhole every gap is required; a form for few numbers may say "one" or "both" instead of a number */
 function checkGaps(
   phrase: string,
   { default: english }: DeclaredText,

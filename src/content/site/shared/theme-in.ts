@@ -5,7 +5,7 @@ import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { THEME } from "./shared-documents.ts";
 
-/** The theme among the files of a site that may have mistakes: one with mistakes is left out. */
+/** The theme of a site that may contain mistakes; an invalid theme is replaced by the plain one. */
 export function themeIn(files: readonly SourceFile[], cache: SiteCache): Theme {
   const value = cache.documents.valueAt(THEME, files);
   const isValid =

@@ -1,10 +1,10 @@
 import type { ThemeFontFile } from "#schema/generated/types.ts";
 import { type FontTable, woff2Tables } from "./woff2-tables.ts";
 
-/** A font file's metadata. */
+/** The metadata of a font file. */
 export type FontFace = { family: string | undefined } & Omit<ThemeFontFile, "src" | "range">;
 
-/** @param file WOFF2 @returns undefined if it is none */
+/** Reads the metadata of a font file. @param file WOFF2 @returns undefined if it is not a WOFF2 file */
 export function fontFace(file: Uint8Array): FontFace | undefined {
   const tables = woff2Tables(file);
   const os2 = tables?.get("OS/2")?.bytes;
@@ -26,14 +26,14 @@ const inHundreds = (weight: number): number => Math.min(Math.max(Math.round(weig
 
 type Tables = ReadonlyMap<string, FontTable>;
 
-/** Names of a family, the first one where a font has it: that of all its weights, and that of one. */
+/** Name ids of the family, in order of preference: the typographic family, and the family of a single weight. */
 const FAMILY = [16, 1];
 const WINDOWS = 3;
-/** The suffix that a font named after one weight adds to its family name. */
+/** The suffix that a font of one weight adds to its family name. */
 const STYLE_WORDS =
   /(?: (?:\d+pt|(?:extra|semi|demi|ultra)?(?:thin|light|regular|medium|bold|black|heavy|italic)))+$/i;
 
-/** Source: OpenType, name. @returns undefined if it has none that a theme can say */
+/** Reads the family name. Source: OpenType, name. @returns undefined if there is none that a theme can use */
 function familyName(tables: Tables): string | undefined {
   const names = tables.get("name")?.bytes;
   if (!names) return undefined;
@@ -55,7 +55,7 @@ function familyName(tables: Tables): string | undefined {
   return undefined;
 }
 
-/** The lightest and the heaviest weight of a variable font. Source: OpenType, fvar. */
+/** The minimum and maximum weight of a variable font. Source: OpenType, fvar. */
 function weightAxis(tables: Tables): number[] | undefined {
   const axes = tables.get("fvar")?.bytes;
   if (!axes) return undefined;
@@ -63,9 +63,9 @@ function weightAxis(tables: Tables): number[] | undefined {
   const at = Array.from({ length: count }, (_, index) => first + index * size).find(
     (axis) => axes.getUint32(axis) === WEIGHT,
   );
-  // The integers of numbers of 16.16 bits.
+  // The integer parts of 16.16 fixed-point numbers.
   return at === undefined ? undefined : [axes.getInt16(at + 4), axes.getInt16(at + 12)];
 }
 
-/** The tag `wght`. */
+/** The axis tag `wght`. */
 const WEIGHT = 0x77676874;

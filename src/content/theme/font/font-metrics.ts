@@ -2,16 +2,16 @@ import type { ThemeFallback } from "#schema/generated/types.ts";
 import { type FontTable, woff2Tables } from "./woff2-tables.ts";
 
 /**
- * Mean width of a letter in Arial, in parts of the font size, with each letter as often as in `averageWidth`. Liberation
- * Sans and Arimo have the same widths, Roboto nearly so. Source: next/font, `azAvgWidth`.
+ * Mean letter width of Arial, relative to the font size, with the letter frequencies of `averageWidth`. Liberation Sans and Arimo have the
+ * same widths, Roboto nearly so. Source: next/font, `azAvgWidth`.
  */
 const ARIAL = 934.5116279069767 / 2048;
 
 /**
- * The metrics with which Arial takes the room of a font, so that nothing moves when the font arrives: its letters are
- * scaled to the same mean width, its lines to the same height. A variable font is measured at its default weight.
+ * Computes overrides that make Arial take up the same space as a font, so that nothing shifts when the font loads: letters are scaled to
+ * the same mean width, lines to the same height. A variable font is measured at its default weight.
  * @param file WOFF2
- * @returns undefined if it is none
+ * @returns undefined if it is not a WOFF2 file
  * @see https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc
  */
 export function fallbackMetrics(file: Uint8Array): ThemeFallback | undefined {
@@ -37,13 +37,13 @@ export function fallbackMetrics(file: Uint8Array): ThemeFallback | undefined {
 
 const rounded = (percent: number): number => Math.round(percent * 100) / 100;
 
-/** Each letter about as often as in European languages. Source: next/font. */
+/** Letters with about their frequency in European languages. Source: next/font. */
 const LETTERS = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
 /**
- * The mean width of a letter, in units of the font.
- * @returns undefined if it has no Latin letters
- * @throws RangeError if a table ends too early
+ * The mean letter width, in font units.
+ * @returns undefined if the font has no Latin letters
+ * @throws RangeError if a table is truncated
  */
 function averageWidth(tables: ReadonlyMap<string, FontTable>): number | undefined {
   const map = tables.get("cmap")?.bytes;
@@ -55,20 +55,20 @@ function averageWidth(tables: ReadonlyMap<string, FontTable>): number | undefine
   const glyphs = [...LETTERS].map((letter) => glyphOf(letter.charCodeAt(0), map, subtable));
   if (glyphs.includes(0)) return undefined;
   const widthOf = (glyph: number) => {
-    // Further glyphs are as wide as the last one.
+    // Glyphs beyond the table have the width of the last entry.
     const index = Math.min(glyph, measured - 1);
-    // WOFF2's own form begins with a byte of flags, and leaves out the side bearings.
+    // WOFF2's transformed table begins with a flags byte, and omits the side bearings.
     return metrics.transformed ? metrics.bytes.getUint16(1 + index * 2) : metrics.bytes.getUint16(index * 4);
   };
   return glyphs.reduce((sum, glyph) => sum + widthOf(glyph), 0) / glyphs.length;
 }
 
-/** All Latin letters of the Basic Multilingual Plane but those of phonetics. */
+/** All Latin letters of the Basic Multilingual Plane except phonetic ones. */
 const LATIN = [...range(0x41, 0x24f), ...range(0x1e00, 0x1eff)].filter((letter) =>
   /\p{Script=Latin}/u.test(letter),
 );
 
-/** The Latin letters that a font draws. @param file WOFF2 @returns "" if it is none */
+/** The Latin letters that a font contains. @param file WOFF2 @returns "" if it is not a WOFF2 file */
 export function latinLetters(file: Uint8Array): string {
   const map = woff2Tables(file)?.get("cmap")?.bytes;
   if (!map) return "";
@@ -85,7 +85,7 @@ function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
 }
 
-/** Finds the table of the Basic Multilingual Plane, which every web font has in format 4. */
+/** Finds the format 4 subtable for the Basic Multilingual Plane, which every web font has. */
 function unicodeTable(map: DataView): number | undefined {
   const count = map.getUint16(2);
   for (let index = 0; index < count; index += 1) {
@@ -96,7 +96,7 @@ function unicodeTable(map: DataView): number | undefined {
   return undefined;
 }
 
-/** The glyph of a character. Source: OpenType, cmap, format 4. @returns 0 if the font has none */
+/** The glyph index of a character. Source: OpenType, cmap, format 4. @returns 0 if the font lacks it */
 function glyphOf(code: number, map: DataView, at: number): number {
   const segments = map.getUint16(at + 6) / 2;
   for (let index = 0; index < segments; index += 1) {

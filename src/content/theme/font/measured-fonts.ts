@@ -8,7 +8,10 @@ import { type FaceStyle, facesIn, packageFolder, urlTarget } from "#src/content/
 import { themeFont, themeFontSheet } from "#src/content/theme/font/font.rules.ts";
 import { fallbackMetrics, latinLetters } from "./font-metrics.ts";
 
-/** @property slices faces from the style sheets of packages @property latin the Latin letters that all its files draw */
+/**
+ * A font of the theme, with its metrics. @property slices faces from style sheets of packages @property latin Latin letters that all its
+ * files contain
+ */
 export type MeasuredFont = Pick<ThemeFont, "family"> & {
   files: ThemeFontFile[];
   slices: FontSlice[];
@@ -17,10 +20,10 @@ export type MeasuredFont = Pick<ThemeFont, "family"> & {
 };
 export type MeasuredFonts = { heading?: MeasuredFont; body?: MeasuredFont };
 
-/** Arial as it is, for a file that cannot be measured. */
+/** Arial's own metrics, for a file that cannot be measured. */
 const ARIAL: ThemeFallback = { ascent: 90.53, descent: 21.19, lineGap: 3.27, sizeAdjust: 100 };
 
-/** The fonts of a theme, each measured by its first file unless the theme says otherwise. */
+/** Measures the fonts of a theme, each by its first file unless the theme gives the metrics. */
 export function measuredFonts(
   { heading, body }: ThemeFonts = {},
   files: readonly SourceFile[] = [],
@@ -40,7 +43,7 @@ export function measuredFonts(
   return { ...(heading ? { heading: measured(heading) } : {}), ...(body ? { body: measured(body) } : {}) };
 }
 
-/** Font files that cannot be measured; one that is missing or no font at all is reported with all other files. */
+/** Reports font files that cannot be measured; missing files and other formats are reported with all other files. */
 export function checkFonts(
   fonts: ThemeFonts = {},
   files: readonly SourceFile[],
@@ -70,12 +73,12 @@ function checkSheets(
   });
 }
 
-/** Measured once for the check, the pages and every file that is shown in Studio. */
+/** Font metrics by file; cached for the check, the pages and Studio's file list. */
 const metricsOf = memoised((file: SourceFile) => fallbackMetrics(file.bytes));
 
 const lettersIn = memoised((file: SourceFile) => [...latinLetters(file.bytes)]);
 
-/** A font face of a package, by the address of its file. */
+/** A font face from a package, with the address of its file. */
 type FontSlice = FaceStyle & { src: string };
 
 const RANGE = /^U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?(?:,\s*U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?)*$/i;
@@ -83,9 +86,9 @@ const WEIGHT = /^(?:normal|bold|\d{1,4}(?: \d{1,4})?)$/;
 const STYLE = /^(?:normal|italic|oblique(?: -?[\d.]+deg){0,2})$/;
 
 /**
- * The faces that a style sheet has of a family.
- * @param files of the site, with those of the package
- * @returns with the first problem, if there is one
+ * Reads the faces of one font family in a style sheet.
+ * @param files of the site, including those of the package
+ * @returns the faces, and the first problem, if there is one
  */
 function readSheet(
   sheet: string,
@@ -122,10 +125,10 @@ function readSheet(
 
 const LETTER = 0x61;
 
-/** Whether a face draws upright Latin letters. */
+/** Tells whether an upright face contains the Latin letters. */
 const drawsLatin = (slice: FontSlice): boolean => meets(slice, LETTER, LETTER);
 
-/** Whether some of an upright face may be Latin, with all its marks. */
+/** Tells whether an upright face may contain some Latin letters, including accented ones. */
 const mayDrawLatin = (slice: FontSlice): boolean => meets(slice, LETTER, 0x1eff);
 
 const meets = ({ style = "normal", range = "U+0-10FFFF" }: FontSlice, low: number, high: number): boolean =>

@@ -1,20 +1,20 @@
 import { brotliDecompressSync } from "node:zlib";
 
-/** The tags that WOFF2 writes as a number: its index in this list (section 4.1, table 2). */
+/** Table tags by the number that WOFF2 stores for them (section 4.1, table 2). */
 const KNOWN =
   "cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill".split(
     " ",
   );
 const HEADER = 48;
-/** A few kilobytes can be unpacked to gigabytes; the largest fonts, of Chinese, have 30 MB. */
+/** Maximum unpacked size: a few kilobytes could unpack to gigabytes, whereas the largest fonts, for Chinese, have 30 MB. */
 const MAX_UNPACKED_BYTES = 64_000_000;
 
-/** @property transformed whether the bytes are in WOFF2's own form, which only `glyf`, `loca` and `hmtx` have */
+/** A table of a font. @property transformed whether it is in WOFF2's transformed form, which only `glyf`, `loca` and `hmtx` have */
 export type FontTable = { bytes: DataView; transformed: boolean };
 
 /**
- * The tables of a font file.
- * @returns undefined unless it is a WOFF2 file with one font in it
+ * Unpacks the tables of a font file.
+ * @returns undefined unless it is a WOFF2 file with a single font
  * @see https://www.w3.org/TR/WOFF2/
  */
 export function woff2Tables(file: Uint8Array): Map<string, FontTable> | undefined {
@@ -34,7 +34,7 @@ export function woff2Tables(file: Uint8Array): Map<string, FontTable> | undefine
     }
     return tables;
   } catch {
-    // A file that ends too early, or is compressed in another way.
+    // The file is truncated, or compressed in another way.
     return undefined;
   }
 }
@@ -43,7 +43,7 @@ function entryAt(reader: Reader): { tag: string; length: number; transformed: bo
   const flags = reader.byte();
   const tag = KNOWN[flags & 63]?.replace("_", " ") ?? reader.text(4);
   const version = flags >> 6;
-  // Version 3 is the null transform of glyf and loca, version 0 that of all others.
+  // The null transform is version 3 for glyf and loca, and version 0 for all others.
   const transformed = tag === "glyf" || tag === "loca" ? version !== 3 : version !== 0;
   const original = reader.base128();
   return { tag, length: transformed ? reader.base128() : original, transformed };
@@ -64,7 +64,7 @@ class Reader {
     return String.fromCharCode(...Array.from({ length }, () => this.byte()));
   }
 
-  /** A number of variable length (section 4.1, UIntBase128). */
+  /** Reads a variable-length number (section 4.1, UIntBase128). */
   base128(): number {
     let value = 0;
     for (let count = 0; count < 5; count += 1) {

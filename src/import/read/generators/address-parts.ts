@@ -3,28 +3,28 @@ import { dayName } from "../../../language/calendar-words.ts";
 import { literally } from "../../../language/plain-words.ts";
 import type { SourceSite } from "./source-site.ts";
 
-/** A text for which addresses are made. */
+/** A source text whose published addresses are to be determined. */
 export type Sourced = {
-  /** Its path in the folder that is imported. */
+  /** Path in the imported folder. */
   file: string;
   title: string;
-  /** The slug that its front matter gives; empty without one. */
+  /** Slug in its front matter; empty if it has none. */
   slug: string;
-  /** `id` of Docusaurus; empty without one. */
+  /** Docusaurus `id`; empty if it has none. */
   id: string;
-  /** The day that its front matter gives, and the one in its name. */
+  /** The date in its front matter. */
   frontDay: string | undefined;
   nameDay: string | undefined;
   categories: readonly string[];
   isPost: boolean;
-  /** Its whole front matter, whose keys some patterns name. */
+  /** Its complete front matter, whose keys some patterns use. */
   front: JsonObject;
 };
 
-/** Makes the addresses at which a generator publishes a text, from the root of its site; none if its pattern is not known. */
+/** Computes the addresses at which a generator publishes a text, relative to the site root; empty if its pattern is unknown. */
 export type Addresses = (text: Sourced, site: SourceSite) => string[];
 
-/** The path of a text without its ending and what `pattern` takes off its front, as folders and a name. */
+/** Splits the path of a text, without its extension and the prefix that `pattern` matches, into folders and a name. */
 export function partsOf(file: string, root: string, pattern: RegExp): { folders: string[]; name: string } {
   const path = file
     .slice(root.length)
@@ -35,22 +35,22 @@ export function partsOf(file: string, root: string, pattern: RegExp): { folders:
   return { folders: parts, name };
 }
 
-/** The folder of a site's sources at which its addresses begin, where no setting says it. */
+/** Matches the folders of a site's sources that are not part of addresses, without a setting. */
 export const SOURCE_FOLDER =
   /^(?:.*\/)?(?:src\/content|src\/pages|src\/app|content|pages|app|_posts|_drafts|_pages)\/(?:\([^)]*\)\/)?/;
 
-/** Matches the start of every path below a configured folder, such as "./docs/". */
+/** A pattern for the prefix of every path below a configured folder, such as "./docs/". */
 export const below = (folder: string): RegExp => {
   const bare = folder.replace(/^\.?\//, "").replace(/\/$/, "");
   return new RegExp(bare === "" || bare === "." ? "^" : `^${literally(bare)}/`);
 };
 
-/** A name that begins with a day: "2020-02-21-spring-walk". */
+/** Matches a name that begins with a date: "2020-02-21-spring-walk". */
 export const DATED = /^(?<day>\d{4}-\d{1,2}-\d{1,2})[-_](?<rest>.+)$/;
 
 export const undated = (name: string): string => DATED.exec(name)?.groups?.rest ?? name;
 
-/** Fills the words of a pattern. @returns undefined if one is not known */
+/** Fills in the variables of a pattern. @returns undefined if one is unknown */
 export function fillPattern(
   pattern: string,
   token: RegExp,
@@ -65,7 +65,7 @@ export function fillPattern(
   return isKnown ? `/${address}`.replaceAll(/\/{2,}/g, "/") : undefined;
 }
 
-/** The parts of a day as patterns of Jekyll, Hexo and Hugo name them. */
+/** The parts of a date, by their variable names in Jekyll, Hexo and Hugo. */
 export function dayParts(day: string | undefined): Readonly<Record<string, string | undefined>> {
   if (day === undefined) return {};
   const [year = "", month = "", date = ""] = day.split("-");
@@ -91,6 +91,6 @@ export function dayParts(day: string | undefined): Readonly<Record<string, strin
   };
 }
 
-/** Hosts answer an address with its ending, and many without it too. */
+/** An address with and without its extension: many hosts serve both. */
 export const withoutEnding = (address: string): string[] =>
   address.endsWith(".html") ? [address, address.slice(0, -".html".length)] : [address];

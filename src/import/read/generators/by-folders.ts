@@ -1,7 +1,7 @@
 import { type Addresses, below, partsOf, SOURCE_FOLDER, undated, withoutEnding } from "./address-parts.ts";
 import type { Generator, SourceSite } from "./source-site.ts";
 
-/** Names of files that are their folder. */
+/** File names that stand for their folder, by generator. */
 const INDEX: Readonly<Partial<Record<Generator, RegExp>>> = {
   mkdocs: /^(?:index|readme)$/i,
   next: /^(?:index|page)$/,
@@ -9,7 +9,7 @@ const INDEX: Readonly<Partial<Record<Generator, RegExp>>> = {
 const ANY_INDEX = /^(?:_?index|page|readme)$/i;
 
 /**
- * Addresses that follow the folders: Astro, Next, Gatsby, VitePress, MkDocs, and programs that are not known.
+ * The addresses of programs that follow the folder structure: Astro, Next, Gatsby, VitePress, MkDocs, and unknown ones.
  * https://docs.astro.build/en/guides/content-collections/, https://vitepress.dev/guide/routing,
  * https://www.mkdocs.org/user-guide/writing-your-docs/
  */
@@ -21,9 +21,9 @@ export const byFolders: Addresses = ({ file, slug, isPost }, site) => {
   const own = slug === "" ? path : slug.startsWith("/") ? [slug.slice(1)] : [...path.slice(0, -1), slug];
   const slugged = own.map(githubSlug);
   const forms = generator === "astro" || generator === undefined ? [own, slugged] : [own];
-  // In Astro, a slug is the whole path below its collection.
+  // In Astro, a slug replaces the whole path below its collection.
   if (generator === "astro" && slug !== "") forms.push([...folders.slice(0, 1), slug]);
-  // Without a sign of the program, its rule is not known.
+  // An unknown program may remove dates.
   if (generator === undefined && isPost) forms.push(slugged.map(undated));
   if (generator === "gatsby") forms.push(own.slice(1));
   const addresses = forms.map((parts) => `/${parts.join("/")}`);
@@ -37,7 +37,7 @@ function folderOf({ generator, settings }: SourceSite): RegExp {
   return generator === "vitepress" ? below(String(settings.srcDir ?? "")) : SOURCE_FOLDER;
 }
 
-/** As github-slugger writes it, of which Astro makes addresses. */
+/** Computes a slug as github-slugger does, which Astro uses for addresses. */
 const githubSlug = (text: string): string =>
   text
     .toLowerCase()

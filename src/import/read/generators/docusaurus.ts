@@ -2,14 +2,14 @@ import { posix } from "node:path";
 import { type Addresses, partsOf } from "./address-parts.ts";
 import type { SourceSite } from "./source-site.ts";
 
-/** A day within the path of a post: in its name, in folders, or in folders below one. */
+/** Matches a date in the path of a post: in its name, in nested folders, or below a folder. */
 const DAY = /^(?<folder>.*?)(?<day>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<rest>.*)$/;
 
-/** A number that orders a document. One with a second number is a version or a day. */
+/** Matches an ordering number of a document. A second number means that it is a version or date. */
 const ORDER = /^(?!\d+[-_.]\d)\d+\s*[-_.]+\s*(?=[^-_.\s])/;
 
 /**
- * Addresses of Docusaurus: a blog has the day of a name in folders; documents lose the numbers that order them.
+ * The addresses of Docusaurus: in a blog, the date in a name becomes folders; documents lose their ordering numbers.
  * https://docusaurus.io/docs/blog, https://docusaurus.io/docs/create-doc
  */
 export const docusaurus: Addresses = ({ file, slug, id }, site) => {
@@ -31,7 +31,7 @@ function blogPath(parts: readonly string[]): string {
   return day === undefined ? path : `${day.replaceAll("-", "/")}/${folder}${rest}`;
 }
 
-/** Returns the address at which the documents or the blog begin: `routeBasePath`, or the name of the folder. */
+/** The base address of the documents or the blog: `routeBasePath`, or the name of the folder. */
 function startOf(folder: string, { settings }: SourceSite): string {
   const basePath = settings[`${folder} routeBasePath`];
   return posix.join("/", typeof basePath === "string" ? basePath : folder);

@@ -3,8 +3,8 @@ import { type Addresses, below, dayParts, partsOf, type Sourced, undated } from 
 import type { SourceSite } from "./source-site.ts";
 
 /**
- * Addresses of Eleventy: the path, with the day that begins a name; a file named like its folder is the folder. Sites mostly
- * take the day off in scripts, which are not run, so the address without it is one too.
+ * The addresses of Eleventy: the path, including a leading date; a file named like its folder stands for the folder. Many sites remove the
+ * date in scripts, which are not run, so the address without it is included.
  * https://www.11ty.dev/docs/permalinks/
  */
 export const eleventy: Addresses = ({ file }, site) =>
@@ -15,7 +15,7 @@ export const eleventy: Addresses = ({ file }, site) =>
     return [addressOf(folders, name), addressOf(folders.map(undated), undated(name))];
   });
 
-/** A permalink of Eleventy, with the few values that most templates use. @returns undefined for others */
+/** Fills in an Eleventy permalink, supporting the values that most templates use. @returns undefined for others */
 export function eleventyPermalink(pattern: string, text: Sourced, site: SourceSite): string | undefined {
   const [input = /^/] = inputFolders(site);
   const { folders, name } = partsOf(text.file, site.root, input);
@@ -40,7 +40,7 @@ export function eleventyPermalink(pattern: string, text: Sourced, site: SourceSi
       else if (/^slug(?:ify)?$/.test(filter)) created = slugOf(created ?? "");
       else if (!/^url$/.test(filter)) created = undefined;
     }
-    // A moment without a form is a long text.
+    // A date without a format filter would be printed as a long text.
     isKnown &&= created !== undefined && !(filters.length === 0 && created === day && value.endsWith("date"));
     return created ?? "";
   });
@@ -49,7 +49,7 @@ export function eleventyPermalink(pattern: string, text: Sourced, site: SourceSi
     : undefined;
 }
 
-/** The conversions of strftime, and their parts of a day. */
+/** The conversion specifiers of strftime, with their part of a date. */
 const CONVERSIONS: Readonly<Record<string, string>> = {
   "%Y": "year",
   "%m": "month",
@@ -68,7 +68,7 @@ function formatted(day: string | undefined, format: string): string | undefined 
   return day === undefined || text.includes("%") ? undefined : text;
 }
 
-/** The folder of the texts, by the settings; without one, the whole site, or what people often name it. */
+/** The input folder according to the settings; by default the whole site, or a conventional folder. */
 const inputFolders = ({ settings: { input } }: SourceSite): RegExp[] =>
   typeof input === "string" && /^[\w./-]+$/.test(input)
     ? [below(input)]

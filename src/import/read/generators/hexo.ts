@@ -9,7 +9,7 @@ import {
   withoutEnding,
 } from "./address-parts.ts";
 
-/** Addresses of Hexo: posts by the pattern of the site, pages by their folder. https://hexo.io/docs/permalinks */
+/** The addresses of Hexo: posts by the site's pattern, pages by their folder. https://hexo.io/docs/permalinks */
 export const hexo: Addresses = (text, { root, settings }) => {
   const { folders, name } = partsOf(text.file, root, /^source\//);
   const [first = ""] = folders;
@@ -32,13 +32,13 @@ export const hexo: Addresses = (text, { root, settings }) => {
   });
 };
 
-/** A name with and without its day, unless the settings say which. */
+/** A name with and without its date, unless the settings determine which. */
 function nameOf(dated: string, { new_post_name: written }: JsonObject): string[] {
   const isTaken = String(written ?? "").includes(":year") || !DATED.test(dated);
   return isTaken ? [undated(dated)] : [dated, undated(dated)];
 }
 
-/** Patterns may name any key of the front matter: `:abbrlink`, `:urlname`, `:lang`. */
+/** Variables from the front matter, since patterns may use any key: `:abbrlink`, `:urlname`, `:lang`. */
 const ownWords = (values: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(values)).flatMap(([key, value]) =>
@@ -49,7 +49,7 @@ const ownWords = (values: unknown): Record<string, string> =>
 const defaultCategory = ({ default_category: given }: JsonObject): string =>
   typeof given === "string" ? given : "uncategorized";
 
-/** As hexo-util writes it: without accents, and with capitals. */
+/** Computes a slug as hexo-util does: without accents, keeping capitals. */
 const slugOf = (text: string): string =>
   text
     .normalize("NFD")

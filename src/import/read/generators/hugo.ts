@@ -14,8 +14,8 @@ import type { SourceSite } from "./source-site.ts";
 const TOKEN = /:([a-z]+(?:\[[^\]]*\])?)/g;
 
 /**
- * Addresses of Hugo: the path below `content`, in small letters, with the day that begins a name unless the settings take
- * dates from names. https://gohugo.io/content-management/urls/, https://gohugo.io/configuration/permalinks/
+ * The addresses of Hugo: the path below `content` in lower case, including a leading date unless the settings take dates from file names.
+ * https://gohugo.io/content-management/urls/, https://gohugo.io/configuration/permalinks/
  */
 export const hugo: Addresses = (text, site) => {
   const { settings } = site;
@@ -34,7 +34,7 @@ export const hugo: Addresses = (text, site) => {
   });
 };
 
-/** The address that a pattern means for a text. @returns undefined if a part of it is not known */
+/** Fills in a permalink pattern for a text. @returns undefined if a part of it is unsupported */
 export function hugoPattern(
   pattern: string,
   text: Sourced,
@@ -65,14 +65,14 @@ export function hugoPattern(
   });
 }
 
-/** An alias: from the root, or beside the page. https://gohugo.io/content-management/urls/#aliases */
+/** Resolves an alias: relative to the root, or to the page. https://gohugo.io/content-management/urls/#aliases */
 export const hugoAlias = (alias: string, [address = "/"]: readonly string[]): string[] =>
   alias.startsWith("/") ? [alias] : [`/${alias}`, address.replace(/[^/]*\/?$/, "") + alias];
 
 type Place = {
   isList: boolean;
   language: string | undefined;
-  /** The name without its language, and without its day where the settings take it. */
+  /** The name without its language, and without its date if the settings use that. */
   base: string;
   takesDay: boolean;
   folders: string[];
@@ -87,7 +87,7 @@ function placeOf({ file }: Sourced, { root, settings }: SourceSite): Place {
   return { isList, language, base: takesDay && DATED.test(own) ? undated(own) : own, takesDay, folders };
 }
 
-/** `contentDir`, of the site or of one of its languages. */
+/** A pattern for the content folder, `contentDir`, of the site or of one of its languages. */
 function contentFolder(file: string, { contentDir, languages }: JsonObject): RegExp {
   const ofLanguages = isObject(languages)
     ? Object.values(languages).map((one) => (isObject(one) ? one.contentDir : undefined))
@@ -98,7 +98,7 @@ function contentFolder(file: string, { contentDir, languages }: JsonObject): Reg
   return folders.find((folder) => folder.test(file)) ?? below("content");
 }
 
-/** A folder of one language is not part of the address of that language, if it is the main one. */
+/** The folders with and without a language folder: that of the main language is not part of its addresses. */
 function contentFolders(folders: readonly string[], { settings }: SourceSite): string[][] {
   const [first = ""] = folders;
   const isLanguage =
@@ -107,14 +107,14 @@ function contentFolders(folders: readonly string[], { settings }: SourceSite): s
   return isLanguage ? [[...folders], folders.slice(1)] : [[...folders]];
 }
 
-/** The path in its language: of a name such as "about.fr", or of the main one, if that has a folder too. */
+/** The path in its language: that of a name such as "about.fr", or the main language, which may have a folder too. */
 function shownIn(path: string, language: string | undefined, settings: JsonObject): string[] {
   const main = settings.defaultContentLanguage;
   const own = language ?? (settings.defaultContentLanguageInSubdir === true ? (main ?? "en") : undefined);
   return typeof own === "string" ? [path, `/${own}${path}`] : [path];
 }
 
-/** The language at the end of a name, "about.fr", and the name without it. */
+/** Splits a name into its language suffix, as in "about.fr", and the rest. */
 function languageIn(name: string): [string | undefined, string] {
   const [, bare, language] = /^(.+)\.([a-z]{2}(?:-[a-z]{2})?)$/i.exec(name) ?? [];
   return language === undefined || bare === undefined ? [undefined, name] : [language.toLowerCase(), bare];
@@ -123,7 +123,7 @@ function languageIn(name: string): [string | undefined, string] {
 const datesOf = (settings: JsonValue | undefined): string[] =>
   isObject(settings) ? [settings.date ?? []].flat().map((one) => String(one).toLowerCase()) : [];
 
-/** The pattern for the pages of a section, or for the section: `[permalinks] posts`, or `[permalinks.page] posts`. */
+/** The pattern for the pages of a section, or for the section itself: `[permalinks] posts`, or `[permalinks.page] posts`. */
 function patternFor(
   section: string,
   kind: "page" | "section",
@@ -136,14 +136,14 @@ function patternFor(
   return typeof pattern === "string" ? pattern : undefined;
 }
 
-/** Some of the folders: `[1:]`, `[:2]`, `[0]`, `[last]`. */
+/** Selects some of the folders: `[1:]`, `[:2]`, `[0]`, `[last]`. */
 function slice(folders: readonly string[], range: string): string[] {
   const [from = "", to] = range.split(":").map((one) => (one === "last" ? folders.length - 1 : one));
   const first = Number(from);
   return folders.slice(first, to === undefined ? first + 1 : to === "" ? undefined : Number(to));
 }
 
-/** An address as Hugo writes it: no signs, and spaces as hyphens. */
+/** Normalises an address as Hugo does: no punctuation, spaces as hyphens. */
 function hugoPath(address: string, { disablePathToLower, removePathAccents }: JsonObject): string {
   const plain =
     removePathAccents === true ? address.normalize("NFD").replaceAll(/\p{M}/gu, "").normalize() : address;

@@ -10,7 +10,7 @@ import {
   withoutEnding,
 } from "./address-parts.ts";
 
-/** The patterns that have a name in Jekyll. https://jekyllrb.com/docs/permalinks/ */
+/** The named permalink patterns of Jekyll. https://jekyllrb.com/docs/permalinks/ */
 const STYLES: Readonly<Record<string, string>> = {
   date: "/:categories/:year/:month/:day/:title:output_ext",
   pretty: "/:categories/:year/:month/:day/:title/",
@@ -21,7 +21,7 @@ const STYLES: Readonly<Record<string, string>> = {
 
 const TOKEN = /:([a-z_]+)/g;
 
-/** Addresses of Jekyll: posts by the pattern of the site, pages and collections by their path. */
+/** The addresses of Jekyll: posts by the site's pattern, pages and collections by their path. */
 export const jekyll: Addresses = (text, { root, settings }) => {
   const style = typeof settings.permalink === "string" ? settings.permalink : "date";
   const { folders, name } = partsOf(text.file, root, below(String(settings.collections_dir ?? "")));
@@ -51,15 +51,16 @@ export const jekyll: Addresses = (text, { root, settings }) => {
     const address = fillPattern(STYLES[own] ?? own, TOKEN, values);
     return address === undefined ? [] : withoutEnding(address);
   }
-  // Pages in `_pages` are published without it only by a permalink of their own.
+  // Pages in `_pages` are only published at the root by an explicit permalink.
   const start = collection === undefined || collection === "pages" ? "" : `${collection}/`;
   if (name === "index") return [`/${start}${path.replace(/\/?index$/, "")}`];
   return isPretty ? [`/${start}${path}`] : withoutEnding(`/${start}${path}.html`);
 };
 
 /**
- * The addresses of a post by a pattern, or by one with a name: versions of Jekyll write short names in capitals or not.
- * @returns none if a part of it is not known
+ * The addresses of a post by a pattern or a named pattern; both forms of short month and day names, whose capitals depend on the Jekyll
+ * version.
+ * @returns an empty list if a part of the pattern is unsupported
  */
 export function jekyllPattern(
   pattern: string,
@@ -88,13 +89,13 @@ export function jekyllPattern(
   return [...new Set(results)];
 }
 
-/** The pattern that the settings give a collection: `collections: { recipes: { permalink: … } }`. */
+/** The pattern that the settings assign to a collection: `collections: { recipes: { permalink: … } }`. */
 function patternOf(name: string | undefined, collections: JsonValue | undefined): string | undefined {
   const declared = name !== undefined && isObject(collections) ? collections[name] : undefined;
   return isObject(declared) && typeof declared.permalink === "string" ? declared.permalink : undefined;
 }
 
-/** The pattern in the defaults for front matter, of the closest folder. https://jekyllrb.com/docs/configuration/front-matter-defaults/ */
+/** The pattern in the front matter defaults of the closest folder. https://jekyllrb.com/docs/configuration/front-matter-defaults/ */
 function defaultPattern(
   file: string,
   collection: string | undefined,
@@ -110,7 +111,7 @@ function defaultPattern(
   return matches.sort((a, b) => a.path.length - b.path.length).at(-1)?.permalink;
 }
 
-/** Jekyll's "pretty" mode, which keeps capitals. */
+/** Computes a slug in Jekyll's "pretty" mode, keeping capitals. */
 const jekyllTitle = (name: string): string =>
   name.replaceAll(/[^\p{L}\p{M}\p{Nd}._~!$&'()+,;=@]+/gu, "-").replaceAll(/^-|-$/g, "");
 
@@ -120,7 +121,7 @@ const jekyllSlug = (name: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{Nd}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** The week of a day (ISO 8601), and its year. */
+/** The week of a date (ISO 8601), and its year. */
 function weekParts(day: string | undefined): Readonly<Record<string, string | undefined>> {
   if (day === undefined) return {};
   const thursday = new Date(day);

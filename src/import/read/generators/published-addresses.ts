@@ -22,7 +22,7 @@ const ADDRESSES_BY_GENERATOR: Readonly<Record<Generator, Addresses>> = {
   vitepress: byFolders,
 };
 
-/** The addresses at which the program of a site publishes a text, from the root; none if its pattern is not known. */
+/** The addresses at which a site's generator publishes a text, relative to the root; empty if its pattern is unknown. */
 export function publishedAddresses(text: Sourced, site: SourceSite): string[] {
   const shared = sharedPermalink(text.file, site);
   const results =
@@ -32,7 +32,7 @@ export function publishedAddresses(text: Sourced, site: SourceSite): string[] {
   return results.map(encoded);
 }
 
-/** The addresses that a permalink in front matter means, where it is a pattern; none if it is uncertain. */
+/** The addresses of a permalink pattern in front matter; empty if they are uncertain. */
 export function patternAddresses(pattern: string, text: Sourced, site: SourceSite): string[] {
   const created = pattern.includes("{")
     ? [eleventyPermalink(pattern, text, site)]
@@ -42,13 +42,13 @@ export function patternAddresses(pattern: string, text: Sourced, site: SourceSit
   return created.flatMap((one) => (one === undefined ? [] : [encoded(one)]));
 }
 
-/** Addresses, and the same below the path that the whole site had. */
+/** Adds the same addresses below the base path of the former site. */
 export function belowBase(addresses: readonly string[], site: SourceSite): string[] {
   const base = basePath(site);
   return [...new Set([...addresses, ...(base === "" ? [] : addresses.map((one) => base + one))])];
 }
 
-/** The path below which the whole site was: "/blog". */
+/** The base path of the former site: "/blog". */
 function basePath({ settings }: SourceSite): string {
   const { baseURL, url, baseurl, root, base, baseUrl } = settings;
   const source = [baseurl, root, base, baseUrl].find((one) => typeof one === "string" && one !== "");
@@ -56,7 +56,7 @@ function basePath({ settings }: SourceSite): string {
   return parseUrl(home, "https://site.example")?.pathname.replace(/\/+$/, "") ?? "";
 }
 
-/** The permalink that the nearest folder gives its files (Eleventy). */
+/** The permalink in the data file of the nearest folder (Eleventy). */
 function sharedPermalink(file: string, { shared }: SourceSite): JsonValue | undefined {
   const folders = file.split("/").slice(0, -1);
   for (let depth = folders.length; depth > 0; depth -= 1) {

@@ -6,24 +6,24 @@ import { SOURCE_FOLDER } from "./address-parts.ts";
 const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
 const DATED = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)$/;
 
-/** Notion ends the names of files and folders in a number of its own. */
+/** The id that Notion appends to names of files and folders. */
 const NOTION_ID = / [0-9a-f]{32}(?=\/|$)/g;
 
 export type SourcePlace = {
   isPost: boolean;
   isDraft: boolean;
-  /** Jekyll separates words with spaces. */
+  /** Whether words are separated by spaces, as in Jekyll. */
   isJekyll: boolean;
-  /** The day in the name of the file. */
+  /** The date in the file name. */
   day: string | undefined;
   slug: string;
-  /** The name of the file as a title. */
+  /** The file name as a title. */
   words: string;
   /** The names by which links in texts refer to the file. */
   names: string[];
 };
 
-/** Derives a page's date, title and addresses from the path of its file. @param ownSlug the slug in its front matter */
+/** Derives a page's date, title and addresses from its file path. @param ownSlug slug in its front matter */
 export function readPlace(file: string, ownSlug: string): SourcePlace {
   const bare = file.replace(/\.[^./]+$/, "");
   const place = bare.replaceAll(NOTION_ID, "").replace(SOURCE_FOLDER, "");
@@ -41,7 +41,7 @@ export function readPlace(file: string, ownSlug: string): SourcePlace {
     isDraft: /(?:^|\/)_drafts\//.test(file),
     isJekyll,
     day,
-    // Without its own name, a page would take the address of its folder.
+    // Without its own name, the page would take the address of its folder.
     slug: slugs.at(-1) === "" ? "" : slugs.filter((part) => part !== "").join("/"),
     words: sentenceCase(name.replaceAll(/[-_]+/g, " ").trim()),
     names: [

@@ -14,21 +14,21 @@ export type Generator =
   | "next"
   | "vitepress";
 
-/** The site that a folder of sources makes, as far as its settings tell. */
+/** The former site of a source folder, as far as its settings reveal it. */
 export type SourceSite = {
-  /** undefined if nothing in the folder tells. */
+  /** Undefined if nothing in the folder identifies it. */
   generator: Generator | undefined;
-  /** Folder in which the generator runs, with a slash at its end: "docs/", or "". */
+  /** Folder of the generator, with a trailing slash: "docs/", or "". */
   root: string;
   settings: JsonObject;
-  /** Values that the files of a folder share (Eleventy), by folder with a slash at its end. */
+  /** Shared data of a folder's files (Eleventy), by folder with a trailing slash. */
   shared: ReadonlyMap<string, JsonObject>;
 };
 
-/** Files of which nothing tells what made a site of them. */
+/** A site whose generator is unknown. */
 export const UNKNOWN_SITE: SourceSite = { generator: undefined, root: "", settings: {}, shared: new Map() };
 
-/** A file by which each generator is known, the more certain ones first. */
+/** Patterns of files that identify a generator, the most reliable ones first. */
 const SIGNS: readonly (readonly [Generator, RegExp])[] = [
   ["docusaurus", /^(?<root>(?:.*\/)?)docusaurus\.config\.[cm]?[jt]s$/],
   ["astro", /^(?<root>(?:.*\/)?)astro\.config\.[cm]?[jt]s$/],
@@ -51,7 +51,7 @@ const SCRIPTS =
   /(?:^|\/)(?:\.eleventy\.js|(?:eleventy|docusaurus|astro|next)\.config\.[cm]?[jt]s|\.vitepress\/config\.[cm]?[jt]s)$/;
 const SHARED = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\/\k<name>(?:\.11tydata)?\.json$/;
 
-/** The site that the files of a folder make. @param files their paths, those of settings that begin with a full stop too */
+/** Detects the site of a source folder. @param files paths, including hidden settings files */
 export function readSite(files: readonly string[], read: (file: string) => string): SourceSite {
   const [generator, root = ""] = findGenerator(files);
   const settings: JsonObject = {};
@@ -68,7 +68,7 @@ export function readSite(files: readonly string[], read: (file: string) => strin
   return { generator, root, settings, shared: new Map(shared) };
 }
 
-/** Whether a file has settings, of which the addresses are read. */
+/** Tells whether a file has settings that determine addresses. */
 export const isSettings = (file: string): boolean =>
   SETTINGS.test(file) || SCRIPTS.test(file) || HUGO_PART.test(file) || SHARED.test(file);
 
@@ -81,7 +81,7 @@ function findGenerator(files: readonly string[]): [Generator, string] | [] {
   return [];
 }
 
-/** Settings that cannot be read are none: the generator could not read them either. */
+/** Parses settings; invalid ones count as empty, since the generator could not read them either. */
 function parsedSettings(file: string, text: string): JsonObject {
   try {
     const read: unknown = file.endsWith(".toml") ? parseToml(text) : parseYaml(text);
@@ -92,7 +92,7 @@ function parsedSettings(file: string, text: string): JsonObject {
   }
 }
 
-/** Texts that a script of settings gives to a key or function; it is not run. */
+/** Extracts literal values that a settings script assigns to a key or passes to a function; the script is not run. */
 function writtenIn(script: string): JsonObject {
   const match = [...script.matchAll(KEYS), ...script.matchAll(INPUT)];
   const routes = [...script.matchAll(ROUTES)].map(({ groups }) => [
@@ -106,7 +106,7 @@ function writtenIn(script: string): JsonObject {
 }
 
 const KEYS = /\b(?<key>input|base|baseUrl|site|srcDir)\s*:\s*["'](?<value>[^"'\n]*)["']/g;
-/** Eleventy: `setInputDirectory("src")`. */
+/** Eleventy's input folder: `setInputDirectory("src")`. */
 const INPUT = /\bsetInputDirectory\(\s*["'](?<value>[^"'\n]*)["']/g;
-/** Docusaurus: the address of documents and blog, each in its object. */
+/** Docusaurus's base addresses for documents and blog, each in its own object. */
 const ROUTES = /\b(?<key>docs|blog)\s*:\s*\{[^{}]*?\brouteBasePath\s*:\s*["'](?<value>[^"'\n]*)["']/g;

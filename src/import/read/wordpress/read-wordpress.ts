@@ -26,7 +26,7 @@ const parser = new XMLParser({
 
 type Report = (kind: string, what: string, excerpt?: string) => void;
 
-/** @throws Error if the file is cut off, or has entities that an export never has */
+/** Parses the XML of an export. @throws Error if the file is truncated, or contains entities that an export never has */
 function parsed(file: string, xml: string): JsonValue {
   try {
     return parser.parse(xml);
@@ -38,9 +38,9 @@ function parsed(file: string, xml: string): JsonValue {
 }
 
 /**
- * Reads an export of WordPress (WXR).
- * @param uploads the files that its library names, where there are some
- * @throws Error if the file is not one
+ * Reads a WordPress export (WXR).
+ * @param uploads reads files of the media library, if available
+ * @throws Error if the file is not an export
  */
 export function readWordPress(file: string, xml: string, uploads: Uploads = () => undefined): ImportSource {
   const tree = parsed(file, xml);
@@ -76,7 +76,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
       listOf(item.category)
         .filter((term) => at(term, "@_domain") === domain)
         .map((term) => plainField(textOfHtml(textOf(term))))
-        // WordPress gives it to every post without a category.
+        // WordPress's default category.
         .filter((name) => name !== "" && name !== "Uncategorized");
     const link = addressPath(textOf(item.link));
     const [category, ...more] = termsIn("category");
@@ -169,7 +169,7 @@ function attachmentIn(item: JsonObject): Attachment[] {
   ];
 }
 
-/** Drafts that were never published have the day 0000-00-00. */
+/** The date of an item; drafts that were never published have 0000-00-00. */
 const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(textOf(item[key]));
 
 function homeOf(address: string): Home {
@@ -205,8 +205,8 @@ function xmlItems(xml: string): XmlItem[] {
 }
 
 /**
- * A page keeps its address, with that of the pages it is under; a post its name. Empty without letters from a to z.
- * @param pageAbove the page that one is under, by its id
+ * The slug of an item: a page keeps its path below its parent pages, a post its name. Empty without Latin letters.
+ * @param pageAbove returns the parent page by id
  */
 function slugIn(
   item: JsonObject,
@@ -225,7 +225,7 @@ function slugIn(
   return folder && own ? `${folder}/${own}` : own;
 }
 
-/** Addresses by the names that a post had before, from which WordPress leads on itself. */
+/** Addresses by former names of a post, which WordPress redirects. */
 function earlierLinks(item: JsonObject, link: string | undefined): string[] {
   const slug = textOf(item["wp:post_name"]);
   const names = listOf(item["wp:postmeta"])

@@ -1,10 +1,10 @@
 import { decodeAddress } from "../../../content/address/routes.ts";
 import { attribute } from "../../html/attribute.ts";
 
-/** Reads a file of the folder of uploads: "2024/05/boat.jpg". */
+/** Reads a file of the uploads folder: "2024/05/boat.jpg". */
 export type Uploads = (file: string) => Uint8Array | undefined;
 
-/** A file in the export's own library. */
+/** A file in the export's media library. */
 export type Attachment = { id: string; parent: string; url: string; alt: string; caption: string };
 
 const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
@@ -12,12 +12,12 @@ const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 /** The suffix that WordPress adds to the names of resized pictures. */
 const SIZE = /-\d+x\d+(?=\.\w+$)/;
 
-/** The place of an upload in its address: below the folder, without that of a site among several, or by its month. */
+/** Matches the path of an upload in its address: below the uploads folder, without the site folder of a multisite, or by its month. */
 const PLACE = /\/uploads\/(?:sites\/\d+\/)?([^?#]+)|\/(\d{4}\/\d{2}\/[^/?#]+)(?:[?#]|$)/;
 
-/** The pictures of an export of WordPress that its folder of uploads has. */
+/** The pictures of a WordPress export that are in its uploads folder. */
 export class WordPressPictures {
-  /** The files by their path in the folder. */
+  /** Files by path in the uploads folder. */
   readonly files = new Map<string, Uint8Array>();
   readonly #attachments: ReadonlyMap<string, Attachment>;
   readonly #byPlace: ReadonlyMap<string, Attachment>;
@@ -29,14 +29,14 @@ export class WordPressPictures {
     this.#uploads = uploads;
   }
 
-  /** The picture of an attachment, if the folder has it. */
+  /** The picture of an attachment, if the folder contains it. */
   ofAttachment(id: string): { src: string; alt: string } | undefined {
     const attachment = this.#attachments.get(id);
     const src = attachment && this.at(attachment.url);
     return src === undefined ? undefined : { src, alt: attachment?.alt ?? "" };
   }
 
-  /** Finds a picture among the uploads by its address; for a scaled one, the original. */
+  /** Finds a picture among the uploads by its address; for a resized one, the original. */
   at(address: string): string | undefined {
     const place = placeOf(address);
     if (this.#byPlace.has(place)) return this.#take(place);
@@ -44,7 +44,7 @@ export class WordPressPictures {
     return this.#take(original) ?? this.#take(original.replace(/(?=\.\w+$)/, "-scaled")) ?? this.#take(place);
   }
 
-  /** A tag of a picture, with its place among the uploads and, where it has none, the description in the library. */
+  /** An image tag with its path among the uploads and, if it lacks one, the description from the library. */
   tag(img: string): string {
     const src = this.at(attribute(img, "src"));
     if (src === undefined) return img;
@@ -65,7 +65,7 @@ export class WordPressPictures {
     return pictures.length === 0 || pictures.includes(undefined) ? undefined : pictures.join("");
   }
 
-  /** Another upload, by the path of its address below the folder of uploads. */
+  /** Reads another upload, by the path of its address below the uploads folder. */
   file(path: string): Uint8Array | undefined {
     const place = placeOf(`/${path}`);
     const isPath = place !== "" && !place.split("/").includes("..") && !PICTURE.test(place);
@@ -81,7 +81,7 @@ export class WordPressPictures {
   }
 }
 
-/** A picture, and below it what is said of it. */
+/** A picture with its caption below. */
 export function withCaption(picture: string, caption: string): string {
   const text = caption.trim();
   const html = /<(?:em|i)\b/i.test(text) || text === "" ? text : `<em>${text}</em>`;

@@ -1,13 +1,13 @@
 import { attribute } from "../../html/attribute.ts";
 import { type WordPressPictures, withCaption } from "./wordpress-pictures.ts";
 
-/** Shortcodes of WordPress itself; others have attributes or an end. */
+/** WordPress's own shortcodes; others are only recognised by attributes or an end tag. */
 const OWN = /^(?:gallery|caption|embed|audio|video|playlist)$/i;
 
 const SHORTCODE =
   /<(pre|code)\b[\s\S]*?<\/\1>|\[caption\b(?<attributes>[^\]]*)\](?<captioned>[\s\S]*?)\[\/caption\]|\[\/?(?<name>[a-z][\w-]*)(?<rest>\s[^\]\n]*)?\](?!\()/gi;
 
-/** A shortcode around a text that leads on: a button. */
+/** Matches a shortcode with an address around a text: a button. */
 const AROUND =
   /\[(?<name>[a-z][\w-]*)\b(?<rest>[^\]\n]*?\b(?:url|link|href)=[^\]\n]*)\](?<inner>(?:(?!\[\/?\k<name>\b)[\s\S])*?\S[\s\S]*?)\[\/\k<name>\]/gi;
 
@@ -15,7 +15,7 @@ const ADDRESS = /(?:https?:)?\/\/[^\s"'\]<>]+|(?<==["']?)\/[^\s"'\]<>]+/i;
 
 type Report = (what: string) => unknown;
 
-/** A text without shortcodes: those with an address lead there, and what is lost is reported. `[sic]` stays. */
+/** Replaces shortcodes: those with an address become links, others are reported. `[sic]` is kept. */
 export function withoutShortcodes(
   text: string,
   content: string,
@@ -58,6 +58,6 @@ export function withoutShortcodes(
   });
 }
 
-/** Whether a part of a text is a paragraph or a line of its own. */
+/** Tells whether a part of a text is a separate paragraph or line. */
 const standsAlone = (text: string, offset: number, length: number): boolean =>
   /(?:^|[\n>])[ \t]*$/.test(text.slice(0, offset)) && /^[ \t]*(?:$|[\n<])/.test(text.slice(offset + length));

@@ -9,15 +9,15 @@ export type Home = { host: string; path: string };
 
 type Report = (kind: string, what: string, excerpt?: string) => unknown;
 
-/** Comments of the block editor and of WordPress, of which nothing is lost. */
+/** Matches comments of the block editor and of WordPress that can be dropped without loss. */
 const EDITOR_COMMENT = /^<!--\s*(?:\/?wp:(?:(?!\/-->)[\s\S])*-->|(?:more|nextpage|noteaser)\b)/i;
-/** Blocks without a text of their own of which nothing is lost. */
+/** Matches blocks without content. */
 const EMPTY_BLOCKS = /^<!--\s*wp:(?:spacer|separator|nextpage|more|footnotes)\b/;
 
-/** A block that is written once and shown in several posts. */
+/** Matches a reusable block, which is defined once and shown in several posts. */
 const REUSED = /<!--\s*wp:block\s+\{"ref":(\d+)[^}]*\}\s*\/-->/g;
 
-/** A picture inside a link to an image file, usually its full size; the link is dropped. */
+/** Matches a picture inside a link to an image file, usually its full size; the link is dropped. */
 const LINKED =
   /<a\b[^>]*\shref=["'][^"'?]+\.(?:png|jpe?g|webp|avif|gif|svg)["'][^>]*>\s*(<img\b[^>]*>)\s*<\/a>/gi;
 
@@ -37,13 +37,13 @@ const BLOCK =
 type Post = {
   id: string;
   content: string;
-  /** The field in which the block editor keeps footnotes. */
+  /** The field in which the block editor stores footnotes. */
   notes: string;
-  /** The text of a block that is written once, by its id. */
+  /** Returns the text of a reusable block by its id. */
   reused: (id: string) => string;
 };
 
-/** A text of WordPress as Markdown: blocks' comments go; shortcodes and what pages cannot hold are reported. */
+/** Converts a WordPress text to Markdown: block comments are dropped; shortcodes and unsupported content are reported. */
 export function wordPressText(
   { id: post, content, notes, reused }: Post,
   home: Home,
@@ -83,14 +83,14 @@ const paragraphs = (text: string): string =>
 
 const withBreaks = (text: string): string => text.replaceAll(/(?<![>\s])[ \t]*\n(?!\s*<)/g, "<br>");
 
-/** Changes what is not preformatted. */
+/** Maps text that is not preformatted. */
 const outsideCode = (html: string, change: (text: string) => string): string =>
   html
     .split(/(<pre\b[\s\S]*?<\/pre>)/i)
     .map((part) => (/^<pre\b/i.test(part) ? part : change(part)))
     .join("");
 
-/** Addresses of the old site itself become addresses from its root. */
+/** Turns absolute addresses of the old site into root-relative ones. */
 function withoutHome(content: string, { host, path }: Home): string {
   if (host === "") return content;
   const own = new RegExp(
@@ -100,16 +100,16 @@ function withoutHome(content: string, { host, path }: Home): string {
   return content.replaceAll(own, "$1/");
 }
 
-/** The comment at which the block editor prints the footnotes of a post. */
+/** Matches the comment that marks the footnotes' place in the block editor. */
 const PLACE = /<!--\s*wp:footnotes\b[\s\S]*?-->/;
 
-/** Notes within the text, as plugins take them: `[ref]…[/ref]`, `[efn_note]…[/efn_note]`, `((…))`. None is in code. */
+/** Matches inline notes in plug-in syntaxes: `[ref]…[/ref]`, `[efn_note]…[/efn_note]`, `((…))`. Code is excluded. */
 const WITHIN =
   /<(pre|code)\b[\s\S]*?<\/\1>|\s*\[(?<name>ref|fn|footnote|efn_note|mfn|modern_footnote)\b[^\]]*\](?<tagged>[\s\S]*?)\[\/\k<name>\]|\s*\(\((?<bracketed>(?!\()(?:[^()\n]|\([^()\n]*\))*\s(?:[^()\n]|\([^()\n]*\))*)\)\)/gi;
 
 /**
- * The footnotes of a post as WordPress shows them, a list below the text: those of the block editor, whose texts are in
- * the field `footnotes`, and those of plugins.
+ * Appends the footnotes of a post as a list below the text, as WordPress shows them: those of the block editor, whose texts are in the
+ * field `footnotes`, and those of plug-ins.
  */
 function withNotes(content: string, field: string): string {
   const within: string[] = [];
@@ -130,7 +130,7 @@ function withNotes(content: string, field: string): string {
   return PLACE.test(body) ? body.replace(PLACE, () => list) : body + list;
 }
 
-/** Pairs of an id and a text in HTML. */
+/** Parses the field `footnotes` into pairs of id and HTML. */
 function fieldNotes(field: string): [string, string][] {
   const notes = field === "" ? undefined : parseObject(`{"notes":${field}}`)?.notes;
   return [notes ?? []]

@@ -12,7 +12,7 @@ export function textOf(value: JsonValue | undefined): string {
   return isObject(value) ? textOf(value.text) : "";
 }
 
-/** A meta value of an item (`wp:postmeta`), by its key. */
+/** A meta value of an item (`wp:postmeta`), by key. */
 export function metaOf(item: JsonObject, key: string): string {
   const meta = listOf(item["wp:postmeta"]).find((one) => textOf(at(one, "wp:meta_key")) === key);
   return textOf(at(meta, "wp:meta_value"));

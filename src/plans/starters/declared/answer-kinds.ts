@@ -1,6 +1,6 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 
-/** How the answer to a question is read. */
+/** The formats of answers to a question. */
 export const ANSWER_KINDS = [
   "text",
   "months",
@@ -15,10 +15,10 @@ export const ANSWER_KINDS = [
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /**
- * The value and the unit that an answer gives a fact.
+ * Parses an answer into the value and unit of a fact.
  * @param currency of amounts
  * @param unit of ranges: weeks
- * @throws Error if the answer cannot be read
+ * @throws Error if the answer cannot be parsed
  */
 export function readAnswer(
   kind: AnswerKind,
@@ -35,14 +35,14 @@ const MONTHS = "January February March April May June July August September Octo
   " ",
 );
 
-/** The months that an answer names, in the order of the year. */
+/** The months named in an answer, in calendar order. */
 export function monthNumbers(answer: string): string[] {
   return MONTHS.filter((month) => new RegExp(`\\b${month}\\b`, "i").test(answer));
 }
 
-/** Whole thousands are set off by commas, or not at all: 22,000 or 22000. A dot or a comma elsewhere means nothing. */
+/** Matches a whole number with or without commas between thousands: 22,000 or 22000. */
 const WHOLE = String.raw`[1-9]\d{0,2}(?:,\d{3})+|\d+`;
-/** Two decimals at most: "22.000", as some countries write thousands, is not a number. */
+/** Matches a number with at most two decimals: "22.000", as some countries write thousands, is not accepted. */
 const NUMBER = String.raw`(?:${WHOLE})(?:\.\d{1,2})?`;
 const COUNT = new RegExp(`^(${WHOLE})(\\+?)$`);
 const RANGE = new RegExp(`^(${NUMBER})(?:\\s*(?:-|–|to)\\s*(${NUMBER}))?$`);

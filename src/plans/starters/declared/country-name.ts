@@ -5,7 +5,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
 
-/** Names that take "the" although no word in them indicates it. */
+/** Names that take "the" without containing a word that indicates it. */
 const WITH_ARTICLE = new Set([
   "Bahamas",
   "Comoros",
@@ -16,10 +16,10 @@ const WITH_ARTICLE = new Set([
   "Seychelles",
   "Vatican",
 ]);
-/** Words that give a name "the": the United Kingdom, the Czech Republic, the Solomon Islands. */
+/** Nouns that indicate "the" before a name: the United Kingdom, the Czech Republic, the Solomon Islands. */
 const COMMON_NOUN = /\b(?:Emirates|Federation|Islands|Isle|Kingdom|Republic|States|Union)\b/;
 
-/** The name for menus and cards, however it was typed: "the Netherlands" becomes Netherlands. */
+/** The name for menus and cards, without a typed article: "the Netherlands" becomes Netherlands. */
 export const bareName = (typed: string): string => typed.trim().replace(/^the\s+/i, "");
 
 /** The name within a sentence: "the Netherlands", but "New Zealand". @param name without article */
@@ -27,7 +27,7 @@ export function nameInSentence(name: string): string {
   return WITH_ARTICLE.has(name) || COMMON_NOUN.test(name) ? `the ${name}` : name;
 }
 
-/** The flag of a country by its English name, where there is one: "New Zealand" is nz. */
+/** The flag code of a country by its English name, if it has a flag: "New Zealand" is nz. */
 export function flagFor(name: string, files: readonly SourceFile[]): string | undefined {
   const names = new Map(
     new SiteCache()
@@ -37,11 +37,11 @@ export function flagFor(name: string, files: readonly SourceFile[]): string | un
   return names.get(bareName(name).toLowerCase());
 }
 
-/** @throws Error if the site has no such flag */
+/** Checks a flag code. @throws Error if the site has no such flag */
 export function checkFlag(flag: string, files: readonly SourceFile[]): void {
   const { flags } = new SiteCache().documentSchemas(files);
   if (flags.includes(flag)) return;
-  // Nearly every pair of letters is a country code.
+  // Short codes get no spelling suggestion, since nearly every pair of letters is a country code.
   const near = regionMeantBy(flag, flags) ?? (flag.length > 2 ? nearest(flag, flags) : undefined);
   const help = near ? `Did you mean "${near}"?` : "Flags are listed in schema/common.schema.json.";
   throw new Error(`Unknown flag "${flag}". ${help}`);

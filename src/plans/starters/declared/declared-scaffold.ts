@@ -3,24 +3,24 @@ import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/con
 import { positionAt } from "#src/content/json/position.ts";
 import { ANSWER_KINDS, type AnswerKind } from "./answer-kinds.ts";
 
-/** A command of `npx waymark new` that the site declares in `schema/scaffolds/<command>.json`. */
+/** A command of `npx waymark new`, declared by the site in `schema/scaffolds/<command>.json`. */
 export type DeclaredScaffold = {
   command: string;
-  /** The argument of the command: NAME, and whether that is the name of a country or a title. */
+  /** The placeholder for the command's argument in help: NAME. */
   argument: string;
   names: "country" | "title";
   help: readonly string[];
   collection: string;
   options: readonly ScaffoldOption[];
-  /** Templates of documents by path, which is one too; a list is the lines of a text. */
+  /** Templates of documents by path; the path is a template too. A list contains the lines of a text. */
   documents: JsonObject;
-  /** Nouns with which texts count the pages. */
+  /** Nouns that texts use when they state the number of pages. */
   counted: readonly string[];
-  /** The next step: a template of a list. */
+  /** The next steps: a template of a list. */
   next: JsonValue;
 };
 
-/** An option of the command; asked for in a terminal if it has a question. */
+/** An option of the command; if it has a question, it is asked for in a terminal. */
 export type ScaffoldOption = {
   name: string;
   kind: AnswerKind;
@@ -29,29 +29,29 @@ export type ScaffoldOption = {
   help: string | undefined;
   question: string | undefined;
   example: string | undefined;
-  /** Asked for only if this one was given. */
+  /** Name of the option that must have been given for this one to be asked. */
   after: string | undefined;
-  /** The default; `usual` is the value that most entries of the collection have. */
+  /** The default; `usual` stands for the most frequent value among the collection's entries. */
   fallback: string | undefined;
   usual: boolean;
   fact: ScaffoldFact | undefined;
 };
 
-/** A fact that an answer becomes. */
+/** A fact created from an answer. */
 type ScaffoldFact = {
   /** Last part of its name: new-zealand.rent.help */
   name: string;
-  /** A template. */
+  /** Label: a template. */
   label: string;
   per: string | undefined;
   unit: string | undefined;
-  /** It comes from the official page; others are the site's own. */
+  /** Set if its source is the official page rather than the site itself. */
   official: boolean;
 };
 
 const FILE = /^schema\/scaffolds\/([a-z]+(?:-[a-z]+)*)\.json$/;
 
-/** The scaffolds of a site. @throws Error if one is not as `schema/scaffold.schema.json` says */
+/** Reads the scaffolds of a site. @throws Error if one does not match `schema/scaffold.schema.json` */
 export function scaffoldsOf(files: readonly SourceFile[]): DeclaredScaffold[] {
   return files.flatMap(({ path, bytes }) => {
     const command = FILE.exec(path)?.[1];
@@ -108,7 +108,7 @@ const texts = (value: JsonValue | undefined) => (Array.isArray(value) ? value.ma
 
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** Texts that say how many pages a collection has. @param nouns what they call them: countries, destinations */
+/** Finds texts that state the number of pages in a collection. @param nouns words for these pages: countries, destinations */
 export function countedIn(files: readonly SourceFile[], count: number, nouns: readonly string[]): string[] {
   if (nouns.length === 0) return [];
   const numbers = [NUMBERS[count], String(count)].filter((word) => word !== undefined).join("|");

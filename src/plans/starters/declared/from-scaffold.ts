@@ -13,15 +13,15 @@ import { fillScaffold, fillTexts, type TemplateValues } from "./template.ts";
 
 const NO_FACTS = '{\n  "$schema": "../../schema/generated/facts.schema.json",\n  "facts": {}\n}\n';
 
-/** The sources of a scaffold's values besides the answers. */
+/** The inputs of a scaffold besides the answers. */
 export type ScaffoldSite = {
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;
-  /** `YYYY-MM-DD` */
+  /** Date, `YYYY-MM-DD`. */
   today: string;
 };
 
-/** Pages and facts from a name and some answers. @throws Error if they exist, or an answer cannot be used */
+/** Creates pages and facts from a name and answers. @throws Error if they exist, or an answer is invalid */
 export function newFromScaffold(
   scaffold: DeclaredScaffold,
   typed: string,
@@ -78,7 +78,7 @@ export function newFromScaffold(
   };
 }
 
-/** A document, or a text by its lines. An entry without `order` that its collection sorts stands last. */
+/** Fills a document's template, or a text's list of lines. An entry without `order` in a sorted collection is placed last. */
 function filledDocument(path: string, template: JsonValue, values: TemplateValues, order: number): string {
   if (Array.isArray(template)) return fillTexts(template, values).join("\n");
   const content = fillScaffold(template, values);
@@ -128,7 +128,7 @@ function checkCountry(
 
 const has = (files: readonly SourceFile[], path: string) => files.some((file) => file.path === path);
 
-/** Asks a question, until the check of its answer passes; without a terminal every answer is "". */
+/** Asks a question until the answer passes its check; without a terminal every answer is "". */
 export type Ask = (question: string, check?: (answer: string) => void) => Promise<string>;
 
 /** Asks for the options of a scaffold that were not given. @throws Error if a country has no flag */

@@ -8,10 +8,10 @@ import { fillTexts, type TemplateValues } from "./template.ts";
 export type Answers = Readonly<Record<string, string | undefined>>;
 
 /**
- * The facts that answers become, by name, without those that were not given. Amounts are in the answer `currency`;
- * official facts have the answers `source` and `source-label`.
- * @param dates the month for which they hold, `YYYY-MM`, and the day of their review, `YYYY-MM-DD`
- * @throws Error for a bad answer
+ * Creates facts from the answers given, by name. The answer `currency` determines the currency of amounts, the answers `source` and
+ * `source-label` the source of official facts.
+ * @param dates month of validity, `YYYY-MM`, and day of the review, `YYYY-MM-DD`
+ * @throws Error for an invalid answer
  */
 export function factsFrom(
   options: readonly ScaffoldOption[],
@@ -41,7 +41,7 @@ export function factsFrom(
   return facts;
 }
 
-/** Adds facts in the order of the alphabet; other bytes stay. @throws Error if one of them exists already */
+/** Adds facts in alphabetical order, leaving the other bytes unchanged. @throws Error if one of them already exists */
 export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): string {
   const document: unknown = JSON.parse(text);
   const existing = Object.keys(isObject(document) && isObject(document.facts) ? document.facts : {}).sort();
@@ -57,7 +57,7 @@ export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): 
   return changed;
 }
 
-/** The host of an official page, used as its name. @throws Error if it has none */
+/** The host of an official page, used as its name. @throws Error if the address has none */
 export function hostOf(address: string): string {
   try {
     return new URL(address).host;

@@ -1,15 +1,15 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { fitting } from "#src/plans/plan.ts";
 
-/** The values of a template by name: a text or a list of texts; undefined if none was given. */
+/** Looks up a template variable: a text or a list of texts; undefined if it was not given. */
 export type TemplateValues = (name: string) => string | readonly string[] | undefined;
 
 /**
- * Fills in a template. `<<name>>` in a text or key is the value of that name. An object with `$if` is there only if the
- * value is (`"!name"`: only if it is not; `"one | other"`: if one is; a list: if all are); with `$then` and `$else` it stands for one of the two.
- * `$fit` with `$of` is the first text that has at most so many characters. `$each` with `$item` is a list, one item for
- * each text of a value, which is `<<each>>` there. A list of which nothing is left is left out.
- * @throws Error for a name that has no value, and for texts that are too long
+ * Fills in a template. `<<name>>` in a text or key is replaced by the variable. An object with `$if` is only included if the variable is
+ * set (`"!name"`: if it is not set; `"one | other"`: if either is set; a list: if all are set); with `$then` and `$else` it is replaced by
+ * one of the two. `$fit` with `$of` is the first text within that length. `$each` with `$item` becomes a list, with an item for each text
+ * of a variable, available as `<<each>>`. A list that ends up empty is omitted.
+ * @throws Error for an unset variable, and for texts that are too long
  */
 export function fillScaffold(template: JsonValue, values: TemplateValues): JsonValue | undefined {
   if (typeof template === "string") return fillText(template, values);

@@ -11,13 +11,13 @@ import { checkExamples, checkSchemas } from "#src/rules/code/check-schemas.ts";
 import { checkFolders } from "#src/rules/code/folders.rules.ts";
 
 /**
- * Checks the schemas of a site and the folders of its blocks, without running any of their code.
+ * Checks the schemas and block folders of a site, without running any of their code.
  * @param files the documents and schemas of the site
  * @throws DiagnosticsError if there is any mistake
  */
 export async function checkCode(root: string, files: readonly SourceFile[]): Promise<void> {
   const engine = engineOf(root);
-  // Blocks that come with the engine were checked where it is developed.
+  // The engine's own blocks are checked in its repository.
   const paths = [...codeFiles(root)].flatMap(([file, place]) =>
     file.startsWith("blocks/") && (engine === root || !place.startsWith(engine)) ? [file] : [],
   );
@@ -35,7 +35,7 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
   diagnostics.push(...checkFolders(paths).filter(({ file }) => !reported.has(file)));
   if (diagnostics.length === 0) {
     const { blocks } = schemaSources(files);
-    // The parser of TypeScript and Chakra take time to load, and are only needed after a change of the sources.
+    // Imported lazily: the parsers of TypeScript and Chakra load slowly, and are only needed after a change of the sources.
     const { checkModules } = await import("#src/rules/code/modules.rules.ts");
     const { styleNames } = await import("#src/theme/style-names.ts");
     diagnostics.push(
@@ -49,7 +49,7 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
   }
 }
 
-/** A package.json with the dependencies of a site and of the packages that it has blocks from, which come without their devDependencies. */
+/** Merges the dependencies of a site and its block packages into one package.json; packages are installed without their devDependencies. */
 function packagesOf(root: string): string {
   const listIn = (layer: string, list: string) =>
     valueAt(parseObject(textIn(layer, "package.json") ?? "") ?? {}, `/${list}`);

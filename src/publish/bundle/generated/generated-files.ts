@@ -60,7 +60,7 @@ function schemasAndModules(files: readonly SourceFile[]): Map<string, string> {
   ]);
 }
 
-/** The generated files that differ from what the schemas among these files ask for, and those whose schema is gone. */
+/** Compares schema/generated with the schemas: changed or missing files, and files whose schema no longer exists. */
 export async function staleFiles(root: string, files: readonly SourceFile[]): Promise<FileChange[]> {
   const generated = await generatedFiles(files);
   const gone = listBelow(root, GENERATED).filter(
@@ -90,11 +90,11 @@ export async function refreshGeneratedFiles(
   return stale.map(({ name }) => name);
 }
 
-/** The files of a site, with the keys of its own examples in the order of their schemas. */
+/** The files of a site, with the keys of its own examples in schema order. */
 function withOrderedExamples(root: string, files: readonly SourceFile[]): SourceFile[] {
   const schemas = new SiteCache().documentSchemas(files);
   return files.map((file) => {
-    // Those of a package are not the site's to change.
+    // A site cannot change examples of a package.
     if (blockFile(file.path)?.kind !== "examples" || textIn(root, file.path) === undefined) return file;
     const text = fileText(file);
     const ordered = orderExamples(text, schemas);
@@ -102,7 +102,7 @@ function withOrderedExamples(root: string, files: readonly SourceFile[]): Source
   });
 }
 
-/** The fields whose limits the drafting area checks, by the place of their schemas. */
+/** The fields whose limits the drafting area checks, with pointers to their schemas. */
 const LIMITED_FIELDS = {
   title: "/page/properties/title",
   description: "/page/properties/description",
@@ -113,7 +113,7 @@ const LIMITED_FIELDS = {
   markdown: "/common/definitions/markdown",
 };
 
-/** The collection that the drafting area writes for, and the limits of its fields, as a module for the browser. */
+/** The source of a browser module with the collection that the drafting area writes for, and the limits of its fields. */
 function draftingModule(collections: readonly DeclaredCollection[], schemas: JsonObject): string {
   const { name = "", index = "" } = collections.find(({ drafting }) => drafting) ?? {};
   const limits = Object.entries(LIMITED_FIELDS).map(
@@ -130,7 +130,7 @@ ${limits.join("")}};
 `;
 }
 
-/** The limits of one field as the source of an object. @throws Error if the schema has none there */
+/** The limits of one field as an object literal. @throws Error if there is no schema at the pointer */
 function limitsOf(place: string, schemas: JsonObject): string {
   const schema = valueAt(schemas, place);
   if (!isObject(schema)) throw new Error(`The schemas have no ${place}.`);
@@ -142,7 +142,7 @@ function limitsOf(place: string, schemas: JsonObject): string {
   return `{ ${members.join(", ")} }`;
 }
 
-/** The schema versions as a module, for code that writes documents in the browser. */
+/** The source of a module with the schema versions, for code that writes documents in the browser. */
 function versionsModule({ documents, blocks }: SchemaVersions): string {
   const above1 = (versions: ReadonlyMap<string, number>) => {
     const names = [...versions].filter(([, version]) => version > 1).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -3,8 +3,8 @@ import type { DeclaredText, DeclaredTexts } from "#src/content/schema/interface-
 import { gapsIn } from "#src/language/phrase.ts";
 
 /**
- * The interface texts as a module: their type, and the English defaults. Each group is a constant of its own, so that a
- * browser bundle contains no other.
+ * The source of a module with the interface texts: their type, and the English defaults. Each group is a separate constant, so that a
+ * browser bundle contains only the groups it uses.
  */
 export function textsModule(groups: DeclaredTexts): string {
   const all = [...groups];
@@ -55,7 +55,7 @@ function defaultsOf(texts: ReadonlyMap<string, DeclaredText>): Record<string, De
   return Object.fromEntries([...texts].map(([key, text]) => [key, text.default]));
 }
 
-/** `cost-estimate` is COST_ESTIMATE_TEXTS. */
+/** The constant's name for a group: `cost-estimate` becomes COST_ESTIMATE_TEXTS. */
 function constantOf(group: string): string {
   return `${group.replaceAll("-", "_").toUpperCase()}_TEXTS`;
 }

@@ -9,13 +9,13 @@ import type { Site } from "#src/content/site/site.ts";
 import { lastDayOf } from "#src/language/format.ts";
 import { pageWording } from "#src/render/block/page-wording.ts";
 
-/** An entry of a collection of events. */
+/** An entry of an event collection. */
 type Event = Entry & { href: string; date: string; source: string | null };
 
 /**
  * The calendar files of a site (RFC 5545) by address: one beside each list of all events, and one beside each event.
  * @param days.today the day of the build
- * @param days.changed that of the last change to the site, which is that of events without one of their own
+ * @param days.changed the day of the site's last change, for events without a change date
  */
 export function calendarsOf(site: Site, days: Days): Map<string, string> {
   return new Map(
@@ -41,7 +41,7 @@ export function calendarsOf(site: Site, days: Days): Map<string, string> {
   );
 }
 
-/** A page in all its languages, of which it may have one alone. */
+/** A page in all its languages; the page alone if it is not translated. */
 function inEachLanguage(site: Site, route: string): readonly Translation[] {
   const all = site.translationsOf(route);
   return all.length > 0 ? all : [{ route, language: site.site.language }];
@@ -80,27 +80,27 @@ function eventLines(event: Event, { origin, zone, words, today, changed }: Share
     source,
     status,
   } = event;
-  // Without a zone, the time of the place where it is read (RFC 5545, 3.3.5, form 1): UTC would be another hour.
+  // A floating time if the site has no time zone (RFC 5545, 3.3.5, form 1): UTC would shift the hour.
   const at = (time: string, day = date) =>
     compact(
       zone ? new Date(zone.momentText(day, time)).toISOString().replace(".000", "") : `${day}T${time}:00`,
     );
   const end = begins && ends && at(ends, lastDay ?? lastDayOf(date, begins, ends));
-  // Calendars show a beginning without an end for a moment alone, so several days without hours for both are whole days.
+  // Calendars show an event without an end as a moment, so several days without both hours become whole days.
   const isWholeDays = !begins || (lastDay !== undefined && !ends);
   return [
     "BEGIN:VEVENT",
-    // The same in every language, so that nobody has an event twice.
+    // The same in every language, so that importing two languages adds the event once.
     `UID:${origin}${source ?? href}`,
-    // The last change rather than the moment of the build, so that the same entries give the same bytes.
+    // The last change rather than the time of the build, so that the same entries give the same bytes.
     `DTSTAMP:${compact(updated)}T000000Z`,
-    // The end of a whole day is not part of it; without one, some calendars show no day (RFC 5545, 3.6.1).
+    // The end of whole days is exclusive; without one, some calendars show no day (RFC 5545, 3.6.1).
     ...(isWholeDays
       ? [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(addDays(lastDay ?? date, 1))}`]
       : [`DTSTART:${at(begins)}`]),
-    // Hours that clocks skip have no end, which would come before the beginning.
+    // Omits an end that falls in a skipped hour, since it would precede the beginning.
     ...(!isWholeDays && end && end > at(begins) ? [`DTEND:${end}`] : []),
-    // Calendars that show no status show the words.
+    // Repeats the status in the title, for calendars that do not show it.
     `SUMMARY:${escaped(status && !(status === "full" && date < today) ? `${words[status]}: ${label}` : label)}`,
     ...(status && STATUS[status] ? [`STATUS:${STATUS[status]}`] : []),
     ...(summary ? [`DESCRIPTION:${escaped(summary)}`] : []),
@@ -110,17 +110,17 @@ function eventLines(event: Event, { origin, zone, words, today, changed }: Share
   ];
 }
 
-/** States that RFC 5545, 3.8.1.11 knows. */
+/** Statuses with an equivalent in RFC 5545, 3.8.1.11. */
 const STATUS: Partial<Record<EventStatus, string>> = { cancelled: "CANCELLED", postponed: "TENTATIVE" };
 
-/** As a formal public identifier has it (ISO 9070). */
+/** The language code for a formal public identifier (ISO 9070). */
 const languageCode = (tag: string): string => tag.replace(/-.*$/, "").toUpperCase();
 
 const compact = (moment: string): string => moment.replace(/[-:]/g, "");
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 
-/** A line has at most 75 bytes; a longer one goes on behind a space. */
+/** Folds a line at 75 bytes; continuation lines begin with a space. */
 function folded(line: string): string {
   const parts = [""];
   for (const character of line) {

@@ -6,7 +6,7 @@ import { asValidated } from "#src/content/site/context/context.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { pageWording } from "#src/render/block/page-wording.ts";
 
-/** An entry as a collection with a feed declares it. */
+/** An entry of a collection with a feed, whose schema requires these fields. */
 type Item = Entry & { href: string; summary: string; date: string };
 
 /** The feeds of a site (RSS 2.0) by address, newest items first. */
@@ -23,7 +23,7 @@ function feedXml(site: Site, { title, address, index, language, entries }: Colle
   const { name: siteName, tagline } = site.documentIn(language);
   const { url, timeZone = "UTC" } = site.site;
   const zone = new TimeZone(timeZone);
-  // A day begins with midnight where the site is: with midnight in London, it is the day before for readers in New York.
+  // A day begins at midnight in the site's zone: midnight in London is the day before for readers in New York.
   const day = (date: string) => new Date(zone.momentOf(date) ?? Number.NaN);
   const feed = new Feed({
     title,

@@ -2,17 +2,17 @@ import contentSchema from "#schema/content.schema.json" with { type: "json" };
 import { canonicalJson } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 
-/** The folder of the pages as JSON, and the schema of these files in it. */
+/** The folder of the JSON pages and their schema. */
 export const CONTENT = "/content";
-/** No page can have this address: routes have no dots. */
+/** The address of the schema; no page can have it, since routes have no dots. */
 const SCHEMA = `${CONTENT}/page.schema.json`;
 
-/** The address of a page as JSON: /content/about.json, and /content/index.json for the home page. */
+/** The address of a page's JSON: /content/about.json, and /content/index.json for the home page. */
 const addressOf = (route: string): string => `${CONTENT}${route === "/" ? "/index" : route}.json`;
 
 /**
- * The pages of a site as JSON for other clients, by address, and the schema of these files; nothing unless the site
- * document asks for it. Drafts and pages that search engines may not list are left out.
+ * Yields the pages of a site as JSON for other clients, by address, and the schema of these files; nothing unless the site document enables
+ * it. Drafts and non-indexed pages are left out.
  */
 export function* contentOf(site: Site): Generator<[address: string, text: string]> {
   if (!site.site.contentFiles) return;
@@ -20,7 +20,7 @@ export function* contentOf(site: Site): Generator<[address: string, text: string
   for (const route of site.routes) if (site.isIndexed(route)) yield [addressOf(route), pageText(site, route)];
 }
 
-/** One of these files. @returns undefined for another address */
+/** One of these files, for the dev server. @returns undefined for other addresses */
 export function contentAt(site: Site, address: string): string | undefined {
   if (!site.site.contentFiles) return undefined;
   if (address === SCHEMA) return schemaText(site);

@@ -5,10 +5,9 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { readSealed, seal } from "#src/publish/cache/sealed.js";
 
 /**
- * An image from the cache, or drawn and stored there. Equal inputs give equal bytes, so a rebuild draws
- * nothing.
- * @param inputs all that the image depends on, including a version of the drawing code
- * @param draw undefined if it cannot be drawn, which is not remembered
+ * Returns an image from the cache, or draws and stores it. Equal inputs give equal bytes, so a rebuild draws nothing.
+ * @param inputs everything that the image depends on, including a version of the drawing code
+ * @param draw returns undefined if it cannot be drawn, which is not cached
  */
 export async function cachedImage<Drawn extends Buffer | undefined>(
   root: string,
@@ -23,8 +22,7 @@ export async function cachedImage<Drawn extends Buffer | undefined>(
   const picture = await draw();
   if (!picture) return picture;
   await mkdir(path.dirname(file), { recursive: true });
-  // The file is renamed into place: an interrupted build leaves no partial image, and two requests for one
-  // image do not collide.
+  // Written to a temporary name and renamed: an interrupted build leaves no partial image, and concurrent requests do not collide.
   const making = `${file}.${randomUUID()}`;
   await writeFile(making, seal(picture));
   await rename(making, file);

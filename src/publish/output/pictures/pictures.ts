@@ -17,10 +17,10 @@ import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import { cachedImage } from "./image-cache.ts";
 
-/** Part of the cache key: raise it when the resizing changes. */
+/** Part of the cache key: raise it when the resizing code changes. */
 const VERSION = "pictures 2";
 const AVIF_QUALITY = 55;
-/** For pictures whose AVIF is larger than their WebP, tried in this order. */
+/** AVIF qualities to try, in order, if the AVIF is larger than the WebP. */
 const LOWER_AVIF_QUALITIES = [50, 45, 40, 35];
 
 type Format = (typeof PICTURE_FORMATS)[number] | "png" | "jpg";
@@ -28,9 +28,9 @@ type Version = { width: number; format: Format };
 type Colours = Pick<Theme, "colours">;
 
 /**
- * Publishes raster images in every width and format that a page may refer to.
- * @param assets addresses of static files; those of other kinds are skipped
- * @param theme writes the copies in two colours of this theme instead
+ * Publishes raster images in every width and format that pages may refer to.
+ * @param assets addresses of static files; files of other kinds are skipped
+ * @param theme writes two-colour copies of this theme instead
  * @throws Error that names a file that is not a readable image
  */
 export async function writePictures(
@@ -53,8 +53,8 @@ export async function writePictures(
 }
 
 /**
- * One resized image by its URL path, for the dev server; undefined if no page can refer to it.
- * @param theme of copies in two colours
+ * Resizes one image by its URL path, for the dev server; undefined if no page can refer to it.
+ * @param theme for two-colour copies
  */
 export async function pictureAt(
   root: string,
@@ -85,9 +85,8 @@ function versionsOf(src: string, size: PictureSize): Version[] {
 }
 
 /**
- * An image resized in proportion, rotated upright, without metadata. Browsers take the AVIF of a width before its WebP, so
- * one with more bytes is encoded again at a lower quality, until it has no more than the WebP. Where none is smaller, as of
- * a plain colour, whose few bytes are the header, the first stays.
+ * Resizes an image in proportion, rotated upright, without metadata. Browsers prefer the AVIF of a width, so one larger than the WebP is
+ * encoded again at lower quality until it is not. If no quality suffices, as for a plain colour of a few bytes, the first result is kept.
  */
 async function resized(
   root: string,
@@ -124,7 +123,7 @@ type Encoding = Version & {
   src: string;
   original: Buffer;
   colours: readonly string[];
-  /** Quality of an AVIF, where it is lower than usual. */
+  /** AVIF quality, if reduced. */
   quality: number | undefined;
 };
 
@@ -143,7 +142,7 @@ async function encode({ src, original, width, format, colours, quality }: Encodi
   }
 }
 
-/** Ink where a picture is darkest and the accent where it is lightest, whatever its own contrast was. */
+/** Recolours a picture as a gradient: its darkest tone becomes the ink colour, its lightest the accent colour. */
 async function inTwoColours(picture: Sharp, colours: readonly string[]): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   const [dark = [], light = []] = colours.map((hex) =>
@@ -151,7 +150,7 @@ async function inTwoColours(picture: Sharp, colours: readonly string[]): Promise
   );
   const grey = picture.flatten({ background: "white" }).greyscale().normalise().toColourspace("b-w");
   const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
-  // Lighter in the middle, where dark skin would be lost in the ink.
+  // Brightens the middle tones, where dark skin would be lost in the ink.
   const between = (from = 0, to = 0, light = 0) => from + (to - from) * (light / 255) ** 0.7;
   const pixels = Uint8Array.from({ length: data.length * 3 }, (_, at) =>
     between(dark[at % 3], light[at % 3], data[Math.floor(at / 3)]),
@@ -159,7 +158,7 @@ async function inTwoColours(picture: Sharp, colours: readonly string[]): Promise
   return sharp(pixels, { raw: { width: info.width, height: info.height, channels: 3 } });
 }
 
-/** Adds the file name, which sharp's messages lack. */
+/** The error message for an unreadable image, with the file name, which sharp's messages lack. */
 function unreadable(src: string, problem: string): string {
   return (
     `public${src} cannot be read as a picture (${problem}). ` +

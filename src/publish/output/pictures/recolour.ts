@@ -2,9 +2,8 @@ import { isColourName } from "#src/content/theme/colour-sources.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 
 /**
- * An SVG file in the light colours of a theme. Its colours are CSS variables, `var(--scene-ink)`, which pages set;
- * the values that the file itself gives them, on its root or as a fallback, are those that it has on its own: as an
- * image, as a favicon, and where it is rasterised.
+ * Fills in the light colours of a theme in an SVG file. Its colours are CSS variables, `var(--scene-ink)`, which pages set; the defaults
+ * that the file sets on its root or as fallbacks apply where it stands alone: as an image, as a favicon, and when it is rasterised.
  */
 export function recolour(svg: string, { colours }: Pick<Theme, "colours">): string {
   return svg.replace(

@@ -4,26 +4,26 @@ import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 
 import type { Site } from "#src/content/site/site.ts";
 import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
 
-/** The parts of pages by route, each with the hash of the page's inputs; of a large site one for all pages. */
+/** The sections of pages by route, each with the hash of the page's inputs; a large site has one entry for all pages. */
 export type KnownParts = ReadonlyMap<string, { inputs: string; parts: readonly PagePart[] }>;
 
-/** The route that represents all pages of a large site; its inputs are the hashes of these and of the index. */
+/** The pseudo-route for all pages of a large site; its hash is that of all pages and the index. */
 const ALL = "*";
 
-/** The index of a larger site has titles and descriptions alone: with all texts nobody would wait for it. */
+/** Maximum number of pages whose full text is indexed; beyond that, only titles and descriptions, since the index would take too long to load. */
 export const MAX_PAGES_IN_FULL = 500;
 
 /** Maximum length of the excerpt in a search result, in characters. */
 const SHOWN = 160;
 
 /**
- * The index of all pages that search engines may list, for MiniSearch in the browser. Pages in the order of their
- * addresses give the same bytes each time.
- * @param pages the finished pages by route
- * @param previous parts of the last build: pages that did not change are not taken apart again
- * @param readPage the HTML of a route
- * @param readIndex the index of the last build, if it is still there
- * @returns the parts for the next build, and no text for a site without the block `search`
+ * Builds the search index of all pages that may be indexed, for MiniSearch in the browser. Pages are sorted by address, so that the bytes
+ * are reproducible.
+ * @param pages finished pages by route
+ * @param previous sections from the last build: unchanged pages are not parsed again
+ * @param readPage returns the HTML of a route
+ * @param readIndex returns the index of the last build, if it still exists
+ * @returns the sections for the next build, and undefined text for a site without the block `search`
  */
 export async function searchIndex(
   site: Site,
@@ -75,27 +75,27 @@ const hashOf = (text: string): string => hash("sha1", text, "base64");
 
 function startOf(text: string): string {
   if (text.length <= SHOWN) return text;
-  // Not every script has spaces, and no character is cut in two.
+  // Some scripts have no spaces, and surrogate pairs must not be split.
   const space = text.lastIndexOf(" ", SHOWN);
   const start = space > SHOWN / 2 ? text.slice(0, space) : Array.from(text).slice(0, SHOWN).join("");
   return `${start.replace(/ ·$/, "")}…`;
 }
 
-/** The text under one heading of a page, without markup. */
+/** A section of a page for the search index: a heading's text and the text below it, without markup. */
 type PagePart = { anchor: string; heading: string; text: string };
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 const HEADINGS = new Set(["h1", "h2", "h3", "h4", "summary"]);
-/** Text that no reader sees, or that is about the page and not of it. */
+/** Elements without searchable text: hidden text, and text about the page rather than of it. */
 const SILENT = new Set(["script", "style", "noscript", "template", "svg", "button", "form", "nav", "dialog"]);
 
-/** Elements within a word. */
+/** Inline elements that may be part of a word. */
 const INLINE = new Set("abbr b code em i mark strong sub sup".split(" "));
-/** Elements within a sentence, or laid out below one another: a new sentence or figure at their edge needs a space. */
+/** Inline elements that end a word: they may be laid out below one another, so a space is inserted at their edges. */
 const LOOSE = new Set(["a", "small", "span", "time"]);
 const SEAM = "\uE000";
-/** The edge of any other element: a dot shows where a text without punctuation ends. */
+/** A placeholder for the edge of any other element; it becomes a full stop if the text has no punctuation. */
 const EDGE = "\uE001";
 const separate = (words: string): string =>
   words
@@ -106,7 +106,7 @@ const separate = (words: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Takes the main part of a page apart at its headings, in their order. @param html a whole document */
+/** Splits the main part of a page at its headings, in order. @param html a complete document */
 export function partsOf(html: string): PagePart[] {
   const parts: PagePart[] = [];
   let words: string[] = [];
@@ -123,9 +123,9 @@ export function partsOf(html: string): PagePart[] {
     if (!tree.isElementNode(node) || SILENT.has(node.tagName)) return;
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
     if (attributes.has("hidden") || attributes.get("aria-hidden") === "true") return;
-    // A button says what to do, not what the page is about.
+    // Buttons are calls to action, not content.
     if (attributes.has("data-cta") || attributes.has("data-action")) return;
-    // The list of all pages that the search shows does not belong to the text of its page.
+    // The search block's list of all pages is not content of its page.
     if (attributes.has("data-search-pages") || attributes.get("role") === "search") return;
     const here = (isMain && attributes.get("id")) || anchor;
     if (isMain && HEADINGS.has(node.tagName)) {

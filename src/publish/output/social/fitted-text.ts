@@ -1,33 +1,33 @@
 import LineBreaker from "linebreak";
 import { graphemesOf, type Letters } from "./letters.ts";
 
-/** Lines of a text at the font size at which they fit; lengths in pixels. */
+/** The lines of a text at the largest font size that fits; lengths in pixels. */
 export type FittedText = { size: number; leading: number; lines: { words: string; width: number }[] };
 
-/** The space for a text: font sizes from the largest down, each with the most lines that look well. */
+/** The space for a text: font sizes in descending order, each with its maximum number of lines. */
 export type TextBox = {
   width: number;
   height: number;
   sizes: readonly { size: number; mostLines: number }[];
 };
 
-/** A piece of text that stays on one line, at a font size of 1: its width alone, and with the spaces after it. */
+/** An unbreakable piece of text, measured at a font size of 1: its width without and with trailing spaces. */
 type Piece = { text: string; width: number; spaced: number; height: number };
 
-/** A distance between lines as a factor of the font size, where letters are not taller. */
+/** Minimum line height relative to the font size. */
 const LEADING = 1.12;
-/** The step by which lines become narrower. */
+/** Step in pixels for narrowing lines when balancing them. */
 const NARROWING_PX = 20;
-/** In UTF-16 units. A longer word does not fit on a line, and Pango cannot measure one that is 30,000 pixels wide. */
+/** Maximum length of a word in UTF-16 code units. Longer words do not fit on a line, and Pango cannot measure a width of 30,000 pixels. */
 const MAX_WORD_LENGTH = 100;
 
-/** A text at the largest font size at which it fits; what fits at none ends with an ellipsis. */
+/** Fits a text into a box at the largest possible font size; a text that is too long even for the smallest ends with an ellipsis. */
 export async function fittedText(letters: Letters, text: string, box: TextBox): Promise<FittedText> {
   const words = breakable(text).flatMap((word) =>
     word.length > MAX_WORD_LENGTH ? graphemesOf(word) : [word],
   );
   const pieces = await measured(letters, words);
-  // Scripts with signs above and below their letters need lines farther apart.
+  // Scripts with marks above and below their letters need more line height.
   const leading = Math.max(LEADING, ...pieces.map(({ height }) => height * 1.06));
   const result = (size: number, lines: readonly Piece[][]): FittedText => ({
     size,
@@ -53,7 +53,7 @@ export async function fittedText(letters: Letters, text: string, box: TextBox): 
   return result(size, [...fittingLines.slice(0, -1), [await cutOff(letters, wordsOf(last), widest)]]);
 }
 
-/** The narrowest lines of the same number, so that no single word is left on the last one. */
+/** Wraps a text into the narrowest lines that keep their number, so that no single word is left on the last line. */
 function balanced(pieces: readonly Piece[], widest: number, count: number, step: number): Piece[][] {
   let lines = wrap(pieces, widest);
   for (let width = widest - step; width > 0; width -= step) {
@@ -86,7 +86,7 @@ function measured(letters: Letters, texts: readonly string[]): Promise<Piece[]> 
   );
 }
 
-/** Words and addresses that are wider than a line may end anywhere. */
+/** Splits words and addresses that are wider than a line, at any character. */
 async function brokenUp(letters: Letters, pieces: readonly Piece[], widest: number): Promise<Piece[]> {
   const parts = pieces.map((piece) =>
     piece.width <= widest ? [piece] : measured(letters, graphemesOf(piece.text)),
@@ -108,7 +108,7 @@ async function cutOff(letters: Letters, words: string, widest: number): Promise<
 const widthOf = (line: readonly Piece[]): number =>
   line.reduce((sum, { width, spaced }, index) => sum + (index === line.length - 1 ? width : spaced), 0);
 
-/** A soft hyphen is seen at the end of a line alone. */
+/** The text of a line; soft hyphens are only kept at its end. */
 const wordsOf = (line: readonly Piece[]): string =>
   line
     .map(({ text }) => text)
@@ -117,14 +117,14 @@ const wordsOf = (line: readonly Piece[]): string =>
     .replace(/\u00ad$/, "-")
     .replaceAll("\u00ad", "");
 
-/** Scripts without spaces whose words ICU knows (UAX #14, class SA). */
+/** Matches scripts without spaces, whose words are found by dictionary (UAX #14, class SA). */
 const WORDS_BY_DICTIONARY = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 const WORDS = new Intl.Segmenter(undefined, { granularity: "word" });
 
 /**
- * A text in pieces between which a line may end, each with the spaces after it (UAX #14): a Japanese or Chinese line
- * begins with no closing bracket or small kana, Thai ends at words, Korean at spaces as in print.
+ * Splits a text at its possible line breaks, each piece with its trailing spaces (UAX #14): a Japanese or Chinese line does not begin with
+ * a closing bracket or small kana, Thai breaks between words, Korean at spaces.
  */
 export function breakable(text: string): string[] {
   const breaker = new LineBreaker(text);
@@ -141,7 +141,7 @@ export function breakable(text: string): string[] {
   return pieces.flatMap((piece) => (WORDS_BY_DICTIONARY.test(piece) ? dictionaryWords(piece) : [piece]));
 }
 
-/** Signs of repetition and abbreviation, punctuation and spaces stay with the word before them. */
+/** Splits by dictionary; repetition and abbreviation marks, punctuation and spaces stay with the preceding word. */
 function dictionaryWords(piece: string): string[] {
   const words: string[] = [];
   for (const { segment } of WORDS.segment(piece)) {

@@ -2,44 +2,45 @@ import type { directionOf } from "#src/content/language/language.ts";
 
 export type Direction = ReturnType<typeof directionOf>;
 
-/** One line of text in a picture; lengths in pixels. */
+/** One line of text in an image; lengths in pixels. */
 export type Line = {
   words: string;
   left: number;
   width: number;
-  /** Distance from the top of the picture. */
+  /** Distance of the baseline from the top of the image. */
   baseline: number;
   size: number;
-  /** Direction of the whole text, whichever script this line begins with. */
+  /** Direction of the whole text, whatever the script of this line. */
   direction: Direction;
 };
 
-/** A way to draw text. */
+/** A source of letters: a set of fonts that can measure and draw text. */
 export type Letters = {
-  /** Graphemes that it cannot draw, without white space and invisible characters. */
+  /** Returns the graphemes that the fonts lack, ignoring white space and invisible characters. */
   missingIn: (text: string) => Promise<readonly string[]>;
-  /** The advance of a text, and the height from its lowest to its highest point, at a font size of 1. */
+  /** Returns the advance width of a text and its ink height, at a font size of 1. */
   measure: (text: string) => Promise<{ width: number; height: number }>;
-  /** @returns SVG elements that inherit their colour */
+  /** Draws a line. @returns SVG elements that inherit their colour */
   draw: (line: Line) => string;
 };
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** The characters that readers see: a letter with its accents is one. */
+/** Splits a text into graphemes: a letter with its accents is one. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 
-/** A text without spaces, joiners and other characters that fonts need not have. */
+/** A text without spaces, joiners and other characters that fonts need not contain. */
 export const visibleIn = (text: string): string =>
   text.replace(/[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "");
 
-/** The drawable part of a text, with its letters. */
+/** The drawable part of a text, and the fonts to draw it with. */
 export type Drawable = { text: string; letters: Letters };
 
 /**
- * The first way to draw all of a text; if none has all of it, the first that has its letters and digits, and the other
- * signs are left out. Undefined if there is none.
+ * Selects the first source that can draw the whole text; otherwise the first that has all its letters and digits, dropping other
+ * characters. Undefined if there is none.
+ * @param ways sources of letters in order of preference
  */
 export async function drawableText(text: string, ways: readonly Letters[]): Promise<Drawable | undefined> {
   const candidates = await Promise.all(

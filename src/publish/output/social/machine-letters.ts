@@ -4,13 +4,13 @@ import { graphemesOf, type Letters, visibleIn } from "./letters.ts";
 
 const FAMILY = "sans-serif";
 const WEIGHT = 700;
-/** The font size for measuring. */
+/** Font size for measuring, in pixels. */
 const MEASURING_SIZE_PX = 100;
 
 /**
- * The fonts of the machine that builds, laid out by Pango, which comes with sharp: it shapes, orders and chooses a font
- * for each letter in every script.
- * @param language chooses between the Japanese and Chinese forms of a letter
+ * Letters from fonts installed on the build machine, laid out by Pango, which comes with sharp: it handles shaping, direction and font
+ * fallback for every script.
+ * @param language selects between the Japanese and Chinese forms of a character
  */
 export function machineLetters(language: string): Letters {
   return {
@@ -20,14 +20,14 @@ export function machineLetters(language: string): Letters {
       return graphemes.filter((_, index) => areMissing[index]);
     },
     measure: async (text) => {
-      // Pango gives the size of the ink: bars at both ends make it that of the advance, spaces included.
+      // Pango reports the ink extents: bars at both ends turn them into the advance, spaces included.
       const [bars, barred] = await Promise.all([fixedInk("||"), inked(`|${text}|`)]);
       return {
         width: (barred.width - bars.width) / MEASURING_SIZE_PX,
         height: barred.height / MEASURING_SIZE_PX,
       };
     },
-    // In SVG, a text from right to left begins at its right end.
+    // In SVG, right-to-left text is anchored at its right end.
     draw: ({ words, left, width, baseline, size, direction }) =>
       `<text x="${direction === "rtl" ? left + width : left}" y="${baseline}" font-family="${FAMILY}" font-weight="${WEIGHT}" font-size="${size}" xml:lang="${escapeHtml(language)}" direction="${direction}">${escapeHtml(words)}</text>`,
   };
@@ -37,7 +37,7 @@ type Ink = { width: number; height: number; pixels: Buffer };
 
 const missing = new Map<string, Promise<boolean>>();
 
-/** Whether any character of a grapheme lacks a font; each is tried once. */
+/** Tells whether no font has some character of a grapheme; each character is tested once. */
 const isMissing = async (grapheme: string): Promise<boolean> => {
   const tried = [...visibleIn(grapheme)].map((character) =>
     getOrMake(missing, character, () => isBoxed(character)),
@@ -45,13 +45,10 @@ const isMissing = async (grapheme: string): Promise<boolean> => {
   return (await Promise.all(tried)).includes(true);
 };
 
-/** Unassigned in Unicode, one for each size of box: with four and with six digits. */
+/** Code points that Unicode leaves unassigned, one for each size of the missing-glyph box: with four and with six digits. */
 const UNASSIGNED = { short: "\u0378", long: "\u{5fff0}" };
 
-/**
- * Whether Pango draws a box with the number of a character in place of it, as it does if no font has it: then the size
- * and the frame are those of a character that does not exist.
- */
+/** Tells whether Pango draws a missing-glyph box for a character: then its size and frame equal those of an unassigned code point. */
 async function isBoxed(character: string): Promise<boolean> {
   const [drawn, box] = await Promise.all([
     inked(character),
@@ -60,7 +57,7 @@ async function isBoxed(character: string): Promise<boolean> {
   return drawn.width === box.width && drawn.height === box.height && frameOf(drawn).equals(frameOf(box));
 }
 
-/** The outermost pixels of what is drawn. */
+/** The outermost pixels of an image. */
 function frameOf({ width, height, pixels }: Ink): Buffer {
   const frame = pixels.filter((_, index) => {
     const [x, y] = [index % width, Math.floor(index / width)];

@@ -10,15 +10,15 @@ import { drawableText, type Letters } from "./letters.ts";
 import { machineLetters } from "./machine-letters.ts";
 import { outlines, startsRightToLeft } from "./outlined-letters.ts";
 
-/** The texts of an Open Graph image; either may be empty. */
+/** The texts of a social preview image; either may be empty. */
 export type OgImage = {
   title: string;
   name: string;
-  /** A BCP 47 tag. */
+  /** BCP 47 tag. */
   language: string;
 };
 
-/** The sources of an Open Graph image: the files of the heading font, drawings in the colours of the theme. */
+/** The inputs for drawing social preview images: files of the heading font, drawings in the theme's colours. */
 export type OgImageSources = {
   fonts: readonly Buffer[];
   pattern: string;
@@ -28,7 +28,7 @@ export type OgImageSources = {
 
 const WIDTH = 1200;
 const MARGIN = 88;
-/** Width of the line above the title, of the logo, and between logo and name. */
+/** Widths in pixels of the line above the title, of the logo, and between logo and name. */
 const BAR = 96;
 const MARK = 58;
 const GAP = 16;
@@ -40,7 +40,7 @@ const TITLE: TextBox = {
     mostLines: size > 64 ? 3 : Number.POSITIVE_INFINITY,
   })),
 };
-/** Box of the site's name, beside the logo; the margins at both ends of the two are equal. */
+/** The box of the site's name, beside the logo; both are vertically centred. */
 const NAME: TextBox = {
   width: WIDTH - 2 * MARGIN - MARK - GAP,
   height: 60,
@@ -63,9 +63,9 @@ export async function ogImageSources(root: string, theme: Theme): Promise<OgImag
 }
 
 /**
- * An Open Graph image as SVG of 1200 x 630: a title over contour lines, with the logo and the site's name. Letters are
- * outlines of the heading font, so that the image is the same on every machine; a text in a script that this font does
- * not have is drawn with the fonts of the machine. Undefined if neither has the letters of a text.
+ * Draws a social preview image as SVG of 1200 x 630: a title over contour lines, with the logo and the site's name. Letters are outlines of
+ * the heading font, so that the image is the same on every machine; a script that the font lacks is drawn with the machine's fonts.
+ * Undefined if neither has the letters.
  */
 export async function drawOgImage(image: OgImage, sources: OgImageSources): Promise<string | undefined> {
   const { title, name, language } = image;
@@ -74,10 +74,10 @@ export async function drawOgImage(image: OgImage, sources: OgImageSources): Prom
   );
   const { ground, text: ink, accent, line } = sources.colours;
   const direction = directionOf(language) === "rtl" || startsRightToLeft(title || name) ? "rtl" : "ltr";
-  /** Returns the x coordinate of something of a width, at a distance from the side where lines begin. */
+  /** The x coordinate of an element of a given width, at a distance from the side where lines begin. */
   const beginOf = (distance: number, width: number) =>
     direction === "rtl" ? WIDTH - distance - width : distance;
-  /** @param middle distance of the middle of the lines from the top */
+  /** Draws a text in its box. @param middle distance of the vertical centre from the top */
   const draw = async (text: string, box: TextBox, distance: number, middle: number) => {
     if (text === "") return "";
     const drawable = await drawableText(text, ways);
@@ -107,16 +107,13 @@ export async function drawOgImage(image: OgImage, sources: OgImageSources): Prom
   ].join("");
 }
 
-/** Opened once for all pictures: a font may have a hundred files. */
+/** Opened fonts; cached for all images, since a font may have a hundred files. */
 const lettersOf = memoised(
   async (fonts: readonly Buffer[]): Promise<Letters | undefined> =>
     fonts.length > 0 ? outlines(fonts) : undefined,
 );
 
-/**
- * The paths of a drawing that has a `symbol`, without its own stroke colour, and with CSS variables replaced
- * by their fallback values.
- */
+/** The shapes of a drawing that has a `symbol`, without their stroke colour, and with CSS variables replaced by their fallback values. */
 function shapes(svg: string, width: number, height: number): string {
   return symbolOf(svg, width, height)
     .replace(/ style="fill:none;stroke:var\([^"]*"/g, "")

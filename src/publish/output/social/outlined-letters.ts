@@ -2,17 +2,17 @@ import bidiFactory from "bidi-js";
 import { getScript } from "unicode-properties";
 import { type Direction, graphemesOf, type Letters, visibleIn } from "./letters.ts";
 
-/** The Unicode bidirectional algorithm (UAX #9). */
+/** An implementation of the Unicode bidirectional algorithm (UAX #9). */
 const bidi = bidiFactory();
 
-/** Whether the first letter of a text is written from right to left (UAX #9, rules P2 and P3). */
+/** Tells whether the first letter of a text is written from right to left (UAX #9, rules P2 and P3). */
 export function startsRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1;
 }
 
 /**
- * Letters of font files as outlines. Each run of a text is drawn with the first file that has its letters, joined as its
- * script asks for; runs follow each other as the Unicode bidirectional algorithm orders them.
+ * Letters from font files, drawn as outlines. Each run of a text uses the first file that has its letters, shaped for its script; runs are
+ * ordered by the Unicode bidirectional algorithm.
  */
 export async function outlines(files: readonly Buffer[]): Promise<Letters> {
   const { create } = await import("fontkit");
@@ -31,7 +31,7 @@ export async function outlines(files: readonly Buffer[]): Promise<Letters> {
     );
   };
 
-  /** The runs of a text from left to right. */
+  /** The runs of a text in visual order, from left to right. */
   const runsOf = (text: string, direction: Direction): Run[] => {
     const embedding = bidi.getEmbeddingLevels(text, direction);
     const runs: Run[] = [];
@@ -62,7 +62,7 @@ export async function outlines(files: readonly Buffer[]): Promise<Letters> {
     );
     return glyphs.flatMap((glyph, index) => {
       const { xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      // Glyph 0 is the box of a missing letter: here it stands for an invisible character.
+      // Glyph 0, the missing-glyph box, stands for an invisible character here.
       return glyph.id === 0 ? [] : [{ glyph, xAdvance, xOffset, yOffset }];
     });
   };
@@ -101,7 +101,7 @@ export async function outlines(files: readonly Buffer[]): Promise<Letters> {
       let start = left;
       const groups = runsOf(words, direction).map((run) => {
         const scale = size / run.font.unitsPerEm;
-        // The y axis of a font points up from the baseline, that of SVG down.
+        // The y axis of a font points up from the baseline, whereas SVG's points down.
         const group = `<g transform="translate(${start} ${baseline}) scale(${scale} ${-scale})">${glyphPaths(run)}</g>`;
         start += advanceOf(run) * size;
         return group;
@@ -111,13 +111,13 @@ export async function outlines(files: readonly Buffer[]): Promise<Letters> {
   };
 }
 
-/** The script of the first letter; undefined for signs, digits and spaces, which take that beside them. */
+/** The script of a grapheme's first letter; undefined for symbols, digits and spaces, which inherit the neighbouring script. */
 function scriptOf(grapheme: string): string | undefined {
   const script = getScript(grapheme.codePointAt(0) ?? 0);
   return script === "Common" || script === "Inherited" ? undefined : script;
 }
 
-/** Runs from left to right (UAX #9, rule L2): from the highest level down, what lies on it or above is reversed. */
+/** Orders runs from left to right (UAX #9, rule L2): from the highest level down, reverses sequences at or above that level. */
 function inVisualOrder<Run extends { level: number }>(runs: readonly Run[]): Run[] {
   const ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--)

@@ -16,15 +16,15 @@ import {
 } from "#src/render/document/social-image.ts";
 import { drawOgImage, ogImageSources } from "./og-image.ts";
 
-/** Part of the cache key: raise it when the drawing changes. */
+/** Part of the cache key: raise it when the drawing code changes. */
 const VERSION = "social 5";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 
 /**
- * Publishes the social preview images (1200 x 630 PNG), one for each address that a page's head names.
- * @returns titles and names that an image lacks, because neither theme nor machine has a font with their letters
+ * Publishes the social preview images (1200 x 630 PNG), one for each address that a page's head refers to.
+ * @returns titles and names omitted from images, because neither theme nor machine has a font with their letters
  */
 export async function writeSocialImages(root: string, site: Site, target: string): Promise<string[]> {
   const undrawn = new Set<string>();
@@ -36,7 +36,7 @@ export async function writeSocialImages(root: string, site: Site, target: string
   return [...undrawn];
 }
 
-/** One social image by its address, for the dev server; undefined if no page has it. */
+/** Draws one social preview image by its address, for the dev server; undefined if no page has it. */
 export async function socialImageAt(root: string, site: Site, address: string): Promise<Buffer | undefined> {
   const subject = subjectsOf(site).get(address);
   return subject && socialImage(root, subject, site.theme);
@@ -56,12 +56,12 @@ export function subjectsOf(site: Site): Map<string, SocialSubject> {
   return subjects;
 }
 
-/** A social image, 1200 x 630 PNG. @throws Error if its picture cannot be read */
+/** Draws a social preview image, 1200 x 630 PNG. @throws Error if its picture cannot be read */
 export async function socialImage(root: string, subject: SocialSubject, theme: Theme): Promise<Buffer> {
   return (await drawnImage(root, subject, theme)).picture;
 }
 
-/** An image, and the texts of its subject that it lacks. */
+/** An image. @property undrawn texts omitted because no font has their letters */
 type DrawnImage = { picture: Buffer; undrawn: string[] };
 
 async function drawnImage(root: string, subject: SocialSubject, theme: Theme): Promise<DrawnImage> {
@@ -78,7 +78,7 @@ async function drawnImage(root: string, subject: SocialSubject, theme: Theme): P
   const title = withoutEmoji(subject.title);
   const name = withoutEmoji(subject.name);
   const sources = await ogImageSources(root, theme);
-  // Without a font for the title, the name takes its place; the last image has no text and can always be drawn.
+  // Falls back to the name if the title has no font; the last image has no text and can always be drawn.
   const images = [
     ...(title === ""
       ? []
@@ -102,12 +102,12 @@ async function drawnImage(root: string, subject: SocialSubject, theme: Theme): P
   throw new Error("an image without text was not drawn");
 }
 
-/** Few machines that build have a font with emoji, and outlines have one colour. */
+/** Removes emoji: few build machines have a font with them, and outlines have one colour. */
 function withoutEmoji(text: string): string {
   return text.normalize("NFC").replace(EMOJI, " ").replace(/\s+/g, " ").trim();
 }
 
-/** An emoji, with its modifiers and joiners (UTS #51, emoji sequences). */
+/** Matches an emoji with its modifiers and joiners (UTS #51, emoji sequences). */
 const EMOJI =
   /(?:\p{RI}\p{RI}|[0-9#*]\ufe0f?\u20e3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\ufe0f|(?=\u200d\p{Extended_Pictographic})))\ufe0f?\p{EMod}?[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{EMod}?)*)/gu;
 
@@ -121,9 +121,8 @@ async function toPng(picture: Buffer): Promise<Buffer> {
 }
 
 /**
- * A scene in its light colours as SVG of a given size in pixels: the drawing itself with ground and sky
- * extended around it. The library that rasterises it does not support CSS variables, so they are replaced by
- * their values on the root element.
+ * Renders a scene in its light colours as SVG of a given size in pixels, with ground and sky extended around the drawing. The rasteriser
+ * does not support CSS variables, so they are replaced by their values on the root element.
  * @throws Error when a colour variable has no value on the root element
  */
 export function scenePicture(svg: string, width: number, height: number): string {

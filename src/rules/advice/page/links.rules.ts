@@ -28,21 +28,24 @@ export const linkSameTarget = new Rule<{ address: string; other: string }>("link
   sample: { address: "/contact", other: "Ask a question" },
 });
 
-/** A link in a sentence: in a list or a table, the words around it tell what it is about (WCAG 2.2, 2.4.4). */
+/**
+ * Matches lines in which a link needs meaningful words of its own: not list items or table rows, where the surrounding words are its
+ * context (WCAG 2.2, 2.4.4).
+ */
 const LINK = /^(?![ \t]*(?:[-*+]|\d+[.)]|\|)[ \t]|.*\|.*\|).*$|(?!)/gm;
 const PARTS = /(?<![!\\])\[([^[\]\n]+)\]\(<?([^()\s<>]+)>?[^()\n]*\)/g;
 
 type Link = { label: string; href: string; pointer: string; index: number };
 
-/** Finds links of a page that are told apart by nothing. */
+/** Finds links of a page that cannot be told apart. */
 export function adviseLinks(texts: readonly PlacedText[]): Finding[] {
   return [...ambiguousLinks(texts), ...sameTargets(texts)];
 }
 
-/** A placeholder, or a link to nowhere, which is an error of its own. */
+/** A placeholder, or an empty link, which is reported as an error. */
 const NO_TARGET = /\{\{|^[#?]?$/;
 
-/** Finds buttons of one list that lead to the same address. Items with words of their own may: three prices, one form. */
+/** Finds buttons of one list with the same address. List items with their own text may share one: three prices, one form. */
 function sameTargets(texts: readonly PlacedText[]): Finding[] {
   const firsts = new Map<string, string>();
   return texts.flatMap(({ href, text, pointer }) => {
@@ -60,8 +63,8 @@ function sameTargets(texts: readonly PlacedText[]): Finding[] {
 }
 
 /**
- * Finds links of a page with the same words and different targets: in the list of links that a screen reader makes,
- * nobody can tell them apart (WCAG 2.2, 2.4.9; axe, `identical-links-same-purpose`).
+ * Finds links of a page with the same words and different targets: in a screen reader's list of links, they cannot be told apart (WCAG 2.2,
+ * 2.4.9; axe, `identical-links-same-purpose`).
  */
 function ambiguousLinks(texts: readonly PlacedText[]): Finding[] {
   const firsts = new Map<string, string>();
@@ -76,7 +79,7 @@ function ambiguousLinks(texts: readonly PlacedText[]): Finding[] {
   });
 }
 
-/** The name of another website, which is the source of several figures: "GOV.UK". */
+/** Tells whether two links lead to the same other website, cited as the source of several figures: "GOV.UK". */
 function isOneSite(one: string, other: string): boolean {
   const [first, second] = [one, other].map((href) => /^https?:\/\/([^/?#]+)/.exec(href)?.[1]);
   return first !== undefined && first === second;
@@ -87,7 +90,7 @@ function linksOf({ kind, text, pointer, href }: PlacedText): Link[] {
   if (href === undefined && !isOfText) return [];
   const links = href === undefined || isInItem(pointer) ? [] : [{ label: text, href, pointer, index: 0 }];
   if (isOfText) links.push(...linksIn(text, pointer));
-  // A placeholder, or vague words, which are a problem of their own.
+  // Excludes placeholders, and vague words, which are reported separately.
   return links.filter(({ label, href }) => !/\{\{/.test(label + href) && !isVague(label));
 }
 
@@ -102,7 +105,7 @@ function linksIn(text: string, pointer: string): Link[] {
   );
 }
 
-/** An item of a list has words of its own beside its link; the buttons of a block have not. */
+/** Tells whether a link is in a list item, which has its own text, unlike a button of a block. */
 function isInItem(pointer: string): boolean {
   return /^\/blocks\/\d+\/.*\d/.test(pointer.replace(/\/(?:actions|links)\/\d+\//, "/"));
 }

@@ -21,13 +21,13 @@ export const countList = new Rule<Found & { items: number }>("count/list", {
   sample: { found: '"Three steps"', items: 4 },
 });
 
-/** Things that a list has as many of as it has items. */
+/** Nouns for the items of a list. */
 const THINGS =
   "steps?|reasons|ways|tips|questions|things|points|stages|phases|mistakes|advantages|benefits|options|rules|facts|ideas|schritten?|gründen?|wegen?|tipps|fragen|dingen?|punkten?|phasen|fehlern?|vorteilen?|möglichkeiten|regeln|étapes|raisons|façons|conseils|questions|choses|erreurs|avantages|règles|pasos|razones|formas|consejos|preguntas|cosas|errores|ventajas|reglas|passi|motivi|modi|consigli|domande|errori|vantaggi|regole|passos|razões|motivos|maneiras|dicas|perguntas|erros|vantagens|regras|stappen|redenen|manieren|vragen|fouten|voordelen|regels";
-/** The highest number that a heading says of its list in words. */
+/** The largest number that headings state in words. */
 const MAX_IN_WORDS = 12;
 
-/** Numbers in words, and the pattern of "three steps" or "3 simple steps"; not "the first three steps" or "one of three". */
+/** Number words, and patterns for "three steps" or "3 simple steps", but not "the first three steps" or "one of three"; cached by language. */
 const patterns = new TextMemo<ReturnType<typeof makeCounted>>(20);
 const countedIn = (language: string) => patterns.get(language, () => makeCounted(language));
 
@@ -47,7 +47,7 @@ const INTRODUCTION = /^(?![-*+>|]|\d+[.)])(?:#{1,6} .*|.*:[*_]*)$(?=\n+(?:[-*+]|
 
 type Counted = ReturnType<typeof makeCounted>;
 
-/** Finds numbers that the list beside them contradicts: "Three steps" above four items. */
+/** Finds stated numbers that contradict the list beside them: "Three steps" above four items. */
 export function listedNumbers({ document, texts, page }: PageTexts): Finding[] {
   const counted = countedIn(page.language ?? TOOL_LANGUAGE);
   const inMarkdown = texts.flatMap(({ kind, text, pointer }) =>
@@ -62,7 +62,7 @@ export function listedNumbers({ document, texts, page }: PageTexts): Finding[] {
 function inBlock(block: JsonObject, pointer: string, counted: Counted): Finding[] {
   const { title } = block;
   if (typeof title !== "string") return [];
-  // Buttons are no such list.
+  // Buttons are not counted as list items.
   const lists = Object.entries(block).filter(
     ([key, value]) => Array.isArray(value) && value.every(isObject) && key !== "actions",
   );
@@ -76,7 +76,7 @@ function inText(text: string, pointer: string, counted: Counted): Finding[] {
     const below = text.slice(index + line.length).split("\n");
     const end = below.findIndex((one) => one.trim() !== "" && !ITEM.test(one) && !/^\s/.test(one));
     const items = below.slice(0, end < 0 ? below.length : end).filter((one) => ITEM.test(one));
-    // Not "three things: one, two and three. Prices change, so see:".
+    // Only the last sentence introduces the list: not "three things: one, two and three. Prices change, so see:".
     const introduction = line.replace(/^.*[.!?:]\s(?=.)/, "");
     return contradiction(introduction, items.length, pointer, index, counted);
   });
@@ -92,7 +92,7 @@ function contradiction(
   // Faster than `matchAll`, which copies the pattern.
   if (items < 2 || text.search(counted.pattern) < 0) return [];
   const [only, ...others] = text.matchAll(counted.pattern);
-  // With two numbers, either may be about the list.
+  // With two numbers, it is unclear which one counts the list.
   if (!only || others.length > 0) return [];
   const [number, word = ""] = only;
   const value = counted.values.get(word.toLowerCase()) ?? Number(word);

@@ -3,19 +3,19 @@ import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import type { PageOfText } from "#src/rules/advice/subjects/passage.ts";
 
-/** A text of a document, in the order of the document, to be compared with the others. */
+/** A text of a document, for comparison with the others; in document order. */
 export type PlacedText = {
   kind: TextKind;
   text: string;
   /** Empty in a Markdown file. */
   pointer: string;
-  /** That of a heading of its own. */
+  /** Heading level, for a text that is a heading. */
   level?: number | undefined;
-  /** The address behind a label. */
+  /** Target of the link that the text labels. */
   href?: string | undefined;
 };
 
-/** The texts of a document and what is known of its page. */
+/** The texts of a document, and its page context. */
 export type PageTexts = {
   texts: readonly PlacedText[];
   page: PageOfText;

@@ -15,11 +15,11 @@ export const outlineRepeated = new Rule<Found>("outline/repeated", {
   sample: { found: '"Fees"' },
 });
 
-/** Below the title of a block, items of a list may be called the same: two open days, two steps. */
+/** Maximum heading level checked in fields: below a block's title, list items may have equal titles, such as two open days. */
 const MAX_LEVEL = 2;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*?)[ \t#]*$|^ {0,3}(`{3,}|~{3,})/gm;
 
-/** Finds headings repeated below the same heading: "Fees" may be part of "Canada" and of "Germany". */
+/** Finds headings repeated below the same heading; "Fees" may occur once below "Canada" and once below "Germany". */
 export function repeatedHeadings(texts: readonly PlacedText[]): Finding[] {
   const visited = new Set<string>();
   const open: string[] = [];
@@ -45,7 +45,7 @@ export function repeatedHeadings(texts: readonly PlacedText[]): Finding[] {
   return findings;
 }
 
-/** The headings of a Markdown text, without the lines of its code. */
+/** The headings of a Markdown text, ignoring code. */
 function headingsIn(text: string) {
   let fence = "";
   return [...text.matchAll(HEADING)].flatMap(({ 1: signs = "", 2: heading = "", 3: mark = "", index }) => {

@@ -23,10 +23,7 @@ export const languageOther = new Rule<Found & { language: string; tag: string; i
   },
 );
 
-/**
- * Frequent short words by language, most of which no neighbouring language has. Languages with a script of their own
- * need none.
- */
+/** Frequent short words by language, most of which neighbouring languages lack. Languages with their own script need none. */
 const WORDS: Readonly<Record<string, string>> = {
   en: "the and of to is you are for with that this have your from what will can our they which",
   de: "der die das und ist nicht ein eine zu mit sie den wir für auf dem auch sich werden ihre haben oder wie",
@@ -56,20 +53,20 @@ const WORDS: Readonly<Record<string, string>> = {
   uk: "і в не на що з та це для як ви або ми від із але при вас є до",
   bg: "и в не на че с по това за как вие или ние от да се са ще",
 };
-/** How much of a text is read, in characters: enough to know its language. */
+/** Maximum number of characters examined: enough to recognise the language. */
 const MAX_LENGTH = 600;
-/** Shorter texts are not examined. */
+/** Minimum length of texts to examine, in characters. */
 const MIN_LENGTH = 60;
-/** Fewer words may be a name or a quotation. */
+/** Minimum number of words; fewer may be a name or a quotation. */
 const MIN_WORDS = 12;
-/** Fewer frequent words may belong to both languages. */
+/** Minimum number of frequent words; fewer may belong to both languages. */
 const MIN_HITS = 5;
 
 const languagesOf = new Map<string, string[]>();
 for (const [language, words] of Object.entries(WORDS))
   for (const word of words.split(" ")) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
 
-/** Three words of a language within a few lines; most texts are passed by this alone. */
+/** Patterns for three frequent words of a language close together, a fast test that most texts pass. */
 const USUAL = new Map(
   Object.entries(WORDS).map(([language, words]) => {
     const word = String.raw`(?<!\p{L})(?:${words.replaceAll(" ", "|")})(?!\p{L})`;
@@ -77,10 +74,10 @@ const USUAL = new Map(
   }),
 );
 
-/** Finds texts in another language than that of their page: the language of the page if that is wrong, or each text. */
+/** Finds texts in another language than their page: reports the page's language if that is wrong, otherwise each text. */
 export function writtenLanguage({ texts, page, document }: PageTexts): Finding[] {
   const { language } = page;
-  // A draft may wait for its translation.
+  // A draft may be awaiting translation.
   if (language === undefined || document.draft === true) return [];
   const own = baseOf(language);
   const prose = texts.filter(
@@ -90,7 +87,7 @@ export function writtenLanguage({ texts, page, document }: PageTexts): Finding[]
     const textLanguage = otherLanguage(one.text, own, language);
     return textLanguage === undefined ? [] : [{ ...one, textLanguage }];
   });
-  // The description alone may wait for its translation.
+  // A description alone may be awaiting translation.
   const bodyTexts = odd.filter(({ pointer }) => !pointer.startsWith("/description"));
   const [first] = bodyTexts;
   if (!first) return [];
@@ -105,7 +102,7 @@ export function writtenLanguage({ texts, page, document }: PageTexts): Finding[]
     diagnostic: languageOther.at(pointer, {
       found: languageName(textLanguage, TOOL_LANGUAGE) ?? textLanguage,
       language: languageName(language, TOOL_LANGUAGE) ?? language,
-      // The top-level domain of the United Kingdom is the code of Ukrainian.
+      // Authors confuse the top-level domain of the United Kingdom with a language code, but `uk` is Ukrainian.
       tag: own === "uk" && textLanguage === "en" ? `${textLanguage}-GB` : textLanguage,
       isWhole,
     }),
@@ -113,7 +110,7 @@ export function writtenLanguage({ texts, page, document }: PageTexts): Finding[]
   }));
 }
 
-/** The language of a text, if it is certainly another one. */
+/** The language of a text, if it is certainly not the expected one. */
 function otherLanguage(whole: string, own: string, language: string): string | undefined {
   if (USUAL.get(own)?.test(whole.slice(0, MAX_LENGTH))) return undefined;
   const text = whole.slice(0, MAX_LENGTH).replace(/`[^`]*`|\]\([^)]*\)|\{\{[^}]*\}\}|\b\w+[./@]\S+/g, " ");

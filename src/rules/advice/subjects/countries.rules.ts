@@ -71,10 +71,10 @@ export const entryOldFigures = new Rule<{
   sample: { figures: 14, whose: "Canada", other: "canada", own: "ireland", ownCount: 0 },
 });
 
-/** The entry of a country, and of pages of the same collection: values that must not be copied, and names. */
+/** A country with its entry and those of its collection: values that must not be copied, and its names. */
 export type Country = ReturnType<typeof countriesOf>[number];
 
-/** The countries among the pages of a site: those of collections whose entries have facts. @param flags all codes */
+/** The countries among a site's pages: entries of collections that have facts. @param flags all country codes */
 export function countriesOf(
   pages: readonly { route: string; entry: JsonObject }[],
   flags: readonly string[],
@@ -86,7 +86,7 @@ export function countriesOf(
     const [ownFlag, prefix] = [flag, factPrefix].map((code) => (typeof code === "string" ? code : undefined));
     const short = prefix !== undefined && prefix.length <= 3 ? [prefix.toUpperCase()] : [];
     const names = [label, ...short, ...regionNames(ownFlag ?? "")];
-    // "Canadian", "Australian", "German"
+    // Adjectives: "Canadian", "Australian", "German"
     const adjective = `${literally(label.slice(0, -1))}(?:n|an|ian)?`;
     const slug = plainWords(label).replaceAll(" ", "-");
     const region = regionMeantBy(label, flags);
@@ -95,12 +95,12 @@ export function countriesOf(
         route,
         label,
         flag: ownFlag,
-        /** The prefix of its facts' names: "canada". */
+        /** The prefix of its fact names: "canada". */
         prefix,
         name: new RegExp(`\\b(?:${names.map(literally).join("|")}|${adjective})\\b`),
-        /** The flag that its label names. */
+        /** The country code that its label means. */
         region,
-        /** Tells whether a flag or prefix is made of its label: "new-zealand" and "nz" both mean New Zealand. */
+        /** Tells whether a flag or prefix corresponds to its label: "new-zealand" and "nz" both mean New Zealand. */
         isMeantBy: (code: string) =>
           code === slug || (region !== undefined && regionMeantBy(code, flags) === region),
       },
@@ -112,8 +112,8 @@ export function countriesOf(
 type Known = { countries: readonly Country[]; flags: readonly string[]; factNames: ReadonlySet<string> };
 
 /**
- * Finds remains of the country from which a page was copied: its flag, `factPrefix` or figures. Includes the pages
- * below it. A translation is about the country of its source, under another name.
+ * Finds leftovers of the country page from which a page was copied: its flag, `factPrefix` or figures. Includes subpages. A translation
+ * keeps the country of its source, under another name.
  */
 export function copiedCountry(document: Document, { countries, flags, factNames }: Known): Diagnostic[] {
   const { value, text, route = "" } = document;
@@ -121,7 +121,7 @@ export function copiedCountry(document: Document, { countries, flags, factNames 
     countries.find((one) => route.startsWith(`${one.route}/`)) ??
     countries.find((one) => one.route === route);
   if (!own || value.translationOf !== undefined) return [];
-  // A further entry below the page of a country is about the same country.
+  // Entries below a country's page are about the same country.
   const all = countries.filter((one) => !one.route.startsWith(`${own.route}/`));
 
   const ofEntry = own.route === route ? [{ pointer: "/entry/flag", code: own.flag }] : [];
@@ -146,13 +146,13 @@ export function copiedCountry(document: Document, { countries, flags, factNames 
   return [...oldFlags, entryOldPrefix.at("/entry/factPrefix", details)];
 }
 
-/** Finds the owner of a value that several countries have: the one that it means, otherwise the first one. */
+/** Finds the rightful owner of a value that several countries have: the country that it means, otherwise the first. */
 function ownerOf(key: "flag" | "prefix", code: unknown, own: Country, all: readonly Country[]) {
   const same = all.filter((country) => country[key] === code);
   return [own, ...same].find(({ isMeantBy }) => isMeantBy(String(code))) ?? same[0];
 }
 
-/** The page names more figures of one other country than of its own. */
+/** Reports a page that names more figures of another country than of its own. */
 function oldFigures(
   text: string,
   own: Country,
@@ -174,20 +174,20 @@ function oldFigures(
   return [{ ...entryOldFigures.at("", details), position }];
 }
 
-/** Reports a country with a `factPrefix` that no fact has: it would be shown without figures. */
+/** Reports a country whose `factPrefix` no fact has: it would be shown without figures. */
 export function unknownPrefix(
   { value: { entry }, text }: Document,
   { factNames }: Pick<Known, "factNames">,
 ): Diagnostic[] {
   const name = isObject(entry) ? entry.factPrefix : undefined;
-  // Without any facts, their document is the mistake; those that the page names are reported by themselves.
+  // A missing facts document is reported itself, as are the facts that the page names.
   if (typeof name !== "string" || factNames.size === 0 || name.includes("{{")) return [];
   const prefixes = prefixesOf(factNames);
   if (prefixes.includes(name) || text.includes(`{{${name}.`) || text.includes(`"${name}.`)) return [];
   return [factUnknownPrefix.at("/entry/factPrefix", { name, nearest: nearest(name, prefixes) })];
 }
 
-/** The prefixes of facts' names: "canada", "service". */
+/** The prefixes of fact names: "canada", "service". */
 function prefixesOf(factNames: ReadonlySet<string>): string[] {
   return [...new Set([...factNames].map((name) => name.slice(0, name.indexOf("."))))];
 }

@@ -7,10 +7,10 @@ import type { DocumentSchemas } from "#src/content/site/context/document-schemas
 
 export const FACTS = "pages/_data/facts.json";
 
-/** A readable document, with its route if it is a page. */
+/** A readable document. @property route undefined unless it is a page */
 export type Document = { file: SourceFile; text: string; value: JsonObject; route: string | undefined };
 
-/** Reads a document: an empty list if it cannot be read. */
+/** Reads a document; an empty list if it is unreadable. */
 export function readable(
   file: SourceFile,
   { schemas, documents }: { schemas: DocumentSchemas; documents: Documents },
@@ -18,13 +18,13 @@ export function readable(
   if (!schemas.schemaOf(file.path) || file.bytes.length > MAX_BYTES) return [];
   const { text, readable: value } = documents.read(file);
   const address = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
-  // A file name that cannot be a page is reported by itself; its text is that of the original.
+  // An invalid page file name is reported itself; a leftover copy repeats the text of its original.
   if (address && "badPart" in address) return [];
   if (!address && !/^pages\/_(?:data|layouts|fragments)\/[^/]+$/.test(file.path)) return [];
   return value ? [{ file, text, value, route: address?.route }] : [];
 }
 
-/** Paths of the Markdown files that a document refers to. */
+/** Paths of a document's Markdown files. */
 export function markdownOf({ file: { path }, text }: Document): string[] {
   if (!text.includes('.md"')) return [];
   const folder = path.slice(0, path.lastIndexOf("/"));

@@ -4,20 +4,20 @@ import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import type { Country } from "#src/rules/advice/subjects/countries.rules.ts";
 import type { SiteSearch } from "#src/rules/advice/subjects/site-search.rules.ts";
 
-/** The context of a text for its advice: its page. */
+/** The page context of a text for its advice. */
 export type PageOfText = {
   /** Address of the page; undefined for shared documents. */
   route: string | undefined;
   language: string | undefined;
-  /** Countries of the whole page. */
+  /** The countries that the page is about. */
   countries: readonly Country[];
-  /** A page may repeat the text of another if it is not indexed or prefers the other one; drafts are unfinished. */
+  /** Set if the page may repeat another's text, because it is not indexed, has another canonical page, or is a draft. */
   mayRepeat: boolean;
-  /** Interface texts have gaps in single braces: "{count} of {total}". */
+  /** Set for interface texts, which have gaps in single braces: "{count} of {total}". */
   hasGaps: boolean;
 };
 
-/** Names that a text may use: facts, and the origin of the published site. */
+/** Names that texts may use: facts, and the origin of the published site. */
 export type KnownNames = {
   factNames: ReadonlySet<string>;
   registered: Readonly<Record<string, Fact>>;
@@ -25,23 +25,23 @@ export type KnownNames = {
   search: SiteSearch;
 };
 
-/** A text that readers see, and where it is. */
+/** A visible text, with its place. */
 export type Passage = {
   kind: TextKind;
   text: string;
-  /** Empty in a Markdown file, which has no value to replace. */
+  /** JSON pointer; empty in a Markdown file, which has no value to replace. */
   pointer: string;
   page: PageOfText;
   known: KnownNames;
 };
 
-/** A mistake in a text, and its offset there. */
+/** A diagnostic of a text, with its offset in it. */
 export type Finding = { diagnostic: Diagnostic; index: number };
 
-/** A whole placeholder; triple braces are a mistake of their own. */
+/** Matches a complete placeholder; triple braces are reported separately. */
 export const WHOLE_PLACEHOLDER = /(?<!\{)\{\{[^{}]*\}\}(?!\})/g;
 
-/** A quotation of a match: its first line, not too long; an invisible character by its number. */
+/** Quotes a match: its first line, shortened; an invisible character by its code point. */
 export function quote(text: string): string {
   if (/^\p{Cf}$/u.test(text))
     return `The invisible character U+${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -17,10 +17,10 @@ export const linkEmptySearch = new Rule<WithName & { words: string }>("link/empt
   sample: { name: "/find?q=kajaks", words: '"kajaks"' },
 });
 
-/** Answers links to a search. */
+/** Lookups for checking links to a search. */
 export type SiteSearch = { isPage: (route: string) => boolean; finds: (word: string) => boolean };
 
-/** Reads the site only when a link asks: few sites have one. */
+/** Prepares the search check. Reads the site only on first use, since few sites have such links. */
 export function siteSearch(files: readonly SourceFile[], documents: Documents): SiteSearch {
   let routes: ReadonlySet<string> | undefined;
   let text: string | undefined;
@@ -49,7 +49,7 @@ export function siteSearch(files: readonly SourceFile[], documents: Documents): 
   };
 }
 
-/** Reports a link to a search for words of which the site has none. */
+/** Reports a search link whose words do not occur on the site. */
 export function emptySearch(address: string, pointer: string, search: SiteSearch): Diagnostic[] {
   const { route, query } = /^(?<route>\/[^?#]*)\?(?<query>[^#]*)/.exec(address)?.groups ?? {};
   const phrase = query === undefined ? undefined : new URLSearchParams(query).get("q");

@@ -3,7 +3,7 @@ import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 const what = "filler text";
 
-/** The beginnings of passages that typesetters use. */
+/** The beginnings of typographers' dummy texts. */
 const PASSAGES = [
   "lorem ipsum",
   "dolor sit amet",
@@ -31,7 +31,7 @@ const PASSAGES = [
   "로렘 입숨",
 ];
 
-/** Whole texts that templates have, in English and in other languages. */
+/** Complete texts of templates, in English and other languages. */
 const TEMPLATE_TEXTS = [
   "your (?:own )?(?:text|title|heading|content|name|headline|message|copy) here|(?:replace|change) ?(?:me|this text)",
   "this is an? (?:sample|example) page|just another wordpress site|hello,? world(?=!)",
@@ -45,11 +45,11 @@ const TEMPLATE_TEXTS = [
   "vložte text|ukázkový text|din text här|exempeltext|örnek metin",
 ];
 
-/** Words that may be a field for the words of a visitor, or a column of a table. */
+/** Generic words, which in a form or table may be a label. */
 const GENERIC =
   "test(?:ing|s|text)?|te?xt|texte?|texto|testo|tekst|description|beschreibung|title|titel|heading|headline|subtitle|content|caption|abc|foo|bar|baz|qwert[yz]|placeholder|untitled|new (?:page|post|block|section)|sample page|platzhalter|todo|текст|описание|文字|文本|テキスト|نص|טקסט";
 
-/** Text that a program or a template put there to be replaced. */
+/** Mistakes: dummy text of a program or template that was not replaced. */
 export const FILLER_TEXT: readonly MistakeRow[] = [
   ...rows({ rule: textUnfinished, what }, [
     {
@@ -97,7 +97,7 @@ export const FILLER_TEXT: readonly MistakeRow[] = [
   ]),
 ];
 
-/** One such word is a good label or heading, but no text. */
+/** Accepts a generic word as a label or heading, but not as a text. */
 function generic({ kind }: Match): Mistake | undefined {
   return kind === "text" || kind === "markdown" ? {} : undefined;
 }

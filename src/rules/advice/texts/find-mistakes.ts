@@ -12,7 +12,7 @@ import { TYPING } from "./typing.rules.ts";
 import { UNFINISHED } from "./unfinished.rules.ts";
 import { misreadCode, type TextPart, type Views, viewsOf } from "./views.ts";
 
-/** All mistakes that one text shows by itself; where two overlap, the first row reports it. */
+/** All rows for mistakes that a single text shows; of overlapping mistakes, the first row's is reported. */
 export const ROWS: readonly MistakeRow[] = [
   ...FOREIGN_CODE,
   ...PLACEHOLDERS,
@@ -27,20 +27,20 @@ export const ROWS: readonly MistakeRow[] = [
 
 const rowsWithClue = rowsByClue(ROWS);
 
-/** A text that is one placeholder; its name is checked where it is filled. */
+/** A text that consists of a placeholder; its name is checked on interpolation. */
 const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
 type FoundMistake = Mistake & TextPart & Pick<MistakeRow, "rule">;
 
 const NO_DETAILS = { found: "", what: "", shown: "", printed: "", suggestion: undefined };
 
-/** Finds typing mistakes and leftovers in a text that would be published unchanged: each kind once in a paragraph. */
+/** Finds typing mistakes and leftovers in a text: each kind once per paragraph. */
 export function findMistakes(passage: Passage): Finding[] {
   const { text } = passage;
   const candidates = rowsWithClue(text);
   if ((candidates.length === 0 && !text.includes("\t")) || ONE_PLACEHOLDER.test(text)) return [];
   const { views, code } = viewsOf(passage);
-  // The characters that belong to a mistake.
+  // Marks the characters that belong to a reported mistake.
   const mistakeMask = new Uint8Array(text.length);
   const report = (mistakes: readonly FoundMistake[], isEach: boolean) => {
     const free = mistakes.filter(({ start, end }) => !mistakeMask.subarray(start, end).includes(1));
@@ -68,12 +68,12 @@ function matchesOf(
   if (viewText.search(find) < 0) return [];
   return [...viewText.matchAll(find)].flatMap(({ 0: { length }, index: start, groups = {}, indices }) => {
     const end = start + length;
-    // As written, since code and placeholders are hidden from the pattern.
+    // Quotes the original text, since code and placeholders are hidden from the pattern.
     const sourceOf = (place: [number, number] = [start, end]) => passage.text.slice(...place);
     const mistake = explain({ ...passage, excerpt: sourceOf(), index: start, groups, plainText: views.text });
     if (!mistake) return [];
     const repaired = cure?.replace(/\$(\d)/g, (_, at) => (indices?.[at] ? sourceOf(indices[at]) : ""));
-    // Marks are quoted with the word that they follow.
+    // A punctuation mark is quoted with the preceding word.
     const [word = ""] = /^[\p{L}\p{N}\s\p{Cf}]/u.test(sourceOf())
       ? []
       : (/\S{0,20}$/.exec(passage.text.slice(0, start)) ?? []);
@@ -82,13 +82,13 @@ function matchesOf(
   });
 }
 
-/** The mistakes of one row, by default the first of each paragraph. */
+/** The findings of one row: by default the first mistake of each paragraph. */
 function findingsOf(
   mistakes: readonly FoundMistake[],
   { text, pointer }: Passage,
   isEach: boolean,
 ): Finding[] {
-  // A text in JSON is one line of its document. A Markdown file has no value to replace.
+  // A text in JSON counts as one paragraph; a Markdown file has no value to replace.
   const paragraphOf = ({ start }: FoundMistake) => (pointer === "" ? text.lastIndexOf("\n\n", start) : 0);
   const cure = pointer === "" ? undefined : repairedText(text, mistakes);
   return mistakes.flatMap((mistake, at) => {
@@ -99,7 +99,7 @@ function findingsOf(
   });
 }
 
-/** The text without mistakes, if each has one correction. */
+/** The text with all mistakes corrected, if each has a single correction. */
 function repairedText(text: string, mistakes: readonly FoundMistake[]): string | undefined {
   if (mistakes.some(({ repaired }) => repaired === undefined)) return undefined;
   const rest = mistakes.map(

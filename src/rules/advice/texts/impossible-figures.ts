@@ -6,7 +6,7 @@ const SHORT_MONTHS =
   "april|june|sept(?:ember)?\\b|nov(?:ember)?\\b|juni|avril|juin|septembre|novembre|abril|junio|septiembre|noviembre";
 const MONTHS =
   "(?:jan(?:uary|uar|vier)|enero|febr|march|märz|mars|marzo|april|abril|avril|may|mai|mayo|june|juni|juin|junio|july|juli|juillet|julio|august|août|agosto|september|septemb|octob|oktob|octubre|novemb|noviemb|decemb|dezemb|décemb|diciemb)\\p{L}*";
-/** Days in words and in figures, leap days of common years, and days past the thirty-first. */
+/** Patterns of impossible days: in words and figures, leap days of common years, and days after the 31st. */
 const IMPOSSIBLE_DAYS = [
   String.raw`\b3[01](?:st|th|\.)? (?:of |de )?(?:${FEBRUARY})|\bfebruary 3[01]\b`,
   String.raw`\b31(?:st|\.)? (?:of |de )?(?:${SHORT_MONTHS})(?!\p{L})|\b(?:june|september|november) 31\b`,
@@ -14,13 +14,13 @@ const IMPOSSIBLE_DAYS = [
   String.raw`\b29(?:th)? (?:of )?feb(?:ruary)? \d\d(?:[02468][1235679]|[13579][01345789])\b`,
   String.raw`(?<=\b(?:on|by|until|before|am|bis|zum|vor dem|le|el) (?:the )?)(?:3[2-9]|[4-9]\d)(?:st|nd|rd|th|\.)? (?:of |de )?${MONTHS}(?!\p{L})`,
 ];
-/** Only texts with one of these are searched for dates: starts of month names, and pieces of numeric dates. */
+/** Clues that a text may contain a date: starts of month names, and pieces of numeric dates. Other texts are not searched. */
 const DAY_CLUES =
   "jan ene feb fév mar mär apr abr avr may mai jun jui jul aug aoû ago sep oct okt nov dec dez déc dic -30 -31 30. 31. 30/ 31/".split(
     " ",
   );
 const HOUR = String.raw`(?<=\b(?:at|from|until|till|by|before|um|ab|bis|à|alle|las) )`;
-/** Things of which a share is at most the whole. */
+/** Nouns that cannot exceed 100 %. */
 const PEOPLE =
   "students?|applicants?|graduates?|clients?|customers?|candidates?|visitors?|people|respondents|members|families|parents|pupils|participants|alumni|users|guests|studierenden|studenten|schüler|kunden|bewerber|teilnehmer|absolventen|gäste|étudiants|élèves|clients|candidats|participants|estudiantes|alumnos|clientes|candidatos|participantes|studenti|clienti|candidati|alunos|estudantes|studenten|klanten";
 const RATE =
@@ -28,7 +28,7 @@ const RATE =
 const OVER_100 = String.raw`(?<![\d.,–-])(?:1\d\d|[2-9]\d\d|\d{4,})(?:[.,]\d+)? ?(?:%|per ?cent|percent|prozent)`;
 const COST = "costs?|prices?|fees?|from|for|pay|kostet|preis|gebühr|ab|coûte|prix|cuesta|precio";
 
-/** Figures that cannot be: days, times, shares and prices. */
+/** Mistakes: impossible days, times, shares and prices. */
 export const IMPOSSIBLE_FIGURES: readonly MistakeRow[] = [
   ...rows({ rule: textSlip, view: "prose" }, [
     {
@@ -73,7 +73,7 @@ export const IMPOSSIBLE_FIGURES: readonly MistakeRow[] = [
   ]),
 ];
 
-/** "from 30:70 to 50:50" is a ratio. */
+/** Accepts ratios: "from 30:70 to 50:50". */
 function time({ excerpt }: Match): Mistake | undefined {
   const [hours = 0, minutes = 0] = excerpt.split(":").map(Number);
   return hours + minutes === 100 ? undefined : {};

@@ -102,10 +102,10 @@ export const linkAddressAsText = new Rule<Found>("link/address-as-text", {
   sample: { found: '"https://www.gov.uk"' },
 });
 
-/** Hosts that only the author's own machine or network knows. */
+/** Hosts that only exist on the author's machine or network. */
 const LOCAL =
   /^https?:\/\/(?:[\w-]+|(?:[\w-]+\.)+(?:local|localhost|internal|intranet|lan|home\.arpa|test)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|169\.254(?:\.\d+){2}|0\.0\.0\.0)(?=[:/?#]|$)/i;
-/** Words that do not say where a link leads, by language. */
+/** Words that do not tell where a link leads, by language. */
 const VAGUE_WORDS = [
   "(?:please |just )?(?:click|tap|press)(?: (?:on )?(?:here|this|me|it|below|the link|link below)\\b.*)?|(?:(?:see|go|look|apply|sign up|details|info|more|find out) )?here|(?:some )?more",
   "(?:read|see|learn|find out|view|show|discover|explore|know) (?:more|on|it|this)|view|more (?:info(?:rmation)?|details|about this)|(?:this|the|that)? ?(?:link|page|website|site|article|post|document|file|pdf)",
@@ -117,10 +117,10 @@ const VAGUE_WORDS = [
   "هنا|اضغط هنا|انقر هنا|المزيد|اقرأ المزيد|こちら|ここ|ここをクリック|详情|点击这里|更多",
 ];
 const VAGUE = new RegExp(`^(?:${VAGUE_WORDS.join("|")})[\\s.…»>→:!]*$`, "iu");
-/** An address written out, with a scheme, www or a path. */
+/** A raw address as a text, with a scheme, www or a path. */
 const RAW = /^(?:https?:\/\/|www\.)\S+$|^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S+$/i;
 
-/** Links in Markdown, and addresses that become one. */
+/** Mistakes in Markdown links, and in addresses that become links. */
 export const LINKS: readonly MistakeRow[] = [
   ...rows({ rule: linkVague, kind: "markdown", isEach: true, explain: inMarkdown }, [
     {
@@ -145,18 +145,18 @@ function inMarkdown({ groups: { words, address, bare }, ...place }: Match): Mist
   return diagnostic && { diagnostic };
 }
 
-/** Advice on a link: the words that visitors read, and where it leads. @param words undefined if they are elsewhere */
+/** Advises on a link: its words and its target. @param words undefined if they are elsewhere */
 export function adviseLink(
   words: string | undefined,
   address: string,
   { pointer, page, known }: Pick<Passage, "pointer" | "page" | "known">,
 ): Diagnostic[] {
-  // A link to nowhere is an error of its own.
+  // An empty link is reported as an error.
   if (address === "#" || address === "?") return [];
   const [unfound] = emptySearch(address, pointer, known.search);
   if (unfound) return [unfound];
   const details = { name: address, nearest: ownPath(address, known.origin) };
-  // Written out in a text, the path alone would be no link.
+  // A raw address in a text would stop being a link if shortened to its path.
   const certain = words !== address;
   if (details.nearest !== undefined) return [linkOwnAddress.at(pointer, { ...details, certain })];
   const { problem, suggestion: nearest } = copiedAddress(address) ?? {};
@@ -172,7 +172,7 @@ export function adviseLink(
         certain: true,
       }),
     ];
-  // An address that is refused is an error of its own.
+  // A refused address is reported as an error.
   if (address.startsWith("https:") && LOCAL.test(address) && refuseUrl(address) === undefined)
     return [linkLocal.at(pointer, { found: `"${address}"` })];
   if (page.route !== undefined && isSame(address, page.route))
@@ -180,7 +180,7 @@ export function adviseLink(
   return adviseLabel(words, pointer);
 }
 
-/** Tells whether an address leads to the top of a page. */
+/** Tells whether a link leads to the top of the page that contains it. */
 function isSame(address: string, route: string): boolean {
   const base = `https://page.invalid${route}`;
   const name = route.slice(route.lastIndexOf("/") + 1);
@@ -189,16 +189,16 @@ function isSame(address: string, route: string): boolean {
   return url !== undefined && url.href === base + url.search;
 }
 
-/** One word is enough for a button, which is next to what it is about. */
+/** Vague words that suffice for a button, whose surroundings explain it. */
 const BUTTON =
   /^(?:go|download|view|continue|details|visit|source|weiter|scarica|descargar|télécharger)\W*$/i;
 
-/** Advice on the words of a button or card. */
+/** Advises on the label of a button or card. */
 export function adviseButton(label: string, pointer: string): Diagnostic[] {
   return BUTTON.test(label) ? [] : adviseLabel(label, pointer);
 }
 
-/** Tells whether the words of a link do not say where it leads. */
+/** Tells whether the words of a link do not tell where it leads. */
 export const isVague = (words: string): boolean => VAGUE.test(words.replace(/^[\s*_]+|[\s*_]+$/g, ""));
 
 function adviseLabel(words: string | undefined, pointer: string): Diagnostic[] {
@@ -207,7 +207,7 @@ function adviseLabel(words: string | undefined, pointer: string): Diagnostic[] {
   return RAW.test(label) ? [linkAddressAsText.at(pointer, { found: `"${label}"` })] : [];
 }
 
-/** The path of an address on this site that is written out in full. @param origin "https://waymark.example" */
+/** The path of an absolute address of this site. @param origin "https://waymark.example" */
 function ownPath(address: string, origin: string | undefined): string | undefined {
   if (origin === undefined || !address.startsWith("https://")) return undefined;
   const [, host, path = ""] =

@@ -1,20 +1,20 @@
 import { textGarbled, textSpaces } from "#src/rules/advice/texts/typing.rules.ts";
 import { charactersBetween, type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
-/** Cyrillic and Greek letters, each before the Latin letter that readers take it for. */
+/** Cyrillic and Greek letters, each followed by the Latin letter that it resembles. */
 const PAIRS =
   "аa еe оo рp сc уy хx іi јj ѕs һh ԁd АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX οo νv ρp αa ιi υu κk";
 const LATIN = new Map(PAIRS.split(" ").map(([other = "", latin = ""]) => [other, latin]));
-/** The letters that a Russian or Ukrainian keyboard has instead of these. */
+/** The Cyrillic counterparts of Latin letters, on Russian or Ukrainian keyboards. */
 const CYRILLIC = new Map(
   [...LATIN].filter(([other]) => other < "\u0500" && other > "\u0400").map(([a, b]) => [b, a]),
 );
-/** In these scripts, characters have the width of a square, and so may Latin ones. */
+/** Scripts with full-width characters, beside which Latin letters may be full-width too. */
 const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
-/** How far around a no-break space its neighbours decide whether it was pasted, in characters. */
+/** Number of characters around a no-break space in which other no-break spaces indicate pasted text. */
 const WINDOW = 120;
 
-/** Characters that look like others, as pages, PDF files and word processors leave them when a text is copied. */
+/** Mistakes: look-alike characters that copying from pages, PDF files and word processors leaves. */
 export const LOOK_ALIKES: readonly MistakeRow[] = [
   ...rows({ rule: textGarbled, view: "prose", explain: mixedScripts }, [
     {
@@ -54,11 +54,11 @@ export const LOOK_ALIKES: readonly MistakeRow[] = [
   ]),
 ];
 
-/** A word of one script with letters of another one that look the same. */
+/** Explains a word with look-alike letters of another script. */
 function mixedScripts({ excerpt, text }: Match): Mistake | undefined {
   const latin = excerpt.replace(/\P{sc=Latn}/gu, "").length;
   const toLatin = latin * 2 >= excerpt.length;
-  // An ending of the text's own language: "SMSка".
+  // A Cyrillic ending is correct in the text's own language: "SMSка".
   if (toLatin && /\p{sc=Latn}\p{sc=Cyrl}{1,3}$/u.test(excerpt) && /\p{sc=Cyrl}{3}/u.test(text))
     return undefined;
   const foreign = toLatin ? /\P{sc=Latn}/gu : /\p{sc=Latn}/gu;
@@ -72,7 +72,7 @@ function mixedScripts({ excerpt, text }: Match): Mistake | undefined {
     : undefined;
 }
 
-/** Letters as wide as Chinese ones, joined by a typesetter, or of a formula: "Ａ", "ﬃ", "𝐅". */
+/** Explains full-width letters, ligatures and mathematical letters: "Ａ", "ﬃ", "𝐅". */
 function otherForm({ excerpt, text, page }: Match): Mistake | undefined {
   const isWide =
     /[\uff01-\uff5e]/.test(excerpt) && (WIDE.test(text) || /^(?:zh|ja|ko)\b/.test(page.language ?? ""));
@@ -84,8 +84,8 @@ function lookAlike(excerpt: string, suggestion: string): Mistake {
 }
 
 /**
- * A no-break space among others between plain words. A single one is set on purpose: "10 km", "Dr Lee", "z domu",
- * before French punctuation, or to keep the last two words of a heading together.
+ * Explains no-break spaces of a pasted text, several between plain words. A single one is intended: "10 km", "Dr Lee", "z domu", before
+ * French punctuation, or to keep the last two words of a heading together.
  */
 function pasted({ text, index }: Match): Mistake | undefined {
   const around = text.slice(Math.max(0, index - WINDOW), index + WINDOW);

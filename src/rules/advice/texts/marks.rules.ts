@@ -43,7 +43,7 @@ export const textMisread = new Rule<Found & Cured & { what: string }>("text/misr
 
 const ADDRESS = String.raw`(?:\/|#|https?:|mailto:)[^()[\]{}<>\s]*`;
 const WORDS = String.raw`(?<!!)\[([^[\]\n]+)`;
-/** The end of a word or phrase. */
+/** Matches the end of a word or phrase. */
 const END = String.raw`(?=[\s.,;:!?)]|$)`;
 const ROUND = "the address of a link goes in round brackets";
 const ITEM = 'a list item begins with "- "';
@@ -53,7 +53,7 @@ const LINE =
 const BOLD =
   "is a paragraph in bold type, no heading to screen readers and search engines; write ## before a heading";
 
-/** Marks of Markdown that do not work, or not in plain text. */
+/** Mistakes: Markdown marks that have no effect, or not in plain text. */
 export const MARKS: readonly MistakeRow[] = [
   ...rows({ rule: textBrokenMarkdown }, [
     {
@@ -205,11 +205,11 @@ export const MARKS: readonly MistakeRow[] = [
   ]),
 ];
 
-/** Two lines or more with the same number of cells. */
+/** Explains a table without its line of dashes: several lines with the same number of cells. */
 function tableWithoutDashes({ excerpt }: Match): Mistake | undefined {
   const lines = excerpt.split("\n");
   const columns = cellsOf(lines[0]);
-  // Another check reports a line of dashes that does not fit.
+  // A malformed line of dashes is reported by another check.
   const isTable = lines.every((line) => cellsOf(line) === columns && /[^|:\s-]/.test(line));
   if (!isTable) return undefined;
   const dashes = Array.from({ length: columns }, () => "---").join(" | ");
@@ -223,7 +223,7 @@ function cellsOf(line = ""): number {
   return cells.split(/(?<!\\)\|/).length;
 }
 
-/** A character reference: the Markdown parser knows all of them. */
+/** Explains a character reference; the Markdown parser decodes it. */
 function entity({ excerpt }: Match): Mistake {
   let repaired: string | undefined;
   visit(parseMarkdown(`a${excerpt}b`), "text", ({ value }) => {

@@ -56,13 +56,13 @@ export const textDoubledUnit = new Rule<Found & Cured & { shown: string; printed
 );
 
 const NAME = String.raw`\s*(?<name>[\w-]+(?:\.[\w-]+)*)\s*`;
-/** Names that templates of other programs fill in. */
+/** Placeholder names of other programs' templates. */
 const TEMPLATE_NAME =
   /^(?:(?:first|last|full|user|site|page|company)?_?name|title|date|year|month|url|link|author|content|description|e?mail|phone|address|price|amount|number|count|total|country|city|university|course|excerpt|tags?|slug|user|[a-z]+(?:_[a-z]+)+|[a-z]+[A-Z]\w*)$/;
-/** Braces that do not belong to a whole placeholder, which is an error of its own. */
+/** Matches braces outside complete placeholders; these are reported as errors elsewhere. */
 const INCOMPLETE = /(?<!\{)\{\{(?!\{)|(?<!\})\}\}(?!\})/;
 
-/** Placeholders that are not in double braces, or in those of another program, and units that a fact prints itself. */
+/** Mistakes: placeholders without double braces or in another program's syntax, and units that a fact prints itself. */
 export const PLACEHOLDERS: readonly MistakeRow[] = [
   ...rows({ rule: textDoubledUnit, view: "placeholders", explain: doubledUnit }, [
     {
@@ -125,7 +125,7 @@ function sure({ excerpt, groups: { name = "" }, known, plainText }: Match): Mist
   };
 }
 
-/** Braces that may mean something else: "{uk.funds.lodnon}" is a misspelt fact, "{first_name}" a name of a template. */
+/** Explains single braces: "{uk.funds.lodnon}" is a misspelt fact, "{first_name}" a template's name. */
 function doubtful(match: Match): Mistake | undefined {
   const { excerpt, page, groups, known } = match;
   const { name = "" } = groups;
@@ -141,7 +141,7 @@ function isKnown(name: string, factNames: ReadonlySet<string>): boolean {
   return factNames.has(name) || /^(?:site|page|entry|item|count)\.[a-z]/i.test(name);
 }
 
-/** A unit or symbol next to a fact that prints its own. */
+/** Explains a unit or symbol beside a fact that prints its own. */
 function doubledUnit({ text, excerpt, index, groups, known }: Match): Mistake | undefined {
   const { before = "", name = "" } = groups;
   const fact = Object.hasOwn(known.registered, name) ? known.registered[name] : undefined;
@@ -154,7 +154,7 @@ function doubledUnit({ text, excerpt, index, groups, known }: Match): Mistake | 
   const [kept, first] = isFirst ? ["", before] : [before, ""];
   return {
     end: index + excerpt.length + after.length,
-    // A hyphen needs other words: "a 20-hour week".
+    // A hyphen needs rewording by hand: "a 20-hour week".
     repaired: after.startsWith("-") ? undefined : kept + placeholder,
     details: { found: `"${first}${placeholder}${after}"`, shown: `"${first}${printed}${after}"`, printed },
   };
@@ -163,7 +163,7 @@ function doubledUnit({ text, excerpt, index, groups, known }: Match): Mistake | 
 const SIGN = /\p{Sc}/u;
 const SHORT_FORMS = ["hour: hrs?|h", "minute: mins?", "week: wks?", "month: mths?", "year: yrs?"];
 
-/** Matches what must not follow a fact, since it prints its unit. */
+/** Matches a repetition of the unit after a fact, which prints it itself. */
 function unitAfter({ unit }: Fact, printed: string): RegExp {
   if (SIGN.test(printed)) return new RegExp(`^ ?(?:${unit}\\b|\\p{Sc}|(?:pound|euro|dollar)s?\\b)`, "u");
   if (printed.endsWith("%")) return /^ ?(?:%|per ?cent\b)/;

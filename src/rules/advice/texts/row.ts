@@ -10,17 +10,17 @@ export type Match = Passage & {
   plainText: string;
 };
 
-/** The further condition that makes a match a mistake. */
+/** The verdict of a row's `explain` on a match. */
 export type Mistake = {
-  /** By default, that of the row. */
+  /** Overrides the row's rule. */
   rule?: MistakeRow["rule"];
-  /** By default, the words found and the phrase of the row. */
+  /** Overrides of the details; by default the matched words and the row's phrase. */
   details?: Partial<MistakeDetails>;
-  /** A diagnostic of its own. */
+  /** Replaces the row's diagnostic. */
   diagnostic?: Diagnostic;
-  /** The replacement for the match. */
+  /** The correction of the match. */
   repaired?: string | undefined;
-  /** End of the mistake, if not that of the match. */
+  /** End of the mistake, if it differs from the match. */
   end?: number;
 };
 
@@ -29,34 +29,34 @@ export type MistakeDetails = Record<"found" | "what" | "shown" | "printed", stri
   cure: string | undefined;
 };
 
-/** A mistake as it looks in a text. */
+/** A recognisable mistake in texts: its pattern, diagnostic and correction. */
 export type MistakeRow = {
   rule: Pick<Rule<MistakeDetails>, "at">;
   /**
-   * Strings in lower case, of which every match contains at least one; or a pattern that is faster than `find`. Texts
-   * without a clue are not searched.
+   * Lower-case strings, of which every match contains at least one; or a pattern that is faster than `find`. Texts without a clue are not
+   * searched.
    */
   clues: readonly string[] | RegExp;
-  /** With the flags d, g, m and u. */
+  /** Pattern with the flags d, g, m and u. */
   find: RegExp;
-  /** A text with this mistake alone. */
+  /** A text with only this mistake. */
   example: string;
   /** A phrase about the mistake, for the message. */
   what?: string;
-  /** The correction if there is exactly one, with $1 for the first group. */
+  /** The replacement if there is exactly one, with $1 for the first group. */
   cure?: string;
-  /** The texts that the row is for; by default, all. */
+  /** The kind of texts to search; all by default. */
   kind?: "markdown" | "plain";
   isEnglish?: true;
-  /** The view of a text that `find` searches; by default, all but code and placeholders. */
+  /** The view of the text to search; by default everything except code and placeholders. */
   view?: "text" | "everything" | "placeholders" | "prose";
-  /** Whether each match is reported, not only the first of a paragraph. */
+  /** Set to report every match rather than the first of each paragraph. */
   isEach?: true;
-  /** @returns undefined if the match turns out to be correct */
+  /** Examines a match. @returns undefined if it turns out to be correct */
   explain?: (match: Match) => Mistake | undefined;
 };
 
-/** Rows with the same properties, such as their diagnostic. */
+/** Creates rows with common properties, such as their diagnostic. */
 export function rows(
   common: Pick<MistakeRow, "rule"> & Partial<MistakeRow>,
   list: readonly Omit<MistakeRow, "rule">[],
@@ -64,7 +64,7 @@ export function rows(
   return list.map((row) => ({ ...common, ...row }));
 }
 
-/** All characters from one to another, as clues. */
+/** All characters of a range, as clues. */
 export function charactersBetween(first: string, last: string): string[] {
   const [start, end] = [first.charCodeAt(0), last.charCodeAt(0)];
   return Array.from({ length: end - start + 1 }, (_, index) => String.fromCharCode(start + index));

@@ -1,16 +1,16 @@
 import { getOrMake } from "#src/content/json/memo.ts";
 import type { MistakeRow } from "./row.ts";
 
-/** A clue, and the rows that have it. */
+/** A clue, with the rows that use it. */
 type Clue = { text: string; rows: MistakeRow[] };
 
-/** A hash of the last characters: 16 bits, shifted so that it forgets all but the last three. */
+/** Shift of a rolling 16-bit hash: it covers exactly the last three characters. */
 const SHIFT = 5;
 const MASK = 0x7fff;
 
 /**
- * Returns a function that finds the rows of which a text has a clue, in their order. It looks up the last one, two and
- * three characters at each place: one regular expression for all clues took ten times as long.
+ * Creates a function that finds, in order, the rows whose clues occur in a text. It looks up one, two and three characters at each
+ * position: one regular expression for all clues would take ten times as long.
  */
 export function rowsByClue(all: readonly MistakeRow[]): (text: string) => readonly MistakeRow[] {
   const patterns = all.flatMap((row) => (row.clues instanceof RegExp ? [{ row, clue: row.clues }] : []));
@@ -36,7 +36,7 @@ export function rowsByClue(all: readonly MistakeRow[]): (text: string) => readon
   };
 }
 
-/** Clues by a hash of their first characters, three at most. */
+/** Clues by a hash of their first characters, at most three. */
 class StartTable {
   readonly #isStart = new Uint8Array(0x10000);
   readonly #clues = new Map<number, Clue[]>();
@@ -57,7 +57,7 @@ class StartTable {
     return this.#isStart[hash] === 1;
   }
 
-  /** Adds the rows of the clues with this hash that really begin at a place. */
+  /** Adds the rows of the clues with this hash that actually start at a position. */
   collect(hash: number, lower: string, at: number, rows: Set<MistakeRow>): void {
     for (const clue of this.#clues.get(hash) ?? [])
       if (lower.startsWith(clue.text, at)) for (const row of clue.rows) rows.add(row);

@@ -8,21 +8,21 @@ import type { Mistake, MistakeRow } from "./row.ts";
 /** The start and end of a part of a text. */
 export type TextPart = { start: number; end: number };
 
-/** Without any of these a text has no code, and need not be parsed. */
+/** Characters that every text with code contains; other texts need not be parsed. */
 const CODE = /[`~]|<!--|^(?: {4}|\t)/m;
 const ADDRESS =
   /\b(?:https?:|mailto:|www\.)[^\s<>)"]+|\]\([^()\s]*\)|[\w.+-]+@[\w.-]+|(?<=[\s(]|^)\.{0,2}\/[\w./-]+/gm;
-/** Fills the place of hidden parts. */
+/** The replacement character for hidden parts. */
 const HIDDEN = "\ufffc";
 
-/** A text as patterns see it: each view has the offsets of the text. */
+/** A text as patterns search it, with parts hidden; all views keep the offsets of the text. */
 export type Views = ReturnType<typeof viewsOf>["views"];
 
-/** The views of a text, and its blocks of code. */
+/** Creates the views of a text, and lists its code. */
 export function viewsOf({ kind, text: everything }: Passage) {
   const nodes = kind === "markdown" && CODE.test(everything) ? hiddenNodes(everything) : [];
-  // Without code and comments, which visitors read as they are or not at all; then without placeholders; then without
-  // addresses and file names.
+  // Successive views: without code and comments, which are displayed verbatim or not at all; without placeholders; without addresses and
+  // file names.
   let placeholders = everything;
   for (const { start, end } of nodes)
     placeholders =
@@ -33,7 +33,7 @@ export function viewsOf({ kind, text: everything }: Passage) {
   return { views: { everything, placeholders, text, prose }, code };
 }
 
-/** Code and comments of a Markdown text; none if it is too complex to be parsed. */
+/** Code and comments of a Markdown text; none if it is too complex to parse. */
 function hiddenNodes(text: string) {
   const nodes: (TextPart & Nodes)[] = [];
   visit(parseIfSimple(text), (node) => {
@@ -49,11 +49,11 @@ function hide(part: string): string {
   return part.replace(/[^\n]/g, HIDDEN);
 }
 
-/** A sentence, an item of a list or a link: not a line of a program. */
+/** Matches a sentence, list item or link, rather than a line of code. */
 const PROSE =
   /^(?=\P{Ll})(?:[-*+>] |\d+[.)] |\*\*|\[|["“(])*\p{L}[\p{L}’'-]*,?(?: [\p{L}\d(“"’'*[{£€-][^={};<>]*)(?: [^={};<>]+)+$/u;
 
-/** Finds code in a Markdown text that was not meant to be any. */
+/** Finds text that Markdown reads as code by mistake. */
 export function misreadCode(
   code: readonly (TextPart & Code)[],
   { text }: Passage,

@@ -7,12 +7,12 @@ import { spellOut } from "#src/language/spell-out.ts";
 import type { Country } from "#src/rules/advice/subjects/countries.rules.ts";
 import { topicsOf } from "./topics.ts";
 
-/** A figure typed in a text: "£1,334", "4–12 weeks", "25,000+", or the printed form of a fact. */
+/** A figure in a text: "£1,334", "4–12 weeks", "25,000+", or the printed form of a fact. */
 export type Figure = ReturnType<typeof figuresIn>[number];
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const WORDS = Array.from({ length: 99 }, (_, index) => spellOut(index + 1, TOOL_LANGUAGE));
-/** The longest first: "twenty-four" is not a range from twenty to four. */
+/** Number words, the longest first: "twenty-four" is not a range from twenty to four. */
 const SPELLED = WORDS.toReversed().map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`);
 const AMOUNT = `${NUMBER}|${SPELLED.join("|")}`;
 const TIMES = String.raw`(?:[kKmM]|bn)\b|\s(?:thousand|million|billion)\b`;
@@ -27,17 +27,17 @@ const FIGURE = new RegExp(
   "gu",
 );
 
-/** Most texts have no figure, and are not searched. */
+/** A fast test: most texts contain no figure, and are not searched. */
 const MAY_BE_FIGURE = new RegExp(String.raw`\b(?:\d|(?:${WORDS.join("|")})[\s-])`, "i");
 
-/** The figures in a text, in order, except in placeholders, link addresses and code. */
+/** Finds the figures in a text, in order, except in placeholders, link addresses and code. */
 export function figuresIn(source: string) {
   if (!MAY_BE_FIGURE.test(source)) return [];
   const text = source.replace(/\{\{[^{}]*\}\}|\]\([^)]*\)|`[^`]*`|\bhttps?:\S+/g, (hidden) =>
     "`".repeat(hidden.length),
   );
   const figures = [];
-  // `matchAll` would copy the pattern, which takes longer than to search for it.
+  // `matchAll` would copy the pattern, which takes longer than the search.
   FIGURE.lastIndex = 0;
   for (let match = FIGURE.exec(text); match; match = FIGURE.exec(text)) figures.push(read(match) ?? []);
   return figures.flat();
@@ -45,7 +45,7 @@ export function figuresIn(source: string) {
 
 function read({ 0: text, index, groups = {} }: RegExpExecArray) {
   const { low = "", own, high = low, times = own, sign, currency = sign, per } = groups;
-  // The unit of a fact, or a currency as written: "weeks", "CA$", "pounds"; "word" for a number in words alone.
+  // The unit of a fact, or a currency as written: "weeks", "CA$", "pounds"; "word" for a number in words without unit.
   const unit = currency ?? plainUnit(groups);
   const [first, last] = [amountOf(low, own ?? times), amountOf(high, times)];
   if (unit === undefined || last < first) return undefined;
@@ -57,7 +57,7 @@ function plainUnit({ low = "", times, own, percent, time }: Record<string, strin
   if (time !== undefined) return `${time.replace(/s$/, "").replace(" ", "-")}s`;
   if (times !== undefined || own !== undefined) return "count";
   if (/^\d\.\d$/.test(low)) return "score";
-  // Four digits without a comma are a year.
+  // Four digits without a separator are a year.
   if (/^(?:19|20)\d\d$/.test(low)) return undefined;
   return /^\d/.test(low) ? "count" : "word";
 }
@@ -68,16 +68,16 @@ function amountOf(text: string, times: string | undefined): number {
   return amount * (MULTIPLES[times?.trim()[0]?.toLowerCase() ?? ""] ?? 1);
 }
 
-/** A registered fact, as the figure that pages print. */
+/** A registered fact, as a comparable figure. */
 export type KnownFact = ReturnType<typeof knownFacts>[number];
 
-/** The limit that some words express: "at least three months", "up to nine months". */
+/** The bound that words express: "at least three months", "up to nine months". */
 export function boundOf(words: string) {
   if (/\b(?:at most|maximum|up to|under|within|no more than)\b/i.test(words)) return "upper";
   return /\b(?:at least|minimum|more than|over)\b/i.test(words) ? "lower" : undefined;
 }
 
-/** The numeric facts of a site. Facts in words ("September/January") cannot be compared. */
+/** The numeric facts of a site. Textual facts ("September/January") cannot be compared. */
 export function knownFacts(facts: Readonly<Record<string, Fact>>, countries: readonly Country[]) {
   return Object.entries(facts).flatMap(([name, fact]) => {
     const { label, per, unit = "" } = fact;
@@ -89,11 +89,11 @@ export function knownFacts(facts: Readonly<Record<string, Fact>>, countries: rea
         ...figure,
         name,
         per,
-        /** As a message says it: "£1,334 a month". */
+        /** The value for messages: "£1,334 a month". */
         value: printed + (per ? ` a ${per}` : ""),
-        /** The ways to write its currency. */
+        /** The notations of its currency. */
         money: isCurrency(unit) ? currencyForms(unit) : undefined,
-        /** Undefined for facts without a country. */
+        /** Country prefix; undefined for facts without a country. */
         country: country?.prefix,
         topics: topicsOf(country ? label.replace(country.name, "") : label),
         bound: boundOf(label),
@@ -102,7 +102,7 @@ export function knownFacts(facts: Readonly<Record<string, Fact>>, countries: rea
   });
 }
 
-/** A fact as pages print it, and its first figure: once for each, because a site is checked again at each change. */
+/** A fact's printed form, and its first figure; cached, because a site is checked again at each change. */
 const printedFigure = memoised((fact: Fact) => {
   const printed = formatFact(fact, TOOL_LANGUAGE);
   return { printed, figure: figuresIn(printed)[0] };

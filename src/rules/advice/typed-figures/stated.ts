@@ -5,17 +5,17 @@ import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 import type { Figure } from "./figures.ts";
 import { topicsOf } from "./topics.ts";
 
-/** A text, with the labels and headings next to and above it; computed only for texts with a figure. */
+/** A text with the labels and headings next to and above it; these are computed only for texts with a figure. */
 export type PassageInContext = Passage & { context: () => readonly string[] };
 
-/** A figure in its sentence. */
+/** A figure with its sentence and context. */
 export type Surroundings = ReturnType<typeof surroundingsOf>;
 
 const SENTENCE_END = /[.!?]\s|\n/;
 const CLAUSE_END = /[,;:]\s|\sand\s/;
 const MAX_SENTENCE_LENGTH = 200;
 
-/** Reads the surroundings of a figure. */
+/** Analyses the surroundings of a figure. */
 export function surroundingsOf(
   { text, context, page }: PassageInContext,
   figure: Figure,
@@ -30,12 +30,12 @@ export function surroundingsOf(
   const mentions = countries.filter(({ name }) => name.test(words));
   return {
     figure,
-    /** The sentence before and after the figure. */
+    /** The parts of the sentence before and after the figure. */
     before,
     behind,
     labels,
     isAlone: text === figure.text,
-    /** Those named in the sentence or, failing that, those of the page. */
+    /** The countries named in the sentence or, failing that, those of the page. */
     countries: mentions.length > 0 ? mentions : page.countries,
   };
 }
@@ -47,23 +47,23 @@ export function countedBy({ behind, labels, isAlone }: Surroundings): ReadonlySe
   return topicsOf(nouns);
 }
 
-/** The topics of the sentence of a figure and of the labels around it. */
+/** The topics of a figure's sentence and surrounding labels. */
 export function topicsAround({ before, behind, labels }: Surroundings): ReadonlySet<string> {
   return topicsOf([before, behind, ...labels].join("\n"));
 }
 
-/** The subject of the clause of a figure besides its country; for a number on its own, each of its labels. */
+/** The topics of a figure's clause, except its country; for a standalone number, those of each label. */
 export function statementsOf({ before, behind, labels, isAlone, countries }: Surroundings) {
   if (isAlone) return [labels.join("\n"), ...labels].map(topicsOf);
   const clause = `${before.split(CLAUSE_END).at(-1)} ${behind.split(CLAUSE_END, 1)}`;
   return [topicsOf(countries.reduce((words, { name }) => words.replace(name, ""), clause))];
 }
 
-/** Keys whose texts name the subject of everything in their object. */
+/** Keys of texts that name the subject of their whole object. */
 const HEADINGS = ["title", "label", "category", "question", "term", "eyebrow", "name", "text"];
 const MAX_LABEL_LENGTH = 80;
 
-/** Labels and headings next to and above a text, up to its block, the nearest first. */
+/** Collects labels and headings next to and above a text, up to its block, the nearest first. */
 export function contextOf({ parent }: Visited): string[] {
   const labels: string[] = [];
   for (let above = parent; above?.parent; above = above.parent) {

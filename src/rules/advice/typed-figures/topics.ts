@@ -1,4 +1,4 @@
-/** Words that do not indicate a topic. */
+/** Words without topic. */
 const EMPTY = new Set(
   (
     "the and for with from that this these those you your our their its who how what when where which are was were " +
@@ -9,7 +9,7 @@ const EMPTY = new Set(
   ).split(" "),
 );
 
-/** Synonyms in this field; the first of each line represents all. */
+/** Synonyms in this field; the first word of each line represents its group. */
 const SYNONYMS = [
   "fund money show proof",
   "work job",
@@ -25,12 +25,12 @@ const REPRESENTATIVES = new Map(
   SYNONYMS.flatMap(([first = "", ...others]) => [first, ...others].map((word) => [word, first])),
 );
 
-/** Tells whether a topic is one that figures are typically about. */
+/** Tells whether a topic is typical of figures. */
 export function isSubject(topic: string): boolean {
   return REPRESENTATIVES.get(topic) === topic;
 }
 
-/** The topics of a text: its words without endings, stop words and figures. */
+/** The topics of a text: its words stemmed, without stop words and figures. */
 export function topicsOf(text: string): Set<string> {
   const topics = new Set<string>();
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {

@@ -19,12 +19,12 @@ export const countTyped = new Rule<Found & WithName & { collection: string }>("c
   sample: { found: '"six countries"', name: "count.destinations", collection: "destinations" },
 });
 
-/** Collections with their sizes, by the nouns for their entries in texts: "destinations", "countries". */
+/** Sizes of collections, by the nouns that texts use for their entries: "destinations", "countries". */
 export type CountedThings = ReadonlyMap<string, { collection: string; size: number }>;
 
 /**
- * The collections that texts may count: those whose name is a plural, since six pages of "support" are not "six support".
- * @param alsoCalled synonyms, with the collection that each means
+ * The collections that texts may count: those with a plural name, since six pages of "support" are not "six support".
+ * @param alsoCalled synonyms of collection names
  */
 export function countedThings(
   sizes: Readonly<Record<string, number>>,
@@ -37,13 +37,13 @@ export function countedThings(
   return new Map(things.filter(([, { size }]) => size > 1));
 }
 
-/** After these words a number is not the total: "from six countries", "one of six". */
+/** Words after which a number is not the total: "from six countries", "one of six". */
 const OTHERWISE =
   /(?:^|[^\p{L}])(?:from|in|of|or|to|least|most|than|about|over|first|other|these|those)\s+$/iu;
 
 /**
- * Reports a number that equals the size of a collection, directly before its name: "six destinations". Other numbers
- * most likely count something else, and are ignored.
+ * Reports a number that equals the size of a collection, directly before its noun: "six destinations". Other numbers probably count
+ * something else, and are ignored.
  */
 export function typedCount(
   { figure: { text }, before, behind }: Surroundings,

@@ -41,20 +41,20 @@ export const factContradicted = new Rule<Found & WithName & { value: string }>("
   sample: { found: '"30 hours"', name: "canada.work.term", value: "20 hours a week" },
 });
 
-/** Smaller numbers are likely to count something else, and smaller sums to be other costs. */
+/** Minimum of comparable numbers and sums; smaller ones are likely to count other things or be other costs. */
 const LARGE = 1_000;
-/** The largest relative difference of a sum that is due to rounding, or to last year's value. */
+/** Maximum relative difference of sums that is explained by rounding or last year's value. */
 const CLOSE = 0.1;
-/** A total is wrong by this factor at most; the number of a part is usually smaller. */
+/** Maximum factor by which a total is wrong; a larger difference indicates the number of a part. */
 const MAX_FACTOR = 2.5;
-/** "We compare 25 orchards for you": only some of them. */
+/** Personal pronouns limit a count to a part: "We compare 25 orchards for you". */
 const PERSONAL_PRONOUN = /\b(?:we|us|our|you|your)\b/i;
-/** "takes about 10 weeks" */
+/** Matches words before a duration: "takes about 10 weeks". */
 const TAKES = /\btakes?\s+(?:\p{L}+\s+){0,2}$/iu;
-/** Rules for these times differ from those for the rest of the year. */
+/** Words for times of the year with separate rules. */
 const FREE_TIME = ["holiday", "vacation", "break", "summer", "winter"];
 
-/** The facts and collections of a site that figures in texts are compared with. */
+/** The facts and collections that figures in texts are compared with. */
 type ComparedWith = {
   countries: readonly Country[];
   counted: CountedThings;
@@ -63,14 +63,13 @@ type ComparedWith = {
 
 /**
  * Finds figures in a text that repeat the size of a collection, or repeat or contradict a registered fact.
- *
- * Repeated: same unit and number; for times, shares and small numbers the words around must also share its topic.
- * Contradicted: same unit, another number, and the words name most of the fact's topics, or it is a short statement
- * ("22 orchards"). A country's fact only counts if the sentence, or else the page, is about that country.
+ * Repeated: same unit and number; for times, shares and small numbers the surrounding words must also share the fact's topic.
+ * Contradicted: same unit, another number, and the words name most of the fact's topics, or it is a short statement ("22 orchards"). A
+ * country's fact only counts if the sentence, or else the page, is about that country.
  */
 export function typedFigures(passage: PassageInContext & { known: ComparedWith }): Finding[] {
   const { text, pointer, known, page } = passage;
-  // The names of collections are English.
+  // Collection names are English.
   const isEnglish = page.language === undefined || page.language.startsWith("en");
   return figuresIn(text).flatMap((figure) => {
     const surroundings = surroundingsOf(passage, figure, known.countries);
@@ -90,18 +89,18 @@ function typedFact(
   const alike = facts
     .filter((fact) => isSameKind(figure, fact))
     .filter(({ country }) => country === undefined || countries.some(({ prefix }) => prefix === country));
-  // Most figures are like no fact, and their topics do not matter.
+  // Most figures resemble no fact, so their topics are not computed.
   if (alike.length === 0) return undefined;
   const counted = unit === "count" ? countedBy(surroundings) : undefined;
   const candidates = alike.filter((fact) => !counted || shared(fact, counted) > 0);
   if (candidates.length === 0) return undefined;
   const topics = topicsAround(surroundings);
-  // The facts that a figure may mean, those with most topics near it first.
+  // Candidate facts, those with the most common topics first.
   const near = candidates
     .map((fact) => ({ fact, common: shared(fact, topics) }))
     .sort((a, b) => b.common - a.common || a.fact.topics.size - b.fact.topics.size);
 
-  // Numbers so common that only the words around can relate them to a fact.
+  // A number so common that only the surrounding words can relate it to a fact.
   const isWeak = !isMoney && (unit !== "count" || low < LARGE);
   const equal = near.find(({ fact, common }) => {
     const needed = (isWeak ? 1 : 0) + (fact.country === undefined ? 1 : 0);
@@ -109,13 +108,13 @@ function typedFact(
   });
   if (equal) return factTyped.at(pointer, { found: `"${text}"`, name: equal.fact.name });
 
-  // If the country has its own figure for the same subject, that of the whole service does not apply.
+  // If the country has its own figure on the subject, that of the whole service does not apply.
   const hasOwn = near.some(({ fact, common }) => fact.country !== undefined && common > 0);
   const against = near
     .filter(({ fact }) => !hasOwn || fact.country !== undefined)
     .find(({ fact, common }) => contradicts(surroundings, topics, fact, common));
   if (!against) return undefined;
-  // Another fact about the same may allow it.
+  // Another fact on the same subject may explain the figure.
   const isExplained = near.some(
     ({ fact, common }) =>
       fact.country === against.fact.country &&
@@ -138,7 +137,7 @@ function isSameKind({ unit, isMoney, per }: Figure, fact: KnownFact): boolean {
   return isMoney ? fact.money?.test(unit) === true : unit === fact.unit;
 }
 
-/** Tells whether a figure contradicts a fact of the same unit. @param shared the number of topics they share */
+/** Tells whether a figure contradicts a fact with the same unit. @param shared number of common topics */
 function contradicts(
   surroundings: Surroundings,
   topics: ReadonlySet<string>,
@@ -149,20 +148,20 @@ function contradicts(
   const bound = boundOf(before.slice(-20));
   if (bound && fact.bound && bound !== fact.bound) return false;
   if (shared >= 2 && shared / fact.topics.size >= 0.6) return true;
-  // For a fact without a country, one shared word is not enough.
+  // A fact without a country needs more than one common word.
   if (fact.country === undefined) return false;
   if (figure.unit === "count")
     return !(bound === "lower" && figure.low <= fact.low) && isTotal(surroundings, fact);
   const subjects = [...topics].filter(isSubject);
   const isSameSubject = subjects.some((topic) => fact.topics.has(topic));
-  // "£1,300 a month" when the fact says £1,334: a sum for the same period and no other purpose.
+  // "£1,300 a month" against a fact of £1,334: a sum for the same period and no other purpose.
   if (figure.isMoney) return isClose(figure, fact) && (isSameSubject || subjects.length === 0);
-  // "22 hours a week" in a text about work, or "takes 10 weeks" about a permit: a rule for the same subject.
+  // "22 hours a week" in a text about work, or "takes 10 weeks" about a permit: a rule on the same subject.
   const isRule = figure.per === fact.per && (fact.per !== undefined || TAKES.test(before));
   return isRule && isSameSubject && !FREE_TIME.some((word) => topics.has(word) && !fact.topics.has(word));
 }
 
-/** "Kent has 22 orchards" says nothing but what the fact counts; "22 orchards that grow plums" are only some of them. */
+/** Tells whether a figure is a total: "Kent has 22 orchards" states what the fact counts; "22 orchards that grow plums" only some of them. */
 function isTotal(surroundings: Surroundings, { topics, low }: KnownFact): boolean {
   const { figure, before } = surroundings;
   const factor = Math.max(figure.high / low, low / figure.high);

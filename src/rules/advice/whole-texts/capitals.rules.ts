@@ -15,14 +15,14 @@ export const textCapitals = new Rule<Found>("text/capitals", {
 });
 
 const WORD = String.raw`\p{Lu}[\p{Lu}\p{M}’'-]*`;
-/** Words in a row, without commas: a list of abbreviations has these. */
+/** Matches consecutive capitalised words without commas, which would be a list of abbreviations. */
 const ROW = new RegExp(
   String.raw`(?<![\p{L}\p{N}/@._-])${WORD}(?:[ \u00a0]+(?:${WORD}|\d+|&))*[ \u00a0]+${WORD}(?![\p{L}\p{N}/@._-])`,
   "gu",
 );
-/** The shortest word that is hardly an abbreviation. */
+/** Matches words too long for abbreviations. */
 const LONG = /\p{Lu}{7}|\p{Lu}{5}.*\s\p{Lu}{5}/u;
-/** A shorter heading may be made of three abbreviations, in characters. */
+/** Minimum length in characters; a shorter heading may consist of abbreviations. */
 const MIN_LENGTH = 12;
 const MIN_WORDS = { heading: 2, sentence: 4 };
 

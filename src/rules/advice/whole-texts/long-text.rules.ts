@@ -32,14 +32,14 @@ export const textLongSentence = new Rule<{ words: number; limit: number; start: 
   },
 );
 
-/** Sentences with more words are too long: plain-language guides recommend 25 on average, single ones may have more. */
+/** Maximum number of words in a sentence: plain-language guides recommend 25 on average, so single sentences may be longer. */
 const MAX_WORDS = 30;
-/** A word and its space are two characters at least. */
+/** Minimum length of a text with a long sentence: each word takes at least two characters with its space. */
 const MIN_LENGTH = 2 * MAX_WORDS;
-/** Texts with fewer words need not be divided into sentences. */
+/** Matches texts with enough words for a long sentence. */
 const MANY_WORDS = new RegExp(String.raw`^(?:\S*\s){${MAX_WORDS}}`);
 
-/** Maximum length that readers take in, by kind, above the longest on this site. Schemas have higher limits. */
+/** Maximum readable length by kind of text, above the longest on this site. Schemas have higher limits. */
 const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
   heading: { limit: 70, found: "This heading" },
   button: { limit: 32, found: "The label of this button" },
@@ -47,7 +47,7 @@ const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
   alt: { limit: 125, found: "This alternative text" },
 };
 
-/** Reports a text that is longer than readers take in. */
+/** Reports a text that is too long for its kind. */
 export function longText(kind: TextKind, text: string, pointer: string): Diagnostic[] {
   const { found = "", limit = Number.POSITIVE_INFINITY } = LIMITS[kind] ?? {};
   // A placeholder is assumed to print fewer characters than itself.
@@ -55,7 +55,7 @@ export function longText(kind: TextKind, text: string, pointer: string): Diagnos
   return characters > limit ? [textLong.at(pointer, { found, characters, limit })] : [];
 }
 
-/** Finds sentences with too many words, and where each begins. */
+/** Finds sentences with too many words, with their offsets. */
 export function longSentences(text: string, pointer: string): Finding[] {
   if (text.length < MIN_LENGTH || !MANY_WORDS.test(text)) return [];
   const sentences = [...text.matchAll(/[^\n]+?(?:[\p{Sentence_Terminal}:;][*_)"”’]*(?=\s|$)|\n|$)/gu)];

@@ -20,12 +20,12 @@ export const textRepeated = new Rule<{ other: Place; start: string }>("text/repe
   },
 });
 
-/** Shorter texts ("Apply Now", "Free for members.") may be repeated. */
+/** Minimum length of paragraphs to compare; shorter ones ("Apply Now", "Free for members.") may repeat. */
 const MIN_LENGTH = 100;
 
-/** A paragraph that only one text of a site should contain. A Markdown file has no pointer. */
+/** A paragraph for comparison across the site. Its pointer is empty in a Markdown file. */
 export type Paragraph = {
-  /** Equal for paragraphs that differ in nothing but capitals and white space. */
+  /** Hash that ignores capitals and white space. */
   hash: string;
   pointer: string;
   /** Offset of its first character in the text. */
@@ -37,7 +37,7 @@ export type Paragraph = {
 /** The paragraphs of a file. */
 export type ParagraphsOfFile = { file: string; paragraphs: readonly Paragraph[] };
 
-/** The paragraphs of a text that are worth comparing with those of others. */
+/** Splits a text into the paragraphs that are long enough to compare. */
 export function paragraphsIn(text: string, pointer: string): Paragraph[] {
   if (text.length < MIN_LENGTH) return [];
   return [...text.matchAll(/\S[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/g)].flatMap(({ 0: paragraph, index }) => {
@@ -50,8 +50,8 @@ export function paragraphsIn(text: string, pointer: string): Paragraph[] {
 }
 
 /**
- * Finds paragraphs that occur more than once on a site: each but the first is reported.
- * @param files in the order in which paragraphs count as the first
+ * Finds paragraphs that occur more than once on a site, and reports each repetition.
+ * @param files in order of precedence: the first occurrence is the original
  */
 export function repeatedParagraphs(
   files: readonly ParagraphsOfFile[],

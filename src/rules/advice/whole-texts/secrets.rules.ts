@@ -14,8 +14,8 @@ export const textSecret = new Rule<Found & { owner: string }>("text/secret", {
 });
 
 /**
- * Keys by the prefixes and lengths that their services document, as secret scanners know them. Publishable keys (Stripe
- * `pk_`, the key in the address of a map) are meant for pages.
+ * Secret keys, by the documented prefixes and lengths that secret scanners use. Publishable keys (Stripe `pk_`, the key in a map's address)
+ * are meant for pages.
  */
 const SECRETS: readonly [owner: string, pattern: RegExp][] = [
   ["AWS", /(?:AKIA|ASIA)[A-Z2-7][A-Z0-9]{15}/],
@@ -35,16 +35,16 @@ const SECRETS: readonly [owner: string, pattern: RegExp][] = [
   ["Telegram", /\d{8,10}:AA[\w-]{33}/],
   ["a cipher", /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/],
 ];
-/** Faster to find than the keys: most documents have none of these. */
+/** A fast test for parts of secret keys, which most documents do not contain. */
 const CLUE = /_[\w+/=]{20}|AKIA|ASIA|AIza|GOCSPX|ya29\.|[kt]-[\w-]{20}|xox|hooks\.sl|SG\.|:AA|PRIVATE K/;
 const SECRET = new RegExp(
   `(?<![A-Za-z0-9])(?:${SECRETS.map(([, { source }]) => `(${source})`).join("|")})(?![A-Za-z0-9])`,
   "g",
 );
-/** How much of a key the message shows, in characters. */
+/** Number of characters of a key quoted in the message. */
 const SHOWN = 8;
 
-/** Finds secret keys anywhere in a document or a Markdown file, in texts, addresses and comments alike. */
+/** Finds secret keys anywhere in a document or Markdown file, including addresses and comments. */
 export function secretKeys(text: string): Finding[] {
   if (!CLUE.test(text)) return [];
   return [...text.matchAll(SECRET)].map(({ 0: key, index, ...groups }) => {

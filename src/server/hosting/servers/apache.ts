@@ -4,7 +4,7 @@ import type { Host } from "../host.ts";
 import { expressionOf, type HeaderByFile, type HostRules, literal, type Place } from "../host-rules.ts";
 import { systemdFiles } from "../rebuild.ts";
 
-/** Apache 2.4 with headers, mime and rewrite. */
+/** Apache 2.4 with the modules headers, mime and rewrite. */
 export const apache: Host = {
   title: "Apache",
   isServer: true,
@@ -16,7 +16,7 @@ export const apache: Host = {
   a2enmod headers mime rewrite && ln -s ${to}/apache.conf /etc/apache2/sites-enabled/ && apachectl graceful`,
 };
 
-/** Header sections match file names: they come after rewriting. */
+/** The configuration; header sections match file names, and so apply after rewriting. */
 function configuration(rules: HostRules, { root, port }: Place): string {
   const texts = rules.types.filter(([, type]) => isText(type));
   return `<VirtualHost *:${port}>
@@ -77,7 +77,7 @@ ${[
 `;
 }
 
-/** Files get the headers of their section; responses without a file only get the policy. */
+/** Default headers: files override them in their section, and responses without a file only have the policy. */
 const defaults = ({ byFile }: HostRules): string =>
   byFile
     .filter(({ otherwise }) => otherwise !== "")
@@ -86,13 +86,16 @@ const defaults = ({ byFile }: HostRules): string =>
     })
     .join("\n");
 
-/** Responses that are not files of the site are not cached, so they need no Cache-Control. */
+/** A directive that sets a header. Responses that are not files of the site are not cached, so they need no Cache-Control. */
 function setting(name: string, value: string): string {
   const condition = name === "Cache-Control" ? ' "expr=%{REQUEST_STATUS} !~ /^(?:30[12378]|405)$/"' : "";
   return `Header always set ${name} ${quote(value)}${condition}`;
 }
 
-/** Later sections override earlier ones: exact paths override prefixes, and among prefixes the first wins. */
+/**
+ * Sections by file. Later sections override earlier ones, so they are sorted: prefixes, the first of which takes precedence, then exact
+ * paths.
+ */
 function sections({ name, below, exact }: HeaderByFile): string {
   const section = (expression: string, value: string) =>
     `  <LocationMatch ${quote(expression)}>\n    ${setting(name, value)}\n  </LocationMatch>`;
@@ -102,7 +105,7 @@ function sections({ name, below, exact }: HeaderByFile): string {
   ].join("\n");
 }
 
-/** @param after number of rules that follow, which a rewrite skips */
+/** The directives of a redirect or rewrite. @param after number of following rules, which a rewrite skips */
 function redirect(rule: HostRules["redirects"][number], after: number): string {
   const { pattern, target, status } = rule;
   const from = `  RewriteRule ${inQuotes(expressionOf(pattern))}`;
@@ -111,7 +114,7 @@ function redirect(rule: HostRules["redirects"][number], after: number): string {
   return `${from} ${quote(substitution(target))} [R=${status},NE,L${keepsQuery(rule) ? "" : ",QSD"}]`;
 }
 
-/** An answer to certain parameters, before any file. */
+/** The directives of a rule that requires query parameters, which is tried before any file. */
 function rewriteLines({ pattern, query, target, status }: HostRules["redirects"][number]): string {
   const conditions = query.map((parameter) => {
     const text = literal(encodeURIComponent(parameter).replace("%3D", "="));
@@ -123,10 +126,10 @@ function rewriteLines({ pattern, query, target, status }: HostRules["redirects"]
   return `${conditions.join("")}${answer}\n`;
 }
 
-/** A target as it is sent: "%" would refer to a condition. */
+/** Escapes a target: "%" would refer to a condition. */
 const substitution = (target: string): string => target.replaceAll("%", "\\%");
 
-/** Quotes a regular expression: mod_rewrite knows no backslash before a quotation mark. */
+/** Quotes a regular expression: mod_rewrite does not support a backslash before a quotation mark. */
 const inQuotes = (expression: string): string => `"${expression.replaceAll('"', "\\x22")}"`;
 
 const quote = (text: string): string => `"${text.replace(/"/g, '\\"')}"`;

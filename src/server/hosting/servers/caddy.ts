@@ -37,7 +37,7 @@ export const container: Host = {
   podman build -t site ${to} && podman run -p ${port}:${port} site`,
 };
 
-/** `SITE_ADDRESS` is the domain, `SITE_ROOT` the folder. */
+/** The Caddyfile. The variable `SITE_ADDRESS` is the domain, `SITE_ROOT` the folder. */
 function caddyfile(rules: HostRules, { root, port }: Place): string {
   return `{$SITE_ADDRESS::${port}} {
   root * ${quote(`{$SITE_ROOT:${root}}`)}
@@ -92,7 +92,7 @@ ${sending(rules)}
 `;
 }
 
-/** The status of a rule in the map; marked if the query of the request goes no further. */
+/** The status of a rule in the map; marked if the redirect drops the query. */
 const statusOf = (rule: HostRules["redirects"][number]): string =>
   `${rule.status}${isMoving(rule) && !keepsQuery(rule) ? "-" : ""}`;
 
@@ -102,7 +102,7 @@ function moving(status: string): string {
     redir @${status} {site_target}${query} ${Number.parseInt(status, 10)}`;
 }
 
-/** Answers to certain parameters, before any file. */
+/** The directives of rules that require query parameters, which are tried before any file. */
 function askedFor({ asking }: HostRules): string {
   if (asking.length === 0) return "";
   const lines = asking.map(
@@ -163,7 +163,7 @@ function headerMap({ name, otherwise, below, exact }: HeaderByFile): string[] {
 const placeholderOf = (header: string): string => `{site_${header.toLowerCase().replaceAll("-", "_")}}`;
 const quote = (text: string): string => `"${text.replace(/["]/g, "\\$&")}"`;
 
-/** Built in a folder with `Caddyfile` and `site/`. */
+/** The Containerfile, for building in a folder with `Caddyfile` and `site/`. */
 function containerfile(port: number): string {
   return `FROM docker.io/library/caddy:2-alpine
 COPY Caddyfile /etc/caddy/Caddyfile

@@ -23,7 +23,7 @@ export const nginx: Host = {
   ln -s ${to}/nginx.conf /etc/nginx/conf.d/site.conf && nginx -t && nginx -s reload`,
 };
 
-/** For the `http` block. Headers depend on `$uri`, the file that is sent. */
+/** The configuration for the `http` block. Headers depend on `$uri`, the served file. */
 function configuration(rules: HostRules, place: HostOptions): string {
   const withCharset = rules.types.map(([, type]) => type).filter((type) => type.includes("charset"));
   const charsetTypes = new Set(withCharset.map(plainType).filter((type) => type !== "text/html"));
@@ -76,7 +76,7 @@ ${movingStatuses(rules)
 `;
 }
 
-/** Responses that are not files of the site are not cached, so they need no Cache-Control. */
+/** The map for a header. Responses that are not files of the site are not cached, so they need no Cache-Control. */
 function headerMap(header: HeaderByFile): string {
   const { name } = header;
   if (name !== "Cache-Control") return fileMaps(variableOf(name), header);
@@ -84,7 +84,7 @@ function headerMap(header: HeaderByFile): string {
 map $status ${variableOf(name)} { ~^30[12378]$ ""; 405 ""; default $site_kept; }`;
 }
 
-/** Maps files to a value; many files by the last character of their names, so that few expressions are tried. */
+/** Maps files to a value; many files are first divided by the last character of their names, so that fewer expressions are tried. */
 function fileMaps(variable: string, { otherwise, below, exact }: Omit<HeaderByFile, "name">): string {
   const mapOf = (name: string, files: HeaderByFile["exact"]) => {
     const lines = [
@@ -112,15 +112,15 @@ function fileMaps(variable: string, { otherwise, below, exact }: Omit<HeaderByFi
   ].join("\n");
 }
 
-/** The last character of a file's name before its ending; empty without one. */
+/** The last character of a file's name before its extension; empty without one. */
 const lastOf = (file: string): string => /(.)\.[^./]*$/u.exec(file)?.[1] ?? "";
 
-/** Expressions in one map. */
+/** Maximum number of expressions in one map. */
 const MAX_TRIED = 100;
 
 /**
- * Maps an address to the status and target of its first rule, in order. Without its slash the root is an empty path,
- * which no regular expression matches in a map.
+ * Maps an address to the status and target of its first rule, in order. Without its slash the root is an empty path, which no regular
+ * expression in a map matches.
  */
 function ruleMap({ redirects }: HostRules): string {
   const lines = redirects.map(
@@ -135,7 +135,7 @@ function askingMap({ asking }: HostRules): string {
   return `map $site_path?$args $site_asked {\n  default "";\n${lines.join("\n")}\n}`;
 }
 
-/** Answers to certain parameters, for the server as a whole. */
+/** The server-level directives of rules that require query parameters. */
 function askedFor({ asking }: HostRules): string {
   const statuses = [...new Set(asking.map(({ status }) => status))];
   const answers = statuses.map((status) =>
@@ -147,8 +147,8 @@ function askedFor({ asking }: HostRules): string {
 }
 
 /**
- * The longest key, in bytes, for every `map_hash_bucket_size` that nginx chooses by itself: 32 or 64, by the processor.
- * Setting it would stop servers whose nginx.conf has done so, or has a map before this file.
+ * Maximum key length in bytes that suits every default `map_hash_bucket_size` of nginx: 32 or 64, depending on the processor. Setting it
+ * would break servers whose nginx.conf sets it already, or has a map before this file.
  */
 const MAX_KEY_BYTES = 14;
 

@@ -14,7 +14,7 @@ import {
   unanswered,
 } from "../redirects.ts";
 
-/** https://learn.microsoft.com/azure/static-web-apps/configuration#restrictions */
+/** Maximum size of the configuration file: https://learn.microsoft.com/azure/static-web-apps/configuration#restrictions */
 const MAX_BYTES = 20 * 1024;
 
 type Route = {
@@ -26,8 +26,8 @@ type Route = {
 };
 
 /**
- * Routes come before files, the first that matches counts, and its file of configuration is small. It answers `/about`
- * and `/about/` from `about/index.html`, but not both from `about.html`.
+ * Routes take precedence over files, the first match is used, and the configuration file is limited in size. `about/index.html` serves both
+ * `/about` and `/about/`, but `about.html` only one.
  */
 export const azure: Host = {
   title: "Azure Static Web Apps",
@@ -50,7 +50,7 @@ export const azure: Host = {
           ...(rules.headers.find(({ pattern }) => pattern === "/*")?.headers ?? []),
           ...PAGE_HEADERS,
         ]),
-        // Endings count as they are written.
+        // File extensions are case-sensitive.
         mimeTypes: Object.fromEntries(
           [...new Set([...rules.files].map((file) => path.extname(file)))]
             .filter((ending) => ending !== "")
@@ -116,7 +116,7 @@ function redirectRoutes({ pattern, target, status }: HostRules["redirects"][numb
   }));
 }
 
-/** The page itself, whose index it would match, and all that exists below come before the pattern. */
+/** Exempts the page itself, whose index the pattern would match, and all existing addresses below it. */
 function catchAllRoutes(
   { pattern, target, status }: HostRules["redirects"][number],
   rules: HostRules,

@@ -5,15 +5,15 @@ import { leadOnPage } from "../lead-on.ts";
 import { githubWorkflow, withSecrets } from "../rebuild.ts";
 import { divideRedirects, ledOn, namedBelow, unanswered } from "../redirects.ts";
 
-/** https://developers.cloudflare.com/pages/configuration/redirects/ and headers/; Workers read the same files. */
+/** Maximum number of rules: https://developers.cloudflare.com/pages/configuration/redirects/ and headers/; Workers read the same files. */
 const MAX_REDIRECTS = CLOUDFLARE_LINES;
 const MAX_PATTERNS = 100;
 const MAX_LINE_CHARACTERS = 1000;
 const MAX_HEADER_RULES = 100;
 
 /**
- * Applies rules before files, and compares addresses letter by letter. So former addresses have a line with a slash, and
- * all that exists below a page with `catchAll` leads to itself before the patterns.
+ * Applies rules before files, and compares addresses literally. So former addresses also have a line with a trailing slash, and all
+ * existing addresses below a page with `catchAll` lead to themselves before the patterns.
  */
 export const cloudflare: Host = {
   title: "Cloudflare Pages",
@@ -88,7 +88,7 @@ export const cloudflare: Host = {
   npx wrangler pages deploy ${to}/site`,
 };
 
-/** Returns the lines of a redirect, undefined if its address has characters that begin a pattern. */
+/** The lines of a redirect; undefined if its address contains pattern syntax. */
 function redirectLines({ pattern, target, status }: HostRules["redirects"][number]): string[] | undefined {
   if (/:[a-z]/i.test(pattern)) return undefined;
   const address = sentAddress(pattern);
@@ -99,7 +99,7 @@ function redirectLines({ pattern, target, status }: HostRules["redirects"][numbe
 const catchAllLines = ({ pattern, target, status }: HostRules["redirects"][number]): string[] =>
   [":page", ":page/*"].map((below) => `${pattern.replace(/\*$/, below)} ${target} ${status}`);
 
-/** A rule for all pages, and those for files, which first take back its values: others would be joined to them. */
+/** A rule for all pages, and rules for files, which first remove its values: they would be joined otherwise. */
 function headerRules({ headers }: HostRules): [path: string, text: string][] {
   const names = PAGE_HEADERS.map(([name]) => name);
   return headers

@@ -6,7 +6,7 @@ import { githubWorkflow, withSecrets } from "../rebuild.ts";
 import { divideRedirects, isPlain, ledOn, unanswered } from "../redirects.ts";
 
 /**
- * Redirects come before files and compare addresses by glob, rewrites after them; neither has queries or 410.
+ * Matches redirects by glob before files, and rewrites after them; supports neither query parameters nor 410.
  * https://firebase.google.com/docs/hosting/full-config
  */
 export const firebase: Host = {
@@ -18,7 +18,7 @@ export const firebase: Host = {
     const catchAlls = rules.redirects.filter(isCatchAll);
     const hosting = {
       public: "site",
-      // Its default would leave out .well-known.
+      // The default would exclude .well-known.
       ignore: ["firebase.json"],
       cleanUrls: true,
       trailingSlash: false,
@@ -73,21 +73,21 @@ export const firebase: Host = {
 
 const unknownBelow = (pattern: string): string => pattern.replace(/\*$/, "404.html");
 
-/** Undefined for an address with signs of a glob. It encodes destinations by itself. */
+/** The redirects of a rule; undefined if its address contains glob syntax. Firebase encodes destinations itself. */
 function redirectsOf({ pattern, target, status }: HostRules["redirects"][number]) {
   const destination = decodeAddress(target);
   if (!isPlain(pattern) || encodeURI(destination) !== target || /\/:/.test(target)) return undefined;
   return [pattern, `${pattern}/`].map((source) => ({ source, destination, type: status }));
 }
 
-/** Returns the headers of pages, whose addresses have no dot, and of files. */
+/** The headers of pages, whose addresses have no dot, and of files. */
 function headersOf({ headers, files }: HostRules) {
   const rule = (source: string, own: HostRules["headers"][number]["headers"]) => ({
     source,
     headers: own.map(([key, value]) => ({ key, value })),
   });
   const pages = ["/", "**/!(*.*)", "404.html"].map((source) => rule(source, [...PAGE_HEADERS]));
-  // `**` does not match folders such as .well-known.
+  // `**` does not match hidden folders such as .well-known.
   const hidden = [...files].flatMap((file) => /^(?:\/[^/]+)*?\/\.[^/]+(?=\/)/.exec(file)?.[0] ?? []);
   return headers
     .filter((one) => !isOfPage(one))

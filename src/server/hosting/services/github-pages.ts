@@ -5,8 +5,8 @@ import { githubWorkflow } from "../rebuild.ts";
 import { divideRedirects, ledOn, unanswered } from "../redirects.ts";
 
 /**
- * Has neither rules nor headers: files alone. A page answers its address without a slash, and its copy in a folder the
- * one with a slash; for former addresses, a page leads on.
+ * Supports neither rules nor headers. A page is served at its address without a slash, and its copy in a folder at the one with a slash;
+ * former addresses get redirecting pages.
  */
 export const githubPages: Host = {
   title: "GitHub Pages",
@@ -22,7 +22,7 @@ export const githubPages: Host = {
     );
     return {
       siteFiles: {
-        // Otherwise GitHub runs Jekyll, which leaves out files that begin with "_".
+        // Prevents Jekyll from running, which would drop files that begin with "_".
         ".nojekyll": "",
         ...belowBase(pages, base),
       },
@@ -59,6 +59,6 @@ export const githubPages: Host = {
     `Copy github-workflow.yml into .github/workflows/, and set "GitHub Actions" as the source in the settings of Pages.`,
 };
 
-/** Pages without an index of a folder. */
+/** Pages that are not the index of a folder. */
 const pageFiles = ({ files }: HostRules): string[] =>
   [...files].filter((file) => /(?<!\/index|^\/404|\])\.html$/.test(file));

@@ -12,13 +12,13 @@ import {
   unanswered,
 } from "../redirects.ts";
 
-/** https://docs.gitlab.com/user/project/pages/redirects/; an instance may set other numbers. */
+/** Maximum number of rules by default; an instance may set another: https://docs.gitlab.com/user/project/pages/redirects/ */
 const MAX_RULES = 1000;
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Files win over its rules, which have neither queries nor 410; it sends no headers of a site. A folder hides the page of
- * its name (`blog/` hides `blog.html`), which then has to be the folder's index.
+ * Files take precedence over rules, which support neither query parameters nor 410; custom headers are not supported. A folder hides the
+ * page of the same name (`blog/` hides `blog.html`), so such a page becomes the folder's index.
  */
 export const gitlabPages: Host = {
   title: "GitLab Pages",
@@ -67,12 +67,12 @@ export const gitlabPages: Host = {
   next: () => `Copy gitlab-ci.yml to .gitlab-ci.yml in the project, and begin its schedule.`,
 };
 
-/** Undefined for what its rules cannot express: they compare decoded addresses, and send the path of a target alone. */
+/** The line of a redirect; undefined if it cannot be expressed: addresses are compared decoded, and only the path of a target is sent. */
 function redirectLine({ pattern, target, status }: HostRules["redirects"][number]): string[] | undefined {
   return isPlain(pattern) && isPlain(target) ? [`${pattern} ${target} ${permanentOrNot(status)}`] : undefined;
 }
 
-/** Its `/blog/*` would also match `/blogs`. */
+/** Rules per path segment, since GitLab's `/blog/*` would also match `/blogs`. */
 const partsBelow = (rule: HostRules["redirects"][number]) =>
   [":page", ":page/*"].map((part) => ({ ...rule, pattern: rule.pattern.replace(/\*$/, part) }));
 

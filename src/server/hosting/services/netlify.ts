@@ -2,8 +2,8 @@ import type { Host } from "../host.ts";
 import { githubWorkflow, withSecrets } from "../rebuild.ts";
 
 /**
- * Reads the `_headers` and `_redirects` of the build: files win over rules without "!", a slash at the end makes no
- * difference, queries are compared, and the number of rules has no documented limit.
+ * Reads `_headers` and `_redirects` of the build: files take precedence over rules without "!", a trailing slash makes no difference, query
+ * parameters are compared, and the number of rules has no documented limit.
  */
 export const netlify: Host = {
   title: "Netlify",

@@ -18,7 +18,7 @@ type Route =
 
 const MAX_ROUTES = 2048;
 
-/** A finished output with its routes: with those of vercel.json, redirects come before files, and 410 is not possible. */
+/** A prebuilt output with routes: in vercel.json, redirects would come before files, and 410 is not supported. */
 export const vercel: Host = {
   title: "Vercel",
   isServer: false,
@@ -28,7 +28,7 @@ export const vercel: Host = {
     const ofPages = rules.headers.filter(isOfPage).map(headerRoute);
     const answers = answerRoutes(rules);
     const isFitting = 1 + own.length + ofPages.length + answers.length <= MAX_ROUTES;
-    // For what has no rule of its own: /about.html, and what is not found.
+    // For addresses without a rule: /about.html, and unknown ones.
     const common = headerRoute({ pattern: "/*", headers: [...PAGE_HEADERS] });
     const headers = [common, ...own, ...(isFitting ? ofPages : [])];
     const differences: Differences = isFitting
@@ -36,7 +36,7 @@ export const vercel: Host = {
       : {
           policy: `Vercel reads ${MAX_ROUTES} routes, and ${1 + own.length + ofPages.length + answers.length} are needed: the policy of each page is in its meta element alone.`,
         };
-    // Otherwise /About would lead to /about, and that to itself.
+    // Case-sensitive: otherwise /About would redirect to /about, which would match again.
     const routes = [...headers, ...answers].map((route) =>
       "src" in route ? { ...route, caseSensitive: true } : route,
     );
@@ -66,7 +66,7 @@ function headerRoute({ pattern, headers }: HostRules["headers"][number]): Route 
   return { src: expressionOf(pattern), headers: Object.fromEntries(headers), continue: true };
 }
 
-/** First what comes before files; after them rules for single addresses, the files of pages, and patterns. */
+/** Routes in order: those before files; then redirects of single addresses, files of pages, and patterns. */
 function answerRoutes(rules: HostRules): Route[] {
   const [single, patterns] = [false, true].map((isPattern) =>
     rules.redirects.filter(
@@ -90,7 +90,7 @@ function answerRoutes(rules: HostRules): Route[] {
     })),
     { handle: "filesystem" },
     ...(single ?? []).map(answer),
-    // A page that is not found goes on with this address, which the patterns match as well.
+    // If the page does not exist, processing continues with this address, which the patterns match as well.
     { src: "^/(.+?)/*$", dest: "/$1.html", check: true },
     ...(patterns ?? []).map(answer),
     { handle: "error" },
@@ -101,7 +101,7 @@ function answerRoutes(rules: HostRules): Route[] {
 const notFoundHeaders = ({ headers }: HostRules) =>
   Object.fromEntries(headers.find(({ pattern }) => pattern === "/404")?.headers ?? []);
 
-/** A pattern in each form in which an address may be compared, with and without a slash. */
+/** A regular expression for a pattern, in each form of its address, with and without a trailing slash. */
 function expressionOf(pattern: string): string {
   const isBelow = pattern.endsWith("*");
   const address = isBelow ? pattern.slice(0, -1) : pattern;

@@ -39,7 +39,7 @@ export type EntryFieldKind = TypeOf<typeof fieldKind>;
 
 const label = text(60, "^[^\\p{Cc}\\p{Cs}]{2,}$");
 
-/** A field has a `key`, and a choice a `value`, once it is defined: a new label then changes no page. */
+/** The definition of a field. @property key set once it is defined, so that a new label changes no page; likewise the `value` of a choice */
 const collectionField = object(
   { label, kind: fieldKind, required: flag },
   {
@@ -53,10 +53,10 @@ export type CollectionField = TypeOf<typeof collectionField>;
 export type FieldChoice = NonNullable<CollectionField["choices"]>[number];
 
 /**
- * Operations on the definition of a collection.
- * - `define`: `address` is that of its index, which is made if there is no such page
- * - `change`: fields that are not named are removed
- * - `remove`: its index goes with it
+ * An operation on the definition of a collection.
+ * - `define`: `address` is that of its index page, which is created if missing
+ * - `change`: fields that are not listed are removed
+ * - `remove`: removes its index page too
  */
 const collectionTask = union(
   "task",
@@ -71,17 +71,17 @@ export type TaskOf<Name extends CollectionTask["task"]> = Extract<CollectionTask
 
 export const collectionCalls = planCalls("collection", collectionTask);
 
-/** A collection of pages as it is defined, with its pages in their order. */
+/** A collection of pages with its definition, and its pages in order. */
 export type Collection = {
   name: string;
   label: string;
   fields: CollectionField[];
-  /** Whether its entries have positions. */
+  /** Set if its entries have an `order`. */
   isSorted: boolean;
   members: { document: DocumentId; label: string; order?: number | undefined }[];
 };
 
-/** A field that the engine knows by its name, and then of this kind. */
+/** A field that the engine uses, with the kind that its name requires. */
 export type KnownField = { key: string; kind: EntryFieldKind; help: string };
 
 export const readCollections = get(
@@ -90,7 +90,7 @@ export const readCollections = get(
   reply<{ collections: Collection[]; known: KnownField[] }>(),
 );
 
-/** Puts all pages of a collection into another order, as one undo step. */
+/** Reorders all pages of a collection, as one undo step. */
 export const orderPages = pageChange(
   "order",
   { collection: collectionName, documents: documentIds(MAX_PLACES) },

@@ -14,7 +14,7 @@ import {
 import { collectionsState } from "./collections-panel.tsx";
 import { FieldList } from "./field-list.tsx";
 
-/** Defines a collection: its name, the address of its index, and what is filled in for each of its pages. */
+/** The dialog that defines a collection: its name, the address of its index page, and the fields of its pages. */
 export function NewCollection() {
   const engineFields = useAnswer(readCollections, {}).answer?.known ?? [];
   const [name, setName] = useState("");
@@ -44,7 +44,7 @@ export function NewCollection() {
   );
 }
 
-/** Changes the name and the fields of a collection. */
+/** The dialog that changes the name and the fields of a collection. */
 export function ChangeCollection() {
   const { collection, engineFields } = useChosen();
   return collection ? (
@@ -79,7 +79,7 @@ function ChangeForm({
   );
 }
 
-/** Deletes a collection that no page belongs to. */
+/** The dialog that deletes an empty collection. */
 export function DeleteCollection() {
   const { collection } = useChosen();
   if (!collection) return null;

@@ -7,7 +7,7 @@ const common = (definition: string): JsonObject => ({
   $ref: `../common.schema.json#/definitions/${definition}`,
 });
 
-/** The kinds of fields, each with its schema. A choice has its values too. */
+/** The kinds of fields, each with its schema; a choice adds its values. */
 export const FIELD_KINDS: readonly { value: EntryFieldKind; label: string; schema: JsonObject }[] = [
   { value: "text", label: "A few words", schema: common("label") },
   { value: "sentences", label: "A few sentences", schema: common("text") },
@@ -24,7 +24,7 @@ export const FIELD_KINDS: readonly { value: EntryFieldKind; label: string; schem
   { value: "country", label: "Flag of a country", schema: common("flag") },
 ];
 
-/** The kind of a field that a schema describes; "other" for what Studio cannot define. */
+/** The kind of field that a schema describes; "other" if Studio cannot define it. */
 export function kindOfField(schema: JsonObject): EntryFieldKind {
   const { enum: values, items } = schema;
   if (Array.isArray(values)) return values.every((value) => typeof value === "string") ? "choice" : "other";
@@ -34,7 +34,7 @@ export function kindOfField(schema: JsonObject): EntryFieldKind {
   return match?.value ?? (kind === "an integer" ? "number" : "other");
 }
 
-/** The key of a field by its label: "Starts at" is `startsAt`. */
+/** The key for a label: "Starts at" becomes `startsAt`. */
 export function fieldKey(label: string): string {
   const words = slugOf(label).split("-");
   const camel = words

@@ -6,15 +6,15 @@ import { choicesOf } from "#src/studio/fields/choice/kind.ts";
 import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
 import { FIELD_KINDS, fieldKey, kindOfField } from "./entry-fields.ts";
 
-/** Fields that every collection has, or that queries know without a definition. */
+/** Reserved keys: every collection has these fields, or queries provide them. */
 const TAKEN = ["collection", "label", "order", "href", "title", "description", "lang", "readingTime"];
 
-/** The context of a definition: the language of its labels, and the fields that the engine knows by name. */
+/** The context of a definition: the language of its labels, and the fields that the engine uses. */
 type Setting = { language: string; contract: JsonObject };
 
 export type EntryFields = { properties: JsonObject; required: readonly string[] };
 
-/** The fields that people define, which leaves out the name and the position of an entry. */
+/** The user-defined fields, without name and position of the entry. */
 export function fieldsIn(schema: JsonObject): CollectionField[] {
   const required = [schema.required].flat();
   return Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([key, own]) => {
@@ -25,7 +25,7 @@ export function fieldsIn(schema: JsonObject): CollectionField[] {
   });
 }
 
-/** The fields of `schema/entry.schema.json` that people fill in and Studio can define. */
+/** The fields of `schema/entry.schema.json` that users fill in and Studio can define. */
 export function knownFields({ properties }: JsonObject): KnownField[] {
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, own]) => {
     if (TAKEN.includes(key) || !isObject(own)) return [];
@@ -36,8 +36,8 @@ export function knownFields({ properties }: JsonObject): KnownField[] {
 }
 
 /**
- * Writes fields into the schema of entries. Existing fields keep their key and their schema; only their label,
- * choices and whether they are required change.
+ * Writes fields into the schema of entries. Existing fields keep their key and their schema; only their label, choices and whether they are
+ * required change.
  * @param before the existing properties
  */
 export function writeFields(
@@ -76,12 +76,12 @@ function relabelled(old: JsonObject, { label, choices }: CollectionField, settin
   return isSame ? schema : withChoices(schema, { label, choices }, setting);
 }
 
-/** The values of a choice, by the labels of the first language that has them. */
+/** The values of a choice, with their labels in the first language that has any. */
 function choicesIn(schema: JsonObject): FieldChoice[] {
   return choicesOf(schema).map(({ value, label }) => ({ value: String(value), label }));
 }
 
-/** Choices with their labels. A language that has none of a choice gets the one that was written. */
+/** Sets choices with their labels. A language without a label for a choice gets the one that was entered. */
 function withChoices(
   schema: JsonObject,
   { label: field, choices }: { label: string; choices: readonly FieldChoice[] },
@@ -106,7 +106,7 @@ function withChoices(
   return { ...schema, enum: [...byValue.keys()], labels: Object.fromEntries(labels) };
 }
 
-/** A key of its own; one that the engine knows is taken by its kind of field only. */
+/** An unused key for a label; a key of the engine is only used for a field of its kind. */
 function freeKey(label: string, schema: JsonObject, siblings: JsonObject, { contract }: Setting): string {
   const key = fieldKey(label);
   const isFree = (one: string) =>

@@ -12,7 +12,7 @@ type Props = {
   onChange: (fields: CollectionField[]) => void;
 };
 
-/** The fields of a collection, with those to add that lists and calendars know by name. */
+/** The fields of a collection, with suggestions of engine fields for lists and calendars. */
 export function FieldList({ fields, engineFields, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [isAdded, setAdded] = useState(false);
@@ -77,12 +77,12 @@ type LineProps = {
 
 const OTHER = { value: "other", label: "Kept as it is" };
 
-/** A field: its label, its kind, which is chosen once, and whether it has to be filled in. */
+/** The line of a field: its label, its kind, which cannot be changed later, and whether it is required. */
 function FieldLine({ field, name, engineFields, onChange, onRemove }: LineProps) {
   const { key, label, kind, required, choices = [] } = field;
   const isDefined = key !== undefined;
   const namesake = engineFields.find((one) => one.key === (key ?? fieldKey(label)));
-  /** A field that the engine knows by its name is of its kind. */
+  /** Changes the label; if it is that of an engine field, its kind is set too. */
   const rename = (text: string) => {
     const engineField = isDefined ? undefined : engineFields.find((one) => one.key === fieldKey(text));
     onChange({ label: text, ...(engineField ? { kind: engineField.kind } : {}) });
@@ -136,7 +136,7 @@ type ChoicesProps = {
   onChange: (choices: FieldChoice[]) => void;
 };
 
-/** The values of a choice. Enter goes on to the next one; an empty one is left out. */
+/** The values of a choice. Enter moves to the next one; empty ones are dropped. */
 function ChoiceList({ choices, name, onChange }: ChoicesProps) {
   const visible = choices.length === 0 ? [{ label: "" }] : choices;
   const add = () => onChange([...visible, { label: "" }]);

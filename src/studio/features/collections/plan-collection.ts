@@ -22,7 +22,7 @@ import { fieldsIn, writeFields } from "./entry-schema.ts";
 
 type Files = readonly SourceFile[];
 
-/** The fields that every collection made in Studio has: lists show the name, and sort by the position. */
+/** The fields of every collection defined in Studio: the name for lists, and the position for sorting. */
 const OWN: JsonObject = {
   label: {
     $ref: "../common.schema.json#/definitions/label",
@@ -41,8 +41,8 @@ const OWN: JsonObject = {
 const pathOf = (name: string): string => `schema/collections/${name}.schema.json`;
 
 /**
- * Plans what a task does to the schema of a collection, and to its index. Pure.
- * @throws Error that says what speaks against it
+ * Plans the changes of a task to a collection's schema and index page. Pure.
+ * @throws Error that explains why the task is refused
  */
 export function planCollection(task: CollectionTask, files: Files): PlannedTask {
   if (task.task === "define") return define(task, files);
@@ -152,7 +152,7 @@ function settingOf(files: Files, entry: JsonObject) {
 type Change = { before: JsonObject; after: JsonObject; entries: readonly RoutedPage[] };
 
 /**
- * Refuses a definition that entries do not fit any more.
+ * Refuses a definition that existing entries would violate.
  * @throws Error that names the field, and the pages by their addresses
  */
 function refuseLosses({ before, after, entries }: Change): void {
@@ -193,7 +193,7 @@ const propertiesOf = ({ properties }: JsonObject): Record<string, JsonValue> =>
 
 type Index = { path: string; title: string; collection: string; schema: JsonObject };
 
-/** The page that lists a collection: by date where each entry has one, otherwise as cards in their order. */
+/** The index page of a collection: sorted by date if every entry has one, otherwise cards in collection order. */
 function indexPage({ path, title, collection, schema }: Index, files: readonly SourceFile[]): string {
   const inOwn = inLanguageOf(files);
   const fields = fieldsIn(schema);
@@ -226,7 +226,7 @@ function indexPage({ path, title, collection, schema }: Index, files: readonly S
   return canonicalJson({
     $schema: schemaFrom(path),
     title: fitting(60, title),
-    // Still to be written.
+    // To be written by the author.
     description: "",
     draft: true,
     breadcrumb: title,

@@ -28,7 +28,7 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** The collections that pages can belong to, with their pages in order; those without a position come last. */
+/** The collections that pages can belong to, with their pages in order; pages without a position come last. */
 function collectionsOf(session: StudioSession): { collections: Collection[]; known: KnownField[] } {
   const { collections, entry } = schemaSources(session.files());
   const members = new Map<string, Collection["members"]>();
@@ -60,8 +60,8 @@ function collectionsOf(session: StudioSession): { collections: Collection[]; kno
 }
 
 /**
- * Puts the pages of a collection into another order, as one undo step.
- * @throws Refusal with 409 if these are not the pages that it has now
+ * Reorders the pages of a collection, as one undo step.
+ * @throws Refusal with 409 if the collection has other pages now
  */
 function orderCollection(session: StudioSession, request: OrderRequest): Promise<void> {
   return session.inTurn(async () => {
@@ -96,8 +96,8 @@ function withOrder(session: StudioSession, document: DocumentId, order: number):
 }
 
 /**
- * The positions of a list's members after sorting: their existing numbers, reassigned so that only members that moved past
- * each other change. Numbers that are missing or repeated are replaced by tens.
+ * Reassigns the positions of a list's members after sorting, so that only members that moved past each other change. Missing or repeated
+ * positions are replaced by multiples of ten.
  * @param orders of the members, in their new order
  */
 export function newOrders(orders: readonly (number | undefined)[]): number[] {

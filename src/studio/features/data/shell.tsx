@@ -23,7 +23,7 @@ import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/sta
 import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 
-/** Contents of the site besides its pages: data documents and shared blocks. */
+/** Site content other than pages: data documents and shared blocks. */
 export const feature: Feature = {
   commands: [
     {
@@ -75,12 +75,12 @@ export const feature: Feature = {
     })),
 };
 
-/** The block of the layout that holds the menus. */
+/** The layout's block with the menus. */
 function headerOf(state: ShellState): BlockView | undefined {
   return shownBlocks(state).find(({ type }) => type === "site-header");
 }
 
-/** A document beside the page: by the form of its schema or of another feature; without a schema, its source. */
+/** The panel of a document beside the page: the form of its schema or of a feature; without a schema, its source. */
 function DataPanel({ panel }: { panel: Panel }) {
   return panel.document === undefined ? null : (
     <DataDocument key={panel.document} panel={panel} document={panel.document} />
@@ -118,7 +118,7 @@ function DataDocument({ panel, document }: { panel: Panel; document: DocumentId 
   );
 }
 
-/** Contents of the site besides its pages: facts, theme, menus, collections, shared blocks. */
+/** The menu of site content other than pages: facts, theme, menus, collections, shared blocks. */
 function SiteMenu() {
   const studio = useStudio();
   const open = (value: string) => {
@@ -149,7 +149,7 @@ function SiteMenu() {
   );
 }
 
-/** Mounted with the open menu: what there is does not change meanwhile. */
+/** The items of the menu, rendered when it opens, since they do not change while it is open. */
 function SiteItems() {
   const { state } = useStudio();
   const offered = commands()
@@ -189,7 +189,7 @@ function SiteItems() {
   );
 }
 
-/** Interface texts of pages, by the block that shows them, with the beginning of each group's texts. */
+/** The form of interface texts, grouped by the block that shows them, with a preview of each group. */
 export function InterfaceTexts({ form, value }: DocumentFormProps) {
   return (
     <SearchableFields form={form} value={value}>

@@ -1,8 +1,8 @@
 import { get, object, reply } from "#src/studio/kernel/protocol/call.ts";
 import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
 
-/** Everything that was changed in the demo, as `git apply` takes it; empty if nothing was. */
+/** Downloads all changes in the demo as a patch for `git apply`; empty if there are none. */
 export const downloadPatch = get("patch", object({}), reply<Blob>());
 
-/** Takes the demo back to its beginning. */
+/** Resets the demo to its initial state. */
 export const startOver = pageChange("start-over", {}, {});

@@ -4,11 +4,11 @@ import path from "node:path";
 import { publicPath } from "#src/content/document/places.js";
 
 export type DemoSite = {
-  /** The folder that was copied. */
+  /** The original folder. */
   site: string;
-  /** The copy that Studio works on; code and packages are links to those of the site. */
+  /** The copy for Studio; code and packages are linked to the original. */
   root: string;
-  /** The documents and pictures as they were, below `a/`; the folder also holds what a patch is made of. */
+  /** The original documents and pictures, below `a/`; also the working folder for patches. */
   folder: string;
   journal: string;
   remove: () => void;
@@ -17,7 +17,7 @@ export type DemoSite = {
 /** The folders of a site that Studio writes to. */
 export const writtenFolders = (site: string): string[] => ["pages", "schema", publicPath(site)];
 
-/** Copies a site into a folder for temporary files, to be tried out there. The site itself is only read. */
+/** Copies a site into a temporary folder for trying out Studio. The site itself is only read. */
 export function makeDemoSite(site: string): DemoSite {
   const folder = mkdtempSync(path.join(tmpdir(), "waymark-demo-"));
   const root = path.join(folder, "site");

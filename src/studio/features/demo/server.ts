@@ -37,16 +37,16 @@ export const server: ServerFeature = (kernel) => {
   };
 };
 
-/** Settings of a person's git would change what a patch looks like. */
+/** Options that override personal git settings which would affect the format of a patch. */
 const PLAIN = ["diff.noprefix", "diff.mnemonicPrefix", "diff.renames", "core.autocrlf"].flatMap((name) => [
   "-c",
   `${name}=false`,
 ]);
 
 /**
- * All changes in a demo, saved or not, as a unified diff with `a/` and `b/` before the paths.
- * @param folder with the site as it was, below `a/`
- * @throws Refusal if git, which makes it, is not installed
+ * All changes in a demo, saved or not, as a unified diff with path prefixes `a/` and `b/`.
+ * @param folder with the original site, below `a/`
+ * @throws Refusal if git is not installed
  */
 export async function demoPatch(folder: string, session: StudioSession): Promise<Buffer> {
   const after = path.join(folder, "b");
@@ -63,7 +63,7 @@ export async function demoPatch(folder: string, session: StudioSession): Promise
   });
 }
 
-/** Takes all documents and notes back to the beginning, and saves; documents in one step that can be undone. */
+/** Resets all documents and notes to their initial state, and saves; documents in one step that can be undone. */
 export async function startDemoOver(
   folder: string,
   session: StudioSession,

@@ -35,7 +35,7 @@ function DemoButton() {
   );
 }
 
-/** An explanation of the demo, its changes as a patch, and the way back to the beginning. */
+/** The demo dialog: an explanation, the changes as a patch, and a reset. */
 function DemoDialog() {
   const studio = useStudio();
   const [said, setSaid] = useState("");

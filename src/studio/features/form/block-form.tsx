@@ -50,7 +50,7 @@ export function BlockForm({ block }: { block: BlockView }) {
   );
 }
 
-/** Content first: looks and dates fold away below it, and the anchor, which is as rarely changed, comes last. */
+/** Orders a form by importance: content first; appearance and dates collapsed below it, and the anchor last. */
 function contentFirst({ fields, ...form }: Form): Form {
   const isAnchor = ({ kind }: Field) => kind === "id";
   const group = fields.find(({ key }) => key === "publishAt")?.group;
@@ -60,7 +60,7 @@ function contentFirst({ fields, ...form }: Form): Form {
   return { ...form, fields: [...content, ...settings, ...anchors] };
 }
 
-/** The field for the whole text of a Markdown file. */
+/** The field for the complete text of a Markdown file. */
 const field: Field = {
   key: "source",
   label: "Text",
@@ -71,7 +71,7 @@ const field: Field = {
   limits: {},
 };
 
-/** The text of the Markdown file that a block names in `source`. */
+/** The text of the Markdown file that a block includes by `source`. */
 function SourceText({ block, pointer }: { block: JsonValue; pointer: string }) {
   const FieldControl = useFieldControl();
   const scope = useEditScope();
@@ -89,14 +89,17 @@ function SourceText({ block, pointer }: { block: JsonValue; pointer: string }) {
   );
 }
 
-/** The server only sends Markdown files that are beside a document of the page. */
+/**
+ * The document of an included Markdown file; undefined unless it is in the folder of one of the page's documents, since the server sends no
+ * others.
+ */
 function textOf(source: string | undefined, documents: readonly string[]): DocumentId | undefined {
   if (source === undefined) return undefined;
   const match = documents.find((name) => name.startsWith("text:") && name.endsWith(`/${source}`));
   return match === undefined ? undefined : `text:${match.slice("text:".length)}`;
 }
 
-/** The source of the clicked text, if that is not this block. */
+/** A link to the source of the clicked text, if that is not the selected block. */
 function OriginCard() {
   const studio = useStudio();
   const origin = useShell((state) => state.origin);

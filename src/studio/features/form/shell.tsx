@@ -28,7 +28,7 @@ export const feature: Feature = {
   ],
 };
 
-/** Presses a button of the field that has the focus; of nested fields, the innermost that has it. */
+/** Clicks a button of the focused field; of nested fields, the innermost. */
 function pressInField(button: string): void {
   const focused = document.activeElement;
   const matches = [...document.querySelectorAll<HTMLElement>(`[data-field] > * > ${button}`)];
@@ -42,7 +42,7 @@ function FormPanel() {
   return block ? <BlockForm block={block} /> : <PageSettings />;
 }
 
-/** The settings of the page, below what features say about it as a whole. */
+/** The settings of the page, below the notices of features. */
 function PageSettings() {
   const form = useShell((state) => state.forms?.page);
   const document = useShell((state) => state.page?.view.document);
@@ -50,7 +50,7 @@ function PageSettings() {
   const locked = useShell(({ page }) => document !== undefined && page?.documents[document]?.broken === true);
   const isUnseen = useShell(({ page }) => locked && page?.view.blocks.length === 0);
   if (!form || !document) return null;
-  // It has never been read: there is nothing to show.
+  // The page was never readable, so there is nothing to show.
   if (isUnseen) return <FormHead title="Page settings" help={form.help} />;
   const items = features().flatMap(({ badges }) => badges?.settings ?? []);
   const own = items.flatMap(({ fields }) => fields ?? []);

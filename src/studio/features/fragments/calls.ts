@@ -1,7 +1,7 @@
 import { documentId, line, object, type TypeOf } from "#src/studio/kernel/protocol/call.ts";
 import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 
-/** A block of a page, by its id, that becomes a fragment of this name. */
+/** The block to turn into a fragment, and the fragment's name. */
 const fragmentTask = object({ document: documentId, block: line, name: line });
 
 export type FragmentTask = TypeOf<typeof fragmentTask>;

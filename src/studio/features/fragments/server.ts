@@ -17,9 +17,8 @@ export const server: ServerFeature = (kernel) => ({
 });
 
 /**
- * Plans a fragment that holds a block of a page, and the page that includes it in its place; every other byte of the
- * page stays.
- * @throws Error if the name is taken, or there is no such block
+ * Plans moving a block of a page into a new fragment, which the page then includes; every other byte of the page stays.
+ * @throws Error if the name is taken, or the block does not exist
  */
 export function planFragment(
   { document, block: id, name }: FragmentTask,

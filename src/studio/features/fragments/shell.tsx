@@ -23,7 +23,7 @@ export const feature: Feature = {
   dialogs: { "save-shared": { Content: SaveShared } },
 };
 
-/** The selected block, if it is one of the page itself. */
+/** The selected block, if it belongs to the page itself. */
 function ownBlock(state: ShellState): BlockView | undefined {
   const block = selectedBlock(state);
   return block?.id !== undefined && block.shared === undefined && !isLocked({ state }, block)
@@ -31,12 +31,12 @@ function ownBlock(state: ShellState): BlockView | undefined {
     : undefined;
 }
 
-/** Its first words, if they make a name. */
+/** A suggested name for a fragment: the block's first words, if they are suitable. */
 function nameFor({ summary, title }: BlockView): string {
   return summary !== "" && summary.length <= 40 && !summary.includes("{{") ? summary : title;
 }
 
-/** Makes the selected block a fragment, which other pages can show too. */
+/** The dialog that turns the selected block into a fragment, which other pages can include. */
 function SaveShared() {
   const studio = useStudio();
   const [block] = useState(() => ownBlock(studio.state));

@@ -11,7 +11,7 @@ import {
 } from "#src/studio/kernel/shell/registry/registry.ts";
 import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 
-/** Keys and gestures of all features. */
+/** The shortcuts and gestures of all features. */
 export const feature: Feature = {
   commands: [
     opensDialog("help", {
@@ -27,7 +27,7 @@ export const feature: Feature = {
 
 type Line = { does: string; how: readonly string[] };
 
-/** The registered commands and gestures, with a search. */
+/** The list of shortcuts and gestures, with a search. */
 function KeyList() {
   const [words, setWords] = useState("");
   const { contains } = useFilter({ sensitivity: "base" });
@@ -80,7 +80,7 @@ function KeyLine({ line: { does, how } }: { line: Line }) {
   );
 }
 
-/** Every command with keys, and every gesture that a feature names. */
+/** Collects the commands with shortcuts, and the gestures of features. */
 function keyGroups(): { title: string; lines: Line[] }[] {
   const withKeys = commands().filter(({ keys }) => keys !== undefined);
   const isOfBlock = ({ onBlock, keys }: Command) =>

@@ -7,10 +7,10 @@ import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { readInserts } from "./calls.ts";
 
-/** Shorter beginnings of a name are anything. */
+/** Minimum length of an abbreviated verb; a shorter prefix is ambiguous. */
 const MIN_VERB_LENGTH = 5;
 
-/** A block for all pages with the text that a search brings: "announce Our office is closed". */
+/** Palette entries that insert a block with the searched text on all pages: "announce Our office is closed". */
 export function announced(search: string, { state }: Studio): PaletteEntry[] {
   const [, verb = "", text = ""] = /^(\p{L}+):?\s+(\S.*)$/u.exec(search.trim()) ?? [];
   const first = firstOfLayout(state);
@@ -29,12 +29,12 @@ export function announced(search: string, { state }: Studio): PaletteEntry[] {
   });
 }
 
-/** The first block of the layout, before which a block stands on all its pages. */
+/** The first block of the layout, before which a block appears on all its pages. */
 export function firstOfLayout(state: ShellState): BlockView | undefined {
   return shownBlocks(state).find(({ document, area }) => document.startsWith("layout:") && area === "before");
 }
 
-/** Inserts a block at the beginning of the layout, which is then edited for all pages. @param texts that it begins with */
+/** Inserts a block at the beginning of the layout, and unlocks it for editing. @param texts initial texts */
 export async function insertOnAllPages(
   studio: Studio,
   type: string,

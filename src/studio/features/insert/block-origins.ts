@@ -4,9 +4,9 @@ import { codeFiles, engineOf, layersOf } from "#src/content/document/places.js";
 
 const SCHEMA = /^blocks\/([^/]+)\/\1\.schema\.json$/;
 
-/** Returns the origins of blocks that are not the engine's, by type: "This site", or the name of their package. */
+/** The origins of blocks other than the engine's, by type: "This site", or the name of their package. */
 export function blockOrigins(root: string): Map<string, string> {
-  // Packages are often installed below the site.
+  // Longest paths first, since packages are often installed below the site.
   const layers = layersOf(root).sort((one, other) => other.length - one.length);
   const engine = engineOf(root);
   const result = new Map<string, string>();

@@ -1,21 +1,21 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import { documentId, get, object, pointer, reply } from "#src/studio/kernel/protocol/call.ts";
 
-/** Page of the preview's origin that shows an insert: `?name=NAME&scheme=dark`. */
+/** Address of the page that renders an insert in the preview: `?name=NAME&scheme=dark`. */
 export const EXAMPLE_PAGE = "/studio-example";
 
-/** Something that can be inserted into a page. */
+/** A block or fragment that can be inserted into a page. */
 export type Insert = {
   name: string;
   title: string;
   help: string;
-  /** Other names of it, for the search. */
+  /** Synonyms for the search. */
   words: string;
   group: string;
-  /** The origin of a block that is not the engine's: "This site", or the name of its package. */
+  /** The origin of a block other than the engine's: "This site", or the name of its package. */
   origin?: string;
   onlyAmongItsGroup: boolean;
-  /** How often the documents of the site have it. */
+  /** Number of uses in the site's documents. */
   uses: number;
   block: JsonObject;
 };
@@ -26,5 +26,5 @@ export type UnfitAnswer = { reasons: Record<string, string> };
 
 export const readInserts = get("inserts", object({}), reply<InsertsAnswer>());
 
-/** Why some inserts make no sense at a place, by their names. */
+/** Lists the inserts that are unsuitable at a place, with the reasons, by name. */
 export const readUnfit = get("unfit", object({ document: documentId, at: pointer }), reply<UnfitAnswer>());

@@ -6,15 +6,15 @@ export type InsertGroup = { title: string; inserts: Insert[] };
 type Shown = {
   /** Recently inserted types, by name. */
   recent: readonly string[];
-  /** Types of the blocks in the document that an insert goes into. */
+  /** Types of the blocks in the target document. */
   present: ReadonlySet<string>;
   words: string;
   contains: (text: string, words: string) => boolean;
 };
 
 /**
- * Insertable types, in groups: first those used last, then those this site uses most. With words, what they match
- * best comes first: a title says more than another name, and that more than a description.
+ * Groups insertable types: recently used ones first, then those most used on this site. A search sorts by relevance: a match in the title
+ * counts more than one in a synonym, and that more than one in the description.
  */
 export function groupInserts(
   all: readonly Insert[],
@@ -46,8 +46,8 @@ function bestOf({ inserts }: InsertGroup, rank: (insert: Insert) => number): num
 }
 
 /**
- * The insert above or below another one, in the nearest column of the next row, also in the next group.
- * @param columns in a row
+ * The insert above or below another one, in the nearest column of the adjacent row, also across groups.
+ * @param columns per row
  */
 export function insertInNextRow(
   groups: readonly InsertGroup[],

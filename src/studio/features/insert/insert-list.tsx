@@ -10,7 +10,7 @@ import { PagePicture } from "#src/studio/kernel/shell/widgets/page-picture.tsx";
 import { EXAMPLE_PAGE, type Insert, readInserts, readUnfit } from "./calls.ts";
 import { groupInserts, insertInNextRow } from "./group-inserts.ts";
 
-/** Pictures in a row; the keys need to know. */
+/** Number of pictures per row, for keyboard navigation. */
 const COLUMNS = 3;
 const HEIGHT = "min(38rem, 64vh)";
 
@@ -22,7 +22,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
   const [recent] = useState(() => recentNames("inserts"));
   const beside = useShell((state) => selectedBlock(state)?.title);
   const { answer } = useAnswer(readInserts, {});
-  // Known a moment later.
+  // Arrives a moment after the list.
   const unfit = useAnswer(readUnfit, { document: place?.document ?? "page:/", at: place?.pointer ?? "" });
   const reasons = unfit.answer?.reasons;
   const [words, setWords] = useState(() => studio.state.dialog?.words ?? "");
@@ -53,7 +53,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
     onClose();
     void insertBlock(studio, insert.block, insert.title, side);
   };
-  /** Groups of blocks end in rows that are not full, which the list box does not know. */
+  /** Moves to an adjacent row: the last row of a group may be incomplete, which the list box does not handle. */
   const goToRow = (event: KeyboardEvent) => {
     if (!current || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
     event.preventDefault();

@@ -12,15 +12,13 @@ import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { Insert, InsertsAnswer } from "./calls.ts";
 
-/** Group of the blocks whose schemas name none. */
+/** Group of blocks whose schemas name none. */
 export const UNGROUPED = "Other";
 
-/** Asked for each picture: the entries take 50 ms. */
+/** Cached entries, which take 50 ms to compute and are needed for each picture. */
 const entriesOf = memoised(blockEntries);
 
-/**
- * All that can be inserted into a page: every type of block with nothing written in it yet, and the site's fragments.
- */
+/** Lists everything that can be inserted into a page: every block type in its initial state, and the site's fragments. */
 export function insertsAnswer(files: readonly SourceFile[], forms: Forms): InsertsAnswer {
   const schemas = schemaSources(files).blocks;
   const outlines = outlinesOf(files);
@@ -61,7 +59,7 @@ export function insertsAnswer(files: readonly SourceFile[], forms: Forms): Inser
 
 const fragmentName = (name: string): string => `fragment ${name}`;
 
-/** Examples of blocks, for their pictures in the list, as the site can show them. */
+/** The example of a block for its picture in the list, adapted to the site. */
 export function exampleOf(
   files: readonly SourceFile[],
   type: string,
@@ -82,13 +80,13 @@ function factsIn(files: readonly SourceFile[]): ReadonlySet<string> {
   return new Set(Object.keys(isObject(facts) ? facts : {}));
 }
 
-/** Placeholders besides those that every site fills in. */
+/** Matches placeholders of facts, which the site may lack. */
 const NAMED_FIGURE = /\{\{\s*(?!(?:site|count|item|page|entry)\.)([\w-]+(?:\.[\w-]+)+)(?:\s*\|[^}]*)?\}\}/g;
 
 /**
- * A block's example as a site can show it: examples name pictures and pages of the example site. A picture that this
- * site lacks becomes one that it has, a link to a page that it lacks leads to the home page, and a figure that
- * it lacks is one that it has, or a plain number: nobody reads the picture.
+ * Adapts a block's example, which refers to content of the example site, to another site. A missing picture is replaced by one of the
+ * site's, a link to a missing page by the home page, and a missing fact by another one or a plain number, since nobody reads it in the
+ * small picture.
  * @param site addresses of its static files, and of its pages; names of its facts
  */
 function exampleOnSite(

@@ -69,7 +69,7 @@ export const feature: Feature = {
   },
 };
 
-/** Copies the selected block to the end of another page, and opens that page there. */
+/** Copies the selected block to the end of another page, and opens that page. */
 function CopyToPage({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const [block] = useState(() => selectedBlock(studio.state));
@@ -89,7 +89,7 @@ function CopyToPage({ onClose }: { onClose: () => void }) {
     onClose();
     await openPage(studio, to);
     if (studio.state.page?.view.route !== to) return;
-    // At the end, where it is in nobody's way.
+    // Nothing selected: the block goes to the end, out of the way.
     studio.selection.select(undefined);
     await insertBlock(studio, copy, block.title);
     showToast(studio, `${block.title} copied to “${studio.state.page.view.title}”`, "undo");

@@ -15,7 +15,7 @@ import { rankEntries } from "./rank-entries.ts";
 export function PaletteList({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const [words, setWords] = useState("");
-  // As they were when the palette opened: it shows over everything else.
+  // The entries at the time of opening: the palette covers everything else.
   const [entries] = useState(() => paletteEntries(studio));
   const [recent] = useState(() => recentNames("palette"));
   const groups = useMemo(() => {
@@ -105,7 +105,7 @@ function Entry({ entry }: { entry: PaletteEntry }) {
   );
 }
 
-/** Everything that the palette can do and open now. */
+/** Collects the commands and targets that are currently available in the palette. */
 function paletteEntries(studio: Studio): PaletteEntry[] {
   const { state } = studio;
   return [

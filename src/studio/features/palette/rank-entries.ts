@@ -7,15 +7,15 @@ type Ranked = Pick<PaletteEntry, "id" | "group" | "title" | "note" | "words">;
 /** Entries below a heading. */
 export type EntryGroup<Entry> = { title: string; entries: Entry[] };
 
-/** While something is searched; a longer search finds the others. */
+/** Maximum number of entries per group during a search; a longer search finds the others. */
 const MAX_GROUP_ENTRIES = 8;
 
-/** Most entries shown per group while the search is empty; a large site has more pages than this. */
+/** Maximum number of entries per group without a search, since a large site has many pages. */
 const MAX_UNSEARCHED_ENTRIES = 100;
 
 /**
- * The entries in which every word of a search occurs, in groups: the group with the best entry first. Without a search,
- * the first ones of each group, after those used recently.
+ * Ranks the entries that contain every word of a search, in groups: the group with the best entry first. Without a search, recently used
+ * entries come first, then the first ones of each group.
  * @param recent ids, the newest first
  */
 export function rankEntries<Entry extends Ranked>(
@@ -40,17 +40,17 @@ export function rankEntries<Entry extends Ranked>(
   return inGroups(ranked, MAX_GROUP_ENTRIES);
 }
 
-/** 0 if a word is missing; higher the nearer the words are to the beginning of the title. */
+/** The rank of an entry: 0 if a word is missing; higher, the nearer the words are to the beginning of the title. */
 function rankOf(entry: Ranked, search: readonly string[], recent: readonly string[]) {
   const { name, all } = foldedEntry(entry);
   if (!search.every((word) => all.includes(word))) return 0;
   const whole = search.join(" ");
-  // Anywhere in the title, at the beginning of a word, at its own beginning: each one includes those before.
+  // Anywhere in the title, at the start of a word, at the start of the title: each implies the previous ones.
   const places = [name.includes(whole), ` ${name}`.includes(` ${whole}`), name.startsWith(whole)];
   return 1 + places.filter(Boolean).length * 2 + (recent.includes(entry.id) ? 1 : 0);
 }
 
-/** Folds the texts of an entry once, not for each letter of a search. */
+/** The normalised texts of an entry, computed once rather than per keystroke. */
 const foldedEntry = memoised(({ title, note = "", words = "" }: Ranked) => ({
   name: folded(title),
   all: folded(`${title} ${note} ${words}`),

@@ -4,7 +4,7 @@ import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PaletteList } from "./palette-list.tsx";
 
-/** Looks like a search field, so that the palette is found without knowing its keys. */
+/** The button of the palette, in the form of a search field, so that it is found without its shortcut. */
 function SearchButton() {
   const studio = useStudio();
   return (
@@ -29,7 +29,7 @@ function SearchButton() {
   );
 }
 
-/** A search over commands, blocks, pages and facts. */
+/** A search for commands, blocks, pages and facts. */
 export const feature: Feature = {
   commands: [
     {

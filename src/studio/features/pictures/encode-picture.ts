@@ -14,19 +14,18 @@ export type EncodedPicture = {
   height: number;
 };
 
-/** A picture fills the largest width, and scrolls at most twice that far. */
+/** Maximum height in pixels, twice the maximum width: a taller picture would scroll too far. */
 const LARGEST_HEIGHT = 2 * LARGEST_WIDTH;
 const TIMEOUT_SECONDS = 20;
-/** Longest side of a picture that can be uploaded, in pixels. */
+/** Maximum side length of an uploaded picture in pixels. */
 const MAX_UPLOAD_SIDE = 8000;
 const DAMAGED = "is damaged or incomplete. Save it again, or choose another file.";
 
 /**
- * Decodes a picture and encodes it again: upright, without metadata, no larger than pages show it. One that moves keeps
- * its frames and its size. The first bytes of the file decide what it is, so that no decoder of another format is ever
- * reached.
+ * Decodes and re-encodes a picture: upright, without metadata, no larger than pages show it. An animation keeps its frames and its size.
+ * The format is determined by the first bytes, so that no other format's decoder is ever reached.
  * @param name of the file, for messages
- * @throws Refusal with 422 that says what is wrong with the file
+ * @throws Refusal with 422 that explains what is wrong with the file
  */
 export async function encodePicture(bytes: Buffer, type: UploadType, name: string): Promise<EncodedPicture> {
   const refusal = (problem: string) => new Refusal(422, `“${name}” ${problem}`);
@@ -46,7 +45,7 @@ export async function encodePicture(bytes: Buffer, type: UploadType, name: strin
       `is ${width} × ${height} pixels. No side may be longer than ${MAX_UPLOAD_SIDE} pixels: make it smaller.`,
     );
   const measured = pictureSize(bytes, bytes.length);
-  // Its frames would be lost in another size.
+  // Resizing would lose the frames.
   if (measured?.moves) {
     const { problem } = fileContent(`a.${ENDINGS[type]}`, bytes, bytes, bytes.length);
     if (problem !== undefined) throw refusal(DAMAGED);
@@ -85,7 +84,7 @@ type Encoder = { ending: EncodedPicture["ending"]; encode: (picture: Sharp) => S
 
 const webp: Encoder = { ending: "webp", encode: (picture) => picture.webp({ quality: 88, effort: 4 }) };
 
-/** These are originals, from which the build makes its widths. AVIF takes too long to encode. */
+/** Encoders of originals, from which the build derives resized copies. AVIF takes too long to encode. */
 const ENCODERS: Record<UploadType, Encoder> = {
   "image/jpeg": { ending: "jpg", encode: (picture) => picture.jpeg({ quality: 88, mozjpeg: true }) },
   "image/png": { ending: "png", encode: (picture) => picture.png({ compressionLevel: 9 }) },

@@ -34,7 +34,7 @@ export function PictureDialog({ request, onClose, onRemoved }: Props) {
 
 type RemoveProps = { picture: PictureItem; onClose: () => void; onDone: () => void };
 
-/** Asks, or says why the picture cannot be removed. */
+/** Asks for confirmation, or explains why the picture cannot be removed. */
 function RemovePicture({ picture, onClose, onDone }: RemoveProps) {
   const studio = useStudio();
   const name = nameOfItem(picture);
@@ -70,7 +70,7 @@ function reasonOf({ uses, isUpload }: PictureItem): string | undefined {
   return undefined;
 }
 
-/** Puts another picture in all places of one: the places first, then one undo step. */
+/** The dialog that replaces a picture by another one in all its uses, which it lists first; one undo step. */
 function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
   const studio = useStudio();
   const pictures = useShell((state) => state.site?.pictures);
@@ -111,7 +111,7 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
           textStyle="xs"
           maxH="12rem"
           overflowY="auto"
-          // Only what scrolls needs the focus, which otherwise begins in the field below.
+          // Only a scrolling list needs the focus; otherwise it starts in the field below.
           tabIndex={picture.uses.length > (isDescribed ? 4 : 8) ? 0 : undefined}
         >
           {picture.uses.map((use) => (

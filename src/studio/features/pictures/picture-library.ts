@@ -11,7 +11,7 @@ import { encodePicture } from "./encode-picture.ts";
 
 const MAX_SLUG_CHARACTERS = 60;
 
-/** Uploads and removes pictures, one after the other: each is in memory as a whole. */
+/** Uploads and removes pictures, one at a time, since each is in memory as a whole. */
 export class PictureLibrary {
   readonly #session: StudioSession;
   readonly #files: PictureFiles;
@@ -22,7 +22,7 @@ export class PictureLibrary {
     this.#files = files;
   }
 
-  /** @param name of the file as the writer has it @throws Refusal that says why it is not there */
+  /** Stores an uploaded picture. @param name original file name @throws Refusal with the reason if it is not stored */
   upload(bytes: Buffer, type: UploadType, name: string): Promise<UploadAnswer> {
     return this.#inTurn(async () => {
       const { content, ending, width, height } = await encodePicture(bytes, type, name);
@@ -32,7 +32,7 @@ export class PictureLibrary {
     });
   }
 
-  /** @throws Refusal with 409 if anything names it */
+  /** Deletes a picture. @throws Refusal with 409 if it is in use */
   remove(address: string): Promise<void> {
     return this.#inTurn(async () => {
       const { disk } = this.#session;
@@ -51,7 +51,7 @@ function nameOf({ path }: SourceFile): string {
   return documentIdOf(path)?.replace(/^\w+:/, "") ?? path;
 }
 
-/** The name of a file as an address; "picture" if none of its letters can stand in one. */
+/** The slug for a file name; "picture" if it has no Latin letters or digits. */
 function slugFor(name: string): string {
   const stem = name.replace(/\.[a-z0-9]{1,5}$/i, "");
   return slugOf(stem).slice(0, MAX_SLUG_CHARACTERS).replace(/-+$/, "") || "picture";

@@ -11,8 +11,8 @@ import { picturesNamed, picturesWritten } from "#src/studio/kernel/site/named-pi
 import type { ReplacePictureRequest } from "./calls.ts";
 
 /**
- * Names another picture in all places of one, as one undo step. Alternative texts stay as they are.
- * @throws Refusal with 409 if the picture is not there, or the places are not those that were shown
+ * Replaces a picture in all its uses, as one undo step. Alternative texts are kept.
+ * @throws Refusal with 409 if the picture does not exist, or the uses differ from those that were shown
  */
 export function replaceEverywhere(
   session: StudioSession,

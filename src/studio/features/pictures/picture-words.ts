@@ -2,13 +2,13 @@ import { counted } from "#src/language/format.ts";
 import { nameOfPicture } from "#src/studio/fields/picture/picture-names.ts";
 import type { PictureItem } from "./calls.ts";
 
-/** "1920 × 1280 · 240 KB · uploads/garden.jpg" */
+/** Describes a picture: "1920 × 1280 · 240 KB · uploads/garden.jpg" */
 export function measureInWords({ address, width, height, bytes }: PictureItem): string {
   const size = width && height ? `${width} × ${height}` : "Drawing";
   return [size, weightInWords(bytes), address.slice(1)].join(" · ");
 }
 
-/** A picture of the list by what it shows in the first place that says so. */
+/** The name of a picture in the list: its first alternative text. */
 export function nameOfItem({ address, uses }: PictureItem): string {
   return nameOfPicture({ address, alt: uses.find(({ alt }) => alt)?.alt });
 }

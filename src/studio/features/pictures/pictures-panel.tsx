@@ -15,7 +15,7 @@ import { type PictureItem, type PictureUse, readPictures } from "./calls.ts";
 import { type AskedPicture, PictureDialog } from "./picture-dialogs.tsx";
 import { measureInWords, nameOfItem, placesInWords } from "./picture-words.ts";
 
-/** All pictures of the site: how large they are and where they are used; new ones are uploaded here. */
+/** All pictures of the site, with their sizes and uses, and an upload button. */
 export function PicturesPanel() {
   const studio = useStudio();
   const { answer, ask } = useAnswer(readPictures, {});
@@ -80,7 +80,7 @@ export function PicturesPanel() {
   );
 }
 
-/** Pictures with the words in their address come before those with them in a page's title or an alternative text. */
+/** Searches pictures: matches in the address come before those in a page's title or an alternative text. */
 function findPictures(pictures: readonly PictureItem[], words: string): PictureItem[] {
   const searched = words.trim().toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(searched);
@@ -93,7 +93,7 @@ function findPictures(pictures: readonly PictureItem[], words: string): PictureI
 
 type Props = { picture: PictureItem; onAsk: (what: "replace" | "remove") => void };
 
-/** A picture with its size, its weight and the places that show it. */
+/** A picture with its dimensions, file size and uses. */
 function PictureRow({ picture, onAsk }: Props) {
   const name = nameOfItem(picture);
   return (
@@ -160,7 +160,7 @@ function UseButton({ use }: { use: PictureUse }) {
   );
 }
 
-/** Opens the page that shows it; data without a page opens beside the page. */
+/** Opens the page that shows a picture; a data document without a page opens in a panel. */
 async function goToUse(studio: Studio, use: PictureUse): Promise<void> {
   if (use.route === undefined && use.document.startsWith("data:")) await openDocument(studio, use.document);
   else await goToPlace(studio, use);

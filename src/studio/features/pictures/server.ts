@@ -49,7 +49,7 @@ export const server: ServerFeature = (kernel) => {
   };
 };
 
-/** The pictures of the site by address, with the places that name them. */
+/** The pictures of the site by address, with their uses. */
 export async function picturesAnswer(session: StudioSession): Promise<PicturesAnswer> {
   const { assets, pictures } = session.disk.site;
   const uses = new Map<string, PictureUse[]>();
@@ -72,7 +72,7 @@ export async function picturesAnswer(session: StudioSession): Promise<PicturesAn
   return { pictures: await Promise.all(items) };
 }
 
-/** Zero if the file has gone meanwhile. */
+/** The size of a file; 0 if it no longer exists. */
 async function sizeOf(root: string, address: string): Promise<number> {
   const stats = await stat(publicPlace(root, address)).catch(() => undefined);
   return stats?.size ?? 0;

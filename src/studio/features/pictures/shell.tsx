@@ -14,7 +14,7 @@ export const feature: Feature = {
   onStart: refuseStrayDrops,
 };
 
-/** A file that is dropped outside a field would be opened by the browser in place of Studio. */
+/** Prevents the browser from opening a file dropped outside a field in place of Studio. */
 function refuseStrayDrops(): void {
   const refuse = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files") || event.defaultPrevented) return;

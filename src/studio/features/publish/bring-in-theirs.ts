@@ -9,12 +9,12 @@ import { type BroughtIn, bringInChanges } from "./calls.ts";
 import { countChanges } from "./publish-changes.ts";
 import { rememberedSettings } from "./publish-settings.tsx";
 
-/** The changes merged last. */
+/** The most recently merged changes. */
 export const broughtIn = new FeatureState<{ last: BroughtIn | undefined }>({ last: undefined });
 
 /**
- * Saves, and brings in what others have published. Where both have changed the same text, it asks.
- * @param onDone called once they are in, also after a choice
+ * Saves, and merges the changes that others have published. Asks if both sides have changed the same text.
+ * @param onDone called after merging, also after a choice
  */
 export async function bringInTheirs(
   studio: Studio,
@@ -22,7 +22,7 @@ export async function bringInTheirs(
   take?: SaveRequest["take"],
 ): Promise<void> {
   if (!take) await saveSite(studio);
-  // Saving has a question of its own.
+  // Saving may ask a question itself.
   if (!take && studio.state.versionQuestion) return;
   studio.announce("Looking for other people’s changes…");
   const { way } = rememberedSettings(studio.state.site?.id ?? "");
@@ -52,7 +52,7 @@ function sayBroughtIn(studio: Studio, summary: string): void {
   showToast(studio, summary, isSeen ? undefined : show);
 }
 
-/** "3 changes by Ana on 2 pages", and whether the site has errors now. */
+/** Describes merged changes: "3 changes by Ana on 2 pages", and whether the site has errors now. */
 export function broughtInWords({ items, by, hasNews, errors }: BroughtIn): string {
   if (!hasNews) return "Nobody else has published anything new.";
   const authors = by.length > 3 ? [...by.slice(0, 2), `${by.length - 2} others`] : by;

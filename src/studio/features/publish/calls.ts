@@ -29,46 +29,46 @@ type Kind = "added" | "removed" | "changed";
 /** A document that differs from the published state, or several that belong together: a page and its Markdown file. */
 export type ChangedItem = {
   documents: DocumentId[];
-  /** Addresses of removed uploads; such an item has no documents. */
+  /** Addresses of deleted uploads; such an item has no documents. */
   pictures: string[];
   title: string;
-  /** Route of a page that exists. */
+  /** Route, for a page that exists. */
   route?: string;
   kind: Kind;
-  /** Its JSON has a mistake, which the sentence names. */
+  /** Set if its JSON has a mistake, which the sentence names. */
   broken?: true;
-  /** Changes outside blocks. */
+  /** Descriptions of changes outside blocks. */
   sentences: string[];
   blocks: { kind: Kind; id?: string; name: string; sentences: string[] }[];
-  /** The page on which it is visible: itself, or the first one that shares it. */
+  /** The page that shows it, before and after: the page itself, or the first one that shares the document. */
   shownOn: { before?: string | undefined; after?: string | undefined };
 };
 
-/** For review goes to a branch of Studio's own, straight to the site to the current one. */
+/** The destination: for review, a separate branch of Studio; directly to the site, the current branch. */
 const way = choice("review", "site");
 
 export type Way = TypeOf<typeof way>;
 
-/** The possible ways to publish: `none` says why nothing can be published. */
+/** The possible ways to publish; `none` explains why publishing is impossible. */
 export type Publishing =
   | { kind: "none"; reason: string }
-  /** `branch` will get the commit. `remote` is where it can be sent to. */
+  /** Publishes by a commit to `branch`, which can be pushed to `remote`. */
   | { kind: "git"; branch: string; remote?: string };
 
 /**
- * A document whose errors stop a build; without its id where Studio cannot open the file.
- * @property unwritten how many of them are fields to be filled in
+ * A document with errors that stop a build. @property document undefined if Studio cannot open the file @property unwritten number of
+ * errors about fields to be filled in
  */
 export type ErrorPlace = { title: string; document?: DocumentId; count: number; unwritten: number };
 
 export type ChangesAnswer = {
-  /** The baseline of the comparison, in words. */
+  /** A description of the comparison's baseline. */
   since: string;
   items: ChangedItem[];
   publishing: Publishing;
 };
 
-/** The working copies compared with the published state, and what would stop a build. */
+/** Compares the working copies with the published state, and lists the errors that would stop a build. */
 export const readChanges = get("changes", object({ way }), reply<ChangesAnswer & { errors: ErrorPlace[] }>());
 
 const MAX_ITEMS = 10_000;
@@ -83,8 +83,8 @@ export const restore = pageChange("restore", { ...items, way }, { block: plainTe
 export type RestoreRequest = RequestOf<typeof restore>;
 
 /**
- * Commits the saved state of some documents, and the removal of some pictures, and nothing else. With neither, sends
- * again what could not be sent. With errors on the site, 409; for review it may be sent `withErrors`.
+ * Commits the saved state of some documents and the deletion of some pictures, and nothing else. With neither, repeats a failed push.
+ * Status 409 if the site has errors, unless it is for review and `withErrors` is set.
  */
 export const publish = post(
   "publish",
@@ -103,12 +103,12 @@ export type PublishAnswer = Pushed & {
   history: History;
 };
 
-/** The merged changes, their authors, and the places of errors on the site now. `hasNews`: whether there was anything at all. */
+/** The merged changes and their authors, and the site's errors now. @property hasNews whether anything was merged */
 export type BroughtIn = { items: ChangedItem[]; by: string[]; hasNews: boolean; errors: ErrorPlace[] };
 
 /**
- * Brings what others have published into this copy, as one undo step, and saves it. Where both have changed the same
- * text, nothing is written and the conflicts are returned. `take` resolves them, as long as both versions are those.
+ * Merges the changes that others have published, as one undo step, and saves them. If both sides have changed the same text, nothing is
+ * written and the conflicts are returned. `take` resolves them, provided that both versions are unchanged.
  */
 export const bringInChanges = post(
   "bring-in",

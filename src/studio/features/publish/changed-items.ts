@@ -13,8 +13,8 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { ChangedItem } from "./calls.ts";
 
 /**
- * The documents that differ between two states of a site, with their changes in words. Files that belong together are
- * one item: a page, its Markdown files, and its former document if it has moved. Pure.
+ * Lists the documents that differ between two states of a site, with descriptions of their changes. Files that belong together are one
+ * item: a page, its Markdown files, and its former document if it has moved. Pure.
  */
 export function changedItems(
   before: readonly SourceFile[],
@@ -73,7 +73,7 @@ export function changedItems(
 
 const FORM = "laid out differently, with the same content";
 
-/** The first page with a layout or fragment. */
+/** The first page that uses a layout or fragment. */
 function pageSharing(shared: DocumentId, files: readonly SourceFile[]): string | undefined {
   const outlines = outlinesOf(files);
   const [page] =
@@ -87,7 +87,7 @@ function pageAt(path: string, pages: ReadonlyMap<string, RoutedPage>): RoutedPag
   return [...pages.values()].find((page) => page.path === path);
 }
 
-/** The page as it was at its former address. */
+/** The former document of a page that has moved. */
 function sourceOf(
   { route, aliases }: RoutedPage,
   old: ReadonlyMap<string, RoutedPage>,
@@ -101,7 +101,7 @@ function filesOf({ path, value }: RoutedPage): string[] {
   return [path, ...textsOf(value).map((name) => folderOf(path) + name)];
 }
 
-/** A removed upload. @param address `/uploads/desk.jpg` */
+/** The item for a deleted upload. @param address `/uploads/desk.jpg` */
 export function removedItem(address: string): ChangedItem {
   const title = address.slice(UPLOADS.length);
   const sentences = ["deleted from the uploaded pictures"];

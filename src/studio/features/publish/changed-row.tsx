@@ -12,11 +12,11 @@ type Props = {
   way: Way;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
-  /** @param block its id; without one the whole item is restored */
+  /** Restores the published state. @param block id; the whole item if omitted */
   onRestore: (block?: string) => void;
 };
 
-/** One changed document: its changes by block, what goes along, and the way back. */
+/** One changed document: its changes by block, its related files, and buttons to restore them. */
 export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
   const studio = useStudio();
   const { title, route, kind, broken, documents, sentences, blocks, shownOn } = item;
@@ -98,14 +98,14 @@ type LineProps = {
   name: string;
   kind: ChangedItem["kind"];
   shownOn: ChangedItem["shownOn"];
-  /** The id of the block to show; without it, the page. */
+  /** Id of the block to show; undefined for the whole page. */
   block?: string;
   way: Way;
   onRestore?: () => void;
   children: ReactNode;
 };
 
-/** A change in words, with its pictures before and after folded away, and the way back. */
+/** A change in words, with expandable pictures before and after, and a button to restore it. */
 function ChangedLine({ name, kind, shownOn, block, way, onRestore, children }: LineProps) {
   const sides = (["before", "after"] as const).flatMap((side) => {
     const isThere = kind === "changed" || (kind === "added") === (side === "after");

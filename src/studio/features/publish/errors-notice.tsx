@@ -16,7 +16,7 @@ type Props = {
   accept: { accepted: boolean; onChange: (accepted: boolean) => void } | undefined;
 };
 
-/** Says which documents keep the site from being built, and leads to them. */
+/** Lists the documents with errors that stop a build, with links to them. */
 export function ErrorsNotice({ errors, accept }: Props) {
   const studio = useStudio();
   if (errors.length === 0) return null;

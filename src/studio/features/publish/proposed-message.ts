@@ -1,9 +1,9 @@
 import type { ChangedItem } from "./calls.ts";
 
-/** Longest first line of a commit message that git's own tools show whole. */
+/** Maximum length of a commit subject that git's own tools show in full. */
 const MAX_SUBJECT_LENGTH = 72;
 
-/** A commit message for some changes: what they are in one line, then each in words. Empty without any. */
+/** A proposed commit message for some changes: a summary line, then each change. Empty if there are none. */
 export function proposedMessage(items: readonly ChangedItem[]): string {
   const [first, ...more] = items;
   if (!first) return "";
@@ -18,7 +18,7 @@ export function proposedMessage(items: readonly ChangedItem[]): string {
   return lines.length > 0 ? `${shortened(subject)}\n\n${lines.join("\n")}` : shortened(subject);
 }
 
-/** The changes of a document, each in a line. */
+/** The changes of a document, one per line. */
 export function linesOf({ sentences, blocks }: ChangedItem): string[] {
   return [...sentences, ...blocks.map(({ name, sentences: inBlock }) => `“${name}” ${inBlock.join("; ")}`)];
 }

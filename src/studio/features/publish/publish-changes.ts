@@ -17,10 +17,7 @@ import type { Destination } from "./publish-settings.tsx";
 
 export type Changes = ChangesAnswer & { errors: ErrorPlace[] };
 
-/**
- * The published changes, with their request, which is repeated without changes if it could not be sent. `said`: what was
- * merged before it is.
- */
+/** Published changes with their request, which is sent again if the push failed. @property said what was merged beforehand */
 export type PublishedChanges = {
   answer: PublishAnswer;
   request: PublishRequest;
@@ -28,10 +25,10 @@ export type PublishedChanges = {
   said?: string;
 };
 
-/** Changes that could not be sent, shown instead of a list until they are, or somebody is done with them. */
+/** Changes that could not be pushed; shown instead of the list until they are pushed or dismissed. */
 export const unsent = new FeatureState<{ published: PublishedChanges | undefined }>({ published: undefined });
 
-/** Saves, and asks what has changed. */
+/** Saves, and loads the list of changes. */
 export async function loadChanges(studio: Studio, way: Way): Promise<Changes> {
   await saveSite(studio);
   return studio.client.ask(readChanges, { way });
@@ -54,7 +51,7 @@ export async function publishItems(
   return { answer, request, count: countChanges(items) };
 }
 
-/** Publishes everything. @returns undefined where nothing has changed, or the changes have to be looked at first */
+/** Publishes everything. @returns undefined if nothing has changed, or the changes have to be reviewed first */
 export async function publishAll(
   studio: Studio,
   settings: Destination,
@@ -65,12 +62,12 @@ export async function publishAll(
   return publishItems(studio, changes, settings, { items, message: proposedMessage(items) });
 }
 
-/** The changes that the list tells: at least one for each item. */
+/** The number of changes in a list: at least one per item. */
 export function countChanges(items: readonly ChangedItem[]): number {
   return items.reduce((sum, { sentences, blocks }) => sum + Math.max(1, sentences.length + blocks.length), 0);
 }
 
-/** The outcome for changes that could be sent to their destination. */
+/** A message about changes that reached their destination. */
 export function resultOf({ request, count }: PublishedChanges, { branch, isPushed }: PublishAnswer): string {
   const changes = counted(count, "change");
   if (!isPushed) return `${changes} kept on this computer as ${branch}. Nothing has been sent.`;

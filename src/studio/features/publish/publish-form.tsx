@@ -21,7 +21,7 @@ type FormProps = {
   onPublished: (published: PublishedChanges) => void;
 };
 
-/** The changed documents to tick, and the button that publishes them. */
+/** The changed documents with checkboxes, and the button that publishes them. */
 export function PublishForm({ changes, settings, onSettings, onRestored, onPublished }: FormProps) {
   const studio = useStudio();
   const { items, publishing, errors } = changes;

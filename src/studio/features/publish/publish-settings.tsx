@@ -6,7 +6,7 @@ import { CheckBox, FieldRow, Radio } from "#src/studio/kernel/shell/parts/inputs
 import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import type { Way } from "./calls.ts";
 
-/** How changes are published; remembered for the site in this browser. `atOnce`: without the list of changes first. */
+/** The publishing settings, stored per site in this browser. @property atOnce publishes without showing the list of changes */
 export type Destination = { way: Way; push: boolean; atOnce: boolean };
 
 export function rememberedSettings(site: string): Destination {
@@ -28,7 +28,7 @@ type Props = {
   onMessage: (message: string) => void;
 };
 
-/** The target and description of the changes: folded away, since they are chosen once. */
+/** The destination and message of the commit; collapsed, since they rarely change. */
 export function PublishSettings({ settings, branch, remote, message, onChange, onMessage }: Props) {
   const { way, push, atOnce } = settings;
   const root = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { bringInTheirs } from "./bring-in-theirs.ts";
 import { publish } from "./calls.ts";
 import { type PublishedChanges, resultOf, unsent } from "./publish-changes.ts";
 
-/** The outcome of publishing, with a link where the host has a page for it. */
+/** The result of publishing, with a link to the host's page, if there is one. */
 export function Published({ published }: { published: PublishedChanges }) {
   const studio = useStudio();
   const { request, count } = published;
@@ -27,7 +27,7 @@ export function Published({ published }: { published: PublishedChanges }) {
   };
   const bring = async () => {
     setBusy(true);
-    // A choice between two versions may take the place of this, which then starts afresh.
+    // Set first, since a choice between two versions may replace this view and remount it.
     unsent.set(studio, { published });
     await bringInTheirs(studio, (now) => unsent.set(studio, { published: { ...published, said: now } }));
     setBusy(false);

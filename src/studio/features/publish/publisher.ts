@@ -39,10 +39,10 @@ export class Publisher {
   readonly #kernel: Parts;
   readonly #session: StudioSession;
   readonly #root: string;
-  /** Baseline for comparison outside a git repository. */
+  /** Baseline for comparison without a git repository. */
   readonly #start: readonly SourceFile[];
   readonly #inTurn = serialQueue();
-  /** The documents of the commit that was compared last. */
+  /** The cached documents of the last compared commit. */
   #read: { base: string; files: ReadonlyMap<string, Uint8Array> } | undefined;
 
   constructor(kernel: Parts) {
@@ -72,18 +72,18 @@ export class Publisher {
     return changedItems(before, after, formWords(this.#kernel.forms(), siteTimeZone(this.#session.files())));
   }
 
-  /** The changes of the first document that differs, each in a line. */
+  /** Describes the changes of the first document that differs, one per line. */
   changesBetween(before: readonly SourceFile[], after: readonly SourceFile[]) {
     const [item] = this.#compare(before, after);
     return item && { kind: item.kind, lines: linesOf(item) };
   }
 
-  /** The site as it was published. */
+  /** The published state of the site. */
   async before(way: Way): Promise<readonly SourceFile[]> {
     return this.#published(await this.#repository(way));
   }
 
-  /** @throws Refusal if there is no such document, or nothing to restore */
+  /** Restores the published state. @throws Refusal if a document does not exist, or has no changes */
   async restore({ documents, pictures, block, way }: Restoring): Promise<void> {
     const repository = await this.#repository(way);
     const published = await this.#published(repository);
@@ -100,9 +100,9 @@ export class Publisher {
     await this.#session.replaceFiles(block === undefined ? "Restore" : "Restore block", texts);
   }
 
-  /** @throws Refusal with 409 if a document is not saved, or git refuses; nothing was committed then */
+  /** Publishes changes. @throws Refusal with 409 if a document is not saved, or git refuses; nothing was committed then */
   publish({ documents, pictures, message, push, way = "review" }: Publishing): Promise<PublishAnswer> {
-    // One after the other: each follows the commit of the one before.
+    // Serialised, since each commit is based on the previous one.
     return this.#inTurn(async () => {
       const repository = await this.#repository(way);
       if ("reason" in repository) throw new Refusal(409, repository.reason);
@@ -122,7 +122,7 @@ export class Publisher {
     });
   }
 
-  /** The saved bytes of documents that differ from the published state; undefined for deleted files. */
+  /** The saved contents of selected documents that differ from the published state; undefined for deleted files. */
   async #chosen(
     documents: PublishRequest["documents"],
     pictures: readonly string[],
@@ -177,7 +177,7 @@ export class Publisher {
     );
     const pages = [...this.#read.files].map(([path, bytes]): SourceFile => {
       const same = now.get(path);
-      // The same object costs no reading.
+      // Reuses the object, so that cached results for it remain valid.
       return same && Buffer.compare(same.bytes, bytes) === 0 ? same : { path, bytes };
     });
     return [...others, ...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -199,7 +199,7 @@ export class Publisher {
 }
 
 /**
- * A document in which one block is as it was before: changed back, brought back to its place, or taken out.
+ * Restores one block of a document to its former state: its content, its position, or its absence.
  * @param id of the block
  */
 function restoreBlock(before: JsonObject, now: JsonObject, id: string): JsonObject {
@@ -217,7 +217,7 @@ function restoreBlock(before: JsonObject, now: JsonObject, id: string): JsonObje
   return restored;
 }
 
-/** Behind the nearest block above it that is still there. */
+/** The index after the nearest preceding block that still exists. */
 function placeOf(old: readonly JsonValue[], earlier: number, rest: readonly JsonValue[]): number {
   for (let above = earlier - 1; above >= 0; above -= 1) {
     const id = idOf(old[above]);

@@ -70,7 +70,7 @@ function isEmpty({ documents, pictures }: { documents: unknown[]; pictures: unkn
   return documents.length + pictures.length === 0;
 }
 
-/** Returns the places of errors for which a build stops. */
+/** The errors that would stop a build, by document. */
 async function siteErrors({ check, session }: Pick<Kernel, "check" | "session">): Promise<ErrorPlace[]> {
   await check.run();
   const places = new Map<string, ErrorPlace>();

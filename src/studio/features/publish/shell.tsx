@@ -66,11 +66,11 @@ function HistoryButton() {
   );
 }
 
-/** A demo has a button of its own instead. */
+/** The publish button; replaced by another one in a demo. */
 function PublishButton() {
   const studio = useStudio();
   const site = useShell((state) => state.site);
-  // The dialog may have changed them.
+  // Re-reads the settings, which the dialog may have changed.
   useShell((state) => state.dialog === undefined);
   const [busy, setBusy] = useState(false);
   const settings = rememberedSettings(site?.id ?? "");
@@ -113,7 +113,7 @@ function PublishButton() {
   );
 }
 
-/** The changes since the last publication, with a button to publish those ticked. Opening it saves. */
+/** The publishing dialog: the changes since the last publication, and a button to publish the selected ones. Opening it saves. */
 function PublishDialog() {
   const studio = useStudio();
   const site = useShell((state) => state.site?.id) ?? "";
@@ -159,7 +159,7 @@ function PublishDialog() {
   );
 }
 
-/** The merged changes, page by page; each is opened from here. */
+/** The merged changes by page, with links to each. */
 function BroughtInDialog() {
   const studio = useStudio();
   const { last } = broughtIn.get(studio);

@@ -1,7 +1,7 @@
 import { get, object, reply, route } from "#src/studio/kernel/protocol/call.ts";
 
-/** `isShared`: the page has no picture of its own, and shows that of the site. */
+/** The social preview of a page. @property isShared the page has no picture of its own, and uses the site's */
 export type SocialAnswer = { image: string; isShared: boolean } | { reason: string };
 
-/** The picture with which social networks show a page, drawn from the working copies, as a `data:` address. */
+/** Draws the social preview image of a page from the working copies, as a `data:` address. */
 export const readSocialPicture = get("social", object({ route }), reply<SocialAnswer>());

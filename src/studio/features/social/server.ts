@@ -8,7 +8,7 @@ export const server: ServerFeature = (kernel) => ({
   routes: [on(readSocialPicture, ({ route }) => socialAnswer(kernel, route))],
 });
 
-/** The social picture of a page as a build would draw it from the working copies. @throws Refusal if there is none */
+/** Draws the social preview image of a page as a build would, from the working copies. @throws Refusal if the page has none */
 async function socialAnswer(
   { session, pages }: Pick<Kernel, "session" | "pages">,
   route: string,

@@ -10,7 +10,7 @@ import {
 } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readSocialPicture } from "./calls.ts";
 
-/** The page as search engines and social networks show it. */
+/** Previews of the page in search engines and social networks. */
 export const feature: Feature = {
   badges: {
     settings: [
@@ -20,7 +20,7 @@ export const feature: Feature = {
   },
 };
 
-/** The page as a search engine's result; long lines are truncated as they are there. */
+/** The page as a search engine's result, with long lines truncated. */
 function SearchPreview() {
   const title = usePageText("title");
   const description = usePageText("description");
@@ -41,10 +41,10 @@ function SearchPreview() {
   );
 }
 
-/** A picture takes a tenth of a second to draw, so it waits for a pause in typing. */
+/** Delay after typing before the picture is drawn, which takes a tenth of a second. */
 const DRAWING_DELAY_MS = 600;
 
-/** The page as social networks show it: with the picture that a build would draw now. */
+/** The page in social networks, with the picture that a build would draw now. */
 function SocialPreview() {
   const title = usePageText("title");
   const name = useShell((state) => state.site?.name) ?? "";
@@ -75,7 +75,7 @@ function SocialPreview() {
   );
 }
 
-/** A text of the page's settings, with the values of its placeholders. */
+/** A text of the page's settings, with its placeholders filled in. */
 function usePageText(key: "title" | "description"): string {
   const value = useShownValue(useShell((state) => state.page?.view.document));
   const placeholders = usePlaceholders();

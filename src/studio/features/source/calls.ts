@@ -3,18 +3,18 @@ import type { DocumentAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 
 export const readSource = get("document", object({ id: documentId }), reply<DocumentAnswer>());
 
-/** A text to put in place of another. Offsets count UTF-16 code units. */
+/** A completion: a text that replaces another. Offsets count UTF-16 code units. */
 export type SourceCompletion = {
   label: string;
   help?: string;
   from: number;
   to: number;
   insert: string;
-  /** Offset in `insert` at which writing goes on. */
+  /** Caret offset in `insert` after completing. */
   caret: number;
 };
 
-/** Completions at an offset of a source text, which need not be saved or valid. */
+/** Lists completions at an offset of a source text, which need not be saved or valid. */
 export const complete = post(
   "complete",
   object({ document: documentId, text: text(1_000_000), offset: count }),

@@ -1,15 +1,15 @@
 import { type CompletionItem, getLanguageService, type JSONSchema } from "vscode-json-languageservice";
-// Not from the service, which is CommonJS outside of a bundle: Node finds only its own function there.
+// Not from the service, which is CommonJS outside a bundle, so that Node finds only its default export.
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import type { SourceCompletion } from "./calls.ts";
 
-/** More than anybody reads through; typing narrows them down. */
+/** Maximum number of completions; typing narrows them down. */
 const MAX_ITEMS = 200;
 
 /**
- * Completions at an offset of a JSON text by its schema, as JSON language servers offer it.
+ * Lists completions at an offset of a JSON text by its schema, like a JSON language server.
  * @param schema without references to other files
  */
 export async function completeSource(
@@ -32,14 +32,14 @@ export async function completeSource(
 const ADDRESS = "studio:///document.json";
 const SCHEMA = "studio:///schema.json";
 
-/** A service resolves its schema once. */
+/** Language services by schema; cached, since a service resolves its schema once. */
 const serviceFor = memoised((schema: JsonObject) => {
-  // Whatever the document names in "$schema": this is its schema.
+  // Overrides the schema that the document names in "$schema".
   const service = getLanguageService({
     workspaceContext: { resolveRelativePath: () => SCHEMA },
     schemaRequestService: () => Promise.resolve(JSON.stringify(schema)),
   });
-  // The service resolves references in place.
+  // Copied, since the service resolves references in place.
   const asSchema: JSONSchema = structuredClone(schema);
   service.configure({ schemas: [{ uri: SCHEMA, fileMatch: ["*"], schema: asSchema }] });
   return service;
@@ -59,7 +59,7 @@ function completionOf(
   return { label, ...(help === undefined ? {} : { help }), from, to, ...plainText(textEdit.newText) };
 }
 
-/** A snippet as plain text, and where its first tab stop is. Source: LSP 3.17, Snippet Syntax. */
+/** Converts a snippet to plain text and the offset of its first tab stop. Source: LSP 3.17, Snippet Syntax. */
 function plainText(snippet: string): { insert: string; caret: number } {
   let caret: number | undefined;
   let insert = "";

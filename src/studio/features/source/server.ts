@@ -6,7 +6,7 @@ export const server: ServerFeature = ({ session }) => ({
     on(readSource, ({ id }) => session.read(id)),
     on(complete, async ({ document, text, offset }) => {
       const schema = session.schemas().schemaOf(session.pathOf(document));
-      // The language service takes long to load.
+      // Imported lazily, since the language service loads slowly.
       const { completeSource } = await import("./complete-source.ts");
       return { items: schema ? await completeSource(schema, text, offset) : [] };
     }),

@@ -6,7 +6,7 @@ import { useShell, useShownBlocks } from "#src/studio/kernel/shell/state/use-stu
 import { SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 
-/** The text of documents in place of their forms. */
+/** The source view of documents, in place of their forms. */
 export const feature: Feature = {
   commands: [
     {
@@ -21,7 +21,7 @@ export const feature: Feature = {
   panels: { source: SourcePanel },
 };
 
-/** The source of the document that the panel is about, or else of what is selected. */
+/** The source of the panel's document, or else of the selected block's. */
 function SourcePanel({ panel: { document } }: { panel: Panel }) {
   if (document === undefined) return <SourceView />;
   return (
@@ -31,10 +31,10 @@ function SourcePanel({ panel: { document } }: { panel: Panel }) {
   );
 }
 
-/** Loaded when it is opened, since CodeMirror is large. */
+/** The source pane, imported lazily because CodeMirror is large. */
 const SourcePane = lazy(() => import("./source-pane.tsx"));
 
-/** The source of the document with the selected block; without one, of the page's own. */
+/** The source of the document that contains the selected block; by default, of the page itself. */
 function SourceView() {
   const site = useShell((state) => state.site);
   const page = useShell((state) => state.page?.view.document);

@@ -32,8 +32,8 @@ import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
 export type SourceEditor = ReturnType<typeof openSourceEditor>;
 
 /**
- * The editor for JSON. Lines end where the text has "\n" and nowhere else, so that a document with other line ends comes
- * out byte for byte.
+ * Opens the JSON editor. Only "
+ * " counts as a line end, so that documents with other line ends are preserved byte for byte.
  */
 export function openSourceEditor(host: HTMLElement, options: EditorOptions, complete: CompletionSource) {
   const view = openEditor(host, options, false, [
@@ -50,15 +50,15 @@ export function openSourceEditor(host: HTMLElement, options: EditorOptions, comp
     syntaxHighlighting(colours),
     sourceLook,
     autocompletion({ override: [complete], icons: false }),
-    // Escape, then Tab, leaves the editor: CodeMirror's way out for the keyboard.
+    // Escape, then Tab, leaves the editor: CodeMirror's keyboard exit.
     keymap.of([...completionKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
   ]);
   return {
     show: (next: string) => showText(view, next),
-    /** Underlines what is wrong. */
+    /** Underlines problems. */
     mark: (problems: readonly Problem[]) =>
       view.dispatch(setDiagnostics(view.state, diagnosticsOf(problems, view.state))),
-    /** Puts the caret at a value of the document, or at a line and column that count from 1. */
+    /** Moves the caret to a value of the document, or to a line and column, which count from 1. */
     goTo: (place: string | { line: number; column: number }) => {
       const anchor =
         typeof place === "string" ? positionOf(view.state, place)?.from : offsetAt(view.state, place);
@@ -89,7 +89,7 @@ function diagnosticsOf(problems: readonly Problem[], state: EditorState): Diagno
     .sort((one, other) => one.from - other.from);
 }
 
-/** The text may be newer than the problems: what lies behind its end is at its end. */
+/** Converts a problem's position to an offset. The text may be newer than the problems, so positions are clamped. */
 function offsetAt({ doc }: EditorState, { line, column }: { line: number; column: number }): number {
   const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
   return Math.min(from + Math.max(column, 1) - 1, to);
@@ -104,7 +104,7 @@ const colours = HighlightStyle.define([
 
 type Node = ReturnType<typeof syntaxTree>["topNode"];
 
-/** Finds a value in a JSON text by its JSON pointer, as far as the text has been parsed. */
+/** Finds a value in JSON by its pointer, as far as the text has been parsed. */
 function positionOf(state: EditorState, pointer: string): { from: number; to: number } | undefined {
   let node: Node | null = syntaxTree(state).topNode.firstChild;
   for (const step of pointerSteps(pointer)) {
@@ -136,7 +136,7 @@ function memberOf(object: Node, key: string, state: EditorState): Node | null {
 
 const colour = (name: string) => `var(--chakra-colors-${name})`;
 
-/** The source view in the shell's colours. */
+/** The editor theme, in the shell's colours. */
 const sourceLook = EditorView.theme({
   "&": { fontSize: "0.75rem", color: "inherit", height: "100%" },
   "&.cm-focused": { outline: "none" },

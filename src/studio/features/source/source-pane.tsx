@@ -13,20 +13,17 @@ import { openSourceEditor, type SourceEditor } from "./source-editor.ts";
 type Props = {
   document: DocumentId;
   readOnly: boolean;
-  /** The value to show, by its JSON pointer. */
+  /** JSON pointer of the value to show. */
   place: string;
 };
 
-/**
- * The text of a document as it is saved. It is one more view of the same document: what is typed goes through the same
- * queue and history as the form, and text that is not JSON is kept too.
- */
+/** Edits the source of a document. Typing goes through the same queue and history as the form, and invalid JSON is kept too. */
 export default function SourcePane({ document, readOnly, place }: Props) {
   const studio = useStudio();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<SourceEditor>(undefined);
   const revision = useShell(({ page }) => page?.documents[document]?.revision);
-  // Two versions of it wait for a choice.
+  // The document has a conflict that awaits a choice.
   const isHeld = useShell(({ clashes }) =>
     clashes.some((clash) => clash.document === document && clash.text !== undefined),
   );
@@ -49,7 +46,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
     let isGone = false;
     const load = async () => {
       const { text } = await studio.client.ask(readSource, { id: document });
-      // Text typed meanwhile is newer; its confirmation is another revision.
+      // Text typed meanwhile is newer; its confirmation arrives with another revision.
       if (
         isGone ||
         isHeld ||
@@ -115,10 +112,10 @@ export default function SourcePane({ document, readOnly, place }: Props) {
   );
 }
 
-/** Completions by the schema of a document, which the server knows. */
+/** Completions by the schema of a document, from the server. */
 function completionsOf(client: ApiClient, document: DocumentId): CompletionSource {
   return async ({ state, pos, explicit, aborted }) => {
-    // Not after every bracket and comma: only where something has been begun.
+    // Only after the start of a word or string, not after every bracket and comma.
     if (!explicit && !/[\w"-]$/.test(state.sliceDoc(Math.max(0, pos - 1), pos))) return null;
     const request = { document, text: state.doc.toString(), offset: pos };
     const answer = await client.ask(complete, request).catch(() => undefined);

@@ -3,33 +3,33 @@ import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
 type PlacedColour = { place: Pointer; hex: string };
 
-/** Two colours, and the contrast that they have and need (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A pair of colours, with its contrast and the required one (WCAG 2.2, 1.4.3 and 1.4.11). */
 export type Contrast = {
   front: PlacedColour;
   ground: PlacedColour;
-  /** Mode of the page; dark sections of light pages have the colours of dark mode. */
+  /** Mode of the page; dark sections of light pages use the colours of dark mode. */
   mode: "light" | "dark";
   ratio: number;
   needed: number;
 };
 
 export type ThemeColour = {
-  /** In light mode, and in dark mode if it has both. */
+  /** Values in light mode and, if the theme has both, in dark mode. */
   values: string[];
   /** The source of its derived value: "brand", "red". */
   source: string;
-  /** The weakest contrast of each value. */
+  /** The lowest contrast of each value. */
   weakest: (Contrast | null)[];
 };
 
 export type ThemeAnswer = {
-  /** By their places in the theme: `/colors/steps/bg/default`. */
+  /** Colours by pointer in the theme: `/colors/steps/bg/default`. */
   colours: Record<Pointer, ThemeColour>;
-  /** The weakest first. */
+  /** Insufficient contrasts, the lowest first. */
   failing: Contrast[];
-  /** Number of contrasts. */
+  /** Number of checked contrasts. */
   total: number;
 };
 
-/** The colours of the working copy, with those that its theme leaves out, and their contrasts. */
+/** The colours of the working copy's theme, including derived ones, and their contrasts. */
 export const readTheme = get("theme", object({}), reply<ThemeAnswer>());

@@ -3,19 +3,19 @@ import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Contrast } from "./calls.ts";
 
-/** The site's own colours that serve as backgrounds. */
+/** Site colours that serve as backgrounds. */
 const BACKGROUNDS = ["/colors/accent", "/colors/paper"];
 
-/** Their colours have names that need no group. */
+/** Groups whose colours have unambiguous names. */
 const PLAIN_GROUPS = ["bg", "fg", "border"];
 
-/** The form of a group inside a form. */
+/** The form of a group within a form. */
 export function groupIn(form: Form | undefined, key: string): Form | undefined {
   const field = form?.fields.find((one) => one.key === key);
   return field?.kind === "group" ? field.form : undefined;
 }
 
-/** The name of the colour at a place: "Secondary text", "Brand focus ring". */
+/** The name of the colour at a pointer: "Secondary text", "Brand focus ring". */
 export function colourName(theme: Form, place: Pointer): string {
   const [colors = "", steps = "", group = "", step = ""] = pointerSteps(place);
   const groups = groupIn(groupIn(theme, colors), steps);
@@ -25,12 +25,12 @@ export function colourName(theme: Form, place: Pointer): string {
   return PLAIN_GROUPS.includes(group) ? label : `${labelIn(groups, group)} ${label.toLowerCase()}`;
 }
 
-/** Rounded down, so that what misses a limit never looks as if it met it. */
+/** Formats a contrast ratio, rounded down so that a value just below a limit never appears to meet it. */
 export function ratioInWords({ ratio }: Contrast): string {
   return `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 }
 
-/** The contrast of the colour at a place: "7.3 : 1 on pages", or of a background "4.6 : 1 under small print". */
+/** Describes a colour's contrast: "7.3 : 1 on pages", or for a background "4.6 : 1 under small print". */
 export function contrastInWords(theme: Form, place: Pointer, contrast: Contrast): string {
   const { front, ground, ratio, needed } = contrast;
   const isGround = ground.place === place || BACKGROUNDS.includes(place);

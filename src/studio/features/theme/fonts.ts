@@ -15,14 +15,14 @@ import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 
 const FOLDER = "src/public";
 const THEME = "data:theme" as const;
-/** Files that a theme may name for one font. */
+/** Maximum number of files for one font in a theme. */
 const MAX_FILES = 6;
 
 type Parts = Pick<Kernel, "session" | "pictures">;
 
 /**
- * The fonts whose files the site has and keeps: upright before italic, light before heavy. Of two files of one weight, the
- * one that was uploaded later.
+ * The fonts available as files of the site: upright before italic, light before heavy. Of two files with the same weight, the more recent
+ * upload.
  */
 export function fontsOf(parts: Parts): SiteFont[] {
   return [...facesOf(parts)].map(([family, faces]) => {
@@ -34,7 +34,7 @@ export function fontsOf(parts: Parts): SiteFont[] {
   });
 }
 
-/** Every file of each font. */
+/** The font files by family name. */
 function facesOf({ session, pictures }: Parts): Map<string, SiteFont["files"]> {
   const families = new Map<string, SiteFont["files"]>();
   for (const { path, bytes } of session.files().filter(isFont)) {
@@ -52,7 +52,7 @@ function facesOf({ session, pictures }: Parts): Map<string, SiteFont["files"]> {
 const placeOf = ({ style = "normal", weight }: Omit<SiteFont["files"][number], "src">): string =>
   (style === "normal" ? "" : style) + weight;
 
-/** Stores a font file. @throws Refusal that says why it cannot be used */
+/** Stores a font file. @throws Refusal that explains why it cannot be used */
 export async function addFont(parts: Parts, name: string, bytes: Buffer): Promise<{ font: SiteFont }> {
   const problem = misfit(fileContent(name, bytes, bytes, bytes.length), { kind: "font" });
   if (problem !== undefined) throw new Refusal(415, `“${name}” ${problem}.`);
@@ -65,12 +65,12 @@ export async function addFont(parts: Parts, name: string, bytes: Buffer): Promis
   const files = fontsOf(parts).find((font) => font.family === family)?.files ?? [];
   const isNew = (file: SiteFont["files"][number]) => placeOf(file) === placeOf(face);
   if (!files.some(isNew)) throw new Refusal(409, `The site has ${MAX_FILES} files of this font already.`);
-  // Whatever other files are called, the one that was chosen just now is meant.
+  // Uses the new file, even if another one has the same weight.
   return { font: { family, files: files.map((file) => (isNew(file) ? { ...file, src: address } : file)) } };
 }
 
 /**
- * Takes a font out of the theme, and has its files removed once nothing names them.
+ * Removes a font from the theme, and its files once they are unused.
  * @throws Refusal unless all its files were uploaded
  */
 export function takeOutFont({ session, pictures }: Parts, family: string): Promise<void> {
@@ -90,7 +90,7 @@ export function takeOutFont({ session, pictures }: Parts, family: string): Promi
   });
 }
 
-/** For a font that does not say its name. */
+/** A family name from the file name, for a font that does not contain one. */
 function nameOfFile(path: string): string {
   const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.woff2$/i, "");
   return stem.replace(/[^A-Za-z0-9]+/g, " ").trim() || "Font";

@@ -32,7 +32,7 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** The sources of derived colours; the hue of a state is one that people know. */
+/** The sources of derived colours; the hues of states are conventional. */
 const SOURCES: Readonly<Record<string, string>> = {
   ink: "brand",
   info: "the usual blue",
@@ -41,7 +41,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   danger: "the usual red",
 };
 
-/** The colours of the theme with their contrasts; of the plain one while the document is not valid. */
+/** The colours of the theme with their contrasts; those of the plain theme while the document is invalid. */
 function themeAnswer(session: StudioSession): ThemeAnswer {
   const { colours, social, mode } = themeIn(session.files(), session.cache);
   const pairs = pairsIn(mode)
@@ -53,7 +53,7 @@ function themeAnswer(session: StudioSession): ThemeAnswer {
       return { ...pair, contrast: { front, ground, mode: shownIn, ratio, needed: pair.ratio } };
     })
     .sort((one, other) => strengthOf(one.contrast) - strengthOf(other.contrast));
-  /** With a colour behind it; for a background, with one in front of it. */
+  /** The lowest contrast of a colour with its backgrounds; for a background, with its foreground colours. */
   const weakest = (name: ColourName, its: Mode): Contrast | null => {
     const match =
       pairs.find((pair) => pair.front === name && pair.mode === its) ??

@@ -30,7 +30,7 @@ export const feature: Feature = {
   documentForms: { [THEME]: ThemeForm },
 };
 
-/** Colours first, each with what it is now and its contrast; then everything else of the theme. */
+/** The form of the theme: colours first, each with its current value and contrast; then everything else. */
 function ThemeForm({ form, value }: DocumentFormProps) {
   const { answer } = useAnswer(readTheme, {});
   const derivedAt = useCallback(
@@ -58,14 +58,14 @@ function ThemeForm({ form, value }: DocumentFormProps) {
   );
 }
 
-/** The most contrasts that are listed as too weak. */
+/** Maximum number of insufficient contrasts listed. */
 const MAX_LISTED = 20;
 
 const STEPS = "/colors/steps";
 
 type Props = { form: Form; value: JsonValue; answer: ThemeAnswer | undefined };
 
-/** The few colours from which the others are made, their contrasts, and every single colour in its group. */
+/** The base colours with their contrasts, and every derived colour in its group. */
 export function ThemeColours({ form, value, answer }: Props) {
   const { apply } = useEditor();
   const { locked } = useEditScope();
@@ -117,13 +117,13 @@ export function ThemeColours({ form, value, answer }: Props) {
   );
 }
 
-/** Colours that were chosen. */
+/** The number of explicitly set colours. */
 function countIn(value: JsonValue | undefined): number {
   if (!isObject(value)) return value === undefined ? 0 : 1;
   return Object.values(value).reduce((sum: number, inner) => sum + countIn(inner), 0);
 }
 
-/** A colour, one half in each mode. */
+/** A colour swatch, with one half per mode. */
 function Swatch({ values: [light, dark = light] = [] }: { values: readonly string[] | undefined }) {
   return (
     <Box

@@ -3,10 +3,10 @@ import type { Field, Form, Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockView, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { filledIn } from "#src/studio/kernel/shell/changes/shown-value.ts";
 
-/** Words a minute that adults read silently (Brysbaert 2019: 238 for non-fiction), rounded down for figures and tables. */
+/** Silent reading speed of adults in words per minute (Brysbaert 2019: 238 for non-fiction), rounded down for figures and tables. */
 const WORDS_PER_MINUTE = 220;
 
-/** The words of the page's own blocks as visitors read them; header and footer belong to its layout. */
+/** Counts the visible words in the page's own blocks; header and footer belong to its layout. */
 export function countWords({ view, documents }: PageAnswer, forms: Forms): number {
   const textsOf = ({ document, pointer, type }: BlockView): string[] => {
     const form = forms.blocks[type];
@@ -20,12 +20,12 @@ export function countWords({ view, documents }: PageAnswer, forms: Forms): numbe
   return texts.reduce((sum, text) => sum + wordsIn(filledIn(text, view.placeholders)), 0);
 }
 
-/** In whole minutes, at least one. */
+/** The reading time in whole minutes, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** Marks of Markdown have no letters, and the addresses of links are not read. */
+/** Counts the words of a text. Markdown marks contain no letters, and link addresses are ignored. */
 function wordsIn(text: string): number {
   const read = text.replace(/\]\([^)]*\)/g, "] ");
   return read.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

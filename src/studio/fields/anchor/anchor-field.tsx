@@ -9,7 +9,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 export const controls: Controls = { id: AnchorField };
 
-/** The name of a block, by which links lead to it. A second block of that name is reported here, where it is typed. */
+/** The id of a block, which links use as anchor. Reports a duplicate id while it is typed. */
 function AnchorField({ field, pointer, value }: ControlProps<"id">) {
   const { locked, type, document } = useFieldEditor({ field, pointer, value });
   const text = typeof value === "string" ? value : "";
@@ -32,7 +32,7 @@ function AnchorField({ field, pointer, value }: ControlProps<"id">) {
   );
 }
 
-/** The title of another block of the page with an id. */
+/** The title of another block of the page with the same id. */
 function ownerOf(id: string, field: string, state: ShellState): string | undefined {
   if (id === "") return undefined;
   return shownBlocks(state).find(

@@ -6,12 +6,12 @@ import { Segments, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 
 export const controls: Controls = { choice: ChoiceField, switch: SwitchField };
 
-/** Up to this many choices are shown side by side; more would not fit. */
+/** Maximum number of choices shown side by side. */
 const SIDE_BY_SIDE = 3;
-/** Not "", which a segmented control takes for no choice. */
+/** The value for an absent key; a segmented control treats "" as no selection. */
 const ABSENT = "(absent)";
 
-/** One of a few values: a segmented control or a select. An optional one without a known default has a choice for it. */
+/** One of a few values: a segmented control or a select. An optional field without a known default has a choice for being absent. */
 function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const pick = (name: string) => {
@@ -55,7 +55,7 @@ function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
   );
 }
 
-/** A boolean. Switching it off removes the key, or sets an existing key to `false` where the schema allows that. */
+/** A boolean. Switching it off removes the key, or sets an existing key to `false` if the schema allows that. */
 function SwitchField({ field, pointer, value }: ControlProps<"switch">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const problems = useProblems(pointer);

@@ -31,7 +31,7 @@ function choiceIn(kind: "choice" | "tone" | "corners", property: Property): Reco
 }
 
 /**
- * The values by their labels in the first language, otherwise in words, with their explanations in the description:
+ * The values of a field with labels: those of the first language, otherwise the value in words, with explanations from the description:
  * "paper (page colour), tint (quiet tint)".
  */
 export function choicesOf({ enum: values, description, labels }: JsonObject): Choice[] {

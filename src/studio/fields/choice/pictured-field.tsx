@@ -12,7 +12,7 @@ export const controls: Controls = {
 
 type Props = ControlProps<"tone" | "corners"> & { pictureOf: (value: string) => ReactNode };
 
-/** A choice of few, each with a small picture. */
+/** A choice between a few values, each with a small picture. */
 function PicturedField({ field, pointer, value, pictureOf }: Props) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const hasAuto = !field.required && field.default === undefined;
@@ -61,7 +61,7 @@ function PicturedField({ field, pointer, value, pictureOf }: Props) {
   );
 }
 
-/** The background colours of sections, by the names of their tokens. */
+/** The background colours of sections, by token name. */
 const grounds: Readonly<Record<string, string>> = {
   paper: "bg",
   tint: "bg.muted",
@@ -69,7 +69,7 @@ const grounds: Readonly<Record<string, string>> = {
   signal: "bg.call",
 };
 
-/** The background of a section, in the colour mode of the page, which may differ from the shell's. */
+/** A sample of a section's background, in the page's colour mode, which may differ from the shell's. */
 function Ground({ tone }: { tone: string }) {
   const scheme = useShell((state) => state.viewOptions.scheme);
   const ground = grounds[tone];
@@ -95,7 +95,7 @@ const corners: Readonly<Record<string, BoxProps["borderStartStartRadius"]>> = {
   large: "0.875rem",
 };
 
-/** The upper corner of a card. */
+/** A sample of a card's rounded corner. */
 function Corner({ size }: { size: string }) {
   return (
     <Box

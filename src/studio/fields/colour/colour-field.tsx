@@ -12,7 +12,7 @@ import { type ColourContrast, DerivedColours } from "./derived-colours.ts";
 
 export const controls: Controls = { colour: ColourField, "colour-pair": ColourField };
 
-/** A colour, or one in light and one in dark mode, which follow another one until they are chosen. */
+/** A colour, or a pair for light and dark mode, which is derived from another colour until it is set. */
 function ColourField({ field, pointer, value }: ControlProps<"colour" | "colour-pair">) {
   const isPair = field.kind === "colour-pair";
   const names = isPair ? [`${field.label} in light mode`, `${field.label} in dark mode`] : [field.label];
@@ -32,7 +32,7 @@ function ColourField({ field, pointer, value }: ControlProps<"colour" | "colour-
           <Switch.Root
             size="xs"
             colorPalette="brand"
-            // The label of the field belongs to the first colour.
+            // The field's label belongs to the first colour input.
             ids={{}}
             disabled={locked}
             checked={swatches === undefined}
@@ -78,7 +78,7 @@ type Props = {
   onChange: (colour: string) => void;
 };
 
-/** A colour to pick or to write; only complete ones are handed on. Its contrast is below it. */
+/** A colour picker with a text input, whose value is applied once complete; shows the contrast below. */
 function ColourInput({ name, value, withOpacity, isDerived, contrast, onChange }: Props) {
   const { locked } = useEditScope();
   const id = useId();
@@ -105,7 +105,7 @@ function ColourInput({ name, value, withOpacity, isDerived, contrast, onChange }
           borderRadius="l2"
           bg="bg.panel"
           cursor="pointer"
-          // The two digits of an opacity stay.
+          // Keeps the two digits of the opacity.
           onChange={({ target }) => onChange(target.value + value.slice(7))}
         />
         <Input
@@ -140,9 +140,9 @@ function ColourInput({ name, value, withOpacity, isDerived, contrast, onChange }
 }
 
 /**
- * A colour as people write it: `#0F5C63`, `0f5c63`, `#0f5`.
+ * Parses a hex colour: `#0F5C63`, `0f5c63`, `#0f5`.
  * @param withOpacity whether two more digits may follow
- * @returns undefined if it is not complete
+ * @returns undefined if it is incomplete
  */
 export function readColour(text: string, withOpacity = false): string | undefined {
   const digits = text.trim().replace(/^#/, "").toLowerCase();

@@ -1,16 +1,16 @@
 import { createContext } from "react";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The contrast of a colour with one behind or in front of it. */
+/** The contrast of a colour with a background or foreground colour. */
 export type ColourContrast = { words: string; isTooWeak: boolean };
 
-/** Information about a colour field besides its own value. */
+/** The state of a colour field besides its own value. */
 export type DerivedColour = {
-  /** The present colour, chosen or derived: in light mode, and in dark mode if it has both. */
+  /** The current colour, set or derived: in light mode, and in dark mode if the theme has both. */
   values: readonly string[];
   /** The source of its derived value: "brand", "red". */
   source: string;
-  /** The weakest one of each value. */
+  /** The lowest contrast of each value. */
   contrasts: readonly (ColourContrast | undefined)[];
 };
 

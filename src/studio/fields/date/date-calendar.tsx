@@ -13,18 +13,18 @@ import type { WrittenDate } from "./read-date.ts";
 
 type Props = {
   value: WrittenDate | undefined;
-  /** `YYYY-MM-DD`, in the site's time zone. */
+  /** Today, `YYYY-MM-DD`, in the site's time zone. */
   today: string;
   language: string;
   unit: "day" | "month";
-  /** Whose time it is; undefined where only the day counts. */
+  /** The name of the time zone; undefined if only the day matters. */
   place: string | undefined;
   onPick: (date: WrittenDate) => void;
   onRemove: (() => void) | undefined;
   onDone: () => void;
 };
 
-/** A month of days, which arrow keys walk through (WAI-ARIA date picker dialog), and the time of day below it. */
+/** A month calendar with arrow key navigation (WAI-ARIA date picker dialog), and the time of day below it. */
 export default function DateCalendar({
   value,
   today,
@@ -111,7 +111,7 @@ export default function DateCalendar({
   );
 }
 
-/** As Chakra's, whose middle button has a name without its visible text. */
+/** The calendar's header. Chakra's own has a middle button whose accessible name lacks its visible text. */
 function Header() {
   const { visibleRangeText } = useDatePickerContext();
   return (

@@ -10,7 +10,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { dateInWords, dateOf } from "./date-in-words.ts";
 import { readDate, readMonth, type WrittenDate } from "./read-date.ts";
 
-// Loaded apart, since most people type.
+// Imported lazily, since most people type dates.
 const DateCalendar = lazy(() => import("./date-calendar.tsx"));
 
 export const controls: Controls = { date: DateField };
@@ -22,13 +22,13 @@ const PLACEHOLDERS = {
 };
 
 /**
- * A day, a month, or a moment in the site's time zone, typed in any usual form or chosen in a calendar. What is typed is
- * kept at once where it can be read; a value that is not a date, such as `{{entry.date}}`, is edited as it is written.
+ * A day, month or moment in the site's time zone, typed in any usual format or chosen in a calendar. Typed text is applied as soon as it
+ * can be parsed; a value that is not a date, such as `{{entry.date}}`, is edited as text.
  */
 function DateField({ field, pointer, value }: ControlProps<"date">) {
   const { locked, type, choose } = useFieldEditor({ field, pointer, value });
   const zone = useSiteZone();
-  /** Undefined while nothing is being typed. */
+  /** The text being typed; undefined otherwise. */
   const [draft, setDraft] = useState<string>();
   const text = typeof value === "string" ? value : "";
   const { of } = field;
@@ -107,7 +107,7 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
     return read ? textOf(read) : "unreadable";
   }
 
-  /** In the line of the label, so that the form holds still. */
+  /** The parsed date, shown in the label's line so that the form does not move. */
   function asideText() {
     if (typed === "unreadable") return <Span color="danger.fg">Not a date yet</Span>;
     const read = typed === undefined ? undefined : dateOf(typed, zone);
@@ -116,7 +116,7 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
   }
 }
 
-/** The time zone of the site, in which every time is meant. */
+/** The time zone of the site, which applies to every time. */
 export function useSiteZone(): TimeZone {
   const name = useShell((state) => state.site?.timeZone) ?? "UTC";
   return useMemo(() => new TimeZone(name), [name]);

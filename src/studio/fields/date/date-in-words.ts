@@ -4,7 +4,7 @@ import { shortDay } from "#src/language/calendar-words.ts";
 import { longMonth, timeOfDay } from "#src/language/format.ts";
 import type { WrittenDate } from "./read-date.ts";
 
-/** A stored day, month or moment as the clock of the site shows it; undefined for another value. */
+/** The local form of a stored day, month or moment; undefined for other values. */
 export function dateOf(text: string, zone: TimeZone): WrittenDate | undefined {
   if (isDay(`${text}-01`)) return { day: `${text}-01` };
   const moment = zone.momentOf(text);
@@ -12,7 +12,7 @@ export function dateOf(text: string, zone: TimeZone): WrittenDate | undefined {
   return text.includes("T") ? { day: zone.dayAt(moment), time: zone.timeAt(moment) } : { day: text };
 }
 
-/** "Thu, 24 Dec 2026, 09:00", or the month alone: "December 2026". @param language BCP 47 */
+/** Formats a date: "Thu, 24 Dec 2026, 09:00", or a month: "December 2026". @param language BCP 47 */
 export function dateInWords(
   { day, time }: WrittenDate,
   of: "day" | "month" | "moment",

@@ -9,20 +9,19 @@ import {
 } from "#src/language/calendar-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 
-/** `day` as `YYYY-MM-DD`, `time` as `HH:MM`. */
+/** A local date. @property day `YYYY-MM-DD` @property time `HH:MM` */
 export type WrittenDate = { day: string; time?: string };
 
 type Context = {
-  /** `YYYY-MM-DD`: what "tomorrow" counts from, and what a day without a year follows. */
+  /** Today, `YYYY-MM-DD`, to which "tomorrow" and days without a year are relative. */
   today: string;
-  /** Language of the editor, whose names of months and days are read besides the English ones. */
+  /** Language of the editor; its names of months and days are recognised besides the English ones. */
   language: string;
 };
 
 /**
- * Reads a date as people write it: "1 Dec 9:00", "1 December 2026", "tomorrow", "in two weeks", "24.12.2026",
- * "Friday noon", ISO 8601.
- * @returns undefined unless every word of it is understood
+ * Parses a date in any usual format: "1 Dec 9:00", "1 December 2026", "tomorrow", "in two weeks", "24.12.2026", "Friday noon", ISO 8601.
+ * @returns undefined unless every word is understood
  */
 export function readDate(input: string, { today, language }: Context): WrittenDate | undefined {
   const text = input.normalize("NFKC").toLowerCase().trim();
@@ -36,7 +35,7 @@ export function readDate(input: string, { today, language }: Context): WrittenDa
   return { day: day.day, ...(time === undefined ? {} : { time }) };
 }
 
-/** Reads a month in the same way: "Sept 2024", "9/2024", "2024-09", or any day in it. @returns `YYYY-MM` */
+/** Parses a month in any usual format: "Sept 2024", "9/2024", "2024-09", or any day in it. @returns `YYYY-MM` */
 export function readMonth(input: string, context: Context): string | undefined {
   const [, month = "", year = ""] = /^(\d{1,2})[-/.](\d{4})$/.exec(input) ?? [];
   const day = month === "" ? undefined : `${year}-${month.padStart(2, "0")}-01`;
@@ -66,7 +65,7 @@ function dayIn(text: string, today: string, language: string): Found | undefined
     namedDay()
   );
 
-  /** "in 2 weeks", "next month" */
+  /** Parses a distance: "in 2 weeks", "next month". */
   function ahead(): Found | undefined {
     const counted = text.replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.indexOf(word)));
     for (const time of languages.flatMap(aheadIn)) {
@@ -85,13 +84,13 @@ function dayIn(text: string, today: string, language: string): Found | undefined
     if (!match || month < 1) return undefined;
     const after = `-${String(month).padStart(2, "0")}-${d.padStart(2, "0")}`;
     const soonest = Number(today.slice(0, 4)) + (today.slice(4) > after ? 1 : 0);
-    // 29 February is up to eight years away.
+    // The next 29 February is up to eight years away.
     const years = Array.from({ length: 9 }, (_, more) => soonest + more);
     const year = y?.length === 2 ? `20${y}` : (y ?? years.find((one) => isDay(`${one}${after}`)));
     return { day: `${year}${after}`, rest: text.replace(match[0], " ") };
   }
 
-  /** "tomorrow", the next day of that name, or with "next" that of the next week. */
+  /** Parses a relative day: "tomorrow", the next day with a given name, or with "next" the one in the following week. */
   function namedDay(): Found | undefined {
     for (const [word] of text.matchAll(/\p{L}{3,}/gu)) {
       const inWords = [-1, 0, 1].find((by) => languages.some((one) => relativeDay(by, one) === word));
@@ -117,7 +116,7 @@ const timesByLanguage = new Map<string, TimeAhead[]>();
 const aheadIn = (language: string): TimeAhead[] =>
   getOrMake(timesByLanguage, language, () => timesAhead(language));
 
-/** Whether a text has words that neither begin nor end within a word or a number of it. */
+/** Tells whether a text contains words at word boundaries. */
 function isWithin(text: string, words: string): boolean {
   const [before, after] = text.split(words);
   return (
@@ -128,7 +127,7 @@ function isWithin(text: string, words: string): boolean {
   );
 }
 
-/** A month ahead is the same day, or the last one of a shorter month. */
+/** The day at a distance from today. A month ahead is the same day, or the last one of a shorter month. */
 function dayAhead(today: string, { count, unit }: TimeAhead): string {
   if (unit !== "month") return addDays(today, unit === "week" ? 7 * count : count);
   const months = Number(today.slice(5, 7)) - 1 + count;
@@ -147,11 +146,11 @@ function timeIn(text: string): { time?: string; rest: string } {
   const onClock = half === undefined ? Number(h) : (Number(h) % 12) + (half === "p" ? 12 : 0);
   const hours = named === undefined ? onClock : named === "midnight" ? 0 : 12;
   const time = `${String(hours).padStart(2, "0")}:${m}`;
-  // Digits that are not a time stay, so that the whole is not understood.
+  // Digits that are not a time are kept, so that the text as a whole is not understood.
   return hours < 24 && Number(m) < 60 ? { time, rest: text.replace(match[0], " ") } : { rest: text };
 }
 
-/** A word is a name, or its beginning of at least three letters. */
+/** Tells whether a word is a name, or an abbreviation of at least three letters. */
 function isName(word: string, name: string): boolean {
   return word === name || (word.length >= 3 && name.startsWith(word));
 }

@@ -5,21 +5,21 @@ export const FONT_TYPE = "font/woff2";
 
 export const MAX_FONT_BYTES = 2_000_000;
 
-/** A font as a theme names it. */
+/** A font in the form that a theme refers to it. */
 export type SiteFont = {
   family: string;
   files: { src: string; weight: string; style?: "normal" | "italic" }[];
 };
 
-/** The fonts whose files the site has, by name. */
+/** The fonts available as files of the site, by name. */
 export const readFonts = get("fonts", object({}), reply<{ fonts: SiteFont[] }>());
 
-/** Uploads the bytes of a font file. `font`: with all files of its name. */
+/** Uploads the bytes of a font file. The returned `font` has all files of its family. */
 export const uploadFont = post(
   "upload-font",
   object({ name: text(200, "^[^\\p{Cc}\\p{Cs}]+$") }),
   reply<{ font: SiteFont }>(),
 );
 
-/** Takes an uploaded font out of the theme, and removes its files once that is saved; Undo brings both back. */
+/** Removes an uploaded font from the theme, and its files once that is saved; Undo restores both. */
 export const removeFont = pageChange("remove-font", { family: line }, {});

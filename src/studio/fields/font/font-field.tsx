@@ -14,13 +14,13 @@ import { FONT_TYPE, readFonts, removeFont, uploadFont } from "./font-calls.ts";
 
 export const controls: Controls = { font: FontField };
 
-/** A font of the site by its name, or a new one from a file. */
+/** The font of the site, by name, with an upload button. */
 function FontField({ field, pointer, value }: ControlProps<"font">) {
   const studio = useStudio();
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const { answer, ask } = useAnswer(readFonts, {});
   const [busy, setBusy] = useState(false);
-  // A font that is chosen again keeps what the theme said about it.
+  // Reselecting a font restores its former settings in the theme.
   const fontsByName = useRef(new Map<string, JsonValue>());
   const family = String(valueAt(value ?? null, "/family") ?? "");
   const families = new Set([
@@ -39,7 +39,7 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
     setBusy(true);
     studio.store.set({ failure: undefined });
     await studio.attempt(async () => {
-      // Not every system knows the type of such a file; the server looks at its first bytes.
+      // Some systems do not know the type of such a file; the server checks its first bytes.
       const typed = new File([file], file.name, { type: FONT_TYPE });
       const { font } = await studio.client.upload(uploadFont, { name: file.name.slice(-200) }, typed);
       choose(font);
@@ -64,7 +64,7 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
             choose(fontsByName.current.get(name) ?? answer?.fonts.find((font) => font.family === name));
           }}
         />
-        {/* Before the other button, which stays under the pointer that has uploaded. */}
+        {/* Inserted before the other button, which stays under the pointer after uploading. */}
         {uploaded ? (
           <ToolButton
             label={`Remove ${family} from the site`}

@@ -9,7 +9,7 @@ import { withLabels } from "./with-labels.ts";
 const TYPES = ["array", "number", "boolean", "object", "string"] as const;
 const PRECISION = ["definition", "keyword", "type"] as const;
 
-/** Builds forms from schemas. Remembers an example of each definition, for properties without one. */
+/** Builds forms from schemas. Caches an example of each definition, for properties without one. */
 export class FormBuilder {
   readonly definitions: JsonObject;
   readonly #kinds: readonly ControlKind[];
@@ -20,7 +20,7 @@ export class FormBuilder {
     this.#kinds = kinds;
   }
 
-  /** @param examples values of this object in examples, the best first */
+  /** Builds a form. @param examples values of this object in examples, the best first */
   form(schema: JsonObject, examples: readonly JsonValue[]): Form {
     const { merged } = follow(schema, this.definitions);
     const required = Array.isArray(merged.required) ? merged.required : [];
@@ -49,7 +49,7 @@ export class FormBuilder {
     };
   }
 
-  /** The text of an object that is the heading of the others. */
+  /** The text property of an object that is its heading. */
   #headingIn(properties: JsonObject): { key: string; level: number } | undefined {
     return Object.entries(properties).flatMap(([key, child]) => {
       const level = isObject(child) ? follow(child, this.definitions).merged.heading : undefined;
@@ -57,7 +57,7 @@ export class FormBuilder {
     })[0];
   }
 
-  /** @param key name of the property; empty for a list item, which then needs a `label` */
+  /** Builds a field. @param key name of the property; empty for a list item, which then needs a `label` */
   field(
     key: string,
     schema: JsonObject,
@@ -90,7 +90,7 @@ export class FormBuilder {
     };
   }
 
-  /** @throws Error unless exactly one kind fits best, so that a new kind of schema is noticed */
+  /** Finds the kind of a property. @throws Error unless exactly one kind fits best, so that a new kind of schema is noticed */
   #recognise(key: string, property: Property): Recognised {
     for (const by of PRECISION) {
       const recognised = this.#kinds.flatMap((kind) =>
@@ -113,7 +113,7 @@ function cellsIn(fields: readonly Field[]) {
   return cells?.kind === "list" ? cells : undefined;
 }
 
-/** Properties that are filled in, edited in the tree, or never change. */
+/** Recognises properties without a control: computed ones, those edited in the tree, and constants. */
 function withoutControl(key: string, { label, schema, type, sample }: Property): Recognised | undefined {
   const hidden = (why: "filled" | "file" | "tree"): Recognised => ({
     control: { kind: "hidden", why },
@@ -127,9 +127,8 @@ function withoutControl(key: string, { label, schema, type, sample }: Property):
 }
 
 /**
- * Reads the only form of condition that the site's schemas use: if key A is present, others are forbidden (`then`);
- * otherwise another is required (`else`), or none, and some are forbidden. A condition that only limits the values of
- * other fields is left to the validator.
+ * Parses the only form of condition that the site's schemas use: if key A is present, others are forbidden (`then`); otherwise another is
+ * required (`else`), or none, and some are forbidden. A condition that only limits the values of other fields is left to the validator.
  * @throws Error for any other condition
  */
 function eitherOf(schema: JsonObject, fields: readonly Field[]): Either | undefined {

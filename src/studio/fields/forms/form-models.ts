@@ -5,7 +5,7 @@ import type { ControlKind } from "./field-kind.ts";
 import { FormBuilder } from "./form-builder.ts";
 
 /**
- * The forms of every block type, of the page's own settings and of data documents. Pure and deterministic.
+ * Builds the forms of every block type, of the page settings and of data documents. Pure and deterministic.
  * @throws Error that names a property of unknown kind
  */
 export function formModels({ page, data }: ComposedSchemas, kinds: readonly ControlKind[]): Forms {
@@ -17,7 +17,7 @@ export function formModels({ page, data }: ComposedSchemas, kinds: readonly Cont
     return isObject(schema) && typeof type === "string" ? [[type, schema]] : [];
   });
   const blocks = () => types.map(([type, schema]) => [type, builder.form(schema, blockExamples(schema))]);
-  // Two passes: the only example of a definition may be in a block that comes later.
+  // Built twice: the only example of a definition may be in a later block.
   blocks();
   return {
     blocks: Object.fromEntries(blocks()),
@@ -34,7 +34,7 @@ function blockExamples(schema: JsonObject): JsonValue[] {
   );
 }
 
-/** In a snippet, "$" is written as "\$". */
+/** Unescapes a snippet, in which "$" is written as "\$". */
 function unescaped(value: JsonValue): JsonValue {
   return JSON.parse(JSON.stringify(value), (_, inner) =>
     typeof inner === "string" ? inner.replaceAll("\\$", "$") : inner,

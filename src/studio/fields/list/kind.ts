@@ -29,7 +29,7 @@ export const kinds: readonly ControlKind[] = [
       const { builder, examples } = property;
       const list = listIn(property);
       const query = builder.form({ $ref: "#/definitions/collectionQuery" }, examples.filter(isObject));
-      // The query's schema accepts any object; here it is an item of this very list.
+      // The query's schema accepts any object as item; here it is an item of this list.
       const fields = query.fields.map((field) =>
         field.key === "item"
           ? { ...list.item, key: "item", label: `Each ${list.item.label.toLowerCase()}`, help: field.help }

@@ -79,7 +79,7 @@ export function ListField({ field: listField, pointer, value }: ControlProps<"li
   );
 }
 
-/** The cells of a row are neither more nor fewer than the columns of the table. */
+/** Keeps the number of cells in a row equal to the number of columns in the table. */
 function useFullRow<List extends ControlProps<"list" | "query-list">["field"]>(
   field: List,
   pointer: Pointer,

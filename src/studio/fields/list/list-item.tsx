@@ -22,11 +22,11 @@ type Props = {
   count: number;
   value: JsonValue;
   isFull: boolean;
-  /** Just added, so it is open. */
+  /** Set for an item that was just added, which is expanded. */
   isNew: boolean;
 };
 
-/** A list item. Collapsed, it shows its first text; it opens when it is selected on the page or in the tree. */
+/** A list item. Collapsed, it shows its first text; it expands when selected on the page or in the tree. */
 export const ListItem = memo(function ListItem(props: Props) {
   const { list, pointer, index, value, isNew } = props;
   const studio = useStudio();
@@ -139,7 +139,7 @@ export const ListItem = memo(function ListItem(props: Props) {
 
 const MOVING_KEYS: Readonly<Record<string, 1 | -1>> = { "alt+arrowup": -1, "alt+arrowdown": 1 };
 
-/** The actions of an item: dragging it, keys that move it, and the entries of its menu. */
+/** The actions of an item: dragging, keyboard moves, and its menu. */
 function useItemActions({ list, pointer, index, count, isFull }: Props, line: RefObject<HTMLElement | null>) {
   const studio = useStudio();
   const { apply } = useEditor();

@@ -8,7 +8,7 @@ import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 
 export const controls: Controls = { "entry-order": OrderField };
 
-/** The field by which entries are sorted, and the direction in words that suit it. */
+/** The field for sorting entries, with the direction in words that suit it. */
 function OrderField({ field, pointer, value }: ControlProps<"entry-order">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const fields = useEntryFields().filter(isInWords);

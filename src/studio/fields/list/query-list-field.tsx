@@ -22,7 +22,7 @@ import { ListField } from "./list-field.tsx";
 
 export const controls: Controls = { "query-list": QueryListField };
 
-/** A list with items of its own, or one filled from a collection. */
+/** A list with its own items, or filled from a collection. */
 function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   const { set } = useEditor();
   const scope = useEditScope();
@@ -83,7 +83,7 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   );
 }
 
-/** The entries that a query finds, in page order, with links to their pages. */
+/** The entries that a query selects, in page order, with links to their pages. */
 function QueryResult({ pointer }: { pointer: Pointer }) {
   const studio = useStudio();
   const { document } = useEditScope();

@@ -1,6 +1,6 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 
-/** "1334" is a number, "150 – 300" a range, anything else a text. */
+/** Parses an amount: "1334" as a number, "150 – 300" as a range, anything else as text. */
 export function readAmount(text: string): JsonValue {
   const [, from, to] = /^\s*(-?[\d.,]+)\s*(?:–|-|to)\s*(-?[\d.,]+)\s*$/.exec(text) ?? [];
   const range = [from, to].map((bound) => readNumber(bound ?? ""));
@@ -9,12 +9,12 @@ export function readAmount(text: string): JsonValue {
   return readNumber(text) ?? text;
 }
 
-/** The amount as it is typed: "150–300". */
+/** Formats an amount for editing: "150–300". */
 export function writeAmount(value: JsonValue | undefined): string {
   return Array.isArray(value) ? value.join("–") : value === undefined ? "" : String(value);
 }
 
-/** Commas group thousands. */
+/** Parses a number, in which commas group thousands. */
 function readNumber(text: string): number | undefined {
   const plain = text.trim();
   if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(plain)) return undefined;

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 
 const COMPARISON = /(?:^|,\s*)(from|before|not|in)\s+/;
 
-/** A condition as editors type it: `true`, `Talk`, `from today, before 2027-01-01`, `in Talk | Tour`. */
+/** Formats a condition for editing: `true`, `Talk`, `from today, before 2027-01-01`, `in Talk | Tour`. */
 export function conditionText(condition: JsonValue): string {
   if (!isObject(condition)) return String(condition);
   const words = (value: JsonValue | undefined) => [value ?? ""].flat().map(String).join(" | ");
@@ -11,7 +11,7 @@ export function conditionText(condition: JsonValue): string {
     .join(", ");
 }
 
-/** Reads what `conditionText` writes. "true", "false" and numbers are read as such; anything else is a text. */
+/** Parses the format of `conditionText`. "true", "false" and numbers are converted; anything else is a text. */
 export function readCondition(text: string): JsonValue {
   const [first = "", ...parts] = text.split(COMPARISON);
   if (first.trim() !== "" || parts.length === 0) return readValue(text);

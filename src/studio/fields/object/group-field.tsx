@@ -14,7 +14,7 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 export const controls: Controls = { group: GroupField };
 
-/** Set by picking a picture, and rarely changed by hand. */
+/** Fields of a picture that are set automatically, and rarely edited. */
 const seldom = ["width", "height", "focus"];
 
 /** A nested object, such as a picture or a button. An absent optional one is a line with an Add button. */
@@ -24,11 +24,11 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
   const isImage = field.shape === "image";
   const add = () => {
     choose(field.default ?? field.starter, "Add");
-    // What a picture shows is written once it is known which one.
+    // The description follows once the picture has been chosen.
     if (isImage) focusField(studio, pointerTo(pointer, "src"));
     else focusFirstText(studio, pointer);
   };
-  // A group without required fields is only their heading, and is removed with the last of their values.
+  // A group without required fields is shown as a heading only, and removed with the last of its values.
   const isAlwaysThere = field.required || !field.form.fields.some(({ required }) => required);
   if (value === undefined && !isAlwaysThere) {
     return (
@@ -78,7 +78,7 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
   );
 }
 
-/** Folded away until the picture is another one, which has another focal point. */
+/** The size and focal point of a picture, collapsed until another picture is chosen, which has another focal point. */
 function FocusAndSize({ form, pointer, value }: { form: Form; pointer: Pointer; value: JsonObject }) {
   const [before] = useState(value.src);
   const [open, setOpen] = useState<boolean>();

@@ -41,7 +41,7 @@ export const kinds: readonly ControlKind[] = [
   },
 ];
 
-/** The required parts of an object. @param example decides between two ways to fill it */
+/** The initial value of an object: its required parts. @param example decides between two alternative sets of fields */
 export function formStarter(form: Form, example: JsonValue | undefined, values: JsonObject = {}): JsonObject {
   const sample = isObject(example) ? example : {};
   const [first, second] = form.either ?? [];

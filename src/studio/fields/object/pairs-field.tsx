@@ -12,14 +12,14 @@ import { conditionText, readCondition } from "./condition-text.ts";
 
 export const controls: Controls = { pairs: PairsField };
 
-/** Conditions of a query: fields of its entries, and the values that they must have. */
+/** The conditions of a query: fields of its entries, with their required values. */
 function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const fields = useEntryFields().filter((one) => isInWords(one) || choicesOf(one));
   const [blank, setBlank] = useState<string>();
   const storedPairs = isObject(value) ? Object.entries(value) : [];
   const pairs = withBlank(storedPairs, blank);
-  // A condition without a value finds nothing, which would be a problem at once: it is kept here until it has one.
+  // A condition without a value would select nothing, which is reported as a problem: it is kept here until it has one.
   const write = (next: readonly Pair[]) => {
     const filledPairs = next.filter(([, value]) => value !== "");
     setBlank(next.find(([, value]) => value === "")?.[0]);
@@ -90,7 +90,7 @@ type WantedProps = {
   onChange: (value: JsonValue) => void;
 };
 
-/** The value that a field must have: one of its choices, or a text, which may compare. */
+/** The required value of a field: one of its choices, or a text, which may contain comparisons. */
 function Wanted({ field, value, disabled, onChange }: WantedProps) {
   const choices = field ? choicesOf(field) : undefined;
   const text = conditionText(value);

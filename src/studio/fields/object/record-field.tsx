@@ -24,13 +24,13 @@ type Props = {
   value: JsonValue | undefined;
   names: readonly string[];
   summary: (name: string) => ReactNode;
-  /** Shown above the fields of the unfolded one. */
+  /** Renders content above the fields of the expanded item. */
   above?: (name: string) => ReactNode;
-  /** Unfolded at first. */
+  /** The name of the initially expanded item. */
   open?: string | undefined;
 };
 
-/** A list of named objects; one at a time is unfolded into its form. */
+/** A list of named objects, one of which is expanded into its form. */
 export function RecordList({ form, pointer, value, names, summary, above, open }: Props) {
   return (
     <Accordion.Root

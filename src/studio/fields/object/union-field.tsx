@@ -12,7 +12,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 export const controls: Controls = { union: UnionField };
 
-/** One of several forms, chosen by name. A page's entry, for instance, has the form of its collection. */
+/** One of several forms, chosen by name: a page's entry, for instance, has the form of its collection. */
 function UnionField({ field, pointer, value }: ControlProps<"union">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const tag = isObject(value) ? String(value[field.tag]) : "";
@@ -49,7 +49,7 @@ function UnionField({ field, pointer, value }: ControlProps<"union">) {
   );
 }
 
-/** The initial value of the chosen form. Fields that both forms have keep their values. */
+/** The initial value of the chosen form; fields common to both forms keep their values. */
 function begin(tag: string, name: string, form: Form, before: JsonValue | undefined): JsonValue {
   const old = isObject(before) ? before : {};
   const ownFields = form.fields.filter(

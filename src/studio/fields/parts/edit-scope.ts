@@ -5,25 +5,25 @@ import type { DocumentId, Operation, Pointer, Problem } from "#src/studio/kernel
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { followUpsOf } from "./follow-ups.ts";
 
-/** The document that a form edits, and whether it may. */
+/** The document that a form edits, and its permissions. */
 type EditScope = {
   document: DocumentId;
-  /** Read-only: a shared document that was not unlocked. */
+  /** Set for a read-only form: a shared document that has not been unlocked. */
   locked: boolean;
-  /** Inside a query: its collection, and where its `item` is, in which any value may be `{{item.field}}`. */
+  /** The collection of the enclosing query, and the pointer of its `item`, in which any value may be `{{item.field}}`. */
   query: { collection: string; item: Pointer } | undefined;
 };
 
 export const EditScopeContext = createContext<EditScope | undefined>(undefined);
 
-/** @throws Error outside a form */
+/** The scope of the surrounding form. @throws Error outside a form */
 export function useEditScope(): EditScope {
   const scope = useContext(EditScopeContext);
   if (!scope) throw new Error("This field is not inside a form");
   return scope;
 }
 
-/** Functions that change the form's document. */
+/** Returns functions that change the form's document. */
 export function useEditor() {
   const studio = useStudio();
   const { document } = useEditScope();
@@ -43,7 +43,7 @@ export function useEditor() {
   };
 }
 
-/** The means by which a control changes its field. */
+/** Returns functions with which a control changes its field. */
 export function useFieldEditor({ field, pointer }: ControlProps) {
   const { set, apply } = useEditor();
   const { locked, document } = useEditScope();
@@ -53,19 +53,16 @@ export function useFieldEditor({ field, pointer }: ControlProps) {
     locked,
     document,
     apply,
-    /** Writes what is being typed; consecutive ones are one undo step. An empty text removes an optional field. */
+    /** Writes typed text; continuous typing is one undo step. An empty text removes an optional field. */
     type: (value: JsonValue | undefined, verb = "Edit") =>
       set(pointer, withoutEmpty(value), `${verb} ${field.label}`, "typing"),
-    /** Writes a value that was chosen, in the same way. */
+    /** Writes a chosen value; each choice is a separate undo step. */
     choose: (value: JsonValue | undefined, verb = "Change") =>
       set(pointer, withoutEmpty(value), `${verb} ${field.label}`),
   };
 }
 
-/**
- * The operation that sets a value, with the objects around it that are not there yet; or removes it, with those that
- * it leaves empty.
- */
+/** The operation that sets a value, creating missing parent objects; or that removes it, with parents that become empty. */
 export function setting(
   root: JsonValue | undefined,
   pointer: Pointer,
@@ -102,10 +99,10 @@ export type ControlProps<Kind extends Field["kind"] = Field["kind"]> = {
   value: JsonValue | undefined;
 };
 
-/** Gives nested fields the `FieldControl` component; importing it there would be circular. */
+/** Provides nested fields with the `FieldControl` component; importing it there would be circular. */
 export const FieldControlContext = createContext<ComponentType<ControlProps> | undefined>(undefined);
 
-/** @throws Error outside a form */
+/** The component for nested fields. @throws Error outside a form */
 export function useFieldControl(): ComponentType<ControlProps> {
   const FieldControl = useContext(FieldControlContext);
   if (!FieldControl) throw new Error("This field is not inside a form");

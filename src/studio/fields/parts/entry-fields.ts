@@ -9,7 +9,7 @@ const ofPage = (key: string, label: string, control: Control): Field => ({
   ...control,
 });
 
-/** Fields that the engine knows of every entry that is a page. */
+/** Fields that every page entry has, provided by the engine. */
 const PAGE_FIELDS: readonly Field[] = [
   ofPage("href", "Address of its page", { kind: "link" }),
   ofPage("title", "Title of its page", { kind: "short-text", limits: {}, placeholders: false }),
@@ -17,19 +17,19 @@ const PAGE_FIELDS: readonly Field[] = [
 ];
 
 const HIDDEN: ReadonlySet<Field["kind"]> = new Set(["hidden", "type"]);
-/** Kinds that say something when they are written out, and that have an order. */
+/** Kinds of fields that can be printed as text and sorted. */
 const WORDS: ReadonlySet<Field["kind"]> = new Set([
   ...(["short-text", "long-text", "markdown", "number", "amount", "date", "choice", "link"] as const),
 ]);
 
-/** The fields of the entries in the query around a field, by their labels; none outside a query. */
+/** The fields of entries in the enclosing query, with their labels; empty outside a query. */
 export function useEntryFields(): readonly Field[] {
   const { query } = useEditScope();
   const forms = useShell((state) => state.forms);
   return useMemo(() => (query && forms ? fieldsOfEntries(forms, query.collection) : []), [query, forms]);
 }
 
-/** The fields of a collection of pages, or of the items of a data document. */
+/** The fields of a collection of pages, or of the items in a data document. */
 export function fieldsOfEntries(forms: Pick<Forms, "page" | "data">, collection: string): Field[] {
   const entry = forms.page.fields.find(({ key }) => key === "entry");
   const ofPages = entry?.kind === "union" ? entry.members[collection] : undefined;
@@ -39,10 +39,10 @@ export function fieldsOfEntries(forms: Pick<Forms, "page" | "data">, collection:
   return ofPages ? [...own, ...PAGE_FIELDS.filter(({ key }) => own.every((one) => one.key !== key))] : own;
 }
 
-/** Whether the value of a field can stand in a text, and be sorted by. */
+/** Tells whether a field can be printed in a text, and used for sorting. */
 export const isInWords = ({ kind }: Field): boolean => WORDS.has(kind);
 
-/** Whether a value of one field can be that of another: pictures, and lists of texts, among them. */
+/** Tells whether two fields have interchangeable values, including pictures and lists of texts. */
 export function isOfSameKind(one: Field, other: Field): boolean {
   if (one.kind === "group" && other.kind === "group") return one.shape === "image" && other.shape === "image";
   if (one.kind === "list" && other.kind === "list")
@@ -51,8 +51,8 @@ export function isOfSameKind(one: Field, other: Field): boolean {
 }
 
 /**
- * A placeholder of a query in words: "Name", "Date (long)", "Link of the card, otherwise address of its page".
- * @returns undefined if it names anything but fields of an entry
+ * Describes a placeholder of a query: "Name", "Date (long)", "Link of the card, otherwise address of its page".
+ * @returns undefined if it refers to anything but fields of an entry
  */
 export function placeholderInWords(placeholder: string, fields: readonly Field[]): string | undefined {
   const { names, format } = splitPlaceholder(placeholder);

@@ -15,16 +15,16 @@ import { Steady, useOnceLeft, useSteady } from "./steady.tsx";
 type FrameProps = {
   field: Field;
   pointer: Pointer;
-  /** At the end of the label's line: a count, a button. */
+  /** Content at the end of the label's line: a count, a button. */
   aside?: ReactNode;
-  /** Below the control, above its problems. */
+  /** Content below the control, above its problems. */
   below?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A control with its label and problems. Its help shows at the "?", to keep the form uncluttered; for assistive
- * technology it always describes the control. Its height never depends on the focus.
+ * The frame of a control: its label and problems. Its help is behind the "?", to keep the form uncluttered; assistive technology always has
+ * it as the control's description. Its height never depends on the focus.
  */
 export function FieldFrame({ field, pointer, aside, below, children }: FrameProps) {
   const { locked, document } = useEditScope();
@@ -67,7 +67,7 @@ export function FieldFrame({ field, pointer, aside, below, children }: FrameProp
   );
 }
 
-/** Opened with F1 from the field. */
+/** The button that shows the help of a field, also with F1. */
 export function HelpButton({ field }: { field: Field }) {
   if (field.help === "") return null;
   return (
@@ -84,7 +84,7 @@ export function HelpButton({ field }: { field: Field }) {
 
 type SectionProps = { field: Field; pointer: Pointer; aside?: ReactNode; children?: ReactNode };
 
-/** A field that contains others, under a heading. */
+/** A field that contains other fields, under a heading. */
 export function FieldSection({ field, pointer, aside, children }: SectionProps) {
   const { document } = useEditScope();
   const problems = useOnceLeft(useProblems(pointer), `${document} ${pointer}`);
@@ -123,7 +123,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
       {problems.map((problem) => (
         <Box
           as="li"
-          // A link in a menu may be wrong on several pages, in other words on each.
+          // A link in a menu may be wrong on several pages, with a different message for each.
           key={`${problem.code} ${problem.pointer} ${problem.message}`}
           color={problem.severity === "error" ? "danger.fg" : "warning.fg"}
         >
@@ -138,11 +138,11 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 
 type Props = { label: string; pointer: Pointer };
 
-/** Asks whether a text still fits after the value beside it has changed, until it is kept or rewritten. */
+/** Asks whether a text still fits after a related value has changed, until it is confirmed or edited. */
 function FollowUpNote({ label, pointer }: Props) {
   const { document } = useEditScope();
   const isAsked = useShell(({ followUps }) => followUps[followUpKey(document, pointer)] !== undefined);
-  // Few texts are asked about: the others need not hear of each change of the document.
+  // Few texts have a question: only these subscribe to changes of the document.
   return isAsked ? <Asked label={label} pointer={pointer} /> : null;
 }
 

@@ -11,9 +11,8 @@ type Props = Omit<IconButtonProps, "aria-label" | "children" | "content" | "ref"
 };
 
 /**
- * A small button of a field that shows something over the form, so that the form never moves. It appears while the
- * field has the pointer or the focus, in a space of its own, and leaves the focus in the field: Tab goes from field to
- * field. The popover is made when it opens: a form has dozens.
+ * A small button of a field that opens a popover, so that the form never moves. It appears while the field is hovered or focused, in
+ * reserved space, and is no tab stop: Tab goes from field to field. The popover is created when it opens, since a form has dozens.
  */
 export function FieldPopover({ icon, label, content, children, ...button }: Props) {
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { FieldPopover } from "./field-popover.tsx";
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
-/** The text as visitors read it, with the values of its placeholders, and the names of the fields that entries fill in. */
+/** A text with its placeholders filled in, as visitors see it, and with the labels of entry fields. */
 export function FilledText({ text }: { text: string }) {
   const values = usePlaceholders();
   const fields = useEntryFields();
@@ -38,7 +38,7 @@ export function FilledText({ text }: { text: string }) {
   );
 }
 
-/** Figures by what they state, with the source and date of each. */
+/** Facts for a pick list, with the source and date of each. */
 export function figurePicks(facts: readonly FactItem[]): Pick[] {
   return facts.map(({ name, text, label, source, asOf }) => ({
     value: name,
@@ -48,8 +48,8 @@ export function figurePicks(facts: readonly FactItem[]): Pick[] {
 }
 
 /**
- * Inserts a figure's placeholder at the caret, from a list with the value, source and date of each; in a query also one
- * for a field of its entries. The button is inside the field, at its end.
+ * A button that inserts a fact's placeholder at the caret, from a list with the value, source and date of each; in a query also one for an
+ * entry's field. The button is inside the text field, at its end.
  */
 export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
   const facts = useShell((state) => state.site?.facts) ?? [];
@@ -70,7 +70,7 @@ export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
       insetEnd="1.5"
     >
       {(close) => (
-        // A field of its own: in the context of the text field, both controls would have one id.
+        // A separate field: in the context of the text field, both controls would have the same id.
         <Field.Root>
           <PickOne
             label={ofEntries.length > 0 ? "Field or figure" : "Figure"}

@@ -12,11 +12,11 @@ type Props = {
   form: Form;
   pointer: Pointer;
   value: JsonValue | undefined;
-  /** Beside the name of a group. */
+  /** Renders content beside the name of a group. */
   aside: (group: Group, value: JsonValue | undefined) => ReactNode;
 };
 
-/** The groups of a form under their names, each unfolded into its fields. */
+/** The groups of a form, each of which expands into its fields. */
 export function FoldedGroups({ form, pointer, value, aside }: Props) {
   return (
     <Accordion.Root multiple lazyMount unmountOnExit size="sm" variant="plain">

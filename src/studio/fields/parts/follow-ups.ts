@@ -1,21 +1,21 @@
 import { type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Values that may no longer fit once a neighbour has changed, by the key of that neighbour, with the question to ask. */
+/** Related texts that may be outdated by a change of another key, by that key, with the question to ask. */
 const FOLLOW_UPS: Readonly<Record<string, { beside: string; asks: string }>> = {
   src: { beside: "alt", asks: "Another picture: does this still describe it?" },
   value: { beside: "asOf", asks: "Another value: is this still its date?" },
   publishAt: { beside: "entry/date", asks: "It appears at another time: is this still its date?" },
 };
 
-/** A text that was written for the value before; it counts until it is kept or rewritten. */
+/** A text that may be outdated; pending until it is confirmed or edited. */
 type FollowUp = { text: JsonValue; asks: string };
 
 export const followUpKey = (document: DocumentId, pointer: Pointer): string => `${document} ${pointer}`;
 
 /**
- * The texts to look at again after a change.
- * @param root value of the document before it
+ * Finds the texts that may be outdated after a change.
+ * @param root value of the document before the change
  */
 export function followUpsOf(
   root: JsonValue | undefined,

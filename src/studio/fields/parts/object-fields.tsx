@@ -28,7 +28,7 @@ type FieldsProps = {
   without?: readonly string[];
 };
 
-/** The fields of an object, in schema order; those with a heading are where the first of them is. */
+/** The fields of an object, in schema order; fields with a common heading are grouped at the first one. */
 export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps) {
   const FieldControl = useFieldControl();
   const members = isObject(value) ? value : {};
@@ -74,7 +74,7 @@ export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps
   );
 }
 
-/** Keys that would have no effect beside the values of others. One that is written stays, with its problem. */
+/** Keys that would have no effect beside the values of others. A key that is set is still shown, with its problem. */
 function idleKeys({ effects = [] }: Form, members: JsonObject): ReadonlySet<string> {
   const idle = effects.filter((effect) => members[effect.key] === undefined && !isEffective(effect, members));
   return new Set(idle.map(({ key }) => key));
@@ -84,12 +84,12 @@ function isShown(field: Field): boolean {
   return field.kind !== "hidden" && field.kind !== "type";
 }
 
-/** Problems of the object itself, and of keys without a field. */
+/** The problems of an object itself, and of keys without a field. */
 function LooseProblems({ pointer, keys }: { pointer: Pointer; keys: readonly string[] }) {
   const { document } = useEditScope();
   const now = useShell((state) => state.page?.problems);
   const problems = useOnceLeft(now, `${document} ${pointer}`) ?? [];
-  // A notice says what is wrong with its text.
+  // A notice reports the syntax error.
   const isBroken = useShell(({ page }) => page?.documents[document]?.broken === true);
   const loose = (isBroken ? [] : problems).filter(
     (problem) =>
@@ -162,8 +162,8 @@ type Props = {
 };
 
 /**
- * Fields that belong together and can be folded away, which this browser remembers. At first those of a document are
- * unfolded, and in it those of which one has been filled in, other than a choice. A problem unfolds them.
+ * A collapsible group of related fields, whose state this browser stores. Initially, groups of documents are expanded, and groups of blocks
+ * if a field other than a choice is set. A problem expands its group.
  */
 function SettingsGroup({ title, fields, pointer, value }: Props) {
   const FieldControl = useFieldControl();
@@ -231,7 +231,7 @@ function SettingsGroup({ title, fields, pointer, value }: Props) {
   );
 }
 
-/** A choice by what was chosen, anything else by its name. */
+/** The summary of a field: a choice by its value, anything else by its name. */
 function inShort(field: Field, value: JsonValue | undefined): string {
   const choices = "choices" in field ? field.choices : [];
   return choices.find((choice) => choice.value === value)?.label ?? field.label;

@@ -7,17 +7,17 @@ import { SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { ObjectFields } from "./object-fields.tsx";
 
-/** Forms with more controls than this have a search. */
+/** Maximum number of controls in a form without a search. */
 const MAX_UNSEARCHED = 20;
 
 type Props = {
   form: Form;
   value: JsonValue | undefined;
-  /** Shown while nothing is searched. Without it, all fields. */
+  /** Content shown while the search is empty; all fields by default. */
   children?: ReactNode;
 };
 
-/** The fields of a document; those of a long form can be searched by label and value. */
+/** The fields of a document; a long form can be searched by label and value. */
 export function SearchableFields({ form, value, children }: Props) {
   const panel = useShell((state) => state.panel);
   // Matches stay while their values are edited, until something in the panel is opened.

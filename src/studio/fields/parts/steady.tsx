@@ -10,13 +10,13 @@ type Props = {
 };
 
 /**
- * The notes below a control. While the control has the focus they keep the height that they had before: what is longer lies
- * over the next field, so that nothing moves as people type.
+ * The notes below a control. While the control is focused they keep their height: longer notes overlap the next field, so that nothing
+ * moves during typing.
  */
 export function Steady({ area, isFocused, height, children }: Props) {
   const isOver = isFocused && height === 0;
   return (
-    // The gap above belongs to the content: an area without any takes no room.
+    // The gap belongs to the content, so that an empty area takes no space.
     <Box
       ref={area}
       width="100%"
@@ -36,7 +36,7 @@ export function Steady({ area, isFocused, height, children }: Props) {
   );
 }
 
-/** Knows whether a field has the focus. The shell keeps it, so that nothing moves during the press that takes it away. */
+/** Tracks whether a field is focused. The state is in the shell, so that nothing moves during the click that moves the focus away. */
 export function useSteady(field: string) {
   const studio = useStudio();
   const area = useRef<HTMLDivElement>(null);
@@ -55,15 +55,15 @@ export function useSteady(field: string) {
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     const next = relatedTarget?.closest("[data-field]");
-    // Another field says that it has the focus.
+    // The newly focused field reports itself.
     if (!currentTarget.contains(relatedTarget) && !next?.hasAttribute("data-steady")) leave();
   };
   return { area, isFocused, height, field: { onFocus, onBlur, "data-steady": "" } };
 }
 
 /**
- * A message above fields, which would move them as it comes and goes: kept as it was while one of them has the focus.
- * @param of the form that the message is about; that of another form shows at once
+ * A message above fields that would move them when it changes: frozen while one of them is focused.
+ * @param of identifies the form; a message for another form is shown at once
  */
 export function useOnceLeft<Value>(value: Value, of: string): Value {
   const isWriting = useShell(({ focused }) => focused !== undefined);

@@ -4,13 +4,13 @@ import { mergedText, movedBy, textChange } from "#src/editing/text-change.ts";
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * An uncontrolled text field that follows the document: a key press renders nothing in React. While an input method
- * editor is composing, no change is sent, and an outside change waits until it has finished.
+ * Binds an uncontrolled text field to the document, so that a key press renders nothing in React. During composition with an input method,
+ * no change is sent, and outside changes wait.
  * @param onText called with each complete text
  */
 export function useTextDraft<Element extends TextElement>(value: string, onText: (text: string) => void) {
   const element = useRef<Element>(null);
-  /** The text before the composition that is under way, and the one that others have made of it since. */
+  /** The text before the current composition, and the version that others have made of it since. */
   const composing = useRef<{ before: string; outside: string }>(undefined);
   const [first] = useState(value);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useTextDraft<Element extends TextElement>(value: string, onText:
     else if (current && current.value !== value) show(current, value);
   }, [value]);
   return {
-    /** For the element. */
+    /** Props of the element. */
     props: {
       ref: element,
       defaultValue: first,
@@ -44,13 +44,13 @@ export function useTextDraft<Element extends TextElement>(value: string, onText:
       const { selectionStart, selectionEnd } = current;
       current.focus();
       current.setRangeText(text, selectionStart ?? 0, selectionEnd ?? current.value.length, "end");
-      // `setRangeText` fires no event; the field's size and the form depend on one.
+      // `setRangeText` fires no event, on which the field's size and the form depend.
       current.dispatchEvent(new Event("input", { bubbles: true }));
     },
   };
 }
 
-/** Replaces the text of a field. The caret stays between the same letters if somebody else made the change. */
+/** Replaces the text of a field. The caret stays between the same letters if the change came from outside. */
 function show(element: TextElement, value: string): void {
   const { selectionStart, selectionEnd } = element;
   const change = textChange(element.value, value);

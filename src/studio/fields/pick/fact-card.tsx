@@ -3,7 +3,7 @@ import { counted } from "#src/language/format.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { UsedOn } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 
-/** A figure: its value, source, date and number of uses. @param props.named shows its name too */
+/** The details of a fact: its value, source, date and number of uses. @param props.withName shows its name too */
 export function FactCard({ name, withName = false }: { name: string; withName?: boolean }) {
   const fact = useShell((state) => state.site?.facts.find((candidate) => candidate.name === name));
   if (!fact) return null;

@@ -2,7 +2,7 @@ import { compareTexts, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName, namedLanguages } from "#src/language/names.ts";
 import type { Pick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 
-/** The languages by their names, with those of the editor's browser, which say the region. @param present a further tag */
+/** The languages by name, including those of the editor's browser, with their region. @param present an additional tag */
 export function languagePicks(present?: string): Pick[] {
   const tags = new Set([...navigator.languages, ...(present === undefined ? [] : [present])]);
   const regional = [...tags].flatMap((tag) => ({ tag, name: languageName(tag, TOOL_LANGUAGE) ?? tag }));
@@ -12,7 +12,7 @@ export function languagePicks(present?: string): Pick[] {
     .toSorted((one, other) => compareTexts(one.label, other.label, TOOL_LANGUAGE));
 }
 
-/** The tag of a language that is written as its name or its code: de for "German". */
+/** The language tag for a name or code: de for "German". */
 export function languageOf(tag: string): string | undefined {
   const word = tag.trim();
   const isTag = canonicalTag(word) === word && languageName(word, TOOL_LANGUAGE) !== undefined;

@@ -30,7 +30,7 @@ function IconField(props: ControlProps<"icon">) {
   return <PickFromMany {...props} picks={picks} pictureOf={(name) => <PageIcon name={name} />} />;
 }
 
-/** A country's flag, by the country's name. */
+/** The flag of a country, chosen by the country's name. */
 function FlagField(props: ControlProps<"flag">) {
   const flags = useShell((state) => state.site?.flags);
   const picks = useMemo(
@@ -48,7 +48,7 @@ function LanguageField(props: ControlProps<"language">) {
   return <PickFromMany {...props} picks={picks} unset={site && `${site} (the site’s)`} />;
 }
 
-/** A page or a layout of the site, by its title. */
+/** A page or layout of the site, chosen by title. */
 function ReferenceField(props: ControlProps<"reference">) {
   const { to, default: usual } = props.field;
   const pages = useShell((state) => state.site?.pages);
@@ -113,7 +113,7 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
   );
 }
 
-/** Pages and their parts by name. */
+/** The link targets for a pick list: pages and their sections by name. */
 export function useLinkPicks(): Pick[] {
   const links = useShell((state) => state.site?.links);
   return useMemo(
@@ -122,7 +122,7 @@ export function useLinkPicks(): Pick[] {
   );
 }
 
-/** The last choice in a list of pages: makes one, without leaving the open page. @param onCreated takes its address */
+/** The last option in a list of pages: creates a page without leaving the open one. @param onCreated receives its address */
 export function useNewPage(onCreated: (route: string) => void) {
   const studio = useStudio();
   return {
@@ -137,11 +137,11 @@ export function useNewPage(onCreated: (route: string) => void) {
 type ListProps = ControlProps<"icon" | "flag" | "language" | "reference"> & {
   picks: readonly Pick[];
   pictureOf?: (value: string) => ReactNode;
-  /** Shown while nothing is chosen. */
+  /** Label of the absent value. */
   unset?: string | undefined;
 };
 
-/** One of many values, which may have pictures; an optional one can be removed. */
+/** One of many values, possibly with pictures; an optional one can be removed. */
 function PickFromMany({ field, pointer, value, picks, pictureOf, unset = "None" }: ListProps) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const current = typeof value === "string" ? value : undefined;

@@ -1,12 +1,12 @@
 import { type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** In pixels; drawings have none. */
+/** Dimensions in pixels; drawings have none. */
 export type PictureMeasure = { width?: number; height?: number };
 
 /**
- * Operations that put a picture in a place. Beside `src` stand its size, which reserves its space on the page, and its
- * focal point, which is that of the picture before: the size becomes that of the new one, the focal point goes.
+ * The operations that set a picture. Its stored size, which reserves space on the page, is replaced by that of the new picture, and the old
+ * focal point is removed.
  * @param root value of the document
  */
 export function choosePicture(

@@ -18,7 +18,7 @@ export const kinds: readonly ControlKind[] = [
   kindBy("keyword", isPair, (property) => chosenKind({ kind: "point" }, property, [50, 50])),
 ];
 
-/** A list of exactly two numbers. */
+/** Tells whether a schema is a list of exactly two numbers. */
 function isPair({ schema: { type, items, minItems, maxItems }, builder }: Property): boolean {
   if (type !== "array" || !isObject(items) || minItems !== 2 || maxItems !== 2) return false;
   return follow(items, builder.definitions).merged.type === "number";

@@ -15,14 +15,14 @@ import { useUpload } from "./use-upload.ts";
 export const controls: Controls = { picture: PictureField };
 
 /**
- * A picture of the site, or a new one: by button, dropped or pasted. Choosing one also sets its size, with which the
- * page reserves its space.
+ * A picture of the site, or a new one: uploaded by button, dropped or pasted. Choosing one also sets its size, which reserves space on the
+ * page.
  */
 function PictureField({ field, pointer, value }: ControlProps<"picture">) {
   const studio = useStudio();
   const { locked, document, apply } = useFieldEditor({ field, pointer, value });
   const pictures = useShell((state) => state.site?.pictures);
-  // The description of the chosen one is in the field below.
+  // The chosen picture's description is in the field below.
   const picks = useMemo(
     () =>
       picturePicks(pictures ?? []).map((pick) =>

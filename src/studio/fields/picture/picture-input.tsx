@@ -8,17 +8,17 @@ import { UPLOAD_ACCEPT } from "./use-upload.ts";
 
 type UploadProps = {
   label: string;
-  /** Shows an icon only; the label is its tooltip and accessible name. */
+  /** Shows only an icon; the label becomes its tooltip and accessible name. */
   small?: boolean;
   multiple?: boolean;
-  /** Types or endings of files. Default: pictures. */
+  /** Accepted file types or extensions. Default: pictures. */
   accept?: string;
   busy: boolean;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the browser's choice of files. */
+/** A button that opens the browser's file dialog. */
 export function UploadButton({
   label,
   small,
@@ -42,7 +42,7 @@ export function UploadButton({
         multiple={multiple ?? false}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = "";
           if (files.length > 0) onFiles(files);
         }}
@@ -68,7 +68,7 @@ export function UploadButton({
 
 type DropProps = BoxProps & { disabled?: boolean; onFiles: (files: File[]) => void };
 
-/** An area onto which pictures are dropped, and into which they are pasted while the focus is in it. */
+/** An area that accepts dropped pictures, and pasted ones while it is focused. */
 export function PictureDrop({ disabled = false, onFiles, ...props }: DropProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -101,7 +101,7 @@ export function PictureDrop({ disabled = false, onFiles, ...props }: DropProps) 
       }}
       onPaste={(event) => {
         const files = [...event.clipboardData.files];
-        // A copied cell of a table has a picture of itself beside its text.
+        // A copied table cell contains a picture of itself beside its text.
         if (disabled || files.length === 0 || event.clipboardData.types.includes("text/plain")) return;
         event.preventDefault();
         event.stopPropagation();
@@ -113,10 +113,10 @@ export function PictureDrop({ disabled = false, onFiles, ...props }: DropProps) 
 
 type Props = { picture: { address: string; width?: number }; size: string };
 
-/** Darkens faint lines, since each shadow draws them once more. */
+/** A filter that darkens faint lines: each shadow draws them once more. */
 const DARKER = Array(4).fill("drop-shadow(0 0 0 currentColor)").join(" ");
 
-/** A picture of the site, cropped to a square; photographs in their smallest width, patterns enlarged. */
+/** A square thumbnail; photographs in their smallest width, patterns enlarged. */
 export function Thumbnail({ picture, size }: Props) {
   return (
     <chakra.span boxSize={size} overflow="hidden" borderRadius="l2" bg="bg.muted" flexShrink="0">
@@ -132,7 +132,7 @@ export function Thumbnail({ picture, size }: Props) {
   );
 }
 
-/** @param least width in pixels that it should have, if the picture is as wide */
+/** The address of the smallest resized copy. @param least minimum width in pixels, if the picture is that wide */
 export function smallAddress({ address, width }: Props["picture"], least = 0): string {
   if (width === undefined) return address;
   const widths = pictureWidths(width);

@@ -1,14 +1,14 @@
 import { inWords } from "#src/content/json/key-words.ts";
 
-/** A picture of the site; `alt` is what it shows, as a place that names it says. */
+/** A picture of the site. @property alt alternative text in one of its uses */
 export type NamedPicture = { address: string; alt?: string | undefined };
 
-/** The name of a picture: its description, otherwise the name of its file in words. */
+/** The name of a picture: its alternative text, or else its file name in words. */
 export function nameOfPicture({ address, alt }: NamedPicture): string {
   return alt || inWords(fileName(address).replace(/\.\w+$/, ""));
 }
 
-/** `/uploads/garden.jpg` is "garden.jpg". */
+/** The file name in an address: "garden.jpg" for `/uploads/garden.jpg`. */
 export function fileName(address: string): string {
   return address.slice(address.lastIndexOf("/") + 1);
 }

@@ -13,7 +13,7 @@ export const controls: Controls = { point: PointField };
 
 const MIDDLE: Point = [50, 50];
 
-/** The focal point of the picture beside it: on the picture itself, and in numbers. */
+/** The focal point of the picture beside it: set on the picture itself, or in numbers. */
 function PointField({ field, pointer, value }: ControlProps<"point">) {
   const { locked, document, type, choose } = useFieldEditor({ field, pointer, value });
   const studio = useStudio();
@@ -96,14 +96,14 @@ function Coordinate({ side, value, onType }: CoordinateProps) {
   );
 }
 
-/** Per cent from the left, and from the top. */
+/** A point in per cent from the left and from the top. */
 type Point = readonly [number, number];
 
 type Props = {
   label: string;
   picture: { address: string; width?: number };
   point: Point;
-  /** The point with moves that are not shown yet: keys may come faster than the form is drawn. */
+  /** Returns the point including moves that are not rendered yet: key presses may be faster than rendering. */
   latest: () => Point;
   disabled: boolean;
   onMove: (point: Point) => void;
@@ -116,7 +116,7 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** Boxes that pictures are cropped to, by their proportions: the extremes, and what is between them. */
+/** Aspect ratios of sample crops: the extremes, and intermediate ones. */
 const CROPS = [
   { name: "Strip", ratio: 3 },
   { name: "Card", ratio: 3 / 2 },
@@ -124,7 +124,7 @@ const CROPS = [
   { name: "Tall", ratio: 3 / 4 },
 ];
 
-/** A picture on which its focal point is set: by a click, by dragging, or by arrow keys; and how crops show it. */
+/** A picture on which the focal point is set by clicking, dragging or arrow keys, with sample crops. */
 function FocalPoint({ label, picture, point, latest, disabled, onMove }: Props) {
   const [left, top] = point;
   const address = smallAddress(picture, 480);

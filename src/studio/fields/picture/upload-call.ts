@@ -12,10 +12,10 @@ export type UploadType = keyof typeof UPLOAD_TYPES;
 
 export const MAX_UPLOAD_BYTES = 8_000_000;
 
-/** `picture`: the new file, or one that was there with the same content. */
+/** The uploaded picture, or an existing one with the same content. */
 export type UploadAnswer = { picture: { address: string; width: number; height: number } };
 
-/** Uploads the bytes of a picture, with its type as the content type. */
+/** Uploads the bytes of a picture, with its media type as content type. */
 export const uploadPicture = post(
   "upload",
   object({ name: text(200, "^[^\\p{Cc}\\p{Cs}]+$") }),

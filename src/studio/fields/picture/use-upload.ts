@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, type UploadAnswer, uploadPicture } from
 
 type Uploaded = UploadAnswer["picture"];
 
-/** Uploads pictures one after the other. @param done called after the last one, with those that were taken */
+/** Uploads pictures one after the other. @param done called after the last one, with those that were accepted */
 export function useUpload(done: (pictures: readonly Uploaded[]) => void) {
   const studio = useStudio();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function useUpload(done: (pictures: readonly Uploaded[]) => void) {
 export const UPLOAD_ACCEPT = Object.keys(UPLOAD_TYPES).join(",");
 
 /**
- * Uploads a picture, after which the lists of pictures have it.
+ * Uploads a picture, and adds it to the lists of pictures.
  * @returns undefined if it was refused; the reason is shown
  */
 export async function takePicture(studio: Studio, file: File): Promise<Uploaded | undefined> {
@@ -46,7 +46,7 @@ export async function takePicture(studio: Studio, file: File): Promise<Uploaded 
   });
 }
 
-/** Why a file would be refused, as far as that is known without reading it. */
+/** The reason to refuse a file, as far as it is known without reading it. */
 function refusalOf({ name, size, type }: File): string | undefined {
   if (type === "image/svg+xml")
     return `“${name}” is a drawing (SVG), which may contain scripts. Save it as PNG.`;

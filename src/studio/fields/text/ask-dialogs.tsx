@@ -20,14 +20,14 @@ type Props = {
   asking: Asking | undefined;
   onPut: (markdown: string) => void;
   onClose: () => void;
-  /** Called once the dialog is gone. */
+  /** Called after the dialog has closed. */
   onClosed: () => void;
 };
 
-/** Asks for a link, a picture or a figure, and puts its Markdown into the text. */
+/** A dialog for a link, a picture or a fact, whose Markdown it inserts into the text. */
 export function AskDialog({ asking, onPut, onClose, onClosed }: Props) {
   const [displayed, setDisplayed] = useState(asking);
-  // While it fades out, the dialog keeps its content.
+  // The dialog keeps its content while it fades out.
   if (asking && asking !== displayed) setDisplayed(asking);
   const put = (markdown: string) => {
     onPut(markdown);
@@ -43,7 +43,7 @@ export function AskDialog({ asking, onPut, onClose, onClosed }: Props) {
 
 type ContentProps = { asking: Asking; onPut: (markdown: string) => void };
 
-/** Pages and their parts by name; any other address can be typed. */
+/** Pages and their sections by name; any other address can be typed. */
 function LinkDialog({ asking, onPut }: ContentProps) {
   const links = useShell((state) => state.site?.links);
   const [words, setWords] = useState(asking.words);
@@ -132,7 +132,7 @@ function PictureDialog({ asking, onPut }: ContentProps) {
   );
 }
 
-/** A figure of the site: the text shows its value as long as it is in use. */
+/** A fact of the site, inserted as a placeholder so that the text always shows its current value. */
 function FigureDialog({ onPut }: ContentProps) {
   const facts = useShell((state) => state.site?.facts);
   const [name, setName] = useState<string>();

@@ -9,18 +9,18 @@ import {
 import type { SelectedText } from "#src/editing/text-change.ts";
 import type { Asked } from "./markdown-tools.ts";
 
-/** A link, picture or figure that is asked for at a place of a text. */
+/** A request for a link, picture or fact at a position of a text. */
 export type Asking = {
   asks: Asked;
   text: SelectedText;
-  /** The link or picture that is there already. */
+  /** The existing link or picture at that position. */
   present: InlineLink | undefined;
-  /** The words of the link, or what the picture shows. */
+  /** The words of the link, or the picture's alternative text. */
   words: string;
   address: string;
 };
 
-/** @param picture address of one that has just been uploaded */
+/** Prepares a request from the selection. @param picture address of a new upload */
 export function askingAt(text: SelectedText, asks: Asked, picture?: string): Asking {
   const isNew = asks === "figure" || picture !== undefined;
   const present = isNew ? undefined : inlineLinkAt(text, asks === "picture" ? "picture" : "link");
@@ -35,7 +35,7 @@ export function askingAt(text: SelectedText, asks: Asked, picture?: string): Ask
   };
 }
 
-/** Guesses the target of a link with these words: the one page that has them as title, or at the end of its address. */
+/** Guesses the target of a link from its words: the only page that has them as its title, or at the end of its address. */
 export function pageForWords(words: string, links: readonly { href: string; title: string }[]): string {
   const name = slugOf(words);
   const [link, ...others] = links.filter(
@@ -46,8 +46,8 @@ export function pageForWords(words: string, links: readonly { href: string; titl
 }
 
 /**
- * The text with the Markdown that was asked for. A new picture becomes a paragraph, except in a table; at the end of the
- * text, writing goes on below it.
+ * Inserts the requested Markdown. A new picture becomes a paragraph, except in a table; at the end of the text, the caret moves to a new
+ * paragraph.
  */
 export function inserted({ asks, text, present }: Asking, markdown: string): SelectedText {
   const isNewPicture = asks === "picture" && !present;
@@ -68,7 +68,7 @@ const lineBefore = ({ value, start }: SelectedText): string =>
   value.slice(value.lastIndexOf("\n", start - 1) + 1, start);
 const isInTable = (text: SelectedText): boolean => lineBefore(text).trimStart().startsWith("|");
 
-/** The text with a new picture, and the caret where what it shows is still to be written. */
+/** Inserts a new picture, with the caret in its missing alternative text. */
 export function withPicture(text: SelectedText, address: string): SelectedText {
   const markdown = pictureMarkdown("", address);
   const next = withNewPicture(text, markdown);
@@ -76,7 +76,7 @@ export function withPicture(text: SelectedText, address: string): SelectedText {
   return { ...next, start: at, end: at };
 }
 
-/** Behind the picture whose description the caret is in: in a new paragraph, except in a table. */
+/** Moves the caret from a picture's alternative text to after the picture: to a new paragraph, except in a table. */
 export function behindPicture(text: SelectedText): SelectedText | undefined {
   const { value, start, end } = text;
   const picture = inlineLinkAt(text, "picture");
@@ -90,7 +90,7 @@ export function behindPicture(text: SelectedText): SelectedText | undefined {
   return insertBlocks({ value, start: picture.end, end: picture.end }, "");
 }
 
-/** Behind the paragraph or the item of a list that a place is in. */
+/** Moves the caret to the end of the paragraph or list item that contains a position. */
 function atEnd(value: string, place: number): SelectedText {
   const length = /\n(?=[ \t]*(?:\n|$|[-*+]\s|\d+[.)]\s|[>#|]))/.exec(value.slice(place))?.index;
   const at = length === undefined ? value.length : place + length;

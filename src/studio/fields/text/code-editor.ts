@@ -10,15 +10,15 @@ export type EditorOptions = {
   label: string;
   readOnly: boolean;
   /**
-   * Called with the whole text whenever it is changed by typing, pasting or a command.
+   * Called with the complete text after each change by typing, pasting or a command.
    * @param isStep whether the change is a separate undo step, as a paste is
    */
   onText: (text: string, isStep: boolean) => void;
 };
 
 /**
- * CodeMirror in a shadow root, where it uses adopted style sheets: the Content-Security-Policy forbids inline styles.
- * It has no undo history of its own: Studio's covers page, form and tree.
+ * Opens CodeMirror in a shadow root, where it uses adopted style sheets: the Content-Security-Policy forbids inline styles. Its undo
+ * history is disabled: Studio's covers page, form and tree.
  */
 export function openEditor(
   host: HTMLElement,
@@ -46,8 +46,8 @@ export function openEditor(
       listener,
     ],
   });
-  // The focus that its host passes on goes to the first element that can have it, which is not the text; and a dialog
-  // that gives it back puts the caret at the start.
+  // The host delegates focus to its first focusable element, which is not the text; and a dialog that returns the focus would put the caret
+  // at the start.
   view.dom.addEventListener("focus", () => view.focus(), true);
   return view;
 }

@@ -7,7 +7,7 @@ import {
   writtenKind,
 } from "#src/studio/fields/forms/field-kind.ts";
 
-/** Texts with at least this limit are edited as paragraphs rather than lines. */
+/** Minimum length limit of texts that are edited as paragraphs rather than lines. */
 const LONG = 121;
 const NOT_BLANK = "\\S";
 
@@ -38,12 +38,12 @@ export const kinds: readonly ControlKind[] = [
   ),
 ];
 
-/** Names and addresses, which have no placeholders: they have a form of their own, or readers do not see them. */
+/** Tells whether a text is a name or address without placeholders: it has a fixed format, or is invisible to readers. */
 function isName({ pattern, invisible }: JsonObject): boolean {
   return invisible === true || (pattern !== undefined && pattern !== NOT_BLANK);
 }
 
-/** Its label, where the schema takes it; otherwise the example's value. */
+/** The placeholder of a text: its label if the schema accepts it; otherwise the example's value. */
 function standInOf({ schema, label, sample }: Property): JsonValue {
   const { format, minLength } = schema;
   if (format !== undefined || isName(schema)) return typeof sample === "string" ? sample : label;

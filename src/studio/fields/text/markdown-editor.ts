@@ -20,38 +20,38 @@ export type MarkdownEditor = {
   /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */
   show: (text: string) => void;
   read: () => SelectedText;
-  /** Changes the text, and takes the focus. @param how a step of its own to undo, or like typing */
+  /** Changes the text, and takes the focus. @param how whether it is a separate undo step, or like typing */
   put: (text: SelectedText, how: "step" | "typing") => void;
   /**
-   * Keeps the selection for something that is still being read or uploaded.
-   * @param early puts what there is by then, if the editor is closed before
-   * @returns puts it there, and letters typed in the meantime follow it; false once the editor is closed
+   * Reserves the selection for an insertion that is still being loaded or uploaded.
+   * @param early inserts a provisional text if the editor is closed before
+   * @returns a function that inserts there, before letters typed in the meantime; it returns false once the editor is closed
    */
   hold: (early: Insert) => (insert: Insert) => boolean;
   focus: () => void;
-  /** Puts the caret where a passage is, or selects its word, as far as the text has them. */
+  /** Moves the caret to a passage, or selects its word, as far as the text contains them. */
   goTo: (passage: Passage) => void;
-  /** @param isThere whether its field still has the text; otherwise what is unfinished is dropped */
+  /** Closes the editor. @param isThere whether its field still has the text; otherwise unfinished insertions are dropped */
   close: (isThere: boolean) => void;
 };
 
 type Insert = (text: SelectedText) => SelectedText;
 
 type Options = EditorOptions & {
-  /** Larger type, and no limit of height: for writing over the page. */
+  /** Larger type, and no height limit: for editing over the page. */
   isWide: boolean;
   /** Shortcuts in CodeMirror's notation; one that does not apply returns false. */
   keys: readonly { key: string; run: (editor: MarkdownEditor) => boolean }[];
-  /** Level of the heading that the whole text is under; 0 under the page's title. */
+  /** Returns the level of the heading above the whole text; 0 directly below the page's title. */
   above: () => number;
   onSelect: (text: SelectedText) => void;
-  /** Called with what is pasted or dropped; returns whether it takes it, or else its plain text is inserted. */
+  /** Handles pasted or dropped data; returns false to insert its plain text instead. */
   onPaste: (data: DataTransfer, editor: MarkdownEditor) => boolean;
-  /** Something that the editor has changed on its own, in words. */
+  /** Called with a description of an automatic change. */
   onNote: (note: string) => void;
 };
 
-/** For how long Tab leaves the text after Escape; any other key ends it. */
+/** Time in ms during which Tab leaves the text after Escape; any other key ends it. */
 const TAB_LEAVES_MS = 60_000;
 
 export function openMarkdownEditor(host: HTMLElement, options: Options): MarkdownEditor {
@@ -77,7 +77,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
     Prec.high(
       EditorView.domEventHandlers({
         keydown: ({ key, shiftKey }) => {
-          // Not all browsers leave the HTML out when plain text is asked for.
+          // Some browsers include HTML even when plain text is requested.
           isPlain = key.toLowerCase() === "v" && shiftKey;
         },
         paste: ({ clipboardData }) => take(clipboardData),
@@ -109,7 +109,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
       ...defaultKeymap,
     ]),
   ]);
-  // Before the window keeps what it has not sent.
+  // Runs before the window stores unsent changes.
   addEventListener("pagehide", finish, true);
   host.addEventListener("select", () =>
     view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } }),
@@ -161,7 +161,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
 
 const nextItem = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
-/** Enter in an empty item ends the list, also in the second one; what follows is a paragraph of its own. */
+/** Handles Enter in an empty item, also the second one: ends the list, and starts a paragraph. */
 export const continueList: StateCommand = ({ state, dispatch }) => {
   const isEmptyItem = /^\s*(?:[-*+]|\d+[.)])\s*$/.test(state.doc.lineAt(state.selection.main.head).text);
   return nextItem({
@@ -187,8 +187,8 @@ function apply(view: EditorView, { value, start, end }: SelectedText, userEvent:
 }
 
 /**
- * Gives a heading a level that follows those before and above it, when the space behind its signs is typed. Many writers
- * begin with `##`, since `#` is the page's title elsewhere.
+ * Adjusts the level of a typed heading to its context when the space after its marks is typed. Many writers begin with `##`, since `#` is
+ * the page's title elsewhere.
  */
 function headingsAsMeant({ above, onNote }: Options): Extension {
   return EditorView.inputHandler.of((view, from, to, text) => {

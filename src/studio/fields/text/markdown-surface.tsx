@@ -13,26 +13,26 @@ type Props = {
   label: string;
   text: string;
   locked: boolean;
-  /** Level of the heading that the text is under; 0 under the page's title. */
+  /** Level of the heading above the text; 0 directly below the page's title. */
   above: number;
   onText: (text: string, isStep: boolean) => void;
-  /** Whether the field still has this text: once a block is removed, its pointer is that of the next one. */
+  /** Tells whether the field still has this text: after a block is removed, its pointer refers to the next one. */
   isThere: (text: string) => boolean;
-  /** Over the page: in larger type, and as high as its place. */
+  /** Set for editing over the page: larger type, and as high as the text on the page. */
   isWide?: boolean;
   /** Passage to move the caret to; the editor then takes the focus. */
   passage?: Passage | undefined;
-  /** A picture to take once the editor is open. */
+  /** A picture to insert once the editor is open. */
   file?: File | undefined;
   onEscape?: () => void;
-  /** Buttons at the end of the toolbar. */
+  /** Additional buttons at the end of the toolbar. */
   children?: ReactNode;
 };
 
 const HINT = "Tab indents lists. Escape, then Tab leaves.";
 const WIDE_HINT = "In lists, Tab indents. Escape goes back to the page.";
 
-/** Edits Markdown as source text: buttons and shortcuts insert marks, and nothing is ever reformatted. */
+/** A source editor for Markdown: buttons and shortcuts insert marks, and nothing is ever reformatted. */
 export function MarkdownSurface({
   label,
   text,
@@ -86,7 +86,7 @@ export function MarkdownSurface({
         }),
         {
           key: "Mod-k",
-          // Without a selection or a link, the keys open the palette, as everywhere.
+          // Without a selection or a link, the shortcut opens the palette, as elsewhere.
           run: (opened) => {
             const next = askingAt(opened.read(), "link");
             if (locked || (next.words === "" && !next.present)) return false;

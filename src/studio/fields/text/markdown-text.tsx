@@ -13,7 +13,7 @@ import { OverPage } from "./page-overlay.tsx";
 import { withWord } from "./passage-place.ts";
 import { TextCount } from "./text-count.tsx";
 
-/** A Markdown text, in the form and, while it is written there, over the page. */
+/** A Markdown text, edited in the form or over the page. */
 export default function MarkdownText({ field, pointer, value }: ControlProps<"markdown">) {
   const studio = useStudio();
   const { locked, document, type, choose } = useFieldEditor({ field, pointer, value });
@@ -78,7 +78,7 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
 
 const keepsFocus = (event: PointerEvent) => event.preventDefault();
 
-/** The level of the heading beside a text, in Markdown, where `#` is of level 2. */
+/** The level of the heading above a text, in Markdown levels, where `#` is level 2 of the page. */
 function useHeadingAbove(
   { under }: ControlProps<"markdown">["field"],
   document: DocumentId,
@@ -90,7 +90,7 @@ function useHeadingAbove(
   return typeof heading === "string" && heading !== "" ? under.level - 1 : 0;
 }
 
-/** The text of a Markdown file is shown by a block, whose field says where it is. */
+/** Tells whether the text edited over the page is this one; a Markdown file's text is shown by a block, whose field says where. */
 function isHere(writing: Writing | undefined, document: string, pointer: string): boolean {
   if (!writing) return false;
   const isInFile = writing.pointer.endsWith("/source") && document.startsWith("text:");

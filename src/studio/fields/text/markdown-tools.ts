@@ -9,7 +9,7 @@ export type Asked = "link" | "picture" | "figure";
 export type MarkdownTool = {
   label: string;
   icon: StudioIconName;
-  /** The shortcut in CodeMirror's notation; `keys` is for the tooltip. */
+  /** The shortcut in CodeMirror's notation; `keys` is its form for the tooltip. */
   key?: string;
   keys?: string;
 } & ({ asks: Asked } | { change: (text: SelectedText, above: number) => SelectedText });
@@ -23,7 +23,7 @@ const looks: Partial<Record<MarkdownFormat, Pick<MarkdownTool, "icon" | "key" | 
   quote: { icon: "text-quote", key: "Mod-Shift-9", keys: "Ctrl+Shift+9" },
 };
 
-/** The buttons of the Markdown editor, in their order. */
+/** The buttons of the Markdown editor, in order. */
 export const markdownTools: readonly MarkdownTool[] = [
   ...formats.flatMap(({ format, label }): MarkdownTool[] => {
     if (format === "link") return [{ label: "Link", icon: "link", keys: "Ctrl+K", asks: "link" }];
@@ -35,8 +35,8 @@ export const markdownTools: readonly MarkdownTool[] = [
 ];
 
 /**
- * The heading button at a position of a text: its level is that on the page, where `#` is below the page's title.
- * @param above level of the heading that the whole text is under
+ * The heading button at a position in a text. Its label is the level on the page, where `#` is below the page's title.
+ * @param above level of the heading above the whole text
  */
 export function headingTool(
   { value, start }: SelectedText,

@@ -5,7 +5,7 @@ import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
 type Props = {
   writing: Writing;
   onLeave: () => void;
-  /** Called for the second press of a double click whose first one has opened the editor. */
+  /** Called for the second click of a double click whose first one has opened the editor. */
   onSecondPress: () => void;
   children: ReactNode;
 };
@@ -16,9 +16,9 @@ const MIN_WIDTH = 420;
 const MAX_WIDTH = 820;
 const MIN_HEIGHT = 260;
 
-/** An editor over the page: where its text is, or in the middle of the canvas. A press beside it closes it. */
+/** An editor over the page: at the position of its text, or in the middle of the canvas. A click outside closes it. */
 export function OverPage({ writing, onLeave, onSecondPress, children }: Props) {
-  // Known at once, since what is hidden cannot have the focus.
+  // Measured synchronously, since a hidden element cannot take the focus.
   const [canvas, setCanvas] = useState(() => canvasElement()?.getBoundingClientRect());
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function OverPage({ writing, onLeave, onSecondPress, children }: Props) {
     return () => observer.disconnect();
   }, []);
   const place = canvas && (writing.isWide || !writing.box ? wide(canvas) : over(writing.box, canvas));
-  // A press on the page moves the focus into its frame; dialogs of the editor keep it in this window.
+  // A click on the page moves the focus into its frame; the editor's dialogs keep it in this window.
   const leaves = ({ relatedTarget }: FocusEvent) =>
     !writing.isWide && relatedTarget instanceof HTMLIFrameElement && !box.current?.contains(relatedTarget);
   const swallow = useSecondPress(writing.box !== undefined, onSecondPress);
@@ -57,12 +57,12 @@ export function OverPage({ writing, onLeave, onSecondPress, children }: Props) {
   );
 }
 
-/** Time in which a second press makes a double click, as in most systems. */
+/** Maximum time between the clicks of a double click, as in most systems. */
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * Keeps the second press of a double click on the page from the editor that the first one has opened: other words stand
- * there, and buttons.
+ * Keeps the second click of a double click on the page from the editor that the first one has opened, where it would hit other words or
+ * buttons.
  */
 function useSecondPress(isFromPage: boolean, onSecondPress: () => void) {
   const opened = useRef(performance.now());
@@ -96,10 +96,10 @@ function wide(canvas: DOMRect): Place {
   };
 }
 
-/** Over the text itself, as far as the canvas reaches. */
+/** The position over the text itself, within the canvas. */
 function over({ left, top, width, height }: Place, canvas: DOMRect): Place {
   const space = { width: canvas.width - 2 * MARGIN, height: canvas.height - 2 * MARGIN };
-  // The toolbar and the hint are above and below the text.
+  // Toolbar and hint are above and below the text.
   const size = {
     width: Math.min(Math.max(width + 64, MIN_WIDTH), space.width),
     height: Math.min(Math.max(height + 120, MIN_HEIGHT), space.height),

@@ -7,7 +7,7 @@ type Place = { from: number; to: number };
 export class HeldPlaces {
   readonly #places = new Set<Place>();
 
-  /** @returns fills the place of this selection, in the text as it is by then */
+  /** Reserves a selection. @returns a function that inserts there, in the current text */
   hold({ start, end }: SelectedText) {
     const place = { from: start, to: end };
     this.#places.add(place);
@@ -24,7 +24,7 @@ export class HeldPlaces {
     for (const place of this.#places) {
       const isTyped = changes.touchesRange(place.from, place.to) !== false;
       place.from = changes.mapPos(place.from);
-      // Letters typed over a selection have replaced it already.
+      // Letters typed over a selection have already replaced it.
       place.to = isTyped ? place.from : changes.mapPos(place.to);
     }
   }

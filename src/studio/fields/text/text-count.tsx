@@ -2,12 +2,12 @@ import { Span } from "@chakra-ui/react";
 import { textWidth } from "#src/language/text-width.ts";
 import type { TextLimits } from "#src/studio/kernel/form/form-model.ts";
 
-/** The count is shown from this share of the limit on. */
+/** Fraction of the limit from which the count is shown. */
 const NEAR = 0.7;
-/** Limit in code points above which nobody writes to length. */
+/** Maximum limit for which a count is shown, in code points; nobody writes to a longer length. */
 const MAX_COUNTED = 1000;
 
-/** Length of a text as it is checked, shown as it nears its limit; of a short one, while it is edited. */
+/** The length of a text as checked, shown as it nears its limit; for a short limit, while it is edited. */
 export function TextCount({ text, limits: { max, wideTwice } }: { text: string; limits: TextLimits }) {
   if (max === undefined) return null;
   const length = wideTwice ? textWidth(text) : [...text].length;

@@ -8,18 +8,18 @@ import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
 import { TextCount } from "./text-count.tsx";
 
 const loadMarkdown = () => import("./markdown-text.tsx");
-// Soon after the window, so that a double click on the page finds it there.
+// Preloaded soon after the window, so that it is ready for a double click on the page.
 if (typeof requestIdleCallback === "function")
   requestIdleCallback(() => void loadMarkdown().catch(() => undefined));
 
 export const controls: Controls = {
   "short-text": TextField,
   "long-text": TextField,
-  // Loaded apart, since CodeMirror is large.
+  // Imported lazily, since CodeMirror is large.
   markdown: lazy(loadMarkdown),
 };
 
-/** Whether the browser makes a field as high as its text; measuring it in a script holds every key up. */
+/** Whether the browser sizes a field to its text; measuring it in a script would delay every key. */
 const SIZES_ITSELF = CSS.supports("field-sizing", "content");
 
 /** A text without line breaks: pasted ones become spaces. The field grows with its text. */
@@ -44,7 +44,7 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
           display="block"
           rows={1}
           placeholder={typeof field.default === "string" ? field.default : undefined}
-          // On the side of the button, whichever way the text runs.
+          // On the side of the button, in either text direction.
           pr={placeholders ? "8" : undefined}
           resize="none"
           minH="8"

@@ -11,25 +11,25 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { behindPicture, withPicture } from "./asked-text.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";
 
-/** Shown while the caret is in the description of the picture. */
+/** The hint shown while the caret is in a picture's alternative text. */
 export const PICTURE_NOTE =
   "Write what the picture shows. It is read aloud in place of the picture. Enter goes on below.";
 
 type Options = {
-  /** Level of the heading that the whole text is under. */
+  /** Returns the level of the heading above the whole text. */
   above: number;
-  /** Something that an editor should know, in words. */
+  /** Called with a message for the user; undefined removes it. */
   onNote: (note: string | undefined) => void;
 };
 
 /**
- * Takes what is pasted into Markdown or dropped onto it: texts with their formats, and pictures.
- * @returns `take` tells whether it takes what is pasted
+ * Handles pasting into and dropping onto Markdown: formatted texts and pictures.
+ * @returns `take`, which tells whether it handles the data
  */
 export function usePasted({ above, onNote }: Options) {
   const studio = useStudio();
   const { document } = useEditScope();
-  /** Gives pictures their addresses that are in the document already, since its editor was closed before. */
+  /** Sets the addresses of uploaded pictures in the stored document, after its editor was closed. */
   const settle = (addresses: ReadonlyMap<string, string | undefined>) => {
     const value = studio.editing.documentValue(document);
     const operations = value === undefined ? [] : settlePictures(value, addresses);
@@ -82,9 +82,9 @@ export function usePasted({ above, onNote }: Options) {
     studio.editing.queue.expect(takeFiles(files, editor));
   const take = (data: DataTransfer, editor: MarkdownEditor) => {
     const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
-    // The words of a text file are inserted by the editor; for any other, what it is not is said.
+    // The editor inserts text files itself; other unsuitable files are reported.
     const files = [...data.files].filter(({ type }) => !type.startsWith("text/"));
-    // A picture that is copied from a page comes with its HTML, a cell of a table with a picture of itself.
+    // A picture copied from a page comes with its HTML, a table cell with a picture of itself.
     if (files.length > 0 && !hasWords(html) && plain === "") insertFiles(files, editor);
     else if (html !== "") studio.editing.queue.expect(takeHtml(html, plain, editor));
     else return false;
@@ -93,7 +93,7 @@ export function usePasted({ above, onNote }: Options) {
   return { take, takeFiles: insertFiles };
 }
 
-/** Losses that are named; of more, their number is. */
+/** Maximum number of losses listed by name; beyond that, only their number is given. */
 const MAX_LOSSES = 3;
 
 /** Describes the losses of a pasted text. */
@@ -116,14 +116,14 @@ const withPendingPicture = (text: SelectedText, { pending }: { pending: string }
   withPicture(behindPicture(text) ?? text, pending);
 
 const loadPaste = () => import("#src/editing/paste/paste-as-markdown.ts");
-// Soon after the editor, so that letters typed after a pasted text find it there. Without the server a paste loads it again.
+// Preloaded soon after the editor, so that pasting is immediate. If that fails because the server is down, pasting loads it again.
 if (typeof requestIdleCallback === "function")
   requestIdleCallback(() => void loadPaste().catch(() => undefined));
 
 const hasWords = (html: string): boolean =>
   html.replace(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, "").trim() !== "";
 
-/** The picture as a file, without a request: the policy allows none to other places. */
+/** Decodes a pasted picture without a request, since the policy would block it. */
 function fileOf({ name, data }: PastedPicture): File {
   const type = /^data:([^;,]+)/i.exec(data)?.[1] ?? "image/png";
   const bytes = Uint8Array.from(atob(data.slice(data.indexOf(",") + 1).replace(/\s/g, "")), (letter) =>
@@ -132,12 +132,12 @@ function fileOf({ name, data }: PastedPicture): File {
   return new File([bytes], `${name}.${type.slice("image/".length)}`, { type });
 }
 
-/** The address of a picture whose upload has not ended, in a text that is kept already. */
+/** A temporary address of a picture that is still uploading, in a text that has already been stored. */
 export const pendingAddress = (): string => `/uploading/${crypto.randomUUID()}`;
 
 /**
- * Operations that give the pictures of a document their addresses, wherever they are by then.
- * @param addresses by pending address; a picture that has none is taken out
+ * The operations that replace temporary picture addresses in a document, wherever they are by then.
+ * @param addresses by temporary address; a picture without one is removed
  */
 export function settlePictures(
   value: JsonValue,

@@ -23,20 +23,20 @@ import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { withOperations } from "./with-operations.ts";
 
-/** Input of operations besides the text. */
+/** The context of operations besides the text. */
 export type OperationContext = {
-  /** The keys of an object in the order of its schema. @param pointer of the object @param object as it is to be */
+  /** Returns the key order of an object by its schema. @param pointer of the object @param object in its future state */
   keyOrder: (pointer: Pointer, object: JsonObject) => readonly string[];
-  /** Ids that a block may not have, beside those of its neighbours. */
+  /** Returns the ids that a block must not have, besides those of its siblings. */
   takenIds: () => ReadonlySet<string>;
 };
 
-/** An operation that cannot be applied: its path does not exist, or has a value of another type. */
+/** Thrown for an operation that cannot be applied: its path does not exist, or has a value of another type. */
 export class OperationError extends Error {}
 
 /**
- * Applies operations to the text of a JSON document. Everything else keeps its bytes; a new key is inserted in schema
- * order, and a copied block gets an unused id.
+ * Applies operations to the text of a JSON document. Everything else keeps its bytes; a new key is inserted in schema order, and a copied
+ * block gets an unused id.
  * @throws OperationError
  */
 export function applyOperations(
@@ -107,7 +107,7 @@ function addMember(
   return insertMember(text, parent, key, value, after);
 }
 
-/** An item for a list, with another id if its own is taken: ids must be unique. */
+/** A list item whose id is replaced by a free one if it is taken. */
 function withFreeId(
   text: string,
   list: Pointer,
@@ -126,7 +126,7 @@ function partsOf(path: Pointer): [parent: Pointer, step: string] {
   return splitPointer(path);
 }
 
-/** An index of a list; "-" is the position after the last item. */
+/** The index in a list for a step of a path; "-" is the position after the last item. */
 function indexOf(step: string, most: number, path: Pointer): number {
   if (step === "-") return most;
   const index = arrayIndex(step);
@@ -139,8 +139,8 @@ function nowhere(path: Pointer): OperationError {
 }
 
 /**
- * Moves an item of a list and keeps its bytes.
- * @param to its index after the move
+ * Moves a list item, keeping its bytes.
+ * @param to index after the move
  */
 function moveItem(text: string, list: ArrayNode, from: number, to: number): TextEdit[] {
   const texts = list.elements.map((element) => textOfNode(text, element));
@@ -151,10 +151,10 @@ function moveItem(text: string, list: ArrayNode, from: number, to: number): Text
   );
 }
 
-/** The limit of `id` in schema/common.schema.json. */
+/** Maximum length of `id` in schema/common.schema.json. */
 const MAX_ID_LENGTH = 60;
 
-/** A similar id that is not in use: `costs` becomes `costs-2`, `costs-2` becomes `costs-3`. */
+/** A similar unused id: `costs-2` for `costs`, `costs-3` for `costs-2`. */
 function freeId(id: string, takenIds: ReadonlySet<JsonValue>): string {
   const [, stem = id] = /^(.+)-\d+$/.exec(id) ?? [];
   for (let number = 2; ; number += 1) {

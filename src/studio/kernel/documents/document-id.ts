@@ -10,8 +10,8 @@ const NAMED = [
 ] as const;
 
 /**
- * The id of a document in Studio, from its path: `pages/destinations/canada.json` is `page:/destinations/canada`,
- * `pages/blog/first-steps.md` is `text:/blog/first-steps.md`, and the fields of a collection are `collection:talks`.
+ * The id of a document in Studio, from its path: `page:/destinations/canada` for `pages/destinations/canada.json`,
+ * `text:/blog/first-steps.md` for `pages/blog/first-steps.md`, and `collection:talks` for the fields of a collection.
  * @returns undefined for other files
  */
 export function documentIdOf(path: string): DocumentId | undefined {
@@ -19,7 +19,7 @@ export function documentIdOf(path: string): DocumentId | undefined {
   return cachedIds.get(path);
 }
 
-/** Cached, since the same paths are looked up after every change. */
+/** Ids by path; cached, since the same paths are looked up after every change. */
 const cachedIds = new Map<string, DocumentId | undefined>();
 
 function readPath(path: string): DocumentId | undefined {
@@ -32,7 +32,7 @@ function readPath(path: string): DocumentId | undefined {
   return "route" in result ? `page:${result.route}` : undefined;
 }
 
-/** The path of a document with this id, among the files of a site. @returns undefined if there is no such document */
+/** The path of a document with this id, among the files of a site. @returns undefined if it does not exist */
 export function pathOf(document: DocumentId, files: Iterable<{ path: string }>): string | undefined {
   for (const { path } of files) if (documentIdOf(path) === document) return path;
   return undefined;

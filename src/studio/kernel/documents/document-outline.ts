@@ -6,22 +6,22 @@ import { folderOf } from "#src/plans/addresses/page-parts.ts";
 import type { DocumentId, PageMeta } from "#src/studio/kernel/protocol/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
 
-/** The facts about a document that lists need, available without validation. */
+/** The data about a document that lists need, read without validation. */
 export type DocumentOutline = {
   head: PageMeta;
   layout: string;
   types: string[];
   fragments: string[];
   queries: string[];
-  /** Names in its placeholders, and the facts that its blocks show. */
+  /** Names in its placeholders, and of the facts that its blocks show. */
   factNames: string[];
-  /** The Markdown files beside it that its blocks show. */
+  /** The Markdown files that its blocks include. */
   texts: DocumentId[];
-  /** Blocks that links can lead to. */
+  /** Blocks that can be link targets. */
   anchors: { id: string; title: string }[];
 };
 
-/** The outline of a document; empty if it cannot be read. Cached per version of the file. */
+/** Reads the outline of a document; empty if it is unreadable. Cached per version of the file. */
 export const outlineOf = memoised((file: SourceFile): DocumentOutline => {
   const text = fileText(file);
   const value = parseObject(text) ?? {};
@@ -39,7 +39,7 @@ export const outlineOf = memoised((file: SourceFile): DocumentOutline => {
     layout: textIn(value, "layout") ?? "site",
     types: blocks.flatMap((block) => textIn(block, "type") ?? []),
     fragments: blocks.flatMap((block) => (block.type === "fragment" ? (textIn(block, "name") ?? []) : [])),
-    // The entry names a collection too.
+    // Excludes the entry, which names a collection too.
     queries: queriesIn({ ...value, entry: {} }),
     factNames: [...text.matchAll(/\{\{\s*([\w.-]+)|"fact":\s*"([^"]+)"/g)].map(
       ([, name, fact]) => name ?? fact ?? "",
@@ -54,7 +54,7 @@ export const outlineOf = memoised((file: SourceFile): DocumentOutline => {
   };
 });
 
-/** The Markdown files beside a document that its blocks show. */
+/** The Markdown files that a document's blocks include. */
 export function textsNamed(value: JsonObject, path: string): DocumentId[] {
   const folder = folderOf(path).slice("pages".length);
   return blocksIn(value).flatMap(({ block: { source } }): DocumentId[] =>
@@ -105,7 +105,7 @@ export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<Documen
   return documents;
 }
 
-/** The page whose text a Markdown file is; undefined for other documents, and for a file that no page shows. */
+/** The page that includes a Markdown file; undefined for other documents, and for an unused file. */
 export function pageWithText(document: DocumentId, files: readonly SourceFile[]): DocumentId | undefined {
   if (!document.startsWith("text:")) return undefined;
   const folder = folderOf(document.replace("text:", "pages"));
@@ -118,7 +118,7 @@ export function pageWithText(document: DocumentId, files: readonly SourceFile[])
   return page && documentIdOf(page.path);
 }
 
-/** The outlines of all documents except Markdown files and the fields of collections. */
+/** The outlines of all documents except Markdown files and collection definitions. */
 export function outlinesOf(files: readonly SourceFile[]): Map<DocumentId, DocumentOutline> {
   return new Map(
     files.flatMap((file): [DocumentId, DocumentOutline][] => {

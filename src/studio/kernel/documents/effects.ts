@@ -8,14 +8,14 @@ import {
 } from "#src/content/json/json.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The effect of an operation on the pointers of a document: it sets a value, or shifts the items of a list. */
+/** The effect of an operation on pointers: it sets a value, or shifts list items. */
 export type Effect = { kind: "set"; pointer: Pointer } | ListEffect;
 
 type ListEffect =
   | { kind: "insert" | "remove"; list: Pointer; index: number }
   | { kind: "move"; list: Pointer; from: number; to: number };
 
-/** The effect of an operation. @param value the document before it */
+/** The effect of an operation. @param value document before the operation */
 export function effectOf(value: JsonValue, operation: Operation): Effect {
   const { op, path } = operation;
   const items = valueAt(value, splitPointer(path)[0]);
@@ -34,7 +34,7 @@ export function effectOnList(operation: Exclude<Operation, { op: "replace" }>, l
 }
 
 /**
- * Transforms a pointer by a change made elsewhere in the meantime.
+ * Rebases a pointer onto a concurrent change.
  * @returns undefined if that change was at this pointer, inside it or around it
  */
 export function placeAfter(pointer: Pointer, effect: Effect): Pointer | undefined {
@@ -50,7 +50,7 @@ export function placeAfter(pointer: Pointer, effect: Effect): Pointer | undefine
   return inner.reduce((parent: Pointer, next) => pointerTo(parent, next), pointerTo(effect.list, moved));
 }
 
-/** Transforms an operation by a change made elsewhere in the meantime; undefined if both concern the same place. */
+/** Rebases an operation onto a concurrent change; undefined if both concern the same place. */
 export function operationAfter(operation: Operation, effect: Effect): Operation | undefined {
   const path = placeAfter(operation.path, effect);
   if (path === undefined) return undefined;
@@ -61,7 +61,7 @@ export function operationAfter(operation: Operation, effect: Effect): Operation 
 
 /**
  * The differences between two values as effects. Lists of different lengths count as set as a whole.
- * @param before the value before a change whose operations are not known
+ * @param before value before a change whose operations are unknown
  */
 export function effectsBetween(before: JsonValue, after: JsonValue, pointer: Pointer = ""): Effect[] {
   if (before === after) return [];

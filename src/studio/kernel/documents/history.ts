@@ -2,21 +2,21 @@ import { applyTextChange, inverseOf, type TextChange, textChange } from "#src/ed
 import { TYPING_PAUSE_MS } from "#src/editing/typing-history.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The part of an undo step that changes one document. A created one was empty before, a removed one is afterwards. */
+/** The part of an undo step that changes one document. A created document was empty before, a removed one is afterwards. */
 export type DocumentChange = { document: DocumentId; span: TextChange; existence?: "created" | "removed" };
 
 /** An undo step; it may change several documents. */
 export type Step = {
-  /** "Move Costs" */
+  /** Label: "Move Costs" */
   label: string;
   changes: readonly DocumentChange[];
-  /** The field that was typed in, if the step is typing. */
+  /** The field being typed in, if the step is typing. */
   typing?: Pointer | undefined;
   /** Time of its last change, in ms. */
   at: number;
 };
 
-/** Texts of documents; undefined if there is no such document. */
+/** Returns the text of a document; undefined if it does not exist. */
 export type Texts = (document: DocumentId) => string | undefined;
 
 /** The undo history of a session: the first `done` steps are applied, the others can be redone. Immutable. */
@@ -24,12 +24,12 @@ export type StepHistory = { steps: readonly Step[]; done: number };
 
 export const NO_HISTORY: StepHistory = { steps: [], done: 0 };
 
-/** Changed characters that a history keeps: its oldest steps beyond them can no longer be undone. */
+/** Maximum number of changed characters in a history; older steps can no longer be undone. */
 const MAX_CHARACTERS = 20_000_000;
 
 /**
  * Adds a step to the history. Undone steps can no longer be redone.
- * @param textOf documents as they are after the step
+ * @param textOf returns documents after the step
  */
 export function addStep({ steps: before, done }: StepHistory, step: Step, textOf: Texts): StepHistory {
   const last = before[done - 1];
@@ -43,7 +43,7 @@ export function addStep({ steps: before, done }: StepHistory, step: Step, textOf
   return { steps, done: steps.length };
 }
 
-/** The latest steps, and in any case the last one. */
+/** The latest steps within the limit, and always the last one. */
 function recent(steps: readonly Step[]): readonly Step[] {
   let characters = 0;
   const last = steps.findLastIndex(({ changes }) => {
@@ -53,7 +53,7 @@ function recent(steps: readonly Step[]): readonly Step[] {
   return last < 0 ? steps : steps.slice(Math.min(last + 1, steps.length - 1));
 }
 
-/** Ends typing: what follows is a new step. */
+/** Ends a typing step: further typing starts a new one. */
 export function endTyping({ steps, done }: StepHistory): StepHistory {
   const last = steps[done - 1];
   return { steps: last ? steps.with(done - 1, { ...last, typing: undefined }) : steps, done };
@@ -81,7 +81,7 @@ export function reverse({ changes, ...step }: Step): Step {
 }
 
 /**
- * The change of a document from one text to another; undefined stands for no document.
+ * The change of a document from one text to another; an undefined text stands for no document.
  * @returns undefined if they are the same
  */
 export function changeBetween(
@@ -97,7 +97,7 @@ export function changeBetween(
 
 /**
  * The texts of all documents that a step changes, after the step; undefined for removed ones.
- * @throws Error if a document is not in the state that the step was made in
+ * @throws Error if a document is not in the state in which the step was made
  */
 export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, string | undefined> {
   const texts = new Map<DocumentId, string | undefined>();
@@ -111,7 +111,7 @@ export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, st
   return texts;
 }
 
-/** Two steps as one, if the second continues typing in the same field without a pause. */
+/** Merges two steps if the second continues typing in the same field without a pause. */
 function join(first: Step, second: Step, textOf: Texts): Step | undefined {
   if (second.typing === undefined || first.typing !== second.typing || second.at - first.at > TYPING_PAUSE_MS)
     return undefined;

@@ -3,8 +3,8 @@ import { longestCommon } from "#src/editing/longest-common.ts";
 import { isEqual } from "./share-equal.ts";
 
 /**
- * Keys that identify the items of a list across versions: the id of a block, the name of an included fragment.
- * @returns undefined if an item has none, or two have the same
+ * Keys that identify list items across versions: the id of a block, the name of an included fragment.
+ * @returns undefined if an item has none, or two have the same one
  */
 export function itemKeys(items: readonly JsonValue[]): string[] | undefined {
   const keys = items.flatMap((item) => keyOf(item) ?? []);
@@ -19,10 +19,7 @@ function keyOf(item: JsonValue): string | undefined {
     : undefined;
 }
 
-/**
- * Merges the keys of two lists: those of the first in their order, and each additional one after the key that it
- * follows in the second.
- */
+/** Merges the keys of two lists: the first list's in order, and each additional one after its predecessor in the second. */
 export function mergeOrder(first: readonly string[], second: readonly string[]): string[] {
   const result = [...first];
   let before = -1;
@@ -34,13 +31,13 @@ export function mergeOrder(first: readonly string[], second: readonly string[]):
   return result;
 }
 
-/** A value before two sides changed it, and on either side. */
+/** A value in the common base, and on both sides. */
 export type Sides<Value> = Record<"base" | "yours" | "theirs", Value>;
 
 /**
- * Three-way merge of a sequence without ids, such as the lines of a text. A change that both sides have made counts once.
- * @param choose gives the items for a passage that both have changed differently; without it there must be none
- * @returns undefined if there is one
+ * Three-way merge of a sequence without ids, such as the lines of a text. A change made on both sides counts once.
+ * @param choose resolves a conflicting passage; if omitted, conflicts are not allowed
+ * @returns undefined if there is a conflict
  */
 export function mergeSequences(
   { base, yours, theirs }: Sides<readonly string[]>,
@@ -75,7 +72,7 @@ function hunksBetween(base: readonly string[], now: readonly string[]): Hunk[] {
 
 type Region = { start: number; end: number; hunks: Record<"yours" | "theirs", Hunk[]> };
 
-/** The changed ranges in order; hunks that overlap are in one. Two insertions at one place do, since they have no order. */
+/** The changed ranges in order; overlapping hunks are combined, as are two insertions at one place, whose order is undefined. */
 function regionsOf(yours: readonly Hunk[], theirs: readonly Hunk[]): Region[] {
   const regions: Region[] = [];
   const sided = [
@@ -94,7 +91,7 @@ function regionsOf(yours: readonly Hunk[], theirs: readonly Hunk[]): Region[] {
   return regions;
 }
 
-/** A range of the base with the hunks of one side. */
+/** A range of the base with one side's hunks applied. */
 function withHunks(
   base: readonly string[],
   { start, end }: Pick<Region, "start" | "end">,

@@ -4,15 +4,15 @@ import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { itemKeys, mergeOrder, mergeSequences, type Sides } from "./merge-lists.ts";
 
-/** The texts of a document, with their common ancestor; undefined where there was no file, or is none any more. */
+/** The three versions of a document; undefined if the file does not exist in one. */
 export type Versions = Sides<string | undefined>;
 
 /** The merged text; undefined if the file is to be deleted. It can be saved if there are no clashes. */
 export type Merged = { text: string | undefined; clashes: MergeClash[] };
 
 /**
- * Three-way merge of a document. Parts that only they have changed keep their bytes.
- * @param parse gives the value of a text; undefined if it cannot be parsed
+ * Three-way merge of a document. Parts that only their side has changed keep their bytes.
+ * @param parse returns the value of a text; undefined if it cannot be parsed
  */
 export function mergeTexts(
   versions: Versions,
@@ -37,19 +37,19 @@ export function mergeTexts(
 type Values = Sides<JsonValue | undefined>;
 
 /**
- * A place that both sides have changed differently; of a text, the lines. A removed value is undefined.
- * @property pointer in your document; if a list item was removed there, its key takes the place of its index
+ * A place that both sides have changed differently; in a text, a range of lines. A removed value is undefined.
+ * @property pointer in your version; for a removed list item, its key replaces the index
  */
 export type MergeClash = Values & { pointer: Pointer };
 
 export type Side = "yours" | "theirs";
 
-/** The side chosen for a clash; undefined if it is not decided yet. */
+/** Returns the chosen side of a clash; undefined if undecided. */
 type Decide = (clash: MergeClash) => Side | undefined;
 
 /**
- * Three-way merge of a value: field by field, and list items by their ids. Where both sides have changed the same
- * place, yours is kept until the clash is decided.
+ * Three-way merge of a value: field by field, and list items by id. Where both sides have changed the same place, yours is kept until the
+ * clash is decided.
  * @param clash called for each undecided place
  */
 function mergeValues(
@@ -90,7 +90,7 @@ function bySide<Value, Made>(
   return { base: make(base), yours: make(yours), theirs: make(theirs) };
 }
 
-/** A text: each passage that both have changed is asked about by itself. */
+/** Merges texts by line; asks separately about each passage that both sides have changed. */
 function mergeLines(texts: Sides<string>, ask: (versions: Values) => Side): string {
   const lines = bySide(texts, (text) => text.split("\n"));
   const sequence = mergeSequences(
@@ -113,7 +113,7 @@ function mergeObjects(objects: Sides<JsonObject>, inner: Inner): JsonObject {
   );
 }
 
-/** @returns undefined if the items have no keys, and both sides changed the same ones */
+/** Merges lists by item keys. @returns undefined if the items have no keys, and both sides changed the same ones */
 function mergeLists(lists: Sides<JsonValue[]>, inner: Inner, askOrder: () => Side): JsonValue[] | undefined {
   const { base, yours, theirs } = lists;
   const [b, y, t] = [itemKeys(base), itemKeys(yours), itemKeys(theirs)];

@@ -1,5 +1,5 @@
 /**
- * A queue that runs one task at a time, in order. A rejected task does not block the next one.
+ * Creates a queue that runs one task at a time, in order. A rejected task does not block the next one.
  * @returns a function that adds a task
  */
 export function serialQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {

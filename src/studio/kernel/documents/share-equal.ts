@@ -1,6 +1,6 @@
 /**
- * Structural sharing: replaces the parts of a newer JSON value that equal the older one by the older objects, so that
- * a comparison by identity sees only real changes. Changes `after` in place.
+ * Shares structure: replaces parts of a newer JSON value by equal parts of the older one, so that comparison by identity only sees real
+ * changes. Modifies `after`.
  * @returns whether the two are equal
  */
 export function shareEqual(before: unknown, after: unknown): boolean {
@@ -18,7 +18,7 @@ export function shareEqual(before: unknown, after: unknown): boolean {
   return isEqual;
 }
 
-/** Whether two JSON values are equal, whatever the order of their keys. */
+/** Tells whether two JSON values are equal, ignoring the order of keys. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isContainer(one) || !isContainer(other) || Array.isArray(one) !== Array.isArray(other)) return false;

@@ -2,8 +2,8 @@ import { isObject, type JsonValue, pointerSteps, valueAt } from "#src/content/js
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 
 /**
- * A value with operations applied (the protocol's subset of RFC 6902), so that the form shows a change before the
- * server has confirmed it. An operation whose path does not exist is ignored: the server's response decides.
+ * Applies operations to a value (the protocol's subset of RFC 6902), so that the form shows a change before the server has confirmed it. An
+ * operation whose path does not exist is ignored: the server's response decides.
  */
 export function withOperations(value: JsonValue, operations: readonly Operation[]): JsonValue {
   return operations.reduce(apply, value);

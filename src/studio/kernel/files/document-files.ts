@@ -8,15 +8,15 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 /** File system functions, replaceable so that tests can make them fail. */
 export type StudioFileSystem = FileSystem & { realpath: (file: string) => Promise<string> };
 
-/** The documents of a site as files. Several are written as a whole, or none of them. */
+/** The documents of a site on disk. Several are written atomically: all, or none. */
 export class DocumentFiles {
-  /** @param fs replacements for functions of the file system */
+  /** @param fs replacements for file system functions */
   constructor(
     private readonly root: string,
     private readonly fs: Partial<StudioFileSystem> = {},
   ) {}
 
-  /** @returns undefined if there is no such file */
+  /** Reads a file. @returns undefined if it does not exist */
   async read(name: string): Promise<Buffer | undefined> {
     try {
       return await (this.fs.readFile ?? readFile)(path.join(this.root, name));
@@ -26,7 +26,7 @@ export class DocumentFiles {
     }
   }
 
-  /** @throws Refusal that says why nothing was written */
+  /** Writes files. @throws Refusal that explains why nothing was written */
   async write(changes: readonly FileChange[]): Promise<void> {
     for (const { name } of changes) await this.#refuseLinks(name);
     try {
@@ -53,7 +53,7 @@ export class DocumentFiles {
   }
 }
 
-/** A file system error as a sentence. */
+/** A file system error as a refusal, with a sentence. */
 export function refusal(name: string, error: unknown, what = "written"): Refusal {
   const reason = codeOf(error) === "ENOENT" ? "its folder is gone" : reasonOf(error);
   return new Refusal(statusOf(codeOf(error)), say`${{ path: name }} was not ${what}: ${reason}.`);
@@ -66,7 +66,7 @@ export function anyRefusal(error: unknown): Refusal {
   return new Refusal(statusOf(codeOf(error)), message);
 }
 
-/** 507 if the disk is full (RFC 4918, section 11.5). */
+/** The HTTP status of an error: 507 if the disk is full (RFC 4918, section 11.5). */
 function statusOf(code: string): number {
   if (code === "changed") return 409;
   return code === "ENOSPC" || code === "EDQUOT" ? 507 : 500;

@@ -6,29 +6,29 @@ import { type FileSystem, WriteError, writeFiles } from "#src/disk/write-files.t
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { refusal } from "./document-files.ts";
 
-/** The only folder of pictures that Studio writes. */
+/** The only folder to which Studio writes pictures. */
 export const UPLOADS = "/uploads/";
 
-/** A file that a process left when it was killed while writing. Hidden, so that no site ever publishes it. */
+/** Matches a temporary file of a process that was killed while writing. Hidden, so that no site ever publishes it. */
 const LEFTOVER = /^\..+-[0-9a-f]{12}$/;
 const LEFTOVER_AGE = 10 * 60_000;
 
-/** Uploaded pictures and fonts as files: written as a whole or not at all, never over another one. */
+/** Uploaded pictures and fonts on disk: written completely or not at all, never over an existing file. */
 export class PictureFiles {
-  /** Files that are gone, with their content, or that go once nothing names them. */
+  /** Files pending deletion, or already deleted with their content kept for Undo. */
   readonly #leaving = new Map<string, Buffer | undefined>();
 
-  /** @param fs replacements for functions of the file system */
+  /** @param fs replacements for file system functions */
   constructor(
     private readonly root: string,
     private readonly fs: Partial<FileSystem> = {},
   ) {}
 
   /**
-   * Stores a picture under the first free name: `garden.jpg`, `garden-2.jpg`. One with the same content is used again.
+   * Stores a picture under the first free name: `garden.jpg`, `garden-2.jpg`. An existing file with the same content is reused.
    * @param slug letters, digits and hyphens
    * @returns its address
-   * @throws Refusal that says why nothing was written
+   * @throws Refusal that explains why nothing was written
    */
   async add(slug: string, ending: string, content: Buffer): Promise<string> {
     const folder = this.#folder();
@@ -58,8 +58,8 @@ export class PictureFiles {
   }
 
   /**
-   * Removes leaving files that nothing names any more, and gives those back that a document names again after Undo.
-   * @param now working copies of the documents; the saved ones still need their files
+   * Deletes pending files that are unreferenced by now, and restores deleted ones that are referenced again after Undo.
+   * @param now working copies of the documents; saved documents still need their files
    * @returns whether a file has changed
    */
   async settle(now: readonly SourceFile[], saved: readonly SourceFile[]): Promise<boolean> {
@@ -77,7 +77,7 @@ export class PictureFiles {
     return hasChanged;
   }
 
-  /** Gives a removed picture its file back. @throws Refusal if there is a file by now, or it cannot be written */
+  /** Restores the file of a deleted picture. @throws Refusal if the file exists, or cannot be written */
   async restore(address: string, content: Buffer): Promise<void> {
     const [, slug = "", ending = ""] = /^\/uploads\/(.+)\.([a-z0-9]+)$/.exec(address) ?? [];
     if (!isUpload(address)) throw new Refusal(409, "Studio writes uploaded files only.");
@@ -87,7 +87,7 @@ export class PictureFiles {
     throw new Refusal(409, `Another file now has the address ${address}.`);
   }
 
-  /** @throws Refusal if it is none of the uploads, or cannot be deleted */
+  /** Deletes an upload. @throws Refusal if the file is not an upload, or cannot be deleted */
   async remove(address: string): Promise<void> {
     if (!isUpload(address)) throw new Refusal(409, "Only files that were uploaded here can be removed.");
     try {
@@ -102,7 +102,7 @@ export class PictureFiles {
     }
   }
 
-  /** @returns whether the name now has this content */
+  /** Writes a file unless it exists. @returns whether it now has this content */
   async #take(name: string, content: Buffer): Promise<boolean> {
     try {
       await writeFiles(
@@ -131,12 +131,12 @@ export class PictureFiles {
   }
 }
 
-/** Tells whether an address is that of a file in the folder of uploads, but not below it. */
+/** Tells whether an address is that of a file directly in the uploads folder. */
 export function isUpload(address: string): boolean {
   return /^\/uploads\/[a-z0-9][a-z0-9._-]*$/.test(address);
 }
 
-/** A file that contains the address anywhere, even in a source that is not JSON. */
+/** Finds a file that contains the address anywhere, even in invalid JSON. */
 export function fileNaming(files: readonly SourceFile[], address: string): SourceFile | undefined {
   return files.find(({ bytes }) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(address),

@@ -3,7 +3,7 @@ import type { Field } from "./form-model.ts";
 
 type List = Pick<Extract<Field, { kind: "list" | "query-list" }>, "item" | "limits">;
 
-/** The items that "+" adds to a list: one item, or as many as the list must have if it begins with them. */
+/** The items that "+" adds to a list: one, or for an empty list as many as its minimum. */
 export function addedItems({ item, limits }: List, present: readonly JsonValue[]): JsonValue[] {
   const count = present.length === 0 ? Math.max(1, limits.min ?? 1) : 1;
   return Array.from({ length: count }).reduce<JsonValue[]>(

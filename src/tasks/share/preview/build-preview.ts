@@ -25,17 +25,16 @@ export type PreviewOptions = Pick<
 
 export type PreviewBuild = {
   ok: true;
-  /** By path from the folder of the preview. */
+  /** Files by path in the preview's folder. */
   files: ReadonlyMap<string, Buffer>;
   pages: number;
   drafts: number;
-  /** Notes that are not resolved. */
+  /** Number of open notes. */
   notes: number;
 };
 
 /**
- * Builds a site for colleagues, before it is published: with its drafts and the notes on its blocks, marked as a preview,
- * to be opened from any folder of any static host.
+ * Builds a preview of a site for colleagues: with its drafts and notes, marked as a preview, and usable from any folder of any static host.
  * @throws when the sources do not compile, or on a file system error
  */
 export async function buildPreview(options: PreviewOptions): Promise<PreviewBuild | BuildFailure> {
@@ -62,16 +61,16 @@ export async function buildPreview(options: PreviewOptions): Promise<PreviewBuil
   }
 }
 
-/** Parts that only the published site needs: the drafting area, feeds, and files for search engines and its own host. */
+/** Files that only the published site needs: the drafting area, feeds, and files for search engines and its own host. */
 const LEFT_OUT =
   /^(?:admin(?:\/|\.html$)|sitemap\.xml$|robots\.txt$|_headers$|_redirects$|(?:.*\/)?[^/]*feed[^/]*\.xml$)/;
 
-/** For hosts that read it, for files that have no other way to say so. */
+/** Headers for hosts that support them: the only way to exclude files other than pages from search engines. */
 const HEADERS = "/*\n  X-Robots-Tag: noindex\n";
 
 /**
- * The files of a preview, from a built site with the sources of its blocks.
- * @param root folder of the code, which holds the style sheet and the script of previews
+ * Converts a built site, which contains the sources of its blocks, to a preview's files.
+ * @param root folder of the code, which contains the style sheet and the script of previews
  * @param built folder of that site
  */
 async function previewFiles(
@@ -117,15 +116,15 @@ function aliasesIn(redirects: string): Map<string, string> {
   return new Map(lines.flatMap(([from, to, status]) => (from && to && status === "301" ? [[from, to]] : [])));
 }
 
-/** Contents of a preview: the addresses of its pages, where former addresses lead, and its other files. */
+/** The addresses in a preview. @property aliases routes by former address */
 type PreviewAddresses = {
   pages: ReadonlySet<string>;
   aliases: ReadonlyMap<string, string>;
 };
 
 /**
- * Makes the addresses in a page relative to its own, so that it opens from any folder of any host. The policy names
- * the hash of the style element, which changes with it.
+ * Makes the addresses in a page relative to its own, so that it opens from any folder of any host. The policy gets the new hash of the
+ * style element, which changes with it.
  * @param file of the page, such as blog/post.html
  */
 function withRelativeAddresses(html: string, file: string, addresses: PreviewAddresses): string {
@@ -133,10 +132,10 @@ function withRelativeAddresses(html: string, file: string, addresses: PreviewAdd
   return rewriteAddresses(html, up, (tag) => relativeTag(tag, up, addresses)).html;
 }
 
-/** From a page to the folder of the site: `./`, `../`, … */
+/** The relative path from a page to the site's folder: `./`, `../`, … */
 const upFrom = (file: string): string => `${path.posix.relative(path.posix.dirname(file), ".") || "."}/`;
 
-/** Scripts name the site's folder in one place only: the index of the search. */
+/** Makes the only root-relative address in scripts, that of the search index, relative. */
 const withRelativeScript = (script: string): string =>
   script.replaceAll("`/search-index.json`", "new URL(`../search-index.json`,import.meta.url).href");
 
@@ -146,16 +145,16 @@ function relativeTag(tag: string, up: string, addresses: PreviewAddresses): stri
     const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
     const target = addresses.aliases.get(path) ?? path;
     isPage = addresses.pages.has(target);
-    // Hosts differ in whether they find `/about` in about.html.
+    // Hosts differ in whether they serve about.html at `/about`.
     return `${up}${isPage ? fileOf(target) : target.slice(1)}${rest}`;
   });
-  // The site's router knows addresses without a folder before them: the browser opens these pages itself.
+  // The site's router only handles root-relative addresses, so the browser loads these pages itself.
   return isPage && /^<a\s/.test(relative) ? `${relative.slice(0, -1)} data-reload>` : relative;
 }
 
-/** The notice on the pages of a preview. */
+/** The preview notice on pages. */
 type PreviewMarking = {
-  /** In words, such as "23 November 2026, 09:30 UTC". */
+  /** Time in words: "23 November 2026, 09:30 UTC". */
   madeAt: string;
   /** Addresses and titles of drafts, to which no page links. */
   drafts: readonly { route: string; title: string }[];
@@ -165,8 +164,8 @@ type PreviewMarking = {
 const SOURCE = /<div data-block="[^"]*" data-source="([^"]*)"/g;
 
 /**
- * Marks a page as a preview: a bar above it, "Preview" in its title, noindex, and the notes of colleagues, each before
- * its block. The addresses that it adds are those of the site.
+ * Marks a page as a preview: adds a bar above it, "Preview" in its title, noindex, and each note before its block. Added addresses are
+ * root-relative.
  */
 function markPreview(html: string, route: string, marking: PreviewMarking): string {
   let count = 0;
@@ -210,7 +209,7 @@ function barHtml(route: string, { madeAt, drafts, notes }: PreviewMarking, count
   ].join("");
 }
 
-/** A note behind a line that unfolds without a script. */
+/** A note in a collapsed element, which opens without a script. */
 function noteHtml({ messages }: Note, summary: string): string {
   const items = messages.map(
     ({ author, at, text }) =>
@@ -222,9 +221,9 @@ function noteHtml({ messages }: Note, summary: string): string {
 const placeOf = ({ document, block }: Note): string =>
   block === undefined ? document : `${document}, ${block}`;
 
-/** A moment such as "23 November 2026 at 09:30 UTC". @param at ISO 8601 */
+/** A moment in words: "23 November 2026 at 09:30 UTC". @param at ISO 8601 */
 const utcTime = (at: string): string =>
   `${dateAndTime(new Date(at), TOOL_LANGUAGE, { timeZone: "UTC" })} UTC`;
 
-/** The text of a `data-source` value, in which only ampersands are escaped. */
+/** Unescapes a `data-source` value, in which only ampersands are escaped. */
 const unescaped = (text: string): string => text.replaceAll("&amp;", "&");

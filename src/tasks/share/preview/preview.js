@@ -1,16 +1,22 @@
-// Published with a preview, unchanged. Blocks that render in the browser know the site's addresses from its root;
-// a preview may be in a folder, which is that of this script.
+// Published with a preview, unchanged. Blocks that render in the browser use root-relative addresses; a preview may be in a folder, which
+// is that of this script.
 const script = document.currentScript;
 const folder = new URL(".", script instanceof HTMLScriptElement ? script.src : location.href);
 
-/** @param {string} address from the root of the site */
+/**
+ * Resolves a root-relative address in the preview's folder.
+ * @param {string} address
+ */
 function inFolder(address) {
   const { pathname, search, hash } = new URL(address, "http://site");
   const page = /\.\w+$/.test(pathname) ? pathname : pathname === "/" ? "/index.html" : `${pathname}.html`;
   return new URL(`.${page}`, folder).href + search + hash;
 }
 
-/** @param {EventTarget | null} target */
+/**
+ * Makes the address of a link relative before it is followed.
+ * @param {EventTarget | null} target
+ */
 function makeRelative(target) {
   const link = target instanceof Element ? target.closest('a[href^="/"]:not([href^="//"])') : null;
   if (!link) return;

@@ -1,14 +1,14 @@
 import { zipSync } from "fflate";
 
-/** The ZIP format stores these numbers in two and in four bytes. */
+/** Limits of the ZIP format, which stores these numbers in two and four bytes. */
 const MAX_FILES = 0xffff;
 const MAX_BYTES = 0xffffffff;
-/** The first day that the format knows: the same files give the same archive. */
+/** The earliest date of the format, used for all files so that archives are reproducible. */
 const DAY = new Date(1980, 0, 1);
 
 /**
- * An archive in the ZIP format.
- * @param files by path, with "/" between folders
+ * Creates a ZIP archive.
+ * @param files by path, with "/" separators
  * @throws Error if they are too many or too large for the format without its extensions
  */
 export function zipOf(files: ReadonlyMap<string, Buffer>): Buffer {

@@ -23,7 +23,7 @@ import { type Incoming, mergeDocument, mergeWorkingCopies, readableText } from "
 type Parts = Pick<Kernel, "session" | "files">;
 type Choices = NonNullable<SaveRequest["take"]>;
 
-/** The documents before and after, and who has changed them. */
+/** The documents before and after merging, and the authors of the changes. */
 type Brought = {
   before: readonly SourceFile[];
   after: readonly SourceFile[];
@@ -32,10 +32,10 @@ type Brought = {
 };
 
 /**
- * Brings in what others have published to the branches of a repository. Documents go through the session, as one undo step
- * that is saved; then all other files, and at last the branches: whenever it is killed, it can be done again.
- * @returns the conflicts, if some are not decided; nothing has been written then
- * @throws Refusal that says why no changes were merged
+ * Merges the changes that others have published to the branches of a repository. Documents go through the session, as one undo step that is
+ * saved; then all other files, and finally the branches, so that an interrupted merge can be repeated.
+ * @returns undecided conflicts, in which case nothing has been written
+ * @throws Refusal that explains why no changes were merged
  */
 export async function bringIn(
   { session, files }: Parts,
@@ -92,7 +92,7 @@ export async function bringIn(
   }
 }
 
-/** The commits here, and those of others that are not in them: `own` of the branch that is reviewed. */
+/** The local commits, and the remote ones that they lack. @property own those of the branch under review */
 async function fetched(root: string, { remote, current, branch, isNew, base: tip }: Repository) {
   if (remote === undefined || !isUsableRemote(remote))
     throw new Refusal(
@@ -152,7 +152,7 @@ function withTexts(
   return [...others, ...changed];
 }
 
-/** Replaces documents and saves them, then does the rest; if that fails, documents and files are as before. */
+/** Replaces documents and saves them, then does the rest; if that fails, restores documents and files. */
 async function asOneStep(
   { session, files }: Parts,
   texts: () => ReadonlyMap<string, string | undefined>,
@@ -180,7 +180,7 @@ async function asOneStep(
   }
 }
 
-/** Generates the files that follow from merged schemas. */
+/** Generates the files that depend on merged schemas. */
 async function writeGenerated({ session, files }: Parts, changed: readonly string[]): Promise<void> {
   for (const { name, text } of generatedWith(changed, session.files())) {
     const before = await files.read(name);
@@ -188,7 +188,7 @@ async function writeGenerated({ session, files }: Parts, changed: readonly strin
   }
 }
 
-/** Returns the authors of others' commits, each once. */
+/** The authors of the remote commits, without duplicates. */
 async function authorsOf(root: string, here: string, theirs: readonly string[]): Promise<string[]> {
   const names = await askGit(root, ["log", "--no-merges", "--format=%aN"], {
     operands: [...theirs, `^${here}`, "--"],
@@ -198,7 +198,7 @@ async function authorsOf(root: string, here: string, theirs: readonly string[]):
 
 const FETCH_TIMEOUT_MS = 60_000;
 
-/** Fetches those of some branches that a remote has. Nothing of the user's changes. @returns their commits, by name */
+/** Fetches those of some branches that a remote has, without changing anything of the user's. @returns their commits, by branch name */
 async function fetchBranches(
   root: string,
   remote: string,

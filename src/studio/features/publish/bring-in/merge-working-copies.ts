@@ -8,15 +8,15 @@ import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The documents of others, and as they were before. `moved`: former paths, with the present ones. */
+/** The documents of others, with their common base. @property moved former paths, with the current ones */
 export type Incoming = { before: Files; after: Files; moved: ReadonlyMap<string, string> };
 
 type Decide = (document: DocumentId, clash: MergeClash) => Side | undefined;
 
-/** The documents to write, by path: undefined removes one. With conflicts, their texts are not complete yet. */
+/** The documents to write, by path: undefined removes one. If there are conflicts, the texts are incomplete. */
 type MergedCopies = { texts: Map<string, string | undefined>; conflicts: VersionConflict[] };
 
-/** Merges documents of others into one's own, one after the other. An edited document follows one that they have moved. Pure. */
+/** Merges others' documents into the working copies, one after the other. Local edits follow a document that others have moved. Pure. */
 export function mergeWorkingCopies(own: Files, all: readonly Incoming[], decide: Decide): MergedCopies {
   const texts = new Map<string, string | undefined>();
   const conflicts: VersionConflict[] = [];
@@ -57,7 +57,7 @@ function conflictOf(
   return { document, pointer, base, yours, theirs };
 }
 
-/** @throws Refusal if a file cannot be read as text */
+/** Decodes a document. @throws Refusal if it is not UTF-8 */
 export function readableText(path: string, bytes: Uint8Array | undefined): string | undefined {
   const text = bytes && decodeText(bytes);
   if (bytes && text === undefined)

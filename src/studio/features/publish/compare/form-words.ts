@@ -10,7 +10,7 @@ import { formOf, formOfBlock, placeInside } from "#src/studio/kernel/form/field-
 import type { Field, Form, Forms } from "#src/studio/kernel/form/form-model.ts";
 import { blockSummary } from "#src/studio/kernel/page/block-words.ts";
 
-/** Changes in the words of the forms in which they were made. @param zone of the site */
+/** The wording of changes based on the labels of forms. @param zone of the site */
 export function formWords(forms: Forms, zone: TimeZone): ChangeWords {
   const kind = (block: JsonObject) => formOfBlock(block, forms)?.title ?? String(block.type);
   return {

@@ -7,15 +7,15 @@ import { askGit, runGit, tryGit } from "#src/disk/run-git.ts";
 type Checkout = {
   from: string;
   to: string;
-  /** Whether a file, by its path from the site's folder, is written by Studio: it only goes into the index. */
+  /** Tells whether Studio itself writes a file, given by its path in the site's folder; it is then only added to the index. */
   isWritten: (path: string) => boolean;
   /** Whether `from` is the current branch; otherwise its files are read without a checkout. */
   isCurrent: boolean;
 };
 
 /**
- * Checks out what branches move to, and moves them: all of them, or none.
- * @throws GitError if that is not possible; index and other files are as before then
+ * Checks out the new commits of branches, and moves the branches: all of them, or none.
+ * @throws GitError if that is impossible; index and files are then restored
  */
 export async function moveBranches(
   root: string,
@@ -39,8 +39,8 @@ export async function moveBranches(
 }
 
 /**
- * Brings the files in the working tree, and the index, from one commit to another.
- * @param isTrial only finds out whether it is possible
+ * Updates the files in the working tree, and the index, from one commit to another.
+ * @param isTrial only tests whether it is possible
  * @throws GitError if a file has been changed in the working tree; nothing has changed then
  */
 export async function checkOut(
@@ -56,14 +56,14 @@ export async function checkOut(
     const put = { input: lines };
     await runGit(root, ["read-tree"], { env: at("from"), operands: [from] });
     await runGit(root, ["update-index", "-z", "--index-info"], { env: at("from"), ...put });
-    // A tree that only lacks what is left to write.
+    // A tree that only lacks the files still to be written.
     const rest = await askGit(root, ["write-tree"], { env: at("from") });
     if (!isCurrent) await runGit(root, ["read-tree"], { env, operands: [from] });
     else if (isTrial) {
       const own = path.resolve(root, await askGit(root, ["rev-parse", "--git-path", "index"]));
       if (existsSync(own)) await copyFile(own, path.join(folder, "index"));
     }
-    // Fails if files differ from the index, as they may.
+    // May fail, since files are allowed to differ from the index.
     await tryGit(root, ["update-index", "-q", "--refresh"], { env });
     await runGit(root, ["update-index", "-z", "--index-info"], { env, ...put });
     await runGit(root, ["read-tree", "-m", "-u", ...(isTrial ? ["-n"] : [])], { env, operands: [rest, to] });
@@ -72,7 +72,7 @@ export async function checkOut(
   }
 }
 
-/** The files that need no writing: those of Studio, and new ones that are there already, such as uploads. */
+/** The files that need not be written: those of Studio, and new files that already exist, such as uploads. */
 async function linesOf(
   root: string,
   from: string,
@@ -89,7 +89,7 @@ async function linesOf(
     const [, mode, , object, kind] = (parts[at] ?? "").split(" ");
     const full = parts[at + 1] ?? "";
     const own = full.startsWith(prefix ?? "") ? full.slice(prefix?.length) : undefined;
-    // The object that git would store for the file, if there is one.
+    // The object id that git would compute for the file, if it exists.
     const present = () => tryGit(root, ["hash-object"], { operands: [(up ?? "") + full] });
     if ((own !== undefined && isWritten(own)) || (kind === "A" && (await present()) === object))
       lines += `${kind === "D" ? 0 : mode} ${object}\t${full}\0`;

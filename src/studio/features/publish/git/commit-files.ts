@@ -4,14 +4,14 @@ import path from "node:path";
 import { askGit, type RunOptions, runGit, tryGit } from "#src/disk/run-git.ts";
 import type { Repository } from "./repository.ts";
 
-/** New bytes by path from the site's folder; undefined deletes a file. */
+/** New contents by path in the site's folder; undefined deletes a file. */
 export type CommitFiles = ReadonlyMap<string, Uint8Array | undefined>;
 
 /**
- * Commits files to a branch. What the user has staged stays as it is; only if the branch is the current one, the
- * committed files are taken into their index too.
+ * Commits files to a branch. The user's staged changes are preserved; if the branch is the current one, the committed files are added to
+ * the index.
  * @returns the commit
- * @throws GitError with what git or a hook said; nothing has changed then
+ * @throws GitError with the output of git or a hook; nothing has changed then
  */
 export async function commitFiles(
   root: string,
@@ -22,7 +22,7 @@ export async function commitFiles(
   const draft = { tree: base, parents: [base], hook: "pre-commit" };
   const { commit, lines } = await makeCommit(root, draft, files, message);
   const before = isNew ? "0".repeat(commit.length) : base;
-  // The user's index first, which another program may have locked: a branch without it would look reverted.
+  // The user's index first, since another program may have locked it: moving only the branch would look like a revert.
   if (branch === current) await runGit(root, ["update-index", "-z", "--index-info"], { input: lines });
   await runGit(root, ["update-ref", "-m", "commit: Waymark Studio"], {
     operands: [`refs/heads/${branch}`, commit, before],
@@ -31,15 +31,14 @@ export async function commitFiles(
 }
 
 type Draft = {
-  /** That the files are added to. */
+  /** The tree to which the files are added. */
   tree: string;
   parents: readonly string[];
   hook: string;
 };
 
 /**
- * Makes a commit that no branch has yet, in an index of its own. The hooks of a commit run with it, and it is signed if
- * commits are.
+ * Creates a commit without moving a branch, using a temporary index. The hooks of a commit run, and it is signed if commits are.
  * @returns the commit, and its files as lines for an index
  */
 export async function makeCommit(
@@ -77,7 +76,7 @@ export async function makeCommit(
   }
 }
 
-/** Writes an object, with the filters that git has for its path. */
+/** Writes an object, applying the git filters of its path, and returns its line for an index. */
 async function indexLine(
   root: string,
   base: string,

@@ -5,11 +5,11 @@ import { isDocumentPath, publishedFiles } from "./published-files.ts";
 
 export type FileVersions = Record<"base" | "yours" | "theirs", Uint8Array | undefined>;
 
-/** How files are merged that git must not: documents, and what is generated from them. */
+/** Merge strategies for files that git must not merge: documents, and files generated from them. */
 export type Merging = {
-  /** @returns the merged bytes of a document that both have changed; undefined deletes it */
+  /** Merges a document that both sides have changed. @returns undefined to delete it */
   document: (path: string, versions: FileVersions) => Uint8Array | undefined;
-  /** Generated files as they are after the merge, by path from the site's folder. */
+  /** Generated files after the merge, by path in the site's folder. */
   generated: CommitFiles;
 };
 
@@ -17,7 +17,7 @@ export async function isAncestor(root: string, one: string, other: string): Prom
   return (await tryGit(root, ["merge-base", "--is-ancestor"], { operands: [one, other] })) !== undefined;
 }
 
-/** The last commit that two have in common. @throws Refusal if there is none */
+/** The merge base of two commits. @throws Refusal if there is none */
 export async function commonCommit(root: string, one: string, other: string): Promise<string> {
   const base = await tryGit(root, ["merge-base"], { operands: [one, other] });
   if (base !== undefined) return base;
@@ -28,9 +28,9 @@ export async function commonCommit(root: string, one: string, other: string): Pr
 }
 
 /**
- * A commit with the changes of both sides, which no branch has yet. Documents are merged by Studio, all other files by git.
- * @returns one of the two, if it has everything
- * @throws Refusal if both have changed another file at the same place
+ * Creates a merge commit without moving a branch. Documents are merged by Studio, all other files by git.
+ * @returns one of the two commits if it already contains the other
+ * @throws Refusal if another file has conflicts
  */
 export async function mergeCommits(
   root: string,
@@ -65,11 +65,11 @@ export async function mergeCommits(
   return (await makeCommit(root, draft, files, "Merge changes of others")).commit;
 }
 
-/** Files keep their names, since Studio merges documents by their paths. @returns the tree, and the paths it is undecided about */
+/** Merges two trees without rename detection, since Studio merges documents by path. @returns the tree, and the conflicting paths */
 async function mergeTrees(root: string, yours: string, theirs: string) {
   const command = ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages"];
   const merge = ["-c", "merge.renames=false", "-c", "merge.directoryRenames=false", ...command];
-  // Its paths are from the folder that it runs in.
+  // The paths in git's output are relative to its working folder.
   const top = await askGit(root, ["rev-parse", "--show-toplevel"]);
   const output = await runGit(top, merge, { operands: [yours, theirs] }).catch((error: unknown) => {
     if (error instanceof GitError && error.code === 1) return error.output;

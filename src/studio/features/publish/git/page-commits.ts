@@ -3,17 +3,17 @@ import { parseObject } from "#src/content/json/json.ts";
 import { askGit, readBlobs } from "#src/disk/run-git.ts";
 import { folderOf, textsOf } from "#src/plans/addresses/page-parts.ts";
 
-/** A commit that changed a page, with the page and its Markdown files as they were then. */
+/** A commit that changed a page, with the page and its Markdown files at that time. */
 export type PageCommit = { commit: string; by: string; at: string; files: SourceFile[] };
 
-/** `<hash> <time> <author>`; the paths that it changed follow, each in a line. */
+/** Matches `<hash> <time> <author>`; the changed paths follow, one per line. */
 const COMMIT = /^([0-9a-f]{40,64}) (\d{4}-\S+T\S+) (.*)$/;
 
 /**
- * The commits that changed a page, from the latest, also at its former addresses.
- * @param last of them, from which the history is read
+ * The commits that changed a page, the latest first, including those at its former addresses.
+ * @param last commit from which the history is read
  * @param paths of the page, and of its Markdown files
- * @param max how many at most
+ * @param max maximum number
  */
 export async function pageCommits(
   root: string,
@@ -37,7 +37,7 @@ export async function pageCommits(
   const matches = [...own];
   for (const one of others.flat()) {
     if (matches.some(({ commit }) => commit === one.commit)) continue;
-    // Only a text was changed: the page was where the change before had put it.
+    // If only a text changed, the page was at the path of its previous change.
     const before = own.find(({ at }) => Date.parse(at) <= Date.parse(one.at));
     matches.push({ ...one, path: before?.path ?? page });
   }
@@ -45,10 +45,10 @@ export async function pageCommits(
   return withFiles(root, matches.slice(0, max));
 }
 
-/** A commit, with the path that the page had. */
+/** A commit, with the page's path at that time. */
 type Named = Omit<PageCommit, "files"> & { path: string };
 
-/** Reads all pages in one call of git, and all texts in another. Commits without the page are left out. */
+/** Reads all pages in one call of git, and all texts in another. Omits commits that lack the page. */
 async function withFiles(root: string, matches: readonly Named[]): Promise<PageCommit[]> {
   const pages = await readBlobs(
     root,

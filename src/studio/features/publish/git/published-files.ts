@@ -1,15 +1,15 @@
 import { readBlobs, runGit } from "#src/disk/run-git.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 
-/** For authors, and no document. */
+/** A note for authors rather than a document. */
 const README = "pages/README.md";
 
-/** Whether a path from the site's folder is that of a document, which Studio writes itself. */
+/** Tells whether a path in the site's folder is a document, which Studio writes itself. */
 export function isDocumentPath(path: string): boolean {
   return documentIdOf(path) !== undefined && path !== README;
 }
 
-/** The documents in a commit, by path from the site's folder. */
+/** The documents in a commit, by path in the site's folder. */
 export async function publishedFiles(root: string, commit: string): Promise<Map<string, Uint8Array>> {
   const listed = await runGit(root, ["ls-tree", "-r", "-z"], {
     operands: [commit, "pages/", "schema/collections/"],

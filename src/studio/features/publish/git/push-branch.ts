@@ -6,15 +6,15 @@ import { isUsableRemote, type Repository } from "./repository.ts";
 const PUSH_TIMEOUT_MS = 60_000;
 
 export type Pushed = {
-  /** Whether there is a remote that has it now. */
+  /** Tells whether a remote has received it. */
   isPushed: boolean;
-  /** Why it was not sent: a sentence, and what git said. `isBehind`: the changes of others have to be merged first. */
+  /** The reason why it was not pushed, with git's output. @property isBehind others' changes have to be merged first */
   notPushed?: { reason: string; detail?: string; isBehind?: true };
-  /** A page of the host: where a pull request is opened, or the commit. */
+  /** A page of the host: for opening a pull request, or of the commit. */
   address?: string;
 };
 
-/** Sends a branch, never by force. @returns a sentence that says why it could not be sent, if it could not */
+/** Pushes a branch, never by force. @returns the reason if it could not be pushed */
 export async function pushBranch(
   root: string,
   { branch, remote, current }: Repository,
@@ -48,9 +48,9 @@ export async function pushBranch(
 }
 
 /**
- * The page on which a pull request (GitHub) or merge request (GitLab) for a branch is opened.
+ * The page for opening a pull request (GitHub) or merge request (GitLab) from a branch.
  * @param remote address of the remote repository: `git@host:owner/name.git`, `https://…`, `ssh://…`
- * @param target the branch that it is for
+ * @param target target branch
  * @returns undefined for other hosts
  */
 export function pullRequestAddress(remote: string, branch: string, target: string): string | undefined {
@@ -66,13 +66,13 @@ export function pullRequestAddress(remote: string, branch: string, target: strin
   return `${address}/-/merge_requests/new?${query}`;
 }
 
-/** The page of a commit on such a host. */
+/** The web page of a commit on such a host. */
 export function commitAddress(remote: string, commit: string): string | undefined {
   const place = placeOf(remote);
   return place && `${place.address}${place.kind === "gitlab" ? "/-" : ""}/commit/${commit}`;
 }
 
-/** The pages of a repository, without the user, password and port that its address may have. */
+/** The web address of a repository, without the user, password and port of the remote's address. */
 function placeOf(remote: string): { kind: "github" | "gitlab"; address: string } | undefined {
   const [, scpHost, scpPath] = /^(?:[^@/]+@)?([\w.-]+):(?!\/\/)(.+)$/.exec(remote) ?? [];
   const url = scpHost === undefined ? parseUrl(remote) : undefined;

@@ -1,11 +1,11 @@
-/** Others have changed the branch. */
+/** Matches git's output when others have changed the branch. */
 const BEHIND = /\[rejected\]|non-fast-forward|fetch first/;
 
 export function isBehind(output: string): boolean {
   return BEHIND.test(output);
 }
 
-/** The first that matches what git said. */
+/** Explanations by pattern of git's output; the first match is used. */
 const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
   [/took longer than/, "The server did not answer in time. Try again later."],
   [/\[remote rejected\]/, "The rules of the server do not allow these changes. Ask your site administrator."],
@@ -25,7 +25,7 @@ const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
   [/^(?!.*^remote:).*failed to push some refs/ims, "A check on this computer has refused the changes."],
 ];
 
-/** Reasons of git against merging changes; for the server, the reasons of sending apply. */
+/** Explanations for a failed merge; errors of the server are explained as for pushing. */
 const BRING_IN_REASONS: typeof PUSH_REASONS = [
   [
     /not uptodate|would be overwritten|would be removed|cannot merge/i,
@@ -37,7 +37,7 @@ const BRING_IN_REASONS: typeof PUSH_REASONS = [
   ],
 ];
 
-/** Why the changes of others could not be merged, in a sentence. */
+/** Explains, in a sentence, why the changes of others could not be merged. */
 export function bringInReason(output: string): string {
   const [, own] = BRING_IN_REASONS.find(([pattern]) => pattern.test(output)) ?? [];
   if (own !== undefined) return `No changes were merged: ${own}`;
@@ -45,7 +45,7 @@ export function bringInReason(output: string): string {
   return server ?? `No changes were merged: ${commitReason(output)}`;
 }
 
-/** Why git could not push, in a sentence. */
+/** Explains, in a sentence, why git could not push. */
 export function pushReason(output: string): string {
   const [, reason] = PUSH_REASONS.find(([pattern]) => pattern.test(output)) ?? [];
   return reason ?? "The server has refused the changes.";
@@ -55,7 +55,7 @@ export function isDiskFull(output: string): boolean {
   return /No space left on device|Disk quota exceeded/.test(output);
 }
 
-/** Why git could not commit, in a sentence; a hook in its own words. */
+/** Explains, in a sentence, why git could not commit; quotes the output of a hook. */
 export function commitReason(output: string): string {
   if (isDiskFull(output)) return "the disk is full.";
   if (/\.lock['’]?: File exists|cannot lock ref/.test(output))

@@ -1,25 +1,25 @@
 import { askGit, GitError, tryGit } from "#src/disk/run-git.ts";
 
 export type Repository = {
-  /** The commit that counts as published, and that the next one follows: the branch's, or HEAD. */
+  /** The published commit, which is the parent of the next one: that of the branch, or HEAD. */
   base: string;
-  /** The branch that the user is on. */
+  /** The user's current branch. */
   current: string;
-  /** The branch that gets the next commit: Studio's, or the current one. */
+  /** The branch for the next commit: Studio's, or the current one. */
   branch: string;
   isNew: boolean;
   remote: string | undefined;
 };
 
-/** Namespaces for Studio's branches. The second serves where a branch has the name of the first. */
+/** Namespaces for Studio's branches; the second one is used if a branch has the name of the first. */
 const NAMESPACES = ["studio", "waymark-studio"];
 
 /**
- * The repository of a site. A branch of Studio that goes on from HEAD is continued, so that its commits count as
- * published; once it is merged, the next one begins.
- * @param today `YYYY-MM-DD`, the name of a new branch
- * @param onCurrentBranch commits go to the branch that the user is on, not to one of Studio's
- * @returns why there is none: a sentence for people
+ * Finds the repository of a site. A branch of Studio that descends from HEAD is continued, so that its commits count as published; once it
+ * is merged, a new one begins.
+ * @param today `YYYY-MM-DD`, part of a new branch's name
+ * @param onCurrentBranch commits go to the user's branch instead of a branch of Studio
+ * @returns the reason if there is no usable repository
  */
 export async function findRepository(
   root: string,
@@ -41,7 +41,7 @@ export async function findRepository(
     return none(
       "Nothing can be published yet: two people have changed the same text, and their versions have not been combined. Ask your site administrator.",
     );
-  // Until it is committed, what it brought would be published as changes made here.
+  // An uncommitted merge would be published as local changes.
   if ((await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["MERGE_HEAD"] })) !== undefined)
     return none(
       "Nothing can be published yet: other people’s changes have only been merged halfway. Ask your site administrator.",
@@ -70,7 +70,7 @@ export async function findRepository(
   return { base: head, current, branch, isNew: true, remote };
 }
 
-/** The reason why Studio may not use a repository; undefined if it may. */
+/** The reason why Studio cannot use a repository; undefined if it can. */
 async function reasonOfNone(root: string): Promise<string | undefined> {
   const none =
     "Changes are saved here, but cannot be published: the site has no version history yet. Whoever set it up can start one; its README says how.";
@@ -86,12 +86,12 @@ async function reasonOfNone(root: string): Promise<string | undefined> {
   }
 }
 
-/** Whether git accepts a remote's name in every command: one that begins with a hyphen reads as an option. */
+/** Tells whether a remote's name is safe in git commands: one that begins with a hyphen would be read as an option. */
 export function isUsableRemote(name: string): boolean {
   return !name.startsWith("-");
 }
 
-/** A namespace whose name is not a branch, here or on the remote: git stores `a` and `a/b` as a file and a folder. */
+/** A namespace that is not itself a branch, locally or on the remote: git stores `a` and `a/b` as a file and a folder. */
 async function freeNamespace(root: string, remote: string | undefined): Promise<string | undefined> {
   const places = ["refs/heads", ...(remote === undefined ? [] : [`refs/remotes/${remote}`])];
   const patterns = NAMESPACES.flatMap((name) => places.map((place) => `${place}/${name}`));
@@ -102,7 +102,7 @@ async function freeNamespace(root: string, remote: string | undefined): Promise<
   );
 }
 
-/** A name that is free here and on the remote, where a colleague may have published on the same day. */
+/** A branch name that is unused locally and on the remote, where a colleague may have published on the same day. */
 async function freeBranch(
   root: string,
   namespace: string,
@@ -120,7 +120,7 @@ async function freeBranch(
   }
 }
 
-/** Full names of the references that match patterns, or are below one. */
+/** Full names of the references that match patterns, or are below a matching one. */
 async function references(
   root: string,
   patterns: readonly string[],

@@ -7,7 +7,7 @@ import { askGit, runGit } from "#src/disk/run-git.ts";
 import { isUpload, UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 
-/** Returns the file of an uploaded picture, from the site's folder. @param address `/uploads/desk.jpg` */
+/** The path of an uploaded picture in the site's folder. @param address `/uploads/desk.jpg` */
 const uploadFile = (root: string, address: string): string => publicPath(root) + address;
 
 async function publishedUploads(root: string, commit: string): Promise<Set<string>> {
@@ -20,9 +20,9 @@ async function publishedUploads(root: string, commit: string): Promise<Set<strin
 }
 
 /**
- * Uploaded pictures that documents name and a commit does not have: without them, its pages would miss them. Uploads
- * are never overwritten, so one that is there is the same.
- * @returns bytes by path from the site's folder
+ * Uploaded pictures that documents use and a commit lacks, and so have to be committed too. Uploads are never overwritten, so an existing
+ * one is the same.
+ * @returns contents by path in the site's folder
  */
 export async function newPictures(
   root: string,
@@ -49,7 +49,7 @@ export async function newPictures(
   return result;
 }
 
-/** Addresses of the uploaded pictures that a commit has and the site's folder no longer has. */
+/** Addresses of the uploaded pictures that a commit contains and the site's folder no longer does. */
 export async function removedPictures(root: string, commit: string): Promise<string[]> {
   const published = [...(await publishedUploads(root, commit))];
   return published.filter((address) => !existsSync(path.join(root, uploadFile(root, address))));
@@ -57,8 +57,8 @@ export async function removedPictures(root: string, commit: string): Promise<str
 
 /**
  * The files to delete for removed pictures.
- * @param documents bytes of all documents as they will be in the commit, by path
- * @returns paths from the site's folder, without content
+ * @param documents contents of all documents as committed, by path
+ * @returns paths in the site's folder, with undefined content
  * @throws Refusal if a picture was not removed, or a document still shows it
  */
 export async function deletedPictures(
@@ -82,7 +82,7 @@ export async function deletedPictures(
   return new Map(pictures.map((address) => [uploadFile(root, address), undefined]));
 }
 
-/** @throws GitError if the commit does not have it */
+/** Reads a picture from a commit. @throws GitError if the commit lacks it */
 export function pictureIn(root: string, commit: string, address: string): Promise<Buffer> {
   return runGit(root, ["cat-file"], { operands: ["blob", `${commit}:./${uploadFile(root, address)}`] });
 }

@@ -3,12 +3,12 @@ import { get, object, reply, route, text } from "#src/studio/kernel/protocol/cal
 import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
 
 /**
- * Page of the preview's origin that shows a page or one block of it: `?side=before&way=review&route=ROUTE&block=ID`, or with
- * `version=COMMIT` as it would be if that version of the page were brought back.
+ * Address of the page that renders a page or one of its blocks in the preview: `?side=before&way=review&route=ROUTE&block=ID`, or with
+ * `version=COMMIT` as if that version had been restored.
  */
 export const CHANGE_PAGE = "/studio-change";
 
-/** A state of a page, with what was changed to come to it. Without `commit` it is the present one, not published yet. */
+/** A version of a page, with the changes that led to it. @property commit undefined for the current, unpublished version */
 export type PageVersion = {
   commit?: string;
   by?: string;
@@ -17,10 +17,10 @@ export type PageVersion = {
   lines: string[];
 };
 
-/** `isKept`: whether there is a history at all. */
+/** The versions of a page. @property isKept whether there is a version history at all */
 export type VersionsAnswer = { versions: PageVersion[]; isKept: boolean };
 
 export const readVersions = get("versions", object({ route }), reply<VersionsAnswer>());
 
-/** Gives the page the state of an earlier version, as one undo step. */
+/** Restores an earlier version of the page, as one undo step. */
 export const bringBack = pageChange("bring-back", { version: text(64, "^[0-9a-f]{40,64}$") }, {});

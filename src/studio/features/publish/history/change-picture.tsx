@@ -2,10 +2,10 @@ import { Box, SimpleGrid } from "@chakra-ui/react";
 import { PagePicture } from "#src/studio/kernel/shell/widgets/page-picture.tsx";
 import { CHANGE_PAGE } from "./calls.ts";
 
-/** `query`: a page or one of its blocks, as `CHANGE_PAGE` says. */
+/** A picture of a page or block. @property query parameters of `CHANGE_PAGE` */
 type Shown = { title: string; caption?: string | undefined; query: Record<string, string> };
 
-/** Pages or blocks as the site shows them, side by side. */
+/** Pages or blocks rendered as on the site, side by side. */
 export function ChangePictures({ pictures }: { pictures: readonly Shown[] }) {
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" pt="2" pb="1.5" textStyle="xs">
@@ -17,7 +17,7 @@ export function ChangePictures({ pictures }: { pictures: readonly Shown[] }) {
             </Box>
           )}
           <PagePicture
-            // Allowed so that styles for visitors without scripts do not apply; the policy of pictures lets no script run.
+            // Allows scripts only to disable the styles for visitors without scripts; the policy of pictures blocks all scripts.
             sandbox="allow-same-origin allow-scripts"
             title={title}
             address={CHANGE_PAGE}

@@ -9,7 +9,7 @@ import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/u
 import { bringBack, type PageVersion, readVersions } from "./calls.ts";
 import { ChangePictures } from "./change-picture.tsx";
 
-/** The changes of the open page, with dates and authors, each version beside the present one and the way back to it. */
+/** The versions of the open page, with dates and authors; each can be compared with the current one and restored. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const route = useShell((state) => state.page?.view.route) ?? "";
   const title = useShell((state) => state.page?.view.title);
@@ -45,7 +45,7 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
   const root = useRef<HTMLLIElement>(null);
   // At the end of a list, it would open out of sight.
   const show = () => requestAnimationFrame(() => root.current?.scrollIntoView({ block: "nearest" }));
-  // Blocks of one name may have the same change.
+  // Blocks of the same name may have the same change.
   const sentences = kind === "added" ? ["The page was created."] : [...new Set(lines)];
   const restore = async () => {
     if (commit === undefined || !(await runChange(studio, bringBack, { ...studio.route, version: commit })))

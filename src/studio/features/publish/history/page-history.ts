@@ -14,25 +14,25 @@ import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
 import type { PageVersion, VersionsAnswer } from "./calls.ts";
 
-/** Older versions are seldom asked for. */
+/** Maximum number of versions shown, since older ones are seldom needed. */
 const MAX_VERSIONS = 50;
 
 type Parts = Pick<Kernel, "session" | "forms" | "today" | "migrations">;
 
-/** Describes the changes between two states of a page; undefined without any. */
+/** Describes the changes between two states of a page; undefined if there are none. */
 type Compare = (
   before: readonly SourceFile[],
   after: readonly SourceFile[],
 ) => Pick<PageVersion, "kind" | "lines"> | undefined;
 
-/** The published versions of a page in words, from the latest; before them, what is not published yet. */
+/** Describes the published versions of a page, the latest first, preceded by the unpublished changes. */
 export async function readVersionsOf(parts: Parts, route: string, changes: Compare): Promise<VersionsAnswer> {
   const { session } = parts;
   const commits = await commitsOf(parts, route);
   if (commits === undefined) return { versions: [], isKept: false };
   const zone = siteTimeZone(session.files());
   const now = changes(commits[0]?.files ?? [], present(parts, route));
-  // The one more that was read says what the last one changed.
+  // One additional commit is read, to describe the changes of the last one shown.
   const versions = commits.slice(0, MAX_VERSIONS).flatMap((one, index): PageVersion[] => {
     const { commit, by, at, files } = one;
     const date = dateOf(at, zone);
@@ -43,9 +43,9 @@ export async function readVersionsOf(parts: Parts, route: string, changes: Compa
 }
 
 /**
- * Gives a page, with its Markdown files, the state of an earlier version, as one undo step. Its former addresses stay, since
- * visitors still use them.
- * @throws Refusal with 409 if there is no such version
+ * Restores a page and its Markdown files to an earlier version, as one undo step. Keeps its former addresses, since visitors still use
+ * them.
+ * @throws Refusal with 409 if the version does not exist
  */
 export async function bringBackVersion(parts: Parts, route: string, commit: string): Promise<void> {
   const texts = await textsOfVersion(parts, route, commit);
@@ -53,7 +53,7 @@ export async function bringBackVersion(parts: Parts, route: string, commit: stri
   await parts.session.replaceFiles("Earlier version", texts);
 }
 
-/** The site with a page as it was; undefined if there is no such version. */
+/** The site with an earlier version of a page; undefined if the version does not exist. */
 export async function filesOfVersion(
   parts: Parts,
   route: string,
@@ -65,7 +65,7 @@ export async function filesOfVersion(
   return plan && apply(plan, session.files());
 }
 
-/** The texts of a version, by the paths that they have if it is brought back. */
+/** The texts of a version, by the paths at which they would be restored. */
 async function textsOfVersion(
   parts: Parts,
   route: string,
@@ -91,7 +91,7 @@ async function commitsOf({ session, today }: Parts, route: string): Promise<Page
   return pageCommits(root, repository.base, { page, texts }, MAX_VERSIONS + 1);
 }
 
-/** The page and its Markdown files, as they are now. */
+/** The current page and its Markdown files. */
 function present({ session }: Parts, route: string): SourceFile[] {
   const paths = new Set(pathsOf(session, route));
   return session.files().filter(({ path }) => paths.has(path));
@@ -104,7 +104,7 @@ function pathsOf(session: Parts["session"], route: string): string[] {
   return [path, ...(isObject(value) ? textsOf(value).map((name) => folderOf(path) + name) : [])];
 }
 
-/** A page of an earlier format in that of today. */
+/** Migrates a page of an earlier format to the current one. */
 async function migrated({ session, migrations }: Parts, path: string, text: string): Promise<string> {
   const plan = { create: new Map([[path, text]]), change: new Map(), next: [] };
   return upToDate(plan, session.files(), await migrations()).create.get(path) ?? text;
