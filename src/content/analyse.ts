@@ -75,8 +75,8 @@ export function analyseOpened(
   const problems = [...opening];
   const report: ReportIn = (file, diagnostic) => void problems.push({ file, diagnostic });
   const shared = summariseShared(opened, report);
-  const { summarised, clean } = summarisePages(opened, options, problems);
-  const pages = publishedFirst(summarised, opened);
+  const { readable, clean } = summarisePages(opened, options, problems);
+  const pages = publishedFirst(readable, opened);
   if (!only) checkSite({ ...opened, pages, shared }, report);
   const invalid = [...opened.routes].filter(([route]) => only?.has(route) !== false && !pages.has(route));
   const reported = correctable(withoutConsequences(problems, invalid, opened), opened);
@@ -97,9 +97,9 @@ function summarisePages(
   opened: SiteIndex,
   { summaries = new Map(), only, visit }: OpenedOptions,
   problems: FileDiagnostic[],
-): { summarised: Map<string, AnalysedPage>; clean: Map<string, PageSummary> } {
+): { readable: Map<string, AnalysedPage>; clean: Map<string, PageSummary> } {
   const report: ReportIn = (file, diagnostic) => void problems.push({ file, diagnostic });
-  const summarised = new Map<string, AnalysedPage>();
+  const readable = new Map<string, AnalysedPage>();
   const clean = new Map<string, PageSummary>();
   const routeOf = new Map([...opened.routes].map(([route, file]) => [file, route]));
   for (const file of opened.files) {
@@ -112,10 +112,10 @@ function summarisePages(
     const summary =
       currentSummary(summaries.get(hash) ?? page.known, opened) ?? newSummary(file, route, opened, report);
     if (!summary) continue;
-    summarised.set(route, { file, hash, head: summary, summary });
+    readable.set(route, { file, hash, head: summary, summary });
     if (problems.length === before) clean.set(hash, summary);
   }
-  return { summarised, clean };
+  return { readable, clean };
 }
 
 /** Returns a stored summary unless a collection that it queries has changed. */

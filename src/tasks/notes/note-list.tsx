@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading, Span, Stack } from "@chakra-ui/react";
 import { type SubmitEvent, useState } from "react";
 import { dateAndTime, TOOL_LANGUAGE } from "#src/language/format.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { NoteItem } from "./calls.ts";
 import { MentionField } from "./mention-field.tsx";
@@ -28,7 +29,7 @@ export function NoteList({ subject }: { subject: NoteSubject }) {
           action="Add note"
           onSend={async (text) => {
             const isDone = await changeNote(studio, { task: "write", ...subject, text }, "Note added");
-            if (isDone) focusNotes();
+            if (isDone) focusNotes(studio);
             return isDone;
           }}
         />
@@ -38,11 +39,11 @@ export function NoteList({ subject }: { subject: NoteSubject }) {
 }
 
 /**
- * Refocuses the note field after a slow answer, but never takes the focus from other controls. In the next frame, since the first open note
- * moves the list in front of the fields.
+ * Refocuses the note field after a slow answer, but never takes the focus from other controls. The first open note has
+ * then moved the list in front of the fields.
  */
-function focusNotes(): void {
-  requestAnimationFrame(() => {
+function focusNotes(studio: Studio): void {
+  studio.dialogs.runAfter(() => {
     const { activeElement, body } = document;
     if (activeElement !== body && !activeElement?.closest("[data-notes]")) return;
     document.querySelector<HTMLElement>("[data-notes] form textarea")?.focus();

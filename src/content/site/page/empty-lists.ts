@@ -19,8 +19,8 @@ export type EmptyList = {
 };
 
 /**
- * What visitors see of a block whose queries find nothing: the block, without the items at some pointers; the words of a
- * query in its place, with the pointer where they are written; or nothing, though links may still lead to it.
+ * The form in which visitors see a block whose queries find nothing: the block, without the items at some pointers; the
+ * words of a query in its place, with the pointer where they are written; or nothing, though links may still lead to it.
  */
 export type Display =
   | { as: "block"; without: readonly string[] }

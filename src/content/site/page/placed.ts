@@ -16,7 +16,7 @@ export type Placed = {
   pointer: string;
   /** When it disappears, in milliseconds since 1970. */
   until?: number;
-  /** What visitors see of it if a list is empty; otherwise the whole block. */
+  /** The form in which visitors see it if a list is empty; otherwise the whole block. */
   display?: Display;
   /** Its first error, if it cannot be shown. */
   problem?: Diagnostic;

@@ -41,7 +41,7 @@ export function useFocusRequests(): void {
   const request = useShell(({ focusRequest }) => focusRequest);
   useEffect(() => {
     if (!request) return;
-    shown.add(request);
+    renderedRequests.add(request);
     answerFocusRequest(studio);
   }, [studio, request]);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function FocusArrival(): null {
 }
 
 /** Requests whose state the window shows: before, the control may be that of another field. */
-const shown = new WeakSet<FocusRequest>();
+const renderedRequests = new WeakSet<FocusRequest>();
 
 /** Popups that keep the focus until they have closed. */
 const POPUP = "[role=dialog], [role=menu]";
@@ -80,7 +80,7 @@ const LOADING = "[data-loading]";
 /** Moves the focus as requested, unless a popup has it or the control may still come. */
 export function answerFocusRequest(studio: Studio): void {
   const { focusRequest: request } = studio.state;
-  if (!request || !shown.has(request) || document.activeElement?.closest(POPUP)) return;
+  if (!request || !renderedRequests.has(request) || document.activeElement?.closest(POPUP)) return;
   const answer = answerTo(request);
   if (!answer) return;
   studio.store.set({ focusRequest: undefined });

@@ -66,7 +66,7 @@ export function typeAheadElement(): HTMLElement | null {
   return current?.element ?? null;
 }
 
-/** What has been typed so far; empty if nothing waits for a text. */
+/** The text typed so far; empty if nothing waits for it. */
 export function typedAhead(): string {
   return current?.element.value ?? "";
 }
