@@ -188,8 +188,8 @@ module.exports = {
     ),
     rule(
       "studio-stands-apart",
-      "Studio is a tool beside the site: only its command, the dev server and tasks use it, and no build reaches it",
-      "^(src/(?!studio|dev|tasks)|blocks|scripts/(?!studio|dev))",
+      "Studio is a tool beside the site: only its command, the dev server, tasks and the package use it, and no build reaches it",
+      "^(src/(?!studio|dev|tasks)|blocks|scripts/(?!studio|dev|compile))",
       "^src/studio",
     ),
     rule(
