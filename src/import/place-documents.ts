@@ -63,7 +63,7 @@ function asPage(
   const begun = tried(() => begin(document, posts, site));
   if (!(begun instanceof Error)) return document;
   const { file, line, title } = document;
-  report.push({ kind: "Mended", file, line, what: `"${title}" is a page and a draft: ${begun.message}` });
+  report.push({ kind: "Corrected", file, line, what: `"${title}" is a page and a draft: ${begun.message}` });
   return { ...document, isPost: false, isDraft: true };
 }
 

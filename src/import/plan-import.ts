@@ -125,7 +125,7 @@ export function planImport(
         instead.set(document, words);
       }
       const how = isDropped ? "" : isField ? ": left aside" : ": only its words are here, in a draft";
-      const finding = { kind: isDropped ? "Left out" : "Mended", what: what.replace(/\.$/, "") + how };
+      const finding = { kind: isDropped ? "Left out" : "Corrected", what: what.replace(/\.$/, "") + how };
       rejected.push({ ...finding, file: document.file, line: document.line });
     }
     left = left.flatMap((one) => {

@@ -36,7 +36,7 @@ export function expandBlocks(
   });
 }
 
-/** Puts the blocks of a fragment in the place of the block that names it; they disappear with it at the latest. */
+/** Replaces a reference by the blocks of its fragment; they disappear with it at the latest. */
 function expandFragment(include: Placed, expansion: Expansion, within: readonly string[]): Placed[] {
   const { block, file, pointer, until } = include;
   const { fragments, lang, keep, report } = expansion;

@@ -94,7 +94,7 @@ export class Resolver {
   #expansion(page: Pick<Expansion, "scope" | "written" | "self" | "lang">): Expansion {
     const { compiledSchemas, sharedDocuments, collections } = this.#parts;
     const { fragments, clock } = sharedDocuments;
-    // These documents are valid: without a complete analysis there is no site.
+    // These documents are valid, since a site needs a complete analysis.
     return { compiledSchemas, fragments, collections, ...page, clock, valid: true, report: () => {} };
   }
 

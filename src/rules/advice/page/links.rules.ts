@@ -37,7 +37,7 @@ const PARTS = /(?<![!\\])\[([^[\]\n]+)\]\(<?([^()\s<>]+)>?[^()\n]*\)/g;
 
 type Link = { label: string; href: string; pointer: string; index: number };
 
-/** Finds links of a page that cannot be told apart. */
+/** Finds links of a page with nothing to distinguish them. */
 export function adviseLinks(texts: readonly PlacedText[]): Finding[] {
   return [...ambiguousLinks(texts), ...sameTargets(texts)];
 }
@@ -63,7 +63,7 @@ function sameTargets(texts: readonly PlacedText[]): Finding[] {
 }
 
 /**
- * Finds links of a page with the same words and different targets: in a screen reader's list of links, they cannot be told apart (WCAG 2.2,
+ * Finds links of a page with the same words and different targets, indistinguishable in a screen reader's list of links (WCAG 2.2,
  * 2.4.9; axe, `identical-links-same-purpose`).
  */
 function ambiguousLinks(texts: readonly PlacedText[]): Finding[] {
