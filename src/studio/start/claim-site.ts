@@ -14,29 +14,29 @@ type Claim = {
   port: number;
   token: string;
   tokens: TokenCheck;
-  /** The absolute path of the folder of the journal, if not that of the session. */
+  /** Absolute path of the journal's folder, if not that of the session. */
   data: string | undefined;
-  /** The journal of a copy that nobody else works on, which needs no lock. */
+  /** The journal of a demo copy, which is not shared and needs no lock. */
   demo: string | undefined;
 };
 
 export type ClaimedSite = {
   journal: string;
-  /** Answers the requests, which wait until then. */
+  /** Starts answering requests, which wait until then. */
   begin: (shell: RequestListener, preview: RequestListener) => void;
   stopServers: () => void;
   release: () => void;
 };
 
 /**
- * Listens on two ports of the loopback address, then takes the lock of the site: whoever holds it answers at its port.
+ * Listens on two ports of the loopback address, then takes the lock of the site, whose holder has to answer at its port.
  * @throws AlreadyRunning if another Studio has the site; Error if a port is in use
  */
 export async function claimSite({ root, port, token, tokens, data, demo }: Claim): Promise<ClaimedSite> {
   const site = await realpath(root);
   const [shell, preview] = [new LateServer(), new LateServer()];
   shell.before = (request, response) => {
-    // Wrong tokens are refused as everywhere.
+    // Wrong tokens are refused with the usual delay.
     if (request.url !== WHO || !tokens.accepts(request.headers.authorization)) return false;
     if (admit(request, response, { port, sites: ["none"] })) sendJson(response, 200, { site });
     return true;
@@ -69,7 +69,7 @@ export async function claimSite({ root, port, token, tokens, data, demo }: Claim
   }
 }
 
-/** How often, and every how many ms, to look whether another start has taken the ports. */
+/** Number and interval in ms of checks whether another start has taken the ports. */
 const [LOOKS, LOOK_MS] = [10, 100];
 
 async function startedMeanwhile(
@@ -84,11 +84,11 @@ async function startedMeanwhile(
   return undefined;
 }
 
-/** A server that listens before it is known what it answers. An error in a request fails that response only. */
+/** A server that listens before its handler is set. An error in a request fails only that response. */
 class LateServer {
   readonly server: Server;
   begin: (listener: RequestListener) => void = () => {};
-  /** @returns whether it has answered */
+  /** Handles a request before the main handler. @returns whether it has answered */
   before: (...request: Parameters<RequestListener>) => boolean = () => false;
 
   constructor() {

@@ -7,7 +7,7 @@ type ServerModule = { server: ServerFeature };
 type KindModule = { kinds: readonly ControlKind[] };
 type Loaders<Module> = Record<string, () => Promise<Module>>;
 
-// Vite replaces the globs. Sources that run as they are, as in the dev server, have their folders beside them.
+// Vite replaces the globs. Unbundled code, as in the dev server, reads the folders.
 
 /** The server's part of every feature and task: each folder of `features/` and `src/tasks/` with a `server.ts`. */
 export async function serverFeatures(): Promise<ServerFeature[]> {

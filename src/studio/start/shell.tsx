@@ -45,7 +45,7 @@ addEventListener("pagehide", () => {
   if (site) leaveUnsent(site.id);
 });
 addEventListener("popstate", () => void followHistory(studio));
-// A window from the back/forward cache would send again what it has left to another tab.
+// A window from the back/forward cache would resend changes that it has handed over to another tab.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });
@@ -63,7 +63,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** The features by the names of their folders, wherever these are: the order of the palette. */
+/** The features sorted by folder name, wherever their folders are: the order of the palette. */
 function inOrderOfNames(modules: Record<string, ShellModule>): Feature[] {
   const nameOf = (file: string) => file.split("/").at(-2) ?? "";
   return Object.entries(modules)
@@ -71,7 +71,7 @@ function inOrderOfNames(modules: Record<string, ShellModule>): Feature[] {
     .map(([, { feature }]) => feature);
 }
 
-/** The shell follows the system's colour mode; the preview has a switch of its own. */
+/** Follows the system's colour mode; the preview has a separate switch. */
 function followScheme(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const apply = () => {

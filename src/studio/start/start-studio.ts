@@ -38,24 +38,24 @@ type StudioOptions = {
   root: string;
   /** Port of the shell; the preview uses the next one. */
   port: number;
-  /** Bundles for browsers. Called once, when Studio is first opened. */
+  /** Returns bundles for browsers. Called once, when Studio is first opened. */
   bundles: () => Promise<Bundles>;
   /** Loads the module that renders pages. Called repeatedly: in the dev server it changes with its sources. */
   load: () => Promise<PageModule>;
-  /** Replaces the origins that blocks embed: in rendered pages, and in checks. */
+  /** Overrides for the origins that blocks embed: in rendered pages, and in checks. */
   embedded: { shown: string; checked: string | undefined };
-  /** The present moment, which decides what is visible. */
+  /** Returns the present moment, which determines what is visible. */
   now: () => string;
-  /** Absolute path of the folder of the journal, instead of the one in `.git` or beside the site. */
+  /** Absolute path of the journal's folder, instead of the one in `.git` or beside the site. */
   data?: string;
-  /** Works on a copy: the site that was copied, the journal, and the folder with the site as it was. */
+  /** Works on a copy. @property site original site @property journal folder of the journal @property folder original documents */
   demo?: { site: string; journal: string; folder: string };
 };
 
 export type StudioServer = {
-  /** Required by the API. */
+  /** Token required by the API. */
   token: string;
-  /** Its address, as commands print it, and a warning if the last session could not be restored completely. */
+  /** Its address for printing, and a warning if the last session could not be restored completely. */
   announcement: string;
   /** Reloads open previews after the rendering code has changed. */
   reload: () => void;
@@ -171,14 +171,14 @@ async function openSite(
       kernel.events.close();
       for (const { onClose } of features) onClose?.();
       claim.stopServers();
-      // A change that has arrived is written before the journal closes, and before another Studio may begin.
+      // A received change is written before the journal closes, and before another Studio may start.
       await session.inTurn(() => journal.close());
       claim.release();
     },
   };
 }
 
-/** The forms of the site, made again when one of its schemas or examples changes. */
+/** The forms of the site, rebuilt when one of its schemas or examples changes. */
 function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => Forms {
   let cached: { sources: readonly SourceFile[]; forms: Forms } | undefined;
   return () => {
@@ -193,12 +193,12 @@ function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => F
   };
 }
 
-/** The files of the site, and the placeholder for a picture that has not been chosen. */
+/** Adds the placeholder picture to the files of the site. */
 const withEmptyPicture = memoised((site: SiteDisk["site"]): SiteDisk["site"] => {
   return { ...site, assets: new Set([...site.assets, EMPTY_PICTURE]) };
 });
 
-/** @param damaged where a journal was moved that could not be read completely */
+/** The text printed at the start. @param damaged path to which an unreadable journal was moved */
 function announce(address: string, damaged: string | undefined, isDemo: boolean): string {
   const line = `${isDemo ? "Demo of Studio:   " : "Studio:           "} ${address}`;
   if (damaged === undefined) return line;

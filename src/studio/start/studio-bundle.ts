@@ -20,7 +20,7 @@ type StudioBundles = Bundles & { pages: string };
 /** Sources of both bundles; neither contains a block. */
 const sources = ["src", "schema/common.schema.json", "package-lock.json"];
 
-/** Bundles of older sources that are kept. */
+/** Maximum number of cached bundles of older sources. */
 const MAX_BUNDLES = 3;
 
 /**

@@ -14,7 +14,7 @@ function configuration(root: string): InlineConfig {
     logLevel: "warn",
     mode: "production",
     publicDir: false,
-    // React chooses between its development and production builds by NODE_ENV, whatever Vite's mode.
+    // React selects its development or production build by NODE_ENV, whatever Vite's mode.
     define: { "process.env.NODE_ENV": '"production"' },
   };
 }
@@ -52,7 +52,7 @@ async function bundleShell(root: string, directory: string): Promise<ShellEntry>
       manifest: "manifest.json",
       target: "es2022",
       modulePreload: { polyfill: false },
-      // It is loaded from this machine.
+      // Not a problem, since it is loaded from this machine.
       chunkSizeWarningLimit: 2000,
       rolldownOptions: { input: path.join(engineOf(root), shell), checks: { bundlerTimings: false } },
     },

@@ -12,7 +12,7 @@ export function addedItems({ item, limits }: List, present: readonly JsonValue[]
   );
 }
 
-/** The starter of an item, with choices that the others have not made where each may be made once. */
+/** The initial value of an item; if its choices must be unique, the first one that no other item uses. */
 function nextItem(item: Field, others: readonly JsonValue[]): JsonValue {
   const { starter } = item;
   if (item.kind === "choice") return unusedIn(item, others) ?? starter;
@@ -28,7 +28,7 @@ function nextItem(item: Field, others: readonly JsonValue[]): JsonValue {
   return { ...starter, ...Object.fromEntries(members) };
 }
 
-/** The first choice after the last one that was made. */
+/** The next choice after the last one used. */
 function unusedIn(
   { choices }: Extract<Field, { kind: "choice" }>,
   used: readonly JsonValue[],

@@ -11,9 +11,9 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Field, Form, Forms } from "./form-model.ts";
 
 /**
- * A place of a document as its form calls it: `/blocks/0/actions/1/label` is "Hero: Buttons 2, Label".
+ * Describes a place of a document in the words of its form: `/blocks/0/actions/1/label` is "Hero: Buttons 2, Label".
  * @param value the document, as far as it is known
- * @returns the keys in words where no form leads
+ * @returns the keys in words if no form describes the place
  */
 export function placeInWords(
   document: DocumentId,
@@ -41,10 +41,10 @@ export function formOf(document: DocumentId, forms: Forms): Form | undefined {
   return kind === "page" || kind === "text" ? forms.page : undefined;
 }
 
-/** A form's name for a value, and the form or field that leads further inside. */
+/** A form's name for a value. @property at form or field for the steps further inside */
 export type NamedPlace = { name: string; at: Form | Field | undefined };
 
-/** @param at of the value that the step is in */
+/** Descends one step into a value. @param at form or field of the value that contains the step */
 export function placeInside(
   at: Form | Field | undefined,
   step: string,

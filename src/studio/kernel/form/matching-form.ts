@@ -1,13 +1,13 @@
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Field, Form } from "./form-model.ts";
 
-/** A form with only those fields in whose labels and value all words of a search occur. */
+/** Filters a form to the fields whose labels and value contain all words of a search. */
 export function matchingForm(form: Form, value: JsonValue | undefined, search: string): Form {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return { ...form, fields: matching(words, form.fields, value, "") };
 }
 
-/** @param above labels of the groups around the fields */
+/** Filters fields. @param above labels of the surrounding groups */
 function matching(
   words: readonly string[],
   fields: readonly Field[],
@@ -31,7 +31,7 @@ function textIn(value: JsonValue | undefined): string {
   return Object.values(value).map(textIn).join(" ");
 }
 
-/** The controls of a form; a list counts as one. */
+/** The number of controls in a form; a list counts as one. */
 export function controlsOf({ fields }: Form): number {
   return fields.reduce((sum, field) => {
     if (field.kind === "hidden" || field.kind === "type") return sum;

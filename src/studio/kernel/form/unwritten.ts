@@ -1,20 +1,20 @@
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Field, Form } from "./form-model.ts";
 
-/** Address of the picture shown until one has been chosen. */
+/** Address of the placeholder picture shown until one has been chosen. */
 export const EMPTY_PICTURE = "/studio-empty.svg";
 
-/** A required value that nobody has written yet. */
+/** A required value that is still missing. */
 export type Gap = {
   pointer: string;
   field: Field;
-  /** Whether there is an empty text, or nothing at all. */
+  /** True for an empty text, false for an absent key. */
   isEmpty: boolean;
-  /** Counts from 1 within a list. */
+  /** Number within a list, from 1. */
   number: number | undefined;
 };
 
-/** Gaps still to be written in an object, in the order of its form. */
+/** Finds the gaps in an object, in the order of its form. */
 export function unwrittenIn(form: Form, value: JsonObject, pointer: string, number?: number): Gap[] {
   const [first, second] = form.either ?? [];
   const alternative = first && Object.hasOwn(value, first.keys[0]) ? first : second;
@@ -46,7 +46,7 @@ function gapsOf(field: Field, value: JsonValue | undefined, pointer: string, num
   );
 }
 
-/** The placeholder that the page shows in a gap: the name of the field, with its number in a list, since items may have to differ. */
+/** The placeholder shown in a gap: the name of the field, numbered in a list, since items may have to differ. */
 export function standInOf({ field, number }: Gap): JsonValue {
   const { standIn = "" } = field;
   const isText = field.kind === "short-text" || field.kind === "long-text";
@@ -54,7 +54,7 @@ export function standInOf({ field, number }: Gap): JsonValue {
   return nameOfGap({ field, number }).slice(0, field.limits.max);
 }
 
-/** The name of its field, with the number in a list. */
+/** The name of a gap's field, numbered in a list. */
 export function nameOfGap({ field: { label }, number }: Pick<Gap, "field" | "number">): string {
   return number === undefined || /\d$/.test(label) ? label : `${label} ${number}`;
 }

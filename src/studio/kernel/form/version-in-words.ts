@@ -1,10 +1,10 @@
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Says which block it is, and nothing that visitors read. */
+/** Keys that identify a block, and are invisible to readers. */
 const NAMES = new Set(["type", "id"]);
 
-/** One of two versions of a place, for people to choose from: its texts, without the form in which they are kept. */
+/** Describes one version of a place for choosing between versions: only its texts. */
 export function versionInWords(document: DocumentId, pointer: Pointer, value: JsonValue | undefined): string {
   if (value === undefined || value === null) return "Removed";
   const isWhole = pointer === "" && !document.startsWith("text:") && typeof value === "string";

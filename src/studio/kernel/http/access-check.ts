@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { INERT_POLICY, sendText, setCommonHeaders } from "./send-file.ts";
 
-/** The origins that a listener on the loopback address accepts requests from. */
+/** The hosts and origins from which a listener on the loopback address accepts requests. */
 type AllowedOrigins = {
   port: number;
   /** Accepted values of `Sec-Fetch-Site`. */
@@ -10,8 +10,8 @@ type AllowedOrigins = {
 };
 
 /**
- * Begins the answer to a request, with headers for whatever is not a page.
- * @returns the address that is asked for; undefined if the request was refused
+ * Starts the response to a request, with headers for anything that is not a page.
+ * @returns the requested address; undefined if the request was refused
  */
 export function admit(
   request: IncomingMessage,
@@ -26,7 +26,7 @@ export function admit(
   return undefined;
 }
 
-/** Checks host, path, method and origin of a request. @returns the reason to refuse it; undefined if it is accepted */
+/** Checks host, path, method and origin of a request. @returns the reason for refusing it; undefined if it is accepted */
 function refuseForeign(
   { headers, method = "", url = "" }: IncomingMessage,
   { port, sites }: AllowedOrigins,
@@ -45,19 +45,19 @@ function refuseForeign(
   return origin === own ? undefined : "A request that changes something must name its origin.";
 }
 
-/** 256 random bits in URL-safe characters. */
+/** A token of 256 random bits in URL-safe characters. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Each different wrong token delays the answer to wrong ones by this much, in ms, */
+/** Additional delay in ms for each distinct wrong token. */
 const DELAY_STEP = 100;
-/** up to this many tokens. */
+/** Maximum number of wrong tokens that add to the delay. */
 const MAX_DELAY_STEPS = 20;
 
 /**
- * Compares tokens in constant time. The right one is always accepted: tabs that an earlier start left open keep asking
- * with theirs. The more different wrong tokens were tried, the later a wrong one is answered.
+ * Checks tokens in constant time. The right token is always accepted without delay. The delay for wrong ones grows with their number; only
+ * distinct ones count, since tabs left open by an earlier start keep sending theirs.
  */
 export class TokenCheck {
   readonly #hash: Buffer;
@@ -67,14 +67,14 @@ export class TokenCheck {
     this.#hash = hashOf(token);
   }
 
-  /** How long to wait before a request is refused, in ms. */
+  /** Delay in ms before a request is refused. */
   get delay(): number {
     return this.#wrong.size * DELAY_STEP;
   }
 
-  /** @param header value of `Authorization` */
+  /** Tells whether a token is right. @param header value of `Authorization` */
   accepts(header: string | undefined): boolean {
-    // A request without a token is not an attempt: browsers send them when a tab has lost its token.
+    // A request without a token is not an attack: browsers send them when a tab has lost its token.
     if (header === undefined) return false;
     const [, token] = /^Bearer ([\w-]{1,100})$/.exec(header) ?? [];
     if (token !== undefined && timingSafeEqual(hashOf(token), this.#hash)) return true;

@@ -7,7 +7,7 @@ const MAX_UNREAD_BYTES = 1_000_000;
 export class EventStream {
   readonly #listeners = new Set<ServerResponse>();
 
-  /** Begins with the current revision, because a change may have been made since the tab loaded its page. */
+  /** Adds a tab. Sends the current revision first, because a change may have been made since the tab loaded its page. */
   add(response: ServerResponse, revision: number): void {
     response.writeHead(200, { "Content-Type": "application/x-ndjson" });
     response.write(`${JSON.stringify({ event: "changed", revision })}\n`);
@@ -18,7 +18,7 @@ export class EventStream {
   send(event: ServerEvent | FeatureEvent): void {
     const line = `${JSON.stringify(event)}\n`;
     for (const listener of this.#listeners) {
-      // Whoever does not read connects again, and asks for everything.
+      // A tab that does not read is disconnected; it reconnects and reloads everything.
       if (listener.writableLength > MAX_UNREAD_BYTES) listener.destroy();
       else listener.write(line);
     }

@@ -19,7 +19,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
   response.end(`${text}\n`);
 }
 
-/** Headers of every response of both listeners. None of them lets another origin read a response. */
+/** Sets the common headers of both listeners. None of them lets another origin read a response. */
 export function setCommonHeaders(response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
@@ -28,15 +28,15 @@ export function setCommonHeaders(response: ServerResponse): void {
   response.setHeader("Cache-Control", "no-store");
 }
 
-/** For responses that are not pages: they may not load, run or be framed. */
+/** The policy of responses other than pages: they must not load anything, run or be framed. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The shell loads only its own files and frames the preview; no text ever becomes code or HTML. */
+/** The shell's policy: it loads only its own files and frames the preview; no text ever becomes code or HTML. */
 export function shellPolicy(previewOrigin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // Emotion inserts its rules into an empty style element: this is the hash of an empty text.
+    // Emotion inserts an empty style element: this is the hash of an empty text.
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

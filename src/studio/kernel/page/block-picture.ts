@@ -19,14 +19,11 @@ import type { WorkingBlock } from "./working-page.ts";
 /** The rendered HTML of a block, and the CSS rules that it needs. */
 export type BlockPicture = { html: string; origins: Origin[]; rules: readonly string[] };
 
-/**
- * React's generated ids get the key of their block as prefix: with its index, moving a block would change all later
- * ones.
- */
+/** The prefix of React's generated ids in a block: its key, since with its index, moving a block would change all later ids. */
 export const idPrefixOf = (key: string): string => `k-${key}-`;
 
 /**
- * A valid block: as visitors see it, or in edit mode with marks, and where the text of each mark comes from.
+ * Renders a valid block: as visitors see it, or in edit mode with marks and the origins of the marked texts.
  * @throws Error when its component cannot render it
  */
 export function readyPicture(
@@ -54,19 +51,19 @@ export function readyPicture(
   return { html: mode === "browse" ? wrapped : withSleepingFrames(wrapped), origins, rules: rules.all };
 }
 
-/** Empties frames, so that an edited page loads nothing from other sites. */
+/** Disables frames, so that an edited page loads nothing from other sites. */
 function withSleepingFrames(html: string): string {
   return html.replace(/(<iframe\b[^>]*?) src=/g, "$1 data-src=");
 }
 
-/** Placeholder for a block that has never been valid: its name and its first error. */
+/** Renders a placeholder for a block that has never been valid: its name and its first error. */
 export function boxPicture(key: string, type: string, title: string, problem: string): BlockPicture {
   const attributes = `data-block="${escapeHtml(type)}" data-key="${escapeHtml(key)}" data-box`;
   const text = `<strong>${escapeHtml(title)}</strong><p>${escapeHtml(problem)}</p>`;
   return { html: `<div ${attributes}>${text}</div>`, origins: [], rules: [] };
 }
 
-/** The last valid rendering of a block that has errors now. Its pointers are updated if the block has moved. */
+/** The last valid rendering of a block that has errors now, with updated pointers if it has moved. */
 export function lastPicture(
   html: string,
   origins: readonly Origin[],
@@ -82,18 +79,18 @@ export function lastPicture(
   return { html, origins: moved };
 }
 
-/** Dates, times and addresses, which `derive` parses: it could not parse a marker. */
+/** Matches dates, times and addresses, which `derive` may parse: a marker would break it. */
 const READ_BY_DERIVE = /^\d{4}-\d{2}|^\d{2}:\d{2}$|^[a-z]+:|^[/#]/;
-/** Fields of figures that say how to read them. */
+/** Matches fields that describe a figure. */
 const ABOUT_FIGURES = /\/(?:unit|per|asOf|source)$/;
 
-/** By shape, up to a million characters of shapes. */
+/** Cached results by shape, up to a million characters of shapes. */
 const flows = new TextMemo<ReadonlyMap<string, number>>(1_000_000, TextMemo.characters);
 
 /**
- * Traces the texts of a component's props to the block that they were derived from: `derive` runs once more with a
- * marker instead of each text, and a prop that equals a marker is that text.
- * @returns by leaf of the props, the pointer to the same text in the block; undefined for what was computed
+ * Traces the texts of a component's props to the block from which they were derived: `derive` runs again with a marker in place of each
+ * text, and a prop that equals a marker is that text.
+ * @returns for each leaf of the props, the pointer to the same text in the block; undefined for computed texts
  */
 function derivedLeaves(block: BlockData, props: BlockData, context: PageContext): (string | undefined)[] {
   const pointers = leafPointers(props);
@@ -112,13 +109,13 @@ function derivedLeaves(block: BlockData, props: BlockData, context: PageContext)
   const byPointer = new Map(own.map((pointer, index) => [pointer, index]));
   return pointers.map((pointer, number) => {
     const candidates = [flow.get(pointer), byPointer.get(pointer)];
-    // A marker's text applies to this one only if both are equal.
+    // A marker only identifies a text if the texts are equal.
     const index = candidates.find((one) => one !== undefined && leaves[one] === texts[number]);
     return index === undefined ? undefined : own[index];
   });
 }
 
-/** Runs a function that may throw on a marker; undefined if it does. */
+/** Runs a function, and returns undefined if it throws, as it may on a marker. */
 function tryTo<Result>(make: () => Result): Result | undefined {
   try {
     return make();

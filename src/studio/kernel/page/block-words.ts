@@ -3,7 +3,7 @@ import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The name of a shared document: "Site layout", "Opening help"; of a data document, as its schema calls it. */
+/** The title of a shared document: "Site layout", "Opening help"; for a data document, the title of its schema. */
 export function titleOfShared(document: DocumentId, files: readonly SourceFile[]): string {
   const [kind, name = ""] = document.split(":");
   if (kind === "layout") return `${inWords(name)} layout`;
@@ -14,7 +14,7 @@ export function titleOfShared(document: DocumentId, files: readonly SourceFile[]
   return kind === "collection" ? `Collection ${label}` : label;
 }
 
-/** Fields that describe a block best, in order of preference. */
+/** Keys of a block's most descriptive texts, in order of preference. */
 const TELLING = ["title", "name", "label", "text", "markdown", "note"];
 const MAX_SUMMARY_LENGTH = 80;
 
@@ -27,7 +27,7 @@ export function blockSummary(block: JsonValue): string {
 
 const isText = (value: JsonValue | undefined): value is string => typeof value === "string" && value !== "";
 
-/** The first string with a space: names and addresses have none. */
+/** The first string with a space, since names and addresses have none. */
 function firstText(value: JsonValue): string | undefined {
   if (typeof value === "string") return value.includes(" ") ? value : undefined;
   if (typeof value !== "object" || value === null) return undefined;

@@ -16,8 +16,8 @@ import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.
 import type { WorkingPage } from "./working-page.ts";
 
 /**
- * Renders the blocks of a page: each in its current state, in its last valid one, or as a box with its name.
- * @param rules collects the names of the CSS rules that the blocks need
+ * Renders the blocks of a page: each in its current state, in its last valid state, or as a box with its name.
+ * @param rules receives the names of the CSS rules that the blocks need
  */
 export function markedBlocks(
   page: WorkingPage,
@@ -81,7 +81,7 @@ export function markedBlocks(
   });
 }
 
-/** Returns the names of the entries that a query selects. */
+/** The names of the entries that a query selects. */
 function entriesIn(
   { list, members }: FilledList,
   block: string,
@@ -109,15 +109,15 @@ function withGaps(origins: Origin[], gaps: readonly Gap[] | undefined): Origin[]
 const isText = (value: unknown): value is string => typeof value === "string";
 const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 
-/** Renderings by the hash of their inputs: most blocks stay the same while one of them is edited. */
+/** Cached renderings by input hash: most blocks stay the same while one of them is edited. */
 const pictures = new TextMemo<BlockPicture>(2_000);
 
 type Named = { type: string; id?: string | undefined; document: string; pointer: string };
 type Keyed = Named & { key: BlockKey };
 
 /**
- * Assigns keys to the blocks of a page. A block keeps its key when it moves, which is seen by its id, and when its id
- * changes, which is seen by its position. New keys are made from the id.
+ * Assigns keys to the blocks of a page. A block keeps its key when it moves, matched by id, and when its id changes, matched by position.
+ * New keys are derived from the id.
  * @param previous the same page before the change
  */
 function blockKeys(blocks: readonly Named[], previous: readonly Keyed[]): BlockKey[] {
@@ -138,7 +138,7 @@ function blockKeys(blocks: readonly Named[], previous: readonly Keyed[]): BlockK
     one.type === other.type && one.document === other.document;
   match((block, old) => inSameDocument(block, old) && block.id === old.id && block.pointer === old.pointer);
   match((block, old) => inSameDocument(block, old) && block.id !== undefined && block.id === old.id);
-  // The id was changed; another block may have the old one, while the ids of two are the same for a moment.
+  // The id was changed; another block may have the old one, since two ids can be equal for a moment.
   match((block, old) => inSameDocument(block, old) && block.pointer === old.pointer);
   const takenKeys = new Set(keys);
   return keys.map((key, index) => {
@@ -150,7 +150,7 @@ function blockKeys(blocks: readonly Named[], previous: readonly Keyed[]): BlockK
   });
 }
 
-/** Prefix of the ids that React generates in a block, so only letters, digits and hyphens. */
+/** A key derived from a text; a prefix of React's ids, so only letters, digits and hyphens. */
 const nameFor = (text: string): string =>
   text
     .toLowerCase()

@@ -24,10 +24,10 @@ import { openWorkingPage } from "./working-page.ts";
 export type { MarkedPage, MarkedPageOptions };
 
 /**
- * Renders a page of the working copy block by block. A block with errors keeps its last valid rendering; one that has
- * never been valid is a box with its name.
+ * Renders a page of the working copy block by block. A block with errors keeps its last valid rendering; one that has never been valid
+ * becomes a box with its name.
  * @param files documents and schemas; unchanged files should be the same objects as before
- * @param previous the last rendering of the same page, with its keys and valid blocks
+ * @param previous last rendering of the same page, with its keys and valid blocks
  * @throws Error if the route does not exist, or a schema is invalid; documents may contain anything
  */
 export function renderMarkedPage(
@@ -74,7 +74,7 @@ export function renderMarkedPage(
   return finish({ ...identity, placeholders, blocks, rules, theme }, parts, options);
 }
 
-/** A document that is not JSON keeps its last rendering. */
+/** The rendering of a page whose document is not valid JSON: its last one. */
 function withoutPage(
   route: string,
   document: DocumentId,
@@ -107,14 +107,14 @@ function finish(
     ...page,
     css: parts.css,
     policy,
-    /** Created on demand: after the first load, patches are enough. */
+    /** Computed on demand: after the first load, patches are enough. */
     get html() {
       return previewDocument(parts, policy, options);
     },
   };
 }
 
-/** Computes the patch from one state of a page to the next, with only the differences. */
+/** Computes the patch from one state of a page to the next: only the differences. */
 export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, revision: Revision): PagePatch {
   const previousBlocks = new Map(before?.blocks.map((block) => [block.key, block]));
   const patch: PagePatch = {
@@ -135,8 +135,8 @@ export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, rev
 }
 
 /**
- * The values of the placeholders in a document or a part of it, by the text between their braces. Left out are those
- * that lead nowhere, the fields of a query's items, and lists and objects, which are never interpolated into a text.
+ * Fills in the placeholders of a document or a part of it, by the text between their braces. Omits unknown names, the fields of a query's
+ * items, and lists and objects, which are never interpolated into a text.
  * @param text the part as JSON
  */
 function placeholderTexts(text: string, scope: Scope): Record<string, string> {

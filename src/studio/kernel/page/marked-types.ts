@@ -6,12 +6,12 @@ import type { SocialSubject } from "#src/render/document/social-image.ts";
 import type { Gap } from "#src/studio/kernel/form/unwritten.ts";
 import type { BlockView, DocumentId, Origin, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** A block in the preview: its wrapper with its content, and the origins of its marked texts. */
+/** A block in the preview: its HTML including the wrapper, and the origins of its marked texts. */
 export type MarkedBlock = BlockView & {
   html: string;
-  /** By number of the mark. */
+  /** Origins by number of the mark. */
   origins: Origin[];
-  /** The first error. */
+  /** Its first error. */
   problem: string | undefined;
 };
 
@@ -25,32 +25,32 @@ export type MarkedPage = {
   blocks: MarkedBlock[];
   /** All CSS rules of the page as one sheet. */
   css: string;
-  /** The names of these rules: the sheet of an open page only grows. */
+  /** The names of these rules, which are only ever added to while the page is open. */
   rules: ReadonlySet<string>;
-  /** The theme that the sheet was made for. */
+  /** The theme of the sheet. */
   theme: Theme;
-  /** Its social image: the address in a build, and what it shows; undefined if the page has never been valid. */
+  /** Its social image: the address in a build, and its subject; undefined if the page has never been valid. */
   social: { address: string; subject: SocialSubject } | undefined;
   /** The complete document, for the first load of the frame. */
   readonly html: string;
-  /** Content-Security-Policy of that document, without `frame-ancestors`. Also in its head. */
+  /** Content-Security-Policy of that document, without `frame-ancestors`; also in its head. */
   policy: string;
 };
 
 export type MarkedPageOptions = {
   /**
-   * In `edit` mode the page has marks, runs only the preview's script and loads no frames. In `browse` mode it is the
+   * Display mode. In `edit` mode the page has marks, runs only the preview's script and loads no frames. In `browse` mode it is the
    * visitors' page with its own scripts, plus the preview's. In `picture` mode it has no script at all.
    */
   mode: "edit" | "browse" | "picture";
-  /** The id of the only block to show. */
+  /** The id of a single block to show. */
   only?: string | undefined;
   revision: Revision;
-  /** Static files and pictures, and the embedded origin; the same objects as long as they do not change. */
+  /** Static files and pictures, and the embedded origin; the same objects while they are unchanged. */
   site: Pick<AnalyseOptions, "assets" | "pictures" | "embeddedOrigin" | "today">;
-  /** Gaps still to be written, by the path of the document; the documents have stand-ins there. */
+  /** Gaps by path of the document, in which they are filled with placeholders. */
   gaps: ReadonlyMap<string, readonly Gap[]>;
-  /** The cache kept between pages and changes of this site. */
+  /** The cache of the site, kept between pages and changes. */
   cache: SiteCache;
   /** The bundle of `src/browser`, for browse mode. */
   assets: Assets;

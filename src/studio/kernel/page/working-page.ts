@@ -10,24 +10,24 @@ import { Site } from "#src/content/site/site.ts";
 /** A block of a page that may contain errors. */
 export type WorkingBlock = Omit<Placed, "block"> & {
   area: "before" | "main" | "after";
-  /** As its document has it. */
+  /** The block in its document. */
   source: JsonValue;
-  /** As its component receives it, unless it contains an error. */
+  /** The block for its component; undefined if it contains an error. */
   ready: PlacedBlock | undefined;
 };
 
 /** A page of the working copy: its head, and its blocks one by one. */
 export type WorkingPage = ReturnType<Site["describe"]> & {
   index: SiteIndex;
-  /** The document as written, and the values of its placeholders. */
+  /** The uninterpolated document. */
   source: JsonObject;
   scope: Scope;
   blocks: WorkingBlock[];
 };
 
 /**
- * Resolves a page as far as it is valid. Authors see the whole page, whatever its dates.
- * @returns undefined if the route does not exist, its document is not JSON, or the site has never been valid
+ * Resolves a page as far as it is valid, regardless of publication dates.
+ * @returns undefined if the route does not exist, its document is not valid JSON, or the site has never been valid
  */
 export function openWorkingPage(
   files: readonly SourceFile[],

@@ -19,7 +19,7 @@ import { type WritePoint, writtenOver } from "#src/studio/kernel/preview/text/wr
 import { type FromPreview, keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey, Selection } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Makes the page selectable: clicks and keys select blocks and texts instead of their normal effect. */
+/** Makes the page editable: clicks and keys select blocks and texts instead of their normal effect. */
 export function editPage(parts: EditParts): void {
   const { state, writer, overlay, send } = parts;
   const sheet = new CSSStyleSheet();
@@ -37,7 +37,7 @@ export function editPage(parts: EditParts): void {
     const { clientX: x, clientY: y } = event;
     const picked = pickAt(event.target, x, y, state);
     if (writer.isWriting) writer.end();
-    // The second click into a text writes in it: one of a double click selects its word, a later one places the caret.
+    // The second click into a text starts editing: a double click selects the word, a later click places the caret.
     const isAgain = picked !== undefined && isSame(state.selection, selectionOf(picked));
     const point = { x, y, selects: event.detail > 1 };
     if (isAgain && picked.place && write(picked.key, picked.place, parts, point)) return;
@@ -47,7 +47,7 @@ export function editPage(parts: EditParts): void {
     send({ type: "picked", selection: state.selection, ...(origin ? { origin } : {}) });
   });
   on("dblclick", (event) => event.preventDefault());
-  // A press must not open, drag or focus a link; the window itself receives the keys.
+  // A click must not open, drag or focus a link; the window itself receives the keys.
   on("mousedown", (event) => {
     event.preventDefault();
     window.focus();
@@ -61,7 +61,7 @@ export function editPage(parts: EditParts): void {
     const block = blockElement(key);
     if (key === undefined || !block) return;
     event.preventDefault();
-    // A key asks for the menu of the selected block.
+    // If requested by keyboard, the menu belongs to the selected block.
     const at = under ? { x: event.clientX, y: event.clientY } : boxOf(block);
     send({ type: "menu", key, at: { x: at.x, y: Math.max(0, at.y) } });
   });
@@ -110,7 +110,7 @@ export function editPage(parts: EditParts): void {
   for (const name of ["pointerdown", "pointerup", "pointercancel"]) addEventListener(name, press, true);
   addEventListener("focus", () => overlay.showFocus(!isPressed));
   addEventListener("blur", () => overlay.showFocus(false));
-  // On a button of the overlay, the shell's keys apply too.
+  // The shell's shortcuts also apply on the overlay's buttons.
   document.addEventListener("keydown", (event) => overlay.contains(event) && shellKey(event, parts), true);
 }
 
@@ -126,7 +126,7 @@ type EditParts = {
 const isSame = (one: Selection | undefined, other: Selection): boolean =>
   one?.key === other.key && one.pointer === other.pointer;
 
-/** Writes in a text, or asks the shell to open the source of one that is shown otherwise. @returns whether it can be written */
+/** Starts editing a text, or asks the shell to edit the source if the page shows another form. @returns whether it can be edited */
 function write(
   key: BlockKey,
   place: TextPlace,
@@ -139,7 +139,7 @@ function write(
   return source !== undefined;
 }
 
-/** The source of a text that is shown otherwise, and where it is on the page. */
+/** The source of a text that is displayed in another form, and its position on the page. */
 function sourceOf(key: BlockKey, place: TextPlace, state: PreviewState, point?: WritePoint) {
   const origin = state.origins.get(key)?.[place.number];
   if (origin?.kind !== "template" || isLocked(key, state)) return undefined;
@@ -153,10 +153,10 @@ function formattedAt({ target, clientX: x, clientY: y }: DragEvent, state: Previ
   return source?.written.box ? source : undefined;
 }
 
-/** Combinations that stay the browser's: copying, the address bar, tabs, reloading, zooming. */
+/** Matches shortcuts that are left to the browser: copying, the address bar, tabs, reloading, zooming. */
 const BROWSER = /^mod\+(?!shift\+f$)(?:shift\+)?[acvltwnrfp0+=-]$/;
 
-/** Handles a key while no text is being edited. Keys that the preview does not handle go to the shell. */
+/** Handles a key while no text is being edited. Keys that the preview does not handle are passed to the shell. */
 function keyDown(event: KeyboardEvent, parts: EditParts): void {
   const { state, send } = parts;
   const keys = keysOf(event);
@@ -188,7 +188,7 @@ function keyDown(event: KeyboardEvent, parts: EditParts): void {
   }
 }
 
-/** Hands a key over to the shell if it is one of its own. */
+/** Passes a key to the shell if it is one of its shortcuts. */
 function shellKey(event: KeyboardEvent, { send }: Pick<EditParts, "send">): void {
   const keys = keysOf(event);
   if (!belongsToShell(keys)) return;

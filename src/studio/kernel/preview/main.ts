@@ -116,7 +116,7 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
   };
 }
 
-/** Browse mode: the page runs its own scripts, so it is never patched; the shell reloads it instead. */
+/** Starts browse mode: the page runs its own scripts, so it is never patched; the shell reloads it instead. */
 function startBrowsing(): (message: ToPreview) => void {
   browsePage(send);
   return (message) => {
@@ -139,7 +139,7 @@ function painted({ revision }: PreviewState): void {
   afterFrame(() => send({ type: "painted", revision }));
 }
 
-/** Until then the shell shows the previous page, so nobody sees this one in a fallback font or in the other mode. */
+/** Reports that the page is ready: until then the shell shows the previous one, which hides a fallback font or the wrong colour mode. */
 async function reportShown(): Promise<void> {
   // Fonts are requested by the first layout.
   document.body.getBoundingClientRect();
@@ -156,8 +156,8 @@ function afterFrame(act: () => void): void {
 }
 
 /**
- * Leaves the page to its own scripts, but intercepts links: the shell opens other pages, and external addresses in a
- * new tab, since the frame may not open windows.
+ * Leaves the page to its own scripts, but intercepts links: the shell opens other pages, and opens external addresses in a new tab, since
+ * the frame may not open windows.
  */
 function browsePage(send: (message: FromPreview) => void): void {
   document.addEventListener(

@@ -9,16 +9,16 @@ import type { Selection } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** Keeps the selection visible. */
 export class ShownSelection {
-  /** The element revealed last, with its panels. */
+  /** The last revealed element, with its opened panels. */
   #revealed: Element | undefined;
-  /** Whether the page does not show the selected field, perhaps not yet. */
+  /** Set while the page does not show the selected field, perhaps not yet. */
   #isAwaited = false;
 
   constructor(private readonly state: PreviewState) {}
 
   /**
-   * Changes the selection, reveals it, and closes the panels opened for the previous one. A field of the same block that
-   * shows nothing leaves the page as it is.
+   * Changes the selection, reveals it, and closes the panels opened for the previous one. Selecting a field of the same block that is not
+   * visible changes nothing on the page.
    */
   change(selection: Selection | undefined): boolean {
     const old = this.state.selection;
@@ -30,7 +30,7 @@ export class ShownSelection {
     return selection?.key !== old?.key || selection?.pointer !== old?.pointer;
   }
 
-  /** Called when the page has changed: it may show a field that was added a moment ago. */
+  /** Called after the page has changed: it may now show a field that was just added. */
   follow(): void {
     const { selection } = this.state;
     if (!this.#isAwaited || !selection || !placeOfSelection(selection, this.state)) return;
@@ -67,8 +67,8 @@ export class ShownSelection {
 }
 
 /**
- * Reveals a node: opens enclosing details, shows menus and dialogs in the flow of the page, unhides tab panels. Runs
- * none of the page's scripts.
+ * Reveals a node: opens enclosing details, shows menus and dialogs in the flow of the page, unhides tab panels. Runs none of the page's
+ * scripts.
  */
 function openAround(node: Node): void {
   for (let element = parentOf(node); element; element = element.parentElement) {
@@ -80,7 +80,7 @@ function openAround(node: Node): void {
       element.hidden = false;
     }
   }
-  // A banner or dialog that waits for its moment.
+  // A banner or dialog that only appears at certain times.
   const block = blockAround(node);
   if (block && boxOf(block.element).width === 0) block.element.dataset.summoned = "";
 }

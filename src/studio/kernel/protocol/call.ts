@@ -3,8 +3,8 @@ import { FORBIDDEN_KEYS, type JsonObject, type JsonValue } from "#src/content/js
 declare const answered: unique symbol;
 
 /**
- * A request that the shell makes of the server: its route, the schema of what it says, and the type of the answer.
- * The schema types the client and the handler, and checks requests. GET requests say theirs in the query.
+ * A request from the shell to the server: its route, the schema of its parameters, and the type of the answer. The schema types the client
+ * and the handler, and validates requests. GET requests send their parameters in the query.
  */
 export type Call<Request, Answer> = {
   method: "GET" | "POST";
@@ -17,27 +17,27 @@ export type RequestOf<C> = C extends { request: infer S } ? TypeOf<S> : never;
 
 type Reply<Answer> = { readonly [answered]?: Answer };
 
-/** The type of an answer, to be named where a call is declared. */
+/** The type of an answer, for declaring a call. */
 export function reply<Answer>(): Reply<Answer> {
   return {};
 }
 
-/** @returns a function that declares a call by the end of its path */
+/** Creates a function that declares calls. @returns a function whose first argument is the end of the path */
 const declare =
   (method: "GET" | "POST") =>
   <Request, Answer>(name: string, request: Schema<Request>, _reply: Reply<Answer>): Call<Request, Answer> => {
     return { method, path: `/api/${name}`, request };
   };
 
-/** A question: nothing changes. */
+/** Declares a read-only call. */
 export const get = declare("GET");
 
-/** A command. */
+/** Declares a call that changes something. */
 export const post = declare("POST");
 
 declare const accepted: unique symbol;
 
-/** A JSON Schema that carries the TypeScript type of the values it accepts. The server checks it with ajv. */
+/** A JSON Schema that carries the TypeScript type of the values it accepts. The server validates with ajv. */
 export type Schema<Value> = JsonObject & { readonly [accepted]?: Value };
 
 export type TypeOf<S> = S extends { readonly [accepted]?: infer Value } ? Value : never;
@@ -48,7 +48,7 @@ type ObjectOf<Required extends Shape, Optional extends Shape> = Plain<
   { [Key in keyof Required]: TypeOf<Required[Key]> } & { [Key in keyof Optional]?: TypeOf<Optional[Key]> }
 >;
 
-/** An object with exactly these keys. */
+/** The schema of an object with exactly these keys. */
 export function object<Required extends Shape, Optional extends Shape = Record<never, never>>(
   required: Required,
   optional?: Optional,
@@ -61,7 +61,7 @@ export function object<Required extends Shape, Optional extends Shape = Record<n
   };
 }
 
-/** One of several objects, told apart by the value of one key. */
+/** The schema of one of several objects, distinguished by the value of one key. */
 export function union<Members extends readonly Schema<unknown>[]>(
   tag: string,
   ...members: Members
@@ -69,7 +69,7 @@ export function union<Members extends readonly Schema<unknown>[]>(
   return { type: "object", required: [tag], discriminator: { propertyName: tag }, oneOf: [...members] };
 }
 
-/** A string that a pattern may limit. @param pattern a source for a regular expression with the flag `u` */
+/** The schema of a string. @param pattern source of a regular expression with the flag `u` */
 export function text<Value extends string = string>(maxLength: number, pattern?: string): Schema<Value> {
   return { type: "string", maxLength, ...(pattern === undefined ? {} : { pattern }) };
 }
@@ -82,7 +82,7 @@ export function list<Item>(items: Schema<Item>, minItems: number, maxItems: numb
   return { type: "array", items, minItems, maxItems };
 }
 
-/** Values of one kind by names that no object inherits. */
+/** The schema of an object with arbitrary keys, except inherited property names. */
 export function record<Value>(values: Schema<Value>, maxProperties: number): Schema<Record<string, Value>> {
   return {
     type: "object",
@@ -98,7 +98,7 @@ export const count: Schema<number> = { type: "integer", minimum: 0, maximum: Num
 
 export const documentValue: Schema<JsonValue> = { documentValue: true };
 
-/** Most places, documents or pictures in one request. */
+/** Maximum number of places, documents or pictures in one request. */
 export const MAX_PLACES = 1000;
 
 export const documentId =
@@ -107,7 +107,7 @@ export const documentId =
     "^(?:page|layout|fragment|data|text|collection):[\\w.\\/\\[\\]\\-]{1,300}$",
   );
 
-/** A JSON pointer, whose only escapes are `~0` and `~1` (RFC 6901), with no step that objects inherit. */
+/** A JSON pointer, whose only escapes are `~0` and `~1` (RFC 6901), without inherited property names. */
 export const pointer: Schema<string> = text(
   2000,
   "^(?![^]*\\/(?:__proto__|constructor|prototype)(?:\\/|$))(?:\\/(?:[^\\/~]|~[01])*)*$",
@@ -119,7 +119,7 @@ export const factName: Schema<string> = text(200, "^[\\w.\\-]+$");
 
 export const collectionName: Schema<string> = text(100, "^[\\w\\-]+$");
 
-/** Text in a line: no control characters. */
+/** Text on one line, without control characters. */
 export const line: Schema<string> = text(300, "^[^\\p{Cc}\\p{Cs}]*$");
 
 /** Text that git and file systems accept: no null characters. */
@@ -127,12 +127,12 @@ export const plainText = (maxLength: number): Schema<string> => text(maxLength, 
 
 export const documentIds = (maxItems: number) => list(documentId, 0, maxItems);
 
-/** `start`: offset in the text, in UTF-16 code units. */
+/** A hit in a text. @property start offset in UTF-16 code units */
 export const hitPlace = object({ document: documentId, pointer, start: count });
 
 export const hitPlaces = list(hitPlace, 1, MAX_PLACES);
 
-/** Hits to leave as they are; there may be none. */
+/** Hits to be left unchanged; may be empty. */
 export const exceptions = list(hitPlace, 0, MAX_PLACES);
 
 /** A change of a document: a subset of JSON Patch (RFC 6902). `move` and `copy` stay within one list. */
@@ -148,8 +148,8 @@ export const operation = union(
 export const pageParts = { route };
 
 /**
- * `shown`: `view.revision` that the preview shows. Without it, or if another tab has made changes, the patch is the
- * whole page. `also`: a further document that the shell edits beside the page, such as `data:facts`.
+ * Options of requests about a page. @property shown `view.revision` in the preview; if omitted, or if another tab has made changes, the
+ * patch is the whole page @property also an additional document being edited, such as `data:facts`
  */
 export const pageOptions = { shown: count, also: documentId };
 

@@ -21,30 +21,30 @@ import {
 import { pageChange } from "./page-change.ts";
 import type { PageAnswer, SaveAnswer, SiteAnswer, UsesAnswer } from "./protocol.ts";
 
-/** The calls of the kernel. Those of a feature are in its `calls.ts`. */
+/** Loads the lists of the site. */
 export const readSite = get("site", object({}), reply<SiteAnswer>());
 
 export const readForms = get("forms", object({}), reply<Forms>());
 
 export const readPage = get("page", object({ route }, { also: documentId }), reply<PageAnswer>());
 
-/** The open page as others have changed it. */
+/** Reloads the open page after changes made elsewhere. */
 export const refreshPage = pageChange("refresh", {}, {});
 
-/** The pages that show something: a shared document, or `fact:` and the name of a fact. */
+/** Lists the pages that show a shared document, or a fact, given as `fact:` and its name. */
 export const readUses = get(
   "uses",
   object({ of: text(310, "^(?:layout|fragment|data|fact):[\\w.\\/\\[\\]\\-]{1,300}$") }),
   reply<UsesAnswer>(),
 );
 
-/** The revision that a change is based on: `view.revision` of the last answer. */
+/** The document, and the revision that a change is based on: `view.revision` of the last answer. */
 const based = { document: documentId, revision: count };
 
 /**
- * Changes a document. Typing in one field becomes one step as long as `typing` names the same field and pauses are
- * shorter than 1.5 s. 409 if the same place has been changed since `revision`. `label` is its
- * name in the undo button: "Move Costs". One that is sent again with the same `id` is made once.
+ * Changes a document. Typing in one field becomes one step while `typing` names the same field and pauses are shorter than 1.5 s. Status
+ * 409 if the same place has been changed since `revision`. `label` is its name in the undo button: "Move Costs". A repeated request with
+ * the same `id` is applied once.
  */
 export const change = pageChange(
   "change",
@@ -53,15 +53,15 @@ export const change = pageChange(
 );
 
 /**
- * Replaces the text of a document. Consecutive ones join into a step as typing does. While it is not JSON, its value
- * stays the last valid one.
+ * Replaces the source of a document. Consecutive edits are merged into a step like typing. While the source is not valid JSON, the last
+ * valid value is kept.
  */
 export const changeSource = pageChange("source", { ...based, text: text(1_000_000) }, {});
 
 export const undo = pageChange("undo", {}, {});
 export const redo = pageChange("redo", {}, {});
 
-/** Reverts the unsaved changes of the page's documents, or of all, as one step. */
+/** Reverts the unsaved changes of the page's documents, or of all documents, as one step. */
 export const discard = pageChange("discard", {}, { all: flag });
 
 /** Fixes one problem as `validate --fix` would. */
@@ -69,10 +69,10 @@ export const fix = pageChange("fix", { document: documentId, code: text(100), po
 
 const version = { document: documentId, pointer, yours: documentValue, theirs: documentValue };
 
-/** The sides chosen for conflicts, of the versions that were seen. */
+/** The chosen sides of conflicts, with the versions that the user saw. */
 export const choices = list(object({ ...version, side: choice("yours", "theirs") }), 0, 10_000);
 
-/** Saves all unsaved documents. `take` resolves the conflicts of the previous answer, as long as both versions are those. */
+/** Saves all unsaved documents. `take` resolves the conflicts of the previous answer, provided that both versions are unchanged. */
 export const save = post("save", object(pageParts, { ...pageOptions, take: choices }), reply<SaveAnswer>());
 
 export type ChangeRequest = RequestOf<typeof change>;

@@ -2,9 +2,9 @@ import { object, pageOptions, pageParts, post, reply, type Shape } from "./call.
 import type { ChangeAnswer } from "./protocol.ts";
 
 /**
- * A command that changes documents, and answers with the page as it is then.
- * @param name the end of its path
- * @param required what it says besides the page; `optional`: what it may say
+ * Declares a call that changes documents, and answers with the changed page.
+ * @param name end of its path
+ * @param required parameters besides the page, followed by optional ones
  */
 export function pageChange<Required extends Shape, Optional extends Shape>(
   name: string,

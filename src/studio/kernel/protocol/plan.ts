@@ -2,26 +2,26 @@ import { post, reply, type Schema } from "./call.ts";
 import { pageChange } from "./page-change.ts";
 import type { DocumentId } from "./protocol.ts";
 
-/** A file that a task would write. Shown to people, never sent back. */
+/** A file that a task would write, for display only. */
 export type PlannedFile = { title: string; route?: string; what: "created" | "changed" | "removed" };
 
-/** A place that names a page. */
+/** A place that refers to a page. */
 export type PageUse = { document: DocumentId; title: string; excerpt: string; isList: boolean };
 
-/** The effect of a task. Nothing is changed. */
+/** The plan of a task, which changes nothing. */
 export type PlanAnswer = {
   /** Its name in the undo button. */
   label: string;
   files: PlannedFile[];
-  /** The page to open afterwards; without it, the one that is open. */
+  /** The page to open afterwards; by default, the open one. */
   opens?: string;
-  /** The places that name a page that is moved or removed. */
+  /** The places that refer to a page that is moved or removed. */
   uses: PageUse[];
-  /** New mistakes of the site; with any, the task is refused. */
+  /** New mistakes that the task would cause; if there are any, it is refused. */
   mistakes: string[];
 };
 
-/** The calls of a kind of task: one says what it would do, the other does it as one undo step. */
+/** Declares the calls of a kind of task: one returns its plan, the other carries it out as one undo step. */
 export function planCalls<Task>(name: string, task: Schema<Task>) {
   return {
     plan: post(`${name}/plan`, task, reply<PlanAnswer>()),

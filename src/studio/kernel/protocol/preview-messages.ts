@@ -9,7 +9,7 @@ import type {
   Selection,
 } from "./protocol.ts";
 
-/** Messages between shell and preview through a MessagePort, which is handed over once. */
+/** Version of the messages between shell and preview through a MessagePort, which is transferred once. */
 
 export const PREVIEW_PROTOCOL = 1;
 
@@ -31,8 +31,8 @@ export type PreviewStart = {
 };
 
 /**
- * Keys in the form `mod+shift+z`. `mod` is Control, or Command on a Mac. Signs come without Shift, since it depends on
- * the keyboard whether they need it.
+ * The keys of an event in the form `mod+shift+z`. `mod` is Control, or Command on a Mac. Shift is omitted for punctuation, for which it
+ * depends on the keyboard.
  */
 export function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string {
   const isShifted = shiftKey && !/^[^\p{L}\d\s]$/u.test(key);
@@ -43,31 +43,31 @@ export function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEven
 
 export type ToPreview =
   | { type: "patch"; patch: PagePatch }
-  /** Blocks that were just moved or removed in the shell: shown before the server knows. */
+  /** Blocks that were just moved or removed in the shell: shown before the server has confirmed it. */
   | { type: "order"; order: BlockKey[] }
-  /** A key press in the form, shown in the page before the server confirms it. */
+  /** A key press in the form, shown on the page before the server confirms it. */
   | { type: "text"; document: DocumentId; pointer: Pointer; value: string }
   | { type: "select"; selection: Selection | undefined }
   | { type: "hover"; key: BlockKey | undefined }
   | { type: "scheme"; scheme: "light" | "dark" }
-  /** By how much the frame is scaled down, so that the tools over the page are not. */
+  /** Scale factor of the frame, so that the tools over the page can compensate it. */
   | { type: "scale"; scale: number }
-  /** Names of blocks for their outlines, and the documents that are read-only. */
+  /** Names of blocks for their outlines, and the read-only documents. */
   | {
       type: "blocks";
       blocks: BlockView[];
       locked: readonly DocumentId[];
-      /** The items that can be added to the list of a block, by their name: "Question". */
+      /** Names of the items that can be added to a block's list: "Question". */
       adds?: Readonly<Record<BlockKey, string>>;
       marks?: Readonly<Record<BlockKey, BlockMark>>;
     };
 
-/** A mark of a feature at a block on the page: "2 notes". */
+/** A feature's badge at a block on the page: "2 notes". */
 export type BlockMark = { count: number; label: string };
 
 type TextOrigin = Extract<Origin, { kind: "exact" | "template" }>;
 
-/** The words on both sides of a caret, by which it is found in the source of a text. `word`: what is selected behind it. */
+/** The text on both sides of a caret, by which it is located in the source. @property word selected word after the caret */
 export type Passage = { before: string; after: string; word?: string };
 
 /** Position of a text in the frame, in CSS pixels, and its caret; no box for a text on one line. */
@@ -76,7 +76,7 @@ export type WrittenOver = {
   passage: Passage;
 };
 
-/** `insert` is after the block, `add-item` at the end of its list. */
+/** An action of the toolbar: `insert` adds a block after it, `add-item` appends to its list. */
 export type BlockAction =
   | "insert"
   | "insert-before"
@@ -88,24 +88,24 @@ export type BlockAction =
 
 export type FromPreview =
   | { type: "ready"; revision: Revision; route: string }
-  /** The page has its fonts, and has been painted in the mode that the shell asked for. */
+  /** The page has loaded its fonts, and has been painted in the requested colour mode. */
   | { type: "shown" }
   | { type: "picked"; selection: Selection | undefined; origin?: Origin }
   | { type: "hovered"; key: BlockKey | undefined }
-  /** `from`: the text before. */
+  /** Text typed on the page. @property from previous text */
   | { type: "typed"; key: BlockKey; document: DocumentId; pointer: Pointer; value: string; from: string }
-  /** A double click on a text whose source differs from what is shown, or a picture that was dropped there. */
+  /** A double click on a text that is displayed in another form than stored, or a picture dropped there. */
   | { type: "write"; selection: Selection; origin: TextOrigin; written: WrittenOver; file?: File }
   | { type: "act"; action: BlockAction; key: BlockKey }
-  /** The menu of a block was asked for, at a point of the frame in CSS pixels. */
+  /** A request for a block's menu, at a point of the frame in CSS pixels. */
   | { type: "menu"; key: BlockKey; at: { x: number; y: number } }
-  /** A block that was dragged to the place before or after another one of its list. */
+  /** A block that was dragged before or after another one of its list. */
   | { type: "dropped"; key: BlockKey; side: "before" | "after"; beside: BlockKey }
-  /** A picture from another program that was dropped on one of the page. */
+  /** A picture from another program that was dropped onto one of the page. */
   | { type: "file"; key: BlockKey; document: DocumentId; pointer: Pointer; file: File }
   /** A text pasted onto the page, which may be a copied block. */
   | { type: "pasted"; text: string }
-  /** A shortcut pressed in the preview that belongs to the shell, such as `mod+z`. */
+  /** A shell shortcut pressed in the preview, such as `mod+z`. */
   | { type: "keys"; keys: string }
   | { type: "navigate"; route: string }
   | { type: "external"; address: string }

@@ -3,14 +3,13 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import type { documentId, hitPlace, operation, pointer, TypeOf } from "./call.ts";
 
 /**
- * The messages between the three parts of Studio: the server, which owns the documents; the shell, which shows them as
- * a tree and a form; and the preview, which shows the page itself in a frame of another origin. Documents are
- * identified by kind and name, never by path.
+ * The messages between the three parts of Studio: the server, which owns the documents; the shell, which shows them as a tree and a form;
+ * and the preview, which shows the page itself in a frame of another origin. Documents are identified by kind and name, never by path.
  */
 
 /**
- * `page:/destinations/canada`, `layout:site`, `fragment:opening-help`, `data:facts`; `text:/blog/first-steps.md` for
- * the Markdown file that a block names in `source`: its value is one string, changed by `replace` at "".
+ * The id of a document: `page:/destinations/canada`, `layout:site`, `fragment:opening-help`, `data:facts`; `text:/blog/first-steps.md` for
+ * a Markdown file that a block includes: its value is one string, changed by `replace` at "".
  */
 export type DocumentId = TypeOf<typeof documentId>;
 
@@ -28,30 +27,30 @@ export type BlockKey = string;
 /** The user's selection: a block, and optionally a field of it by its pointer in the document. */
 export type Selection = { key: BlockKey; pointer?: Pointer };
 
-/** The origin of a text on the page. Only `exact` ones may be edited in place. */
+/** The origin of a text on the page. Only `exact` ones can be edited in place. */
 export type Origin =
   | {
       kind: "exact" | "template";
       document: DocumentId;
       pointer: Pointer;
-      /** A stand-in: nobody has written anything there yet. */
+      /** Set for a placeholder, whose text has yet to be written. */
       unwritten?: true;
     }
-  /** From a fact, or from the entry of another page. */
+  /** A text from a fact, or from the entry of another page. */
   | { kind: "fact"; name: string }
   | { kind: "entry"; document: DocumentId; pointer: Pointer }
-  /** Computed from several texts: a click selects the block. */
+  /** A text computed from several others: a click selects the block. */
   | { kind: "computed" };
 
-/** Code of the problem that something required is still to be written. */
+/** Code of the problem that a required value is missing. */
 export const UNWRITTEN = "studio/unwritten";
 
-/** A diagnostic, and whether `/api/fix` can fix it. Pointer, line and column refer to the document. */
+/** A diagnostic for the shell. Pointer, line and column refer to the document. */
 export type Problem = Omit<PlacedDiagnostic, "file" | "code" | "words" | "editor" | "nameIn"> & {
   code: PlacedDiagnostic["code"] | typeof UNWRITTEN;
 } & (
     | { document: DocumentId; fix?: string }
-    | { document?: never; fix?: never /** Not a document. */; file: string }
+    | { document?: never; fix?: never /** A file that is not a document. */; file: string }
   );
 
 /** A block on the page, in document order. */
@@ -59,17 +58,17 @@ export type BlockView = {
   key: BlockKey;
   type: string;
   id?: string | undefined;
-  /** For the tree: the block's type in words and its first text. */
+  /** For the tree: the block's type in words, with its first text. */
   title: string;
   summary: string;
   area: "before" | "main" | "after";
   document: DocumentId;
   pointer: Pointer;
-  /** `last-good`: the last valid rendering, since the data has errors now; `none`: the block was never valid. */
+  /** The rendering: `last-good` is the last valid one, since the data has errors now; `none`: the block was never valid. */
   state: "current" | "last-good" | "none";
-  /** For documents other than the page's own: their title, and the number of pages that use them. */
+  /** For blocks of other documents: the document's title, and the number of pages that use it. */
   shared?: { title: string; pages: number };
-  /** Lists expanded from queries, by their pointers in the document, with their current entries. */
+  /** Lists filled from queries, by pointer in the document, with their current entries. */
   filledLists?: { pointer: Pointer; members: { name: string; route?: string }[] }[];
 };
 
@@ -84,12 +83,12 @@ export type PageView = {
   blocks: BlockView[];
 };
 
-/** Changes to the shown page, forwarded to the preview. Contains HTML only for blocks whose HTML changed. */
+/** Changes to the displayed page, forwarded to the preview. Contains HTML only for blocks whose HTML changed. */
 export type PagePatch = {
   revision: Revision;
   order: BlockKey[];
   html: Record<BlockKey, string>;
-  /** The origins of a block's texts, by number of the mark. */
+  /** Origins of a block's texts, by number of the mark. */
   origins: Record<BlockKey, Origin[]>;
   /** All CSS rules of the page, if they changed. */
   css?: string;
@@ -97,20 +96,20 @@ export type PagePatch = {
 
 // ---- shell <-> server: HTTP, JSON, `Authorization: Bearer TOKEN` --------------------------------------------------
 
-/** The part of a page that lists show, as its document has it. */
+/** The part of a page that lists show, read from its document. */
 export type PageMeta = {
   title: string;
   draft: boolean;
-  /** Hidden from search engines. */
+  /** Set if it is hidden from search engines. */
   noindex: boolean;
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
-  /** The tag of its language, if that is not the main one. */
+  /** Its language tag; undefined for the main language. */
   language?: string | undefined;
   collection?: string | undefined;
 };
 
-/** @property texts the Markdown files that it shows */
+/** A page in lists. @property texts Markdown files that it includes */
 export type PageItem = PageMeta & { document: DocumentId; route: string; texts?: DocumentId[] };
 
 export type FactItem = {
@@ -118,26 +117,26 @@ export type FactItem = {
   text: string;
   label: string;
   source?: string;
-  /** The month in words. */
+  /** The month of validity, in words. */
   asOf?: string;
-  /** `YYYY-MM-DD` */
+  /** Date of the next review, `YYYY-MM-DD`. */
   reviewBy: string;
-  /** The day has come by which it had to be checked again. */
+  /** Set if the review date has passed. */
   overdue: boolean;
   uses: number;
 };
 
 /** The contents of the shell's lists and pickers. */
 export type SiteAnswer = {
-  /** Tells the sites apart that Studio edits on one port, one after the other. */
+  /** Identifies the site, since Studio may edit several on one port, one after the other. */
   id: string;
   name: string;
   /** Its main language, a BCP 47 tag. */
   language: string;
-  /** That of its dates: Europe/London. */
+  /** The time zone of its dates: Europe/London. */
   timeZone: string;
   previewOrigin: string;
-  /** Changes go to a copy of the site, which is deleted when Studio ends. */
+  /** Set if Studio works on a copy of the site, which is deleted when it ends. */
   demo: boolean;
   pages: PageItem[];
   shared: { document: DocumentId; title: string; pages: number }[];
@@ -145,14 +144,14 @@ export type SiteAnswer = {
   /** Choices for pickers. Links are routes and their anchors. */
   icons: string[];
   flags: { code: string; name: string }[];
-  /** `alt`: what it shows, as a place that names it says. */
+  /** Pictures. @property alt alternative text in one of its uses */
   pictures: { address: string; width?: number; height?: number; alt: string | undefined }[];
   links: { href: string; title: string }[];
-  /** Pages with entries, and items of data documents. `definition`: the revision of the schema, which forms follow. */
+  /** Collections of pages, and of items in data documents. @property definition revision of the schema, on which forms depend */
   collections: { name: string; label: string; members: number; definition?: Revision }[];
   /** Problems of the whole site, from its last check. */
   problems: Problem[];
-  /** Whether the whole site has been checked yet. */
+  /** Tells whether the whole site has been checked yet. */
   isChecked: boolean;
 };
 
@@ -161,37 +160,37 @@ export type UsesAnswer = { pages: { route: string; title: string }[] };
 
 export type HitPlace = TypeOf<typeof hitPlace>;
 
-/** The state of a page, with the documents that it is made of and the one that was asked for besides. */
+/** The state of a page, with its documents and the additionally requested one. */
 export type PageAnswer = {
   view: PageView;
-  /** The documents that the page is made of, in their working copies. */
+  /** The working copies of the page's documents. */
   documents: Record<DocumentId, DocumentState>;
   problems: Problem[];
   history: History;
 };
 
-/** Why a document cannot be changed while its text is not JSON. */
+/** Explains why a document cannot be changed while its source is not valid JSON. */
 export const FIX_FIRST = "This page has a mistake. Fix it first.";
 
-/** `broken`: its text is not JSON, and the value is the last valid one. */
+/** The state of a document. @property broken its source is not valid JSON, and the value is the last valid one */
 export type DocumentState = { value: JsonValue; revision: Revision; broken?: true };
 
-/** Labels of the steps that undo and redo would apply; absent if there is none. */
+/** Labels of the steps that undo and redo would apply; undefined if there is none. */
 export type History = { undo?: string | undefined; redo?: string | undefined; unsaved: DocumentId[] };
 
 /** The answer to a change of the open page: what to show now. */
 export type ChangeAnswer = PageAnswer & {
   patch: PagePatch;
   select?: Selection;
-  /** A document that has changed and is not part of the page. */
+  /** A changed document that is not part of the page. */
   elsewhere?: DocumentId;
-  /** Number of documents that undo or redo has changed, if it is several. */
+  /** Number of documents changed by undo or redo, if several. */
   documentCount?: number;
 };
 
 export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision };
 
-/** A place that was changed here and elsewhere; a version without it is null. */
+/** A place that was changed here and elsewhere; null for a version without a value. */
 export type VersionConflict = { document: DocumentId; pointer: Pointer } & Record<
   "base" | "yours" | "theirs",
   JsonValue
@@ -199,20 +198,17 @@ export type VersionConflict = { document: DocumentId; pointer: Pointer } & Recor
 
 export type SaveAnswer =
   | { saved: DocumentId[]; history: History }
-  /** The file has been changed on disk at the same place, so nothing was written. */
+  /** The file was changed on disk at the same place, so nothing was written. */
   | { conflicts: VersionConflict[] };
 
-/** An event that the server pushes. A feature may have events of its own. */
+/** An event that the server pushes. Features may have their own events. */
 export type ServerEvent =
   /** The site check has finished: all problems of the site. */
   | { event: "problems"; revision: Revision; problems: Problem[]; isComplete: boolean }
-  /**
-   * A change was made in this tab, another tab or on disk. A tab without a pending request that shows an older revision
-   * requests the page again.
-   */
+  /** A change was made in this tab, another tab or on disk. A tab with an older revision and no pending request reloads the page. */
   | { event: "changed"; revision: Revision }
   /** Component sources have changed: reload the preview. */
   | { event: "reload" };
 
-/** An event of a feature: its name, and what the feature reads from it. */
+/** An event of a feature. @property detail data for the feature */
 export type FeatureEvent = { event: `${string}:${string}`; detail?: JsonValue };

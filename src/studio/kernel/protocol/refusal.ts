@@ -1,6 +1,6 @@
 import { WordedError, type Words } from "#src/content/diagnostics/words.ts";
 
-/** A request that is refused, with its HTTP status and a message for the user. */
+/** A refused request, with its HTTP status and a message for the user. */
 export class Refusal extends WordedError {
   constructor(
     readonly status: number,

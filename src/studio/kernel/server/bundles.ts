@@ -15,7 +15,7 @@ export type StudioBundle = {
   /** Folder of the files that the shell loads from `/assets/`. */
   shellAssets: string;
   shell: ShellEntry;
-  /** One classic script. */
+  /** The preview's script, a single classic one. */
   preview: string;
 };
 
@@ -34,8 +34,8 @@ export function scriptAddress({ preview }: StudioBundle): string {
 export type ShellEntry = { script: string; styles: readonly string[] };
 
 /**
- * The shell's only page. It contains nothing of the site, and no token. Its icons are in it, so that a window whose
- * server is gone still shows them all.
+ * The shell's only page. It contains nothing of the site, and no token. Its icons are inlined, so that a window whose server is gone still
+ * shows them.
  */
 export async function shellPage({ script, styles }: ShellEntry): Promise<string> {
   const icons = (await iconSprite(studioIcons)).replaceAll('<symbol id="', '<symbol id="icon-');
@@ -51,7 +51,7 @@ export async function shellPage({ script, styles }: ShellEntry): Promise<string>
   );
 }
 
-/** Files that pages of the working copies load. */
+/** Serves files that pages of the working copies load. */
 export async function studioFile(session: StudioSession, address: string): Promise<SiteFile | undefined> {
   const { root, site } = session.disk;
   return siteFile(root, address, site.assets, themeIn(session.files(), session.cache));

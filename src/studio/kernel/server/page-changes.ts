@@ -18,16 +18,16 @@ import type { PageNow } from "./shown-pages.ts";
 
 type Parts = Pick<Kernel, "session" | "pages" | "check" | "events" | "pictures">;
 
-/** The current state of a page. @throws Refusal if there is no such page */
+/** Reads the current state of a page. @throws Refusal if the page does not exist */
 export async function readPageState(parts: Parts, request: PageRequest): Promise<PageAnswer> {
   const { patch: _, ...page } = await answerFor(parts, request);
   return page;
 }
 
 /**
- * Changes documents and answers with the open page as it is then. All other tabs hear of the change.
+ * Changes documents and answers with the changed page. All other tabs are notified.
  * @param request the open page; a change is based on its `revision`
- * @param work returns the place that it changed, if that is to be selected
+ * @param work returns the changed place, if that is to be selected
  */
 export async function changePage(
   parts: Parts,
@@ -38,7 +38,7 @@ export async function changePage(
   const before = session.state.revision;
   const place = (await work()) ?? undefined;
   await settleUploads(parts);
-  // A step may have removed the page that was open.
+  // A step may have removed the open page.
   const isThere = session.has(`page:${route}`);
   const answer = await answerFor(
     parts,
@@ -52,7 +52,7 @@ export async function changePage(
   return select ? { ...answer, select } : answer;
 }
 
-/** Changes the site and answers with the page that it ends on. @param work returns its route, if it is another one */
+/** Changes the site and answers with the resulting page. @param work returns its route, if it is another page */
 export async function changeSite(
   parts: Parts,
   request: PageRequest,
@@ -66,7 +66,7 @@ export async function changeSite(
   return answer;
 }
 
-/** Removes and restores uploaded files, as the documents name them now. */
+/** Deletes and restores uploaded files, depending on their present uses. */
 export async function settleUploads({
   session,
   pictures,
@@ -83,7 +83,7 @@ export function announceChange(parts: Omit<Parts, "pictures">, before: Revision)
   scheduleCheck(parts);
 }
 
-/** Tells all tabs the problems of the site, once they are known. */
+/** Schedules a check, and sends the site's problems to all tabs. */
 export function scheduleCheck({ session, check, events }: Omit<Parts, "pictures">): void {
   check.whenIdle(() => {
     const { problems, isComplete } = check;
@@ -91,17 +91,17 @@ export function scheduleCheck({ session, check, events }: Omit<Parts, "pictures"
   });
 }
 
-/** A page, the revision that its preview shows, and a further document. */
+/** The requested page. @property shown revision in its preview @property also additional document */
 type Asked = { route: string; shown?: Revision | undefined; also?: DocumentId | undefined };
 
-/** The state of a page with what has changed since the revision that is shown, or with all of its HTML. */
+/** The state of a page with the changes since the displayed revision, or with all of its HTML. */
 export async function answerFor(parts: Parts, { route, shown, also }: Asked): Promise<ChangeAnswer> {
   const { session, pages, check } = parts;
-  // Throws if there is no such page.
+  // Throws if the page does not exist.
   session.pathOf(`page:${route}`);
   const before = pages.at(route, shown);
   let now = await pages.show(route, "edit");
-  // Meanwhile a change may have been made, which documents and revision must both have.
+  // A change may have been made meanwhile: documents and revision must be consistent.
   while (now.revision !== session.state.revision) now = await pages.show(route, "edit");
   if (!check.isScheduled) scheduleCheck(parts);
   return { ...pageAnswer(session, now, check.problems, also), patch: await pages.patch(before, now) };
@@ -119,7 +119,7 @@ function selectionOf({ view }: ChangeAnswer, { document, pointer }: Place): Chan
   return block && { key: block.key, ...(pointer === block.pointer ? {} : { pointer }) };
 }
 
-/** The current state of a page, with the documents that it is made of, and a further one. */
+/** The current state of a page, with its documents and an additional one. */
 function pageAnswer(
   session: StudioSession,
   { page, revision }: PageNow,
@@ -145,7 +145,7 @@ function viewOf({ html: _html, origins: _origins, ...view }: MarkedPage["blocks"
   return view;
 }
 
-/** The page's own document, those of its other blocks, and the Markdown files that these name. */
+/** The page's own document, those of its other blocks, and their Markdown files. */
 function documentsOf(page: MarkedPage, session: StudioSession): DocumentId[] {
   const documents = [...new Set([page.document, ...page.blocks.map(({ document }) => document)])];
   const existing = documents.filter((document) => session.has(document));

@@ -8,9 +8,9 @@ const DATE = /"(?:publishAt|unpublishAt)":\s*"([^"]+)"/g;
 type Watched = { files: () => readonly SourceFile[]; now: () => string };
 
 /**
- * Calls back when a day begins in the time zone of the site, and when something of it appears or disappears: from then
- * on, the site has other problems, and its pages may look different.
- * @returns ends it
+ * Calls back when a day begins in the time zone of the site, and when content appears or disappears: then the problems of the site change,
+ * and its pages may too.
+ * @returns a function that stops the timer
  */
 export function followTime({ files, now }: Watched, onPassed: () => void): () => void {
   let last = Date.parse(now());
@@ -23,7 +23,7 @@ export function followTime({ files, now }: Watched, onPassed: () => void): () =>
   return () => clearInterval(timer);
 }
 
-/** Whether a day has begun, or a date of a document has come, after one moment and until another. */
+/** Tells whether a day has begun, or a publication date has passed, between two moments. */
 function hasPassed(files: readonly SourceFile[], from: number, to: number): boolean {
   const zone = siteTimeZone(files);
   if (zone.dayAt(from) !== zone.dayAt(to)) return true;

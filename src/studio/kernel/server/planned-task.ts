@@ -12,13 +12,13 @@ import { asLine, titlesIn, wordsForEditors } from "#src/studio/kernel/site/title
 import { changeSite } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
-/** A task with the files that it writes, its name, and the page that it is about, which is opened unless it `stays`. */
+/** A task with its plan and label, and the page to open, unless `stays` is set. */
 export type PlannedTask = { plan: Plan; label: string; opens?: string; stays?: boolean };
 
 export type Planner<Task> = {
-  /** @throws Refusal for what is refused rather than explained */
+  /** Checks for invalid input. @throws Refusal */
   check?: (task: Task) => void;
-  /** Pure. @throws Error that says why the task cannot be carried out */
+  /** Plans the task. Pure. @throws Error that explains why it is impossible */
   plan: (task: Task, site: ScaffoldSite, migrations: Migrations) => PlannedTask;
   usesOf?: (task: Task, files: readonly SourceFile[]) => PageUse[];
 };
@@ -39,7 +39,7 @@ export function planRoutes<Task>(
   ];
 }
 
-/** The effect of a task, and its damage or the reason why it is impossible: people ask while they type. */
+/** Plans a task, and returns its effect, the damage, or the reason why it is impossible; called during typing. */
 export async function readPlan<Task>(
   parts: Parts,
   question: Task,
@@ -57,7 +57,7 @@ export async function readPlan<Task>(
   const [before, after] = [titlesIn(files), titlesIn(planned)];
   const list = (paths: Iterable<string>, what: PlannedFile["what"]) => {
     const isRemoved = what === "removed";
-    // A page and the text beside it are one line.
+    // A page and its Markdown file are listed as one.
     const documents = new Map<string, PlannedFile>();
     for (const path of paths) {
       const own = documentIdOf(path);
@@ -78,9 +78,9 @@ export async function readPlan<Task>(
 }
 
 /**
- * Carries a task out as one undo step.
+ * Carries out a task as one undo step.
  * @returns the page to open, if it is another one
- * @throws Refusal with 422 if it would break something
+ * @throws Refusal with 422 if it would cause errors
  */
 export async function carryOutTask<Task>(
   parts: Parts,
@@ -114,7 +114,7 @@ async function planTask<Task>(
   }
 }
 
-/** Errors that the site does not have yet. Warnings are for the writer, who has only begun. */
+/** The errors that a task would add. Warnings are ignored, since the new content is unfinished. */
 async function newMistakes(
   { check }: Parts,
   { plan }: PlannedTask,
@@ -128,7 +128,7 @@ async function newMistakes(
     .map((diagnostic) => asLine(diagnostic, titleOf));
 }
 
-/** The files of a plan with their new texts; undefined for those that it removes. */
+/** The files of a plan with their new texts; undefined for removed ones. */
 export function planTexts({ create, change, remove = new Set() }: Plan): Map<string, string | undefined> {
   const removed = [...remove].map((path): [string, undefined] => [path, undefined]);
   return new Map<string, string | undefined>([...create, ...change, ...removed]);

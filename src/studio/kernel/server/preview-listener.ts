@@ -20,15 +20,15 @@ export type PreviewSources = {
 };
 
 /**
- * Serves the preview's frame: pages of the working copy and their files. `?mode=browse` serves a page with its own
- * scripts. It is read-only and needs no token: `frame-ancestors` lets only the shell frame it.
+ * Serves the preview's frame: pages of the working copy and their files. `?mode=browse` serves a page with its own scripts. It is read-only
+ * and needs no token: `frame-ancestors` lets only the shell frame it.
  */
 export function previewListener(parts: PreviewSources): RequestListener {
   const { port, shellOrigin, session, bundles, features } = parts;
   return async (request, response) => {
     const url = admit(request, response, { port, sites: ["same-origin", "same-site", "none"] });
     if (!url) return;
-    // A page that was undone while its frame loads is answered there too.
+    // The response must be framable too, since a page may be removed while its frame loads.
     response.setHeader("Content-Security-Policy", `default-src 'none'; frame-ancestors ${shellOrigin}`);
     if (request.method === "POST") return sendText(response, 405, "The preview only shows.");
     const { pathname, searchParams } = url;

@@ -15,14 +15,14 @@ import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts"
 import type { ShownPages } from "./shown-pages.ts";
 import type { SiteCheck } from "./site-check.ts";
 
-/** Answers the requests of one call. */
+/** The handler of one call. */
 export type Route = {
   method: "GET" | "POST";
   path: string;
   answer: (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>;
 };
 
-/** A file instead of a JSON answer. */
+/** A file as the answer, instead of JSON. */
 export class Download {
   constructor(
     readonly type: string,
@@ -32,7 +32,7 @@ export class Download {
 
 type Answered<Answer> = Answer extends Blob ? Download : Answer;
 
-/** @param handle called with checked requests only; what it throws becomes the answer */
+/** Creates the route of a call. @param handle receives validated requests; an error becomes the response */
 export function on<Request, Answer extends object>(
   { method, path, request: schema }: Call<Request, Answer>,
   handle: (request: Request) => Answered<Answer> | Promise<Answered<Answer>>,
@@ -47,14 +47,17 @@ export function on<Request, Answer extends object>(
 }
 
 type Upload<Type extends string> = {
-  /** None that a form can send, so that browsers ask before a page of another site sends one (Fetch, CORS). */
+  /**
+   * Tells whether a content type is accepted: none that a form can send, so that browsers ask before another site's page sends one (Fetch,
+   * CORS).
+   */
   isType: (type: string) => type is Type;
   wrongType: string;
   maxBytes: number;
   tooLarge: string;
 };
 
-/** The bytes of a file, with its type as the content type and everything else in the query. */
+/** Creates the route of an upload: the file's bytes are the body, its media type the content type; parameters are in the query. */
 export function onUpload<Request, Answer extends object, Type extends string>(
   { path, request: schema }: Call<Request, Answer>,
   { isType, wrongType, maxBytes, tooLarge }: Upload<Type>,
@@ -80,8 +83,8 @@ ajv.addKeyword({
 });
 
 /**
- * A function that checks requests. The schema is compiled with the first one.
- * @returns the request with its type, or throws a Refusal with 400
+ * Creates a validator of requests, compiled on first use.
+ * @returns a function that returns the typed request, or throws a Refusal with 400
  */
 export function requestCheck<Request>(schema: Schema<Request>): (value: unknown) => Request {
   let validate: ValidateFunction<Request> | undefined;
@@ -108,10 +111,10 @@ function isDocumentValue(value: unknown, depth: number): boolean {
   );
 }
 
-/** Enough for the largest document, whose characters may need escapes in JSON. */
+/** Maximum size of a JSON body: enough for the largest document with escaped characters. */
 const MAX_JSON_BYTES = 4_000_000;
 
-/** Reads the JSON body of a request. @throws Refusal if it is not JSON, or too large */
+/** Reads the JSON body of a request. @throws Refusal if it is not valid JSON, or too large */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers["content-type"] ?? ""))
     throw new Refusal(415, "Only JSON is accepted.");
@@ -123,7 +126,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Reads the bytes of a request. @throws Refusal if they are compressed, or more than the limit */
+/** Reads the bytes of a request. @throws Refusal if they are compressed, or exceed the limit */
 async function readBytes(request: IncomingMessage, maxBytes: number, tooLarge: string): Promise<Buffer> {
   if (request.headers["content-encoding"] !== undefined)
     throw new Refusal(415, "Compressed requests are not accepted.");
@@ -138,7 +141,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number, tooLarge: s
   return Buffer.concat(parts);
 }
 
-/** Studio's server, as features see it. */
+/** The part of Studio's server that features use. */
 export type Kernel = {
   session: StudioSession;
   pages: ShownPages;
@@ -146,26 +149,26 @@ export type Kernel = {
   events: EventStream;
   files: DocumentFiles;
   pictures: PictureFiles;
-  /** Returns the forms, one object until a schema changes. */
+  /** Returns the forms; the same object until a schema changes. */
   forms: () => Forms;
   unwritten: UnwrittenFiles;
   migrations: () => Promise<Migrations>;
   shellOrigin: string;
   previewOrigin: string;
-  /** Replaces the origins that blocks embed, in checks and builds. */
+  /** Override for the origins that blocks embed, in checks and builds. */
   embeddedOrigin: string | undefined;
-  /** `YYYY-MM-DD`, in the time zone of the site. */
+  /** Returns the day in the site's time zone, `YYYY-MM-DD`. */
   today: () => string;
   /** Folder of the code. */
   code: string;
-  /** Folder with the site as it was when a demo began; undefined outside demos. */
+  /** Folder with the original site of a demo; undefined otherwise. */
   demo: string | undefined;
 };
 
-/** The part of a feature that runs in the server: `export const server` of its `server.ts`. */
+/** The server part of a feature: `export const server` of its `server.ts`. */
 export type ServerFeature = (kernel: Kernel) => {
   routes: readonly Route[];
-  /** Pages of the preview's origin besides those of the site, by path. */
+  /** Additional pages on the preview's origin, by path. */
   frames?: Readonly<Record<string, (response: ServerResponse, query: URLSearchParams) => Promise<void>>>;
   /** Called after files of the site have changed on disk. */
   onDiskChange?: () => void;

@@ -58,7 +58,7 @@ type StudioApi = (
   query: URLSearchParams,
 ) => Promise<void>;
 
-/** The shell's HTTP API. Its caller has already checked the token and the origin. */
+/** The shell's HTTP API. Token and origin have already been checked. */
 export function studioApi(routes: readonly Route[], events: EventStream, session: StudioSession): StudioApi {
   const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   return async (request, response, path, query) => {

@@ -13,16 +13,16 @@ type Mode = MarkedPageOptions["mode"];
 type Options = Omit<MarkedPageOptions, "cache" | "gaps" | "only">;
 type Shown = { files: readonly SourceFile[]; revision: Revision; page: MarkedPage };
 export type PageNow = { page: MarkedPage; revision: Revision };
-/** @property block the id of the only one to show */
+/** A page to be rendered for viewing. @property block id of a single block to show */
 export type Pictured = { files: readonly SourceFile[]; route: string; block: string | undefined };
 
-/** More than a user has open; each page keeps the last valid renderings of its blocks. */
+/** Maximum number of cached pages: more than a user has open; each keeps the last valid renderings of its blocks. */
 const MAX_CACHED_PAGES = 20;
 
-/** Route of a temporary page with a single block; named so that it does not clash with the pages of a site. */
+/** Route of a temporary page with a single block; chosen not to clash with the site's pages. */
 const PICTURE = "/studio-example";
 
-/** Cache of the last rendering of each page, from which patches are computed. */
+/** Caches the last rendering of each page, from which patches are computed. */
 export class ShownPages {
   readonly #shown = new Map<string, Shown>();
   #cache: MarkedPageOptions["cache"] | undefined;
@@ -34,7 +34,7 @@ export class ShownPages {
     private readonly unwritten: UnwrittenFiles,
   ) {}
 
-  /** @throws Error if there is no such route */
+  /** Renders a page. @throws Error if the route does not exist */
   async show(route: string, mode: Mode): Promise<PageNow> {
     const [files, { revision }] = [this.session.files(), this.session.state];
     const render = await this.#renderer(mode, revision);
@@ -48,7 +48,7 @@ export class ShownPages {
     return { page, revision };
   }
 
-  /** A block as visitors see it, without scripts. */
+  /** Renders a block as visitors see it, without scripts. */
   async picture(block: JsonObject): Promise<Pick<MarkedPage, "html" | "policy">> {
     const files = this.session.files();
     const page = { title: "Example", description: "", layout: "none", blocks: [block] };
@@ -57,7 +57,7 @@ export class ShownPages {
     return render([...files, file], PICTURE);
   }
 
-  /** Renders a page of any state of the site. @returns undefined if it is not there */
+  /** Renders a page in any state of the site. @returns undefined if it does not exist */
   async pictureOf({ files, route, block }: Pictured): Promise<MarkedPage | undefined> {
     if (pathOf(`page:${route}`, files) === undefined) return undefined;
     const render = await this.#renderer("picture", this.session.state.revision, block);
@@ -65,7 +65,7 @@ export class ShownPages {
     return page.blocks.length > 0 ? page : undefined;
   }
 
-  /** The page that a preview shows, if it was the last one rendered. */
+  /** The page in a preview, if it is the last rendering. */
   at(route: string, revision: Revision | undefined): MarkedPage | undefined {
     const visiblePage = this.#shown.get(`edit ${route}`);
     return visiblePage && visiblePage.revision === revision ? visiblePage.page : undefined;
@@ -80,7 +80,7 @@ export class ShownPages {
   async #renderer(mode: Mode, revision: Revision, only?: string) {
     const { renderMarkedPage, SiteCache } = await this.load();
     const options = await this.options(mode, revision);
-    // A module that was loaded again has a class of its own.
+    // A reloaded module has another class.
     const cache = this.#cache instanceof SiteCache ? this.#cache : new SiteCache();
     this.#cache = cache;
     return (files: readonly SourceFile[], route: string, before?: MarkedPage) =>

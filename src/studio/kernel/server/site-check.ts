@@ -12,16 +12,16 @@ import { inEditorsWords, titlesIn } from "#src/studio/kernel/site/titles.ts";
 import { isOfGap, type UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
 import type { PageModule } from "./shown-pages.ts";
 
-/** Delays between a change and the check of the whole site, and between that and advice. */
+/** Delays in ms: from a change to the check of the whole site, and from that to advice. */
 const CHECK_DELAY_MS = 150;
 const ADVICE_DELAY_MS = 2000;
-/** Delay of the first check: the preview asks for its page first, and would have to wait for the check. */
+/** Delay in ms of the first check: otherwise the preview's first page would have to wait for it. */
 const FIRST_CHECK_DELAY_MS = 1500;
 
-/** Longest time without responding to requests. */
+/** Maximum time in ms during which the check blocks requests. */
 const MAX_BLOCKING_MS = 10;
 
-/** Each offer of a fix is computed separately, so their number is limited. */
+/** Maximum number of offered fixes, since each is computed separately. */
 const MAX_OFFERED_FIXES = 50;
 
 export type CheckParts = {
@@ -29,9 +29,9 @@ export type CheckParts = {
   unwritten: UnwrittenFiles;
   load: () => Promise<PageModule>;
   options: () => Pick<AnalyseOptions, "pictures" | "embeddedOrigin"> & { assets: ReadonlySet<string> };
-  /** The present minute, or a day: what is published by then. */
+  /** Returns the present minute, or a day, which determines what is published. */
   now: () => string;
-  /** `YYYY-MM-DD`, for overdue reviews. */
+  /** Returns the day for overdue reviews, `YYYY-MM-DD`. */
   today: () => string;
 };
 
@@ -41,7 +41,7 @@ type Found = { revision: Revision; problems: readonly Problem[] };
 
 /** Runs the checks of `validate` on the whole site, shortly after the last change. */
 export class SiteCheck {
-  /** The cache for advice and offers of fixes; the check itself runs in a module that is loaded again when it changes. */
+  /** The cache for advice and offered fixes; the check itself runs in a module that is reloaded when it changes. */
   readonly #cache = new SiteCache();
   #ofModule: { module: PageModule; cache: SiteCache } | undefined;
   /** Summaries of pages from the last check, for rendering. */
@@ -51,9 +51,9 @@ export class SiteCheck {
   #found: readonly PlacedDiagnostic[] = [];
   #advice: readonly PlacedDiagnostic[] = [];
   #last: Found = { revision: 0, problems: [] };
-  /** Whether there has been a reason to check yet. */
+  /** Set once a check has been scheduled. */
   isScheduled = false;
-  /** Whether the whole site has been checked and advised once. */
+  /** Set once the whole site has been checked and advised on. */
   isComplete = false;
 
   constructor(private readonly parts: CheckParts) {}
@@ -62,7 +62,7 @@ export class SiteCheck {
     return [...this.#found, ...this.#advice];
   }
 
-  /** The last findings at their present places, without those removed since. */
+  /** The latest problems at their present places, without those removed since. */
   get problems(): Problem[] {
     const { session } = this.parts;
     const { revision, problems } = this.#last;
@@ -96,7 +96,7 @@ export class SiteCheck {
     });
   }
 
-  /** Checks now, unless these files were checked last, at this moment. */
+  /** Checks now, unless the same files were last checked at this moment. */
   async run(): Promise<void> {
     const { analyse, cache } = await this.#load();
     const files = this.parts.session.files();
@@ -112,7 +112,7 @@ export class SiteCheck {
     this.#publish(files);
   }
 
-  /** Findings in other files, except for gaps still to be written; they are not kept. */
+  /** Creates a checker of other files that ignores gaps; its results are not stored. */
   async checker(): Promise<(files: readonly SourceFile[]) => readonly PlacedDiagnostic[]> {
     const { analyse, cache } = await this.#load();
     const options = { ...this.#options(), cache };
@@ -129,7 +129,7 @@ export class SiteCheck {
     return { ...options(), asOf: now(), previous: this.summaries };
   }
 
-  /** The module, and what it keeps from one check to the next. */
+  /** Loads the module, and its cache. */
   async #load(): Promise<{ analyse: PageModule["analyse"]; cache: SiteCache }> {
     const module = await this.parts.load();
     if (this.#ofModule?.module !== module) this.#ofModule = { module, cache: new module.SiteCache() };
@@ -140,7 +140,7 @@ export class SiteCheck {
     clearTimeout(this.#timer);
   }
 
-  /** Runs in short pieces, between which requests are handled; stops when something has changed. */
+  /** Computes advice in short pieces, between which requests are handled; stops when something has changed. */
   async #advise(): Promise<void> {
     const { session, unwritten, today, options } = this.parts;
     const files = session.files();

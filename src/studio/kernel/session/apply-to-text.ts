@@ -62,9 +62,9 @@ function valuesOf(files: readonly SourceFile[], path: string): (JsonObject | und
 }
 
 /**
- * Transforms operations made on an older revision so that they apply to the current one.
+ * Rebases operations onto the current revision.
  * @param value the current document
- * @param missed the changes since that revision; undefined if it is too old to know
+ * @param missed changes since their revision; undefined if it is too old
  * @returns an empty list if nothing would change
  * @throws Refusal with 409 if the same place has been changed elsewhere
  */
@@ -91,8 +91,7 @@ function changesNothing(operation: Operation, value: JsonValue): boolean {
 }
 
 /**
- * The order of an object's keys according to the schemas of a site; unknown objects keep the order in which they were
- * written.
+ * The key order of objects according to the schemas of a site; unknown objects keep their order.
  * @param schemas called only when a key is added
  */
 export function keyOrderOf(

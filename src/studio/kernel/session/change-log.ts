@@ -4,12 +4,12 @@ import type { DocumentId, Pointer, Revision } from "#src/studio/kernel/protocol/
 
 type Change = { document: DocumentId; revision: Revision; effects: readonly Effect[] };
 
-/** A changed place. @property documents number of documents that undo or redo has changed; this is the first */
+/** A changed place. @property documents number of documents changed by undo or redo; this is the first */
 export type Place = { document: DocumentId; pointer: Pointer; documents?: number };
 
 const MAX_CHANGES = 2000;
 
-/** The effects of recent changes, with which changes made on an older revision are transformed. */
+/** The effects of recent changes, onto which changes of an older revision are rebased. */
 export class ChangeLog {
   #changes: Change[] = [];
 
@@ -34,12 +34,12 @@ export class ChangeLog {
       return { document, revision, effects: effectsBetween(value, after.get(document) ?? null) };
     });
     for (const change of changes) this.add(change);
-    // Of documents that were removed and created, the place to go to is in one that is there.
+    // If documents were removed and created, the place is in one that exists.
     const there = changes.filter(({ document }) => after.get(document) !== null);
     return there.flatMap(({ document, effects }) => effects.map((one) => placeOf(document, one)))[0];
   }
 
-  /** The changes to a document since a revision; undefined if it is too old to know. */
+  /** The changes to a document since a revision; undefined if it is too old. */
   since(document: DocumentId, revision: Revision): Effect[] | undefined {
     if (revision < this.from) return undefined;
     return this.#changes
@@ -47,7 +47,7 @@ export class ChangeLog {
       .flatMap(({ effects }) => effects);
   }
 
-  /** Follows a place of an earlier revision to the present one, whatever changed inside it; undefined if it is gone. */
+  /** Maps a place of an earlier revision to the present one, whatever changed inside it; undefined if it no longer exists. */
   placeNow(document: DocumentId, pointer: Pointer, revision: Revision): Pointer | undefined {
     let place: Pointer | undefined = pointer;
     for (const effect of this.since(document, revision) ?? []) {

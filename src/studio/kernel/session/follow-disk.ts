@@ -5,10 +5,10 @@ import { copyIn, type Entry } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
 
 /**
- * Adopts changes on disk. They are merged into working copies; where both have changed the same place, the working
- * copy is kept, and saving it reports the conflict.
+ * Adopts changes on disk. They are merged into working copies; if both have changed the same place, the working copy is kept, and saving it
+ * reports the conflict.
  * @returns whether anything has changed
- * @throws Error if the site cannot be read, or its changes not be kept; then nothing is adopted
+ * @throws Error if the site cannot be read, or the journal not be written; then nothing is adopted
  */
 export function followDisk(session: StudioSession): Promise<boolean> {
   return session.inTurn(async () => {
@@ -17,7 +17,7 @@ export function followDisk(session: StudioSession): Promise<boolean> {
     try {
       await adoptFiles(session);
     } catch (error) {
-      // Such as a full disk: the next call finds the same changes.
+      // A failure such as a full disk: the next call finds the same changes.
       forget();
       throw error;
     }
@@ -25,7 +25,7 @@ export function followDisk(session: StudioSession): Promise<boolean> {
   });
 }
 
-/** Adopts what has changed on disk while Studio was not running: the journal restores the texts of its last session. */
+/** Adopts changes made on disk while Studio was not running, after the journal has restored the last session. */
 export function adoptDisk(session: StudioSession): Promise<void> {
   return session.inTurn(async () => {
     const isSame = [...session.state.copies.values()].every(
@@ -44,7 +44,7 @@ async function adoptFiles(session: StudioSession): Promise<void> {
     // A deleted or unreadable file is reported as a conflict when the document is saved.
     if (theirs === undefined || theirs === base) continue;
     if (base === undefined && text === undefined) {
-      // A page that was removed and saved is back.
+      // A page that was removed and saved exists again.
       entries.push({ type: "open", document, path, text: theirs });
       continue;
     }

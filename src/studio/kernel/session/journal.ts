@@ -8,11 +8,11 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Entry } from "./session-state.ts";
 
 /**
- * Write-ahead log of a session: each line has a batch of entries and its hash. A change is on disk before it is
- * confirmed, so that a killed process loses nothing.
+ * Write-ahead log of a session: each line contains a batch of entries and its hash. A change is on disk before it is confirmed, so that a
+ * killed process loses nothing.
  */
 export class Journal {
-  /** A line that could be written only in part is still there. */
+  /** Set while a partially written line is still in the file. */
   #hasLeftover = false;
 
   private constructor(
@@ -23,10 +23,9 @@ export class Journal {
 
   /**
    * Opens or creates a journal.
-   * @param take called with every complete batch of an earlier session, in order; one at which it throws, and all that
-   * follow, count as damaged
-   * @returns the journal, and where a damaged one was moved. A truncated last line is not damage, since it was never
-   * confirmed
+   * @param take called with every complete batch of an earlier session, in order; one at which it throws, and all that follow, count as
+   * damaged
+   * @returns the journal, and where a damaged one was moved. A truncated last line is not damage, since it was never confirmed
    */
   static async open(
     name: string,
@@ -51,7 +50,7 @@ export class Journal {
 
   /**
    * Appends a batch, and waits until it is on disk.
-   * @throws Refusal if it cannot be written, or another process has written, with the journal left unchanged
+   * @throws Refusal if it cannot be written, or another process has written; the journal is then unchanged
    */
   async append(batch: readonly Entry[]): Promise<void> {
     const line = Buffer.from(lineOf(batch));
@@ -83,7 +82,10 @@ export class Journal {
     return this.file.close();
   }
 
-  /** A journal that was deleted is written again from its beginning: without its earlier lines, a later one means nothing. */
+  /**
+   * Checks that the file is still ours. A deleted journal is rewritten completely, since a later line is meaningless without the earlier
+   * ones.
+   */
   async #refuseOthers(): Promise<void> {
     try {
       const { size, nlink } = await this.file.stat();
@@ -100,7 +102,7 @@ export class Journal {
     const { buffer } = await this.file.read(Buffer.alloc(this.length), 0, this.length, 0);
     await mkdir(path.dirname(this.name), { recursive: true });
     const there = await readFile(this.name).catch(() => undefined);
-    // Put aside and brought back, by git for example.
+    // Moved away and restored, by git for example.
     const isSame = there?.equals(buffer) === true;
     const fresh = await open(this.name, isSame ? "r+" : "wx+", 0o600);
     try {
@@ -128,7 +130,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
 }
 
-/** @returns the length of the usable part, and whether that is everything except an incomplete last line */
+/** Parses a journal. @returns the length of the usable part, and whether that is everything except an incomplete last line */
 function replay(
   bytes: Buffer,
   take: (batch: readonly Entry[]) => void,

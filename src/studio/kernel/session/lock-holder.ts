@@ -8,7 +8,7 @@ import { setTimeout } from "node:timers/promises";
 import { parseObject } from "#src/content/json/json.ts";
 import { codeOf } from "#src/disk/file-error.ts";
 
-/** The Studio that a lock belongs to. */
+/** The Studio process that holds a lock. */
 export type Holder = {
   /** The real path of the site's folder. */
   site: string;
@@ -19,17 +19,18 @@ export type Holder = {
   token: string;
 };
 
-/** The address at which a Studio names its site to a caller that knows its token. */
+/** The address at which a Studio returns its site to a caller that knows its token. */
 export const WHO = "/api/who";
 
-/** How often a holder shows whoever cannot ask it that it lives, and after what time it does not. */
+/** Interval in ms of the lock's heartbeat, for processes that cannot reach the holder. */
 export const BEAT_MS = 2000;
+/** Age in ms of a stale heartbeat. */
 const STALE_MS = 3 * BEAT_MS;
-/** Also covers the seconds in which a big site is read, and nobody is answered. */
+/** Timeout in ms of the request; includes the seconds during which a big site is read and requests wait. */
 const ANSWER_MS = 10_000;
-/** How long the text of a new lock may be missing. */
+/** Maximum time in ms during which a new lock may be empty. */
 const WRITING_MS = 500;
-/** Returns the address of the Studio that runs for a site. @param folder of its session @throws Error if that cannot be known */
+/** The address of the Studio that is running for a site. @param folder of its session @throws Error if that cannot be determined */
 export async function runningStudio(folder: string, site: string): Promise<string | undefined> {
   const file = lockFile(folder);
   return addressIn(await settledText(file), site, file);
@@ -37,7 +38,7 @@ export async function runningStudio(folder: string, site: string): Promise<strin
 
 export const lockFile = (folder: string): string => path.join(folder, "studio.lock");
 
-/** The text of a lock, which is empty for an instant after its making; undefined if there is none. */
+/** The text of a lock, which is empty for an instant after creation; undefined if there is none. */
 export async function settledText(file: string): Promise<string | undefined> {
   for (const end = Date.now() + WRITING_MS; ; await setTimeout(50)) {
     const text = textOf(file);
@@ -45,7 +46,7 @@ export async function settledText(file: string): Promise<string | undefined> {
   }
 }
 
-/** Throws if it is somebody else's, who must not be locked out. */
+/** Reads the lock. Throws if it is another user's, since we must not lock them out. */
 export function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
@@ -69,7 +70,7 @@ function parseHolder(text: string): Holder | undefined {
   return isHolder ? { site, host, pid: Number(pid), port: Number(port), token } : undefined;
 }
 
-/** Returns the address of a lock's holder. @param text of the lock @returns undefined if it is stale */
+/** The address of a lock's holder. @param text of the lock @returns undefined if it is stale */
 export async function addressIn(
   text: string | undefined,
   site: string,
@@ -84,17 +85,17 @@ export async function addressIn(
     throw new Error(
       `Studio is running for this site as process ${pid}, but does not answer at ${addressOf(holder)}. End it, or delete ${file} if it is another program.`,
     );
-  // Whoever answers there is another program, or Studio for another site, such as the one that this was copied from.
+  // The port belongs to another program, or to Studio for another site, such as the original of this copy.
   if (!(await isBeating(file, host))) return undefined;
   const now = await settledText(file);
-  // Meanwhile another start has taken it over.
+  // Another start has taken over the lock meanwhile.
   if (now !== text) return addressIn(now, site, file);
   throw new Error(
     `Studio is running for this site out of reach, on ${host} as process ${pid}: end it there first. Two at once would lose changes.`,
   );
 }
 
-/** The site that is open at the port of a holder; "mute" if somebody listens there without answering. */
+/** The site that is open at a holder's port; "mute" if something listens there without answering. */
 function ask({ port, token }: Holder): Promise<string | undefined> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -108,8 +109,8 @@ function ask({ port, token }: Holder): Promise<string | undefined> {
 }
 
 /**
- * Whether the holder of a lock shows that it lives: on another machine, or in a container of the same name. Clocks of
- * machines differ, so only the age of an own lock is believed.
+ * Tells whether the heartbeat of a lock is alive, for a holder on another machine or in a container with the same name. Clocks differ
+ * between machines, so only the age of a local lock is trusted.
  */
 async function isBeating(file: string, host: string): Promise<boolean> {
   const before = await beatOf(file);

@@ -20,9 +20,9 @@ type Choice = NonNullable<SaveRequest["take"]>[number];
 type Ready = { document: DocumentId; path: string; merge: Merged; theirs: string | undefined };
 
 /**
- * Writes all unsaved documents. Changes made on disk in the meantime are merged; if both have changed the same place,
- * nothing is written and the conflicts are returned.
- * @param take the side chosen for each conflict, of the versions that were seen
+ * Writes all unsaved documents. Changes made on disk in the meantime are merged; if both have changed the same place, nothing is written
+ * and the conflicts are returned.
+ * @param take the chosen side of each conflict, with the versions that the user saw
  * @throws Refusal if a file cannot be written; then none is
  */
 export function saveSession(
@@ -62,7 +62,7 @@ export function saveSession(
   });
 }
 
-/** Neither version has changed since the user saw them. */
+/** Tells whether both versions are the ones that the user saw. */
 export function isSameChoice(choice: Choice, { pointer, yours = null, theirs = null }: MergeClash): boolean {
   return choice.pointer === pointer && isSame(choice.yours, yours) && isSame(choice.theirs, theirs);
 }

@@ -18,10 +18,7 @@ export abstract class SessionDocuments {
 
   abstract get state(): SessionState;
 
-  /**
-   * All files of the site, as they would be after saving everything. An unchanged file stays the same object, and so does
-   * the list if nothing has changed.
-   */
+  /** All files of the site with the working copies applied. An unchanged file is the same object, and so is the list if nothing has changed. */
   files(): readonly SourceFile[] {
     const [disk, { copies }] = [this.disk.files, this.state];
     if (this.#latest?.disk !== disk || this.#latest.copies !== copies)
@@ -50,7 +47,7 @@ export abstract class SessionDocuments {
     return file;
   }
 
-  /** @throws Refusal if there is no such document, or it cannot be read */
+  /** Reads a document. @throws Refusal if it does not exist, or cannot be read */
   read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
     const copy = this.state.copies.get(document);
     const text = this.#textOf(document);
@@ -64,11 +61,11 @@ export abstract class SessionDocuments {
     );
   }
 
-  /** @throws Refusal if there is no such document */
+  /** The path of a document. @throws Refusal if it does not exist */
   pathOf(document: DocumentId): string {
     const copy = this.state.copies.get(document);
     const isSaved = copy?.base === copy?.text;
-    // A document deleted on disk still exists until it is saved, and one removed here is gone at once.
+    // A document deleted on disk exists until it is saved; one removed here is gone at once.
     const path = isSaved ? this.disk.pathOf(document) : copy?.text === undefined ? undefined : copy.path;
     if (path === undefined) throw new Refusal(404, "There is no such document.");
     return path;
@@ -82,7 +79,7 @@ export abstract class SessionDocuments {
     }
   }
 
-  /** While a text is not JSON, its last valid value is kept. */
+  /** The value of a text; while it is not valid JSON, the last valid value. */
   #valueOf(document: DocumentId, text: string): Known {
     const cached = this.#known.get(document);
     if (cached?.text === text) return cached;
@@ -102,7 +99,7 @@ export abstract class SessionDocuments {
   }
 }
 
-/** The value of a text: of Markdown the text itself; undefined if it should be JSON and is not. */
+/** Parses a text: Markdown is a string itself; undefined for invalid JSON. */
 export function parseValue(document: DocumentId, text: string): JsonValue | undefined {
   if (document.startsWith("text:")) return text;
   try {

@@ -6,15 +6,15 @@ import { tryGit } from "#src/disk/run-git.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { siteId } from "./site-disk.ts";
 
-/** Beside a site without git. */
+/** The folder of a session beside a site without git. */
 const BESIDE = ".waymark";
 
 const JOURNAL = "journal.jsonl";
 
 /**
- * The folder with what must outlive everything but the site: below `.git`, which neither `npm ci` nor `git clean -fdx`
- * touches, and beside a site without git, or where `.git` cannot be written. Worktrees and submodules have their own, and
- * so has each of several sites in a repository.
+ * The folder for data that must survive everything except the site's deletion: below `.git`, which neither `npm ci` nor `git clean -fdx`
+ * touches, or beside a site without git or with a read-only `.git`. Worktrees and submodules have separate folders, and so has each of
+ * several sites in a repository.
  * @throws Error if neither can be written
  */
 export async function sessionFolder(root: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function sessionFolder(root: string): Promise<string> {
   if (isMade) return inGit;
   const beside = path.join(site, BESIDE);
   await makePrivate(beside);
-  // Also for the repository that the site may become a part of.
+  // The site may later become part of a repository.
   await writeFile(path.join(beside, ".gitignore"), "*\n", { flag: "wx" }).catch((error: unknown) => {
     if (codeOf(error) !== "EEXIST") throw error;
   });
@@ -32,8 +32,8 @@ export async function sessionFolder(root: string): Promise<string> {
 }
 
 /**
- * The journal in the folder of a session, or in another one. If there is none yet, that of an earlier place is moved
- * there: from the session, from the time before git, or from the build's cache. Call it only with the lock of the site.
+ * The journal in the folder of a session, or in another one. If it does not exist yet, a journal from an earlier location is moved there:
+ * from the session, from before the site used git, or from the build cache. Requires the lock of the site.
  */
 export async function journalIn(session: string, root: string, folder = session): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -44,13 +44,13 @@ export async function journalIn(session: string, root: string, folder = session)
   const places = [session, beside].map((place) => path.join(place, JOURNAL));
   for (const earlier of [...places, path.join(cache, `${cached}.jsonl`)])
     if (!existsSync(journal) && existsSync(earlier)) await move(earlier, journal);
-  // What could not be read of a journal is somebody's work as well.
+  // Damaged journals contain unsaved work too.
   for (const name of await readdir(cache).catch(() => []))
     if (name.startsWith(`${cached}-damaged-`)) await move(path.join(cache, name), path.join(folder, name));
   return journal;
 }
 
-/** @returns undefined without git, and where it refuses to work */
+/** The session folder in git's folder. @returns undefined without git, or if it refuses to work */
 async function folderInGit(site: string): Promise<string | undefined> {
   const answer = tryGit(site, ["rev-parse", "--git-path", "waymark", "--show-prefix"]);
   const [place = "", prefix = ""] = (await answer.catch(() => undefined))?.split("\n") ?? [];
@@ -59,7 +59,7 @@ async function folderInGit(site: string): Promise<string | undefined> {
   return prefix === "" ? folder : path.join(folder, "sites", prefix);
 }
 
-/** Others on this machine must not read the token and the texts in it. */
+/** Makes a folder private: others on this machine must not read the token and the texts in it. */
 async function makePrivate(folder: string): Promise<true> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return true;

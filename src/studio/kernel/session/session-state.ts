@@ -14,9 +14,9 @@ import type { DocumentId, History, Revision } from "#src/studio/kernel/protocol/
 /** A document that has been edited. */
 export type WorkingCopy = {
   path: string;
-  /** Its text on disk when last read or written; undefined if there was no file. */
+  /** Its text on disk when last read or written; undefined if the file did not exist. */
   base: string | undefined;
-  /** Undefined if it has been removed, or not been created. */
+  /** The current text; undefined if the document has been removed, or not yet created. */
   text: string | undefined;
   revision: Revision;
 };
@@ -28,9 +28,9 @@ export type SessionState = {
   copies: ReadonlyMap<DocumentId, WorkingCopy>;
 };
 
-/** An event in the journal. */
+/** An entry of the journal. */
 export type Entry =
-  /** A document is about to be changed for the first time, or created: then it has no text. */
+  /** A document is changed for the first time, or created: then it has no text. */
   | { type: "open"; document: DocumentId; path: string; text?: string }
   | { type: "step"; step: Step }
   | { type: "undo" | "redo" }
@@ -44,7 +44,7 @@ export type Entry =
 export const NEW_SESSION: SessionState = { revision: 0, history: NO_HISTORY, copies: new Map() };
 
 /**
- * The state after one more entry. Replaying a journal restores the state in which it was written.
+ * Applies an entry to a state. Replaying a journal restores the state in which it was written.
  * @throws Error if the entry does not fit
  */
 export function withEntry(state: SessionState, entry: Entry): SessionState {
@@ -57,7 +57,7 @@ export function withEntry(state: SessionState, entry: Entry): SessionState {
     const copy = copyIn(state, entry.document);
     const base = entry.type === "saved" ? copy.text : entry.text;
     const copies = new Map(state.copies).set(entry.document, { ...copy, base });
-    // Undo stops at what was saved.
+    // Saving ends a typing step, so that undo stops there.
     return { ...state, copies, ...(entry.type === "saved" ? { history: endTyping(state.history) } : {}) };
   }
   if (entry.type === "disk") return { ...state, revision: state.revision + 1 };
@@ -89,7 +89,7 @@ export function historyOf(state: SessionState): History {
   return { undo: undoable(history)?.label, redo: redoable(history)?.label, unsaved: unsavedIn(state) };
 }
 
-/** @throws Error if the document has no working copy */
+/** The working copy of a document. @throws Error if it has none */
 export function copyIn({ copies }: SessionState, document: DocumentId): WorkingCopy {
   const copy = copies.get(document);
   if (!copy) throw new Error(`${document} is not open`);

@@ -33,7 +33,7 @@ export class SiteDisk {
 
   /**
    * Reads changed files; unchanged ones stay the same objects.
-   * @returns whether a file that is read has changed; `forget` has the same changes found again
+   * @returns whether a file has changed; `forget` makes the next call report the same changes again
    */
   refresh(): { hasChanged: boolean; forget: () => void } {
     const before = this.#site;
@@ -56,7 +56,7 @@ export class SiteDisk {
     return { hasChanged, forget };
   }
 
-  /** The fonts of packages that a changed theme names, which nothing on disk may name yet. */
+  /** The fonts in packages that a changed theme refers to, before it is saved. */
   packaged(changed: readonly SourceFile[]): SourceFile[] {
     return packagedFonts(this.root, changed).map((name) => {
       const read = () => ({ path: name, bytes: readFileSync(path.join(this.root, name)) });
@@ -68,14 +68,14 @@ export class SiteDisk {
     return byName(this.#site).get(document);
   }
 
-  /** The text of a document; undefined if there is none, or if it is not UTF-8. */
+  /** The text of a document; undefined if it does not exist, or is not UTF-8. */
   textOf(path: string): string | undefined {
     const file = byPath(this.#site).get(path);
     return file && decodeText(file.bytes);
   }
 }
 
-/** Derived from the path of the site's folder. */
+/** The id of a site, derived from the path of its folder. */
 export function siteId(root: string): string {
   return createHash("sha256").update(path.resolve(root)).digest("hex").slice(0, 12);
 }

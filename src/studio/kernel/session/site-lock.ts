@@ -5,10 +5,10 @@ import { setTimeout } from "node:timers/promises";
 import { codeOf } from "#src/disk/file-error.ts";
 import { addressIn, BEAT_MS, type Holder, lockFile, settledText, textOf } from "./lock-holder.ts";
 
-/** Far longer than anybody claims a stale lock. */
+/** Age in ms at which a claim of a stale lock is abandoned. */
 const CLAIM_MS = 2000;
 
-/** Another Studio has the site. */
+/** Thrown when another Studio has the site. */
 export class AlreadyRunning extends Error {
   constructor(readonly address: string) {
     super(`Studio is already running for this site: ${address}`);
@@ -16,9 +16,9 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * Takes the lock of a site, which only one Studio can hold. A lock is valid if a Studio answers at its port with its
- * token; one left by a killed process, a reboot or a copy of the repository is stale and is taken over. The server must
- * already answer `WHO`, so that nobody takes the new lock for a stale one.
+ * Takes the lock of a site, which only one Studio can hold. A lock is valid if a Studio answers at its port with its token; one left by a
+ * killed process, a reboot or a copy of the repository is stale and is taken over. The server must already answer `WHO`, so that the new
+ * lock is not mistaken for a stale one.
  * @returns a function that releases the lock, as the end of the process also does
  * @throws AlreadyRunning if another Studio holds it; Error if that cannot be determined
  */
@@ -45,7 +45,7 @@ export async function lockSite(
   return release;
 }
 
-/** @returns false if there is one */
+/** Creates the lock file. @returns false if it exists */
 async function create(file: string, text: string): Promise<boolean> {
   try {
     await writeFile(file, text, { flag: "wx", mode: 0o600 });
@@ -56,18 +56,18 @@ async function create(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** A lock that was deleted by hand, or with everything that git ignores, is made again. */
+/** Renews the heartbeat. A deleted lock is recreated. */
 async function beat(file: string, text: string): Promise<void> {
   const now = new Date();
   await utimes(file, now, now)
     .catch(() => create(file, text))
-    // Its folder is gone, or the disk is full. The next beat tries again.
+    // The folder was deleted, or the disk is full. The next beat tries again.
     .catch(() => {});
 }
 
 /**
- * Replaces a stale lock. Of several starts one makes the claim; it holds the text of the new lock, so that its renaming
- * ends both, and whoever claims next no longer finds the stale one.
+ * Replaces a stale lock. Of several starts, one creates the claim file, which contains the text of the new lock; renaming it replaces the
+ * lock and ends the claim, and the next claimant no longer finds the stale lock.
  * @param stale text of the lock that was found to be stale
  */
 async function takeOver(file: string, stale: string | undefined, text: string): Promise<boolean> {
@@ -75,7 +75,7 @@ async function takeOver(file: string, stale: string | undefined, text: string): 
   const claim = `${file}-claim`;
   if (!(await create(claim, text))) {
     const { mtimeMs = Number.NaN } = statSync(claim, { throwIfNoEntry: false }) ?? {};
-    // A killed process has left it.
+    // Left by a killed process.
     if (Date.now() - mtimeMs > CLAIM_MS) await rm(claim, { force: true });
     await setTimeout(CLAIM_MS / 100);
     return false;

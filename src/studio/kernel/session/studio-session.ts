@@ -26,11 +26,11 @@ export type SessionParts = {
   journal: Pick<Journal, "append">;
   /** The state restored from the journal. */
   state: SessionState;
-  /** In ms. */
+  /** Clock in ms. */
   now: () => number;
 };
 
-/** Limit of remembered change ids: above the number of changes that all windows can have in flight. */
+/** Maximum number of stored change ids: more than all windows can have in flight. */
 const MAX_CHANGE_IDS = 100;
 
 /** The texts of documents after a step; undefined for those that it removes. */
@@ -38,15 +38,15 @@ type NewTexts = ReadonlyMap<DocumentId, string | undefined>;
 type FileTexts = ReadonlyMap<string, string | undefined>;
 
 /**
- * The working copies of a site's documents, with their undo history. A change is in the journal before its promise is
- * fulfilled; if writing fails, nothing changes. Changes run one after the other.
+ * The working copies of a site's documents, with their undo history. A change is in the journal before its promise is fulfilled; if writing
+ * fails, nothing changes. Changes run one after the other.
  */
 export class StudioSession extends SessionDocuments {
-  /** The cache of the site kept between requests. */
+  /** The cache of the site, kept between requests. */
   readonly cache = new SiteCache();
   readonly #log: ChangeLog;
   #state: SessionState;
-  /** Changes by their ids: a window whose connection broke cannot know whether its last one was made. */
+  /** Ids of applied changes: a window that lost its connection cannot know whether its last one was applied. */
   #made: ReadonlySet<string> = new Set();
   /** Runs work after all earlier work has finished. */
   readonly inTurn = serialQueue();
@@ -65,7 +65,7 @@ export class StudioSession extends SessionDocuments {
     return this.cache.documentSchemas(this.files());
   }
 
-  /** Follows a place of an earlier revision to the present one; undefined if it is gone. */
+  /** Maps a place of an earlier revision to the present one; undefined if it no longer exists. */
   placeNow(document: DocumentId, pointer: Pointer, revision: Revision): Pointer | undefined {
     return this.has(document) ? this.#log.placeNow(document, pointer, revision) : undefined;
   }
@@ -75,8 +75,8 @@ export class StudioSession extends SessionDocuments {
   }
 
   /**
-   * Applies a change. One based on an older revision is transformed, unless the same place has changed.
-   * @throws Refusal with 409 if it has, or if the change cannot be applied
+   * Applies a change. One based on an older revision is rebased.
+   * @throws Refusal with 409 if the same place has changed, or the change cannot be applied
    */
   change({ document, revision, operations, label, typing, id }: Omit<ChangeRequest, "route">): Promise<void> {
     return this.inTurn(async () => {
@@ -93,7 +93,7 @@ export class StudioSession extends SessionDocuments {
     });
   }
 
-  /** Replaces the text of a document. @throws Refusal with 409 if it has changed since the revision */
+  /** Replaces the source of a document. @throws Refusal with 409 if it has changed since the revision */
   changeSource({ document, revision, text }: Omit<SourceRequest, "route">): Promise<void> {
     return this.inTurn(async () => {
       const now = this.read(document);
@@ -103,19 +103,19 @@ export class StudioSession extends SessionDocuments {
     });
   }
 
-  /** @returns the changed place, the first of several; undefined if there is nothing to undo */
+  /** Undoes a step. @returns the first changed place; undefined if there is nothing to undo */
   undo(): Promise<Place | undefined> {
     return this.inTurn(() => this.#travel("undo", undoable(this.#state.history)));
   }
 
-  /** @returns the changed place, the first of several; undefined if there is nothing to redo */
+  /** Redoes a step. @returns the first changed place; undefined if there is nothing to redo */
   redo(): Promise<Place | undefined> {
     return this.inTurn(() => this.#travel("redo", redoable(this.#state.history)));
   }
 
   /**
-   * Replaces the texts of documents as one undo step; undefined removes one. Call it only within `inTurn`.
-   * @param typing joins steps, as in `change`
+   * Replaces the texts of documents as one undo step; undefined removes one. Must be called within `inTurn`.
+   * @param typing merges steps, as in `change`
    */
   async replaceTexts(label: string, texts: NewTexts, typing?: string): Promise<void> {
     const before = this.valuesOf(texts.keys());
@@ -124,7 +124,7 @@ export class StudioSession extends SessionDocuments {
 
   /**
    * Writes, creates and removes files of documents as one undo step.
-   * @param texts by path; undefined removes the file. A function is called once all earlier changes are made
+   * @param texts by path; undefined removes the file. A function is called after all earlier changes
    * @throws Refusal if a file is not a document, or cannot be created now
    */
   replaceFiles(label: string, texts: FileTexts | (() => FileTexts)): Promise<void> {
@@ -134,7 +134,7 @@ export class StudioSession extends SessionDocuments {
       for (const [path, text] of typeof texts === "function" ? texts() : texts) {
         const document = documentIdOf(path);
         if (!document) throw new Refusal(422, say`${{ path }} is not a document of Studio.`);
-        // A page can be /about.json and /about/index.json: what is removed must not undo what is created.
+        // A page can be /about.json or /about/index.json: removing one must not undo creating the other.
         if (text === undefined && textOf.has(document)) continue;
         textOf.set(document, text);
         paths.set(document, path);
@@ -144,7 +144,7 @@ export class StudioSession extends SessionDocuments {
     });
   }
 
-  /** Writes the journal, then changes the state. Call it only within `inTurn`. */
+  /** Writes the journal, then changes the state. Must be called within `inTurn`. */
   async commit(entries: readonly Entry[]): Promise<void> {
     const next = entries.reduce(withEntry, this.#state);
     await this.parts.journal.append(entries);
@@ -168,7 +168,7 @@ export class StudioSession extends SessionDocuments {
     return true;
   }
 
-  /** @param created its path, if it does not exist */
+  /** The entries that open a document for editing. @param created its path, if it does not exist */
   #opened(document: DocumentId, created: string | undefined): Entry[] {
     const copy = this.#state.copies.get(document);
     if (this.has(document)) {

@@ -5,14 +5,14 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
-/** The place at which a value names a picture; `start` is the offset in its text. */
+/** A use of a picture in a value. @property start offset in its text */
 type PicturePlace = { address: string; pointer: string; start: number; alt?: string };
 
-/** The address of a picture where Markdown and HTML have one. */
+/** Matches the address of a picture in Markdown or HTML. */
 const ADDRESS =
   /(?<=^|["'`(<]|\]: {0,3})\/[^\s"'`<>\\]*?\.(?:svg|a?png|jpe?g|jfif|webp|avif|gif)(?=["'`)>#\s\\]|$)/gi;
 
-/** The pictures that a text names: one as the whole text, or those where Markdown and HTML have one. */
+/** The pictures in a text: a single address, or those in Markdown and HTML. */
 export function picturesWritten(text: string): { address: string; start: number; end: number }[] {
   if (isPicture(text) && !/[\n()[\]]/.test(text))
     return [{ address: text.normalize("NFC"), start: 0, end: text.length }];
@@ -23,7 +23,7 @@ export function picturesWritten(text: string): { address: string; start: number;
   }));
 }
 
-/** All pictures that a document names, in its order. A Markdown file is one text. */
+/** All uses of pictures in a document, in order. A Markdown file is one text. */
 function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
   if (typeof value === "string") {
     return picturesWritten(value).map(({ address, start }) => {
@@ -40,7 +40,7 @@ function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
   });
 }
 
-/** All places in the working copies that name a picture. Skips documents whose source is not JSON. */
+/** All uses of pictures in the working copies. Skips invalid documents. */
 export function picturesNamed(session: StudioSession): (PicturePlace & { document: DocumentId })[] {
   return session.files().flatMap(({ path }) => {
     const document = documentIdOf(path);
@@ -50,7 +50,7 @@ export function picturesNamed(session: StudioSession): (PicturePlace & { documen
   });
 }
 
-/** Descriptions of pictures by their addresses: the alternative text of the first place that has one. */
+/** Alternative texts of pictures by address, each from the first use that has one. */
 export function pictureTexts(session: StudioSession): Map<string, string> {
   const described = picturesNamed(session).flatMap(({ address, alt = "" }): [string, string][] =>
     alt.trim() === "" ? [] : [[address, alt.trim()]],

@@ -25,7 +25,7 @@ export function siteAnswer(
   const files = session.files();
   const site = siteDocument(files);
   const outlines = outlinesOf(files);
-  // By address: the home page comes first, and is opened by Studio.
+  // Sorted by address, so that the home page, which Studio opens, comes first.
   const pages = [...outlines].flatMap(([document, outline]): PageItem[] => {
     if (!document.startsWith("page:")) return [];
     const { head, texts } = outline;
@@ -65,7 +65,7 @@ export function siteAnswer(
   };
 }
 
-/** Possible targets of internal links: pages, and then blocks on them, of which there are many more. */
+/** Possible targets of internal links: pages, followed by blocks on them, of which there are many more. */
 function linkItems(outlines: Outlines): SiteAnswer["links"] {
   const pages = [...outlines].flatMap(
     ([

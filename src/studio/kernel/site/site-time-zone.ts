@@ -4,7 +4,7 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
 
-/** The site document; undefined without one that is JSON. */
+/** The site document; undefined if it is missing or invalid. */
 export function siteDocument(files: readonly SourceFile[]): JsonObject | undefined {
   const file = files.find(({ path }) => path === SITE);
   return file && parseObject(fileText(file));

@@ -8,7 +8,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
 export type TitleOf = (document: DocumentId) => string;
 
-/** The titles of a site's documents, as Studio shows them; the address of a page that has none or cannot be read. */
+/** The titles of a site's documents in Studio; the address of a page that is untitled or unreadable. */
 export function titlesIn(files: readonly SourceFile[]): TitleOf {
   const outlines = outlinesOf(files);
   return (document) => {
@@ -25,12 +25,12 @@ export function titleAt(path: string, titleOf: TitleOf): string {
   return document === undefined ? path : `“${titleOf(document)}”`;
 }
 
-/** A message in the words of editors. */
+/** The editors' wording of a message. */
 export function wordsForEditors(words: Words, titleOf: TitleOf): string {
   return forEditors(words, (path) => titleAt(path, titleOf));
 }
 
-/** The message and the hint of a diagnostic in the words of editors. */
+/** The editors' wording of a diagnostic's message and hint. */
 export function inEditorsWords(
   { message, words = message, hint, editor = {} }: Pick<Diagnostic, "message" | "words" | "hint" | "editor">,
   titleOf: TitleOf,
@@ -41,7 +41,7 @@ export function inEditorsWords(
   };
 }
 
-/** A diagnostic as one line: `“Contact”: The figure "uk.rent" does not exist.` */
+/** A diagnostic on one line: `“Contact”: The figure "uk.rent" does not exist.` */
 export function asLine(diagnostic: PlacedDiagnostic, titleOf: TitleOf): string {
   return `${titleAt(diagnostic.file, titleOf)}: ${inEditorsWords(diagnostic, titleOf).message}`;
 }

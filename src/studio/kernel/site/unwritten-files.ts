@@ -22,25 +22,25 @@ type Filled = { file: SourceFile; gaps: readonly Gap[] };
 const NO_GAPS: readonly Gap[] = [];
 
 /**
- * The documents of a site with a stand-in wherever something required is still to be written: pages can be drawn, and
- * checked for everything else. Lines stay where they are.
+ * The documents of a site with placeholders in the gaps, so that pages can be rendered and checked for everything else. Line numbers stay
+ * the same.
  */
 export class UnwrittenFiles {
   readonly #known = new WeakMap<SourceFile, { forms: Forms; filled: Filled }>();
 
-  /** @param forms the same object until the schemas change */
+  /** @param forms returns the same object until the schemas change */
   constructor(private readonly forms: () => Forms) {}
 
-  /** Fills the gaps of files: one list for the same files; a file without gaps stays the same object. */
+  /** Fills the gaps of files. The same files give the same list; a file without gaps stays the same object. */
   readonly fill = memoised((files: readonly SourceFile[]): readonly SourceFile[] => {
     const fact = () => firstFact(files);
-    // Asked for once: finding out whether they are still the same looks at all files.
+    // Called once, since checking whether the forms are current looks at all files.
     const forms = this.forms();
     const completeFiles = files.map((file) => this.#of(file, forms, fact).file);
     return completeFiles.every((file, index) => file === files[index]) ? files : completeFiles;
   });
 
-  /** Gaps still to be written, by the path of the document. */
+  /** Gaps by path of the document. */
   gaps(files: readonly SourceFile[]): Map<string, readonly Gap[]> {
     this.fill(files);
     const gaps = files.map((file): [string, readonly Gap[]] => [
@@ -65,7 +65,7 @@ export class UnwrittenFiles {
   }
 }
 
-/** Findings in stand-ins, and in the lines that contain them, are not mistakes. */
+/** Tells whether a problem is in a placeholder or its line, and so is not a mistake. */
 export function isOfGap(
   { file, code, pointer }: PlacedDiagnostic,
   gaps: ReadonlyMap<string, readonly Gap[]>,
@@ -74,7 +74,7 @@ export function isOfGap(
   return own.some((gap) => code === jsonFormat.code || isWithin(pointer, gap.pointer));
 }
 
-/** Gaps still to be written, as problems that keep a page from being published. */
+/** Gaps as problems that prevent a page from being published. */
 export function unwrittenProblems(
   files: readonly SourceFile[],
   gaps: ReadonlyMap<string, readonly Gap[]>,
@@ -94,7 +94,7 @@ export function unwrittenProblems(
   });
 }
 
-/** Written in words, otherwise chosen from what there is. */
+/** The message for a gap: text has to be written, anything else chosen. */
 function stillOpen(gap: Gap): string {
   const isWritten = /text$|^(?:markdown|amount|number)$/.test(gap.field.kind);
   return `${nameOfGap(gap)} is still to be ${isWritten ? "written" : "chosen"}.`;
@@ -113,7 +113,7 @@ function documentGaps(document: string, value: JsonObject, forms: Forms): Gap[] 
   return kind === "page" ? [...unwrittenIn(forms.page, value, ""), ...inBlocks] : inBlocks;
 }
 
-/** Empty texts are replaced; absent members are written into the line on which their object begins. */
+/** The edits that fill gaps: empty texts are replaced; absent members are inserted into the first line of their object. */
 function fillEdits(text: string, value: JsonObject, gaps: readonly Gap[], fact: () => string): TextEdit[] {
   const missing = new Map<string, string[]>();
   const edits = gaps.flatMap((gap): TextEdit[] => {
@@ -135,7 +135,7 @@ function fillEdits(text: string, value: JsonObject, gaps: readonly Gap[], fact: 
   return [...edits, ...added];
 }
 
-/** The key of the site's first fact, as a stand-in: a page with an unknown fact cannot be rendered. */
+/** The name of the site's first fact, as a placeholder: a page with an unknown fact cannot be rendered. */
 function firstFact(files: readonly SourceFile[]): string {
   const file = files.find(({ path }) => documentIdOf(path) === "data:facts");
   const facts = file && parseObject(fileText(file))?.facts;

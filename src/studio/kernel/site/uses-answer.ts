@@ -11,8 +11,8 @@ import type { FactItem, UsesAnswer } from "#src/studio/kernel/protocol/protocol.
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
 /**
- * The pages that show a shared document or a fact: in their own blocks, or through a document that they share.
- * @param of the id of the document, or `fact:` and the name of the fact
+ * Lists the pages that show a shared document or a fact: in their own blocks, or through a shared document.
+ * @param of id of the document, or `fact:` and the name of the fact
  */
 export function usesAnswer(session: StudioSession, of: string): UsesAnswer {
   const files = session.files();

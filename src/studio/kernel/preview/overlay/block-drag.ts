@@ -4,15 +4,16 @@ import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Border, bordersIn } from "./block-gaps.ts";
 import { drawing } from "./drawing.ts";
 
-/** How far the pointer moves before a press is a drag, in CSS pixels. */
+/** Minimum pointer movement of a drag, in CSS pixels. */
 const MIN_DISTANCE = 4;
-/** How near the edge of the window a drag scrolls the page, and by how much in each frame. */
+/** Width in pixels of the zone at the window's edge in which a drag scrolls. */
 const SCROLL_ZONE = 56;
+/** Distance in pixels that it scrolls per frame. */
 const SCROLL_STEP = 14;
 
 type Drag = { key: BlockKey; from: number; y: number; isMoving: boolean; target?: Border | undefined };
 
-/** Moves a block of the page itself by a grip, to the place that a line shows. Escape lets go of it. */
+/** Moves a block of the page itself by a grip, to the position that a line shows. Escape cancels. */
 export class BlockDrag {
   readonly line = document.createElement("div");
   #drag: Drag | undefined;
@@ -35,7 +36,7 @@ export class BlockDrag {
     );
   }
 
-  /** For the mouse and for fingers only: keys and buttons do the same. A press without a drag selects the block. */
+  /** Creates a grip, for mouse and touch only: keys and buttons do the same. A click without a drag selects the block. */
   grip(keyOf: () => BlockKey | undefined): { element: HTMLElement; draw: () => void } {
     const element = document.createElement("span");
     element.className = "grip";
@@ -66,7 +67,7 @@ export class BlockDrag {
     this.#follow(drag);
   }
 
-  /** Keeps the line at the nearest place, frame by frame, since the page may scroll under a pointer at rest. */
+  /** Moves the line to the nearest gap in every frame, since the page may scroll under a resting pointer. */
   #follow(drag: Drag): void {
     if (this.#drag !== drag) return;
     const { y } = drag;

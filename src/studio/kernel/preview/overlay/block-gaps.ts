@@ -4,18 +4,17 @@ import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.t
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 import { drawing } from "./drawing.ts";
 
-/** A place between two blocks, told by the block of the page itself that is beside it. */
+/** A gap between two blocks, identified by an adjacent block of the page itself. */
 type Gap = { side: "before" | "after"; beside: BlockKey };
 export type Border = { gap: Gap; top: number; left: number; right: number };
 type Shown = Border & { button: HTMLButtonElement };
 
-/** How near the pointer has to come to the border of a block, in CSS pixels. */
+/** Maximum distance of the pointer from a block's border, in CSS pixels. */
 const NEAR = 18;
 
 /**
- * A `+` in every place where a block can be inserted into the page: shown where the pointer comes near, where the focus
- * is, and beside the selected block where nothing can hover. One of them is in the tab order, and the arrow keys lead to
- * the others (WAI-ARIA toolbar pattern).
+ * A `+` in every gap where a block can be inserted into the page: shown near the pointer, at the focus, and beside the selected block on
+ * touch screens. One of them is in the tab order, and the arrow keys move to the others (WAI-ARIA toolbar pattern).
  */
 export class BlockGaps {
   readonly element = document.createElement("div");
@@ -34,7 +33,7 @@ export class BlockGaps {
     document.documentElement.addEventListener("mouseleave", () => this.#point(-1, -1));
   }
 
-  /** Puts the buttons where the blocks are now. */
+  /** Moves the buttons to the blocks' current positions. */
   draw(): void {
     const { selection } = this.state;
     const before = new Map(this.#shown.map((one) => [nameOf(one.gap), one.button]));
@@ -105,8 +104,8 @@ export class BlockGaps {
 }
 
 /**
- * The places beside blocks of the page itself that show something. Two blocks of one shared document have none between
- * them, since what is inserted there would stand on all pages.
+ * The gaps beside visible blocks of the page itself. There is none between two blocks of a shared document, since a block inserted there
+ * would appear on all pages.
  */
 export function bordersIn(state: PreviewState): Border[] {
   const boxes = blockElements()

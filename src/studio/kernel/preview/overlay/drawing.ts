@@ -1,4 +1,4 @@
-/** An icon of one line on a grid of 24 by 24. */
+/** An outline icon on a grid of 24 by 24. */
 export function drawing(path: string): SVGElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");

@@ -16,7 +16,7 @@ const ACTIONS: { action: BlockAction | "menu"; label: string; path: string }[] =
   { action: "menu", label: "More", path: "M5 12h.01M12 12h.01M19 12h.01" },
 ];
 
-/** The toolbar of the selected block, with its name. */
+/** Creates the toolbar of the selected block, with its name. */
 export function makeBar(
   state: PreviewState,
   send: (message: FromPreview) => void,
@@ -62,7 +62,7 @@ export function makeBar(
   };
 }
 
-/** A button that adds an item to the list of a block: "+ Question". */
+/** Creates a button that adds an item to the list of a block: "+ Question". */
 export function makeAdder(
   state: PreviewState,
   send: (message: FromPreview) => void,
@@ -87,7 +87,7 @@ export function makeAdder(
   };
 }
 
-/** The marks of features at blocks, such as notes of colleagues; a click selects the block, whose form shows more. */
+/** The badges of features at blocks, such as notes by colleagues; a click selects the block, whose form shows the details. */
 export class BlockMarks {
   readonly element = document.createElement("div");
   readonly #buttons = new Map<BlockKey, HTMLButtonElement>();
@@ -100,7 +100,7 @@ export class BlockMarks {
     this.element.ariaLabel = "Marks";
   }
 
-  /** Puts the marks where the blocks are now. */
+  /** Moves the badges to the blocks' current positions. */
   draw(): void {
     const { marks, views } = this.state;
     for (const [key, mark] of this.#buttons) {

@@ -8,13 +8,13 @@ import { BlockGaps } from "./block-gaps.ts";
 import { BlockMarks, makeAdder, makeBar } from "./overlay-bar.ts";
 import { overlayStyle } from "./overlay-style.ts";
 
-/** In narrower frames, as in the styles, the toolbar is above the block instead of on its border. */
+/** Maximum frame width in pixels at which the toolbar is above the block instead of on its border, as in the styles. */
 const NARROW = 640;
 
-/** Without a size, that of what is placed there. */
+/** A position; without a size, the element's own size is kept. */
 type Box = { left: number; top: number; width?: number; height?: number };
 
-/** Outlines, names, the toolbar of the selected block and the places between blocks, drawn over the page. */
+/** Draws outlines, names, the toolbar of the selected block and the gaps between blocks over the page. */
 export class Overlay {
   readonly #host = document.createElement("div");
   readonly #boxes = {
@@ -66,12 +66,12 @@ export class Overlay {
     new ResizeObserver(draw).observe(document.body);
   }
 
-  /** Shows that the page has the focus, where keys have brought it there. */
+  /** Shows the focus indicator of the page after keyboard navigation. */
   showFocus(has: boolean): void {
     this.#host.toggleAttribute("data-focus", has);
   }
 
-  /** Moves above anything opened since. */
+  /** Moves the overlay above anything opened since. */
   raise(): void {
     if (this.#host.matches(":popover-open")) this.#host.hidePopover();
     this.#host.showPopover();
@@ -86,14 +86,14 @@ export class Overlay {
     this.#host.toggleAttribute("data-dark", scheme === "dark");
   }
 
-  /** Tools keep the size that they have in a frame that is not scaled. */
+  /** Compensates the scaling of the frame, so that tools keep their size. */
   setScale(scale: number): void {
     this.#zoom = 1 / scale;
     this.#host.style.setProperty("--zoom", String(this.#zoom));
     this.draw();
   }
 
-  /** Draws in the next frame, once however often it is called. */
+  /** Draws once in the next frame, however often it is called. */
   draw(): void {
     if (this.#due) return;
     this.#due = true;
@@ -103,7 +103,7 @@ export class Overlay {
     });
   }
 
-  /** Draws in every frame for a while, in ms: what it marks is on its way. */
+  /** Draws in every frame for a time in ms, while blocks are moving. */
   follow(time: number, begin = performance.now()): void {
     this.draw();
     if (performance.now() - begin <= time) requestAnimationFrame(() => this.follow(time, begin));
@@ -144,7 +144,7 @@ export class Overlay {
   }
 }
 
-/** A block that has a place on the page now. */
+/** A block that is visible on the page. */
 function shownBlock(key: BlockKey | undefined): HTMLElement | null {
   const block = blockElement(key);
   return block && boxOf(block).width > 0 ? block : null;
@@ -153,8 +153,8 @@ function shownBlock(key: BlockKey | undefined): HTMLElement | null {
 const LABEL_HEIGHT_PX = 32;
 
 /**
- * At the top of a block, and within the window as long as the block is; at the bottom of one that begins at the top of
- * the page, whose text it would cover. @param by how far below its border
+ * The position of a block's label: at the top of the block, kept within the window while the block is visible; at the bottom of a block at
+ * the very top of the page, whose text it would cover. @param by distance below its border
  */
 function labelBox({ left, top, height }: DOMRect, by: number, zoom: number): Box {
   const label = LABEL_HEIGHT_PX * zoom;

@@ -10,9 +10,9 @@ import type { BlockKey, BlockView, PagePatch } from "#src/studio/kernel/protocol
 import { slideBlocks } from "./slide-blocks.ts";
 
 /**
- * Applies a patch to the page: blocks whose HTML changed are morphed, moved ones are moved, all others are left
- * untouched. The scroll position is kept.
- * @returns keys of the blocks that were moved
+ * Applies a patch to the page: blocks whose HTML changed are morphed, moved ones are moved, all others are left untouched. The scroll
+ * position is kept.
+ * @returns keys of the moved blocks
  */
 export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWriter): BlockKey[] {
   if (patch.revision < state.revision) return [];
@@ -39,7 +39,7 @@ export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWr
   return moved;
 }
 
-/** The block that must not move in the window: the selected one if visible, otherwise the first visible one. */
+/** The block that must keep its position in the window: the selected one if visible, otherwise the first visible one. */
 function topBlock({ selection }: PreviewState): HTMLElement | undefined {
   const isSeen = (element: HTMLElement) => {
     const { top, bottom } = boxOf(element);
@@ -59,7 +59,7 @@ type Area = BlockView["area"];
 /**
  * Reorders wrappers and removes those that are no longer on the page.
  * @param elements existing and new ones, by key
- * @returns keys of the blocks that were moved
+ * @returns keys of the moved blocks
  */
 function orderBlocks(
   order: readonly BlockKey[],
@@ -82,7 +82,7 @@ function orderIn(area: Area, blocks: readonly HTMLElement[], main: HTMLElement):
   if (!parent) return [];
   const before = [...parent.children];
   const present = before.filter((element) => blocks.some((block) => block === element));
-  // Backwards: each is placed before the one that follows it.
+  // Backwards, so that each is placed before its successor.
   let next: Element | null = area === "before" ? main : null;
   for (const block of blocks.toReversed()) {
     if (block.parentElement !== parent || block.nextElementSibling !== next) moveBefore(parent, block, next);
@@ -99,7 +99,7 @@ function moveBefore(parent: Element, element: Element, next: Element | null): vo
   else parent.insertBefore(element, next);
 }
 
-/** New blocks go into the area of their neighbours. */
+/** Determines the areas of new blocks: those of their neighbours. */
 function resolveAreas(
   order: readonly BlockKey[],
   elements: ReadonlyMap<BlockKey, HTMLElement>,

@@ -1,9 +1,9 @@
 import { boxOf } from "#src/studio/kernel/preview/state/places.ts";
 
-/** How long a block that has changed its place is on its way. */
+/** Duration in ms of the animation of moved blocks. */
 export const SLIDE_MS = 150;
 
-/** @returns a function that lets the blocks that are elsewhere by then slide there, as far as they are in sight */
+/** Records the positions of blocks. @returns a function that animates visible blocks to their new positions */
 export function slideBlocks(blocks: readonly Element[]): () => void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
   const connected = blocks.filter(({ isConnected }) => isConnected);
@@ -14,7 +14,7 @@ export function slideBlocks(blocks: readonly Element[]): () => void {
       const by = (tops[index] ?? top) - top;
       if (Math.abs(by) < 1 || Math.max(bottom, bottom + by) < 0 || Math.min(top, top + by) > innerHeight)
         continue;
-      // The wrapper has no box, so its content moves.
+      // The wrapper has no box, so its content is animated.
       for (const part of block.children)
         part.animate([{ translate: `0 ${by}px` }, { translate: "0" }], {
           duration: SLIDE_MS,

@@ -9,7 +9,7 @@ import type {
 import { type AttributePlace, placesIn, rangeOf, type TextPlace } from "./places.ts";
 import { blockAround, blockElement, isLocked, type PreviewState } from "./preview-state.ts";
 
-/** The target of a click: a block, and the text or picture in it. */
+/** The target of a click: a block, and possibly the text or picture in it. */
 export type Picked = { key: BlockKey; place?: TextPlace | undefined; origin?: Origin | undefined };
 
 /** Attributes in order of preference: texts before addresses. */
@@ -30,11 +30,11 @@ export function pickAt(
   const picked = (place: TextPlace | undefined, attribute?: AttributePlace): Picked => {
     return { key: block.key, place, origin: origins[(place ?? attribute)?.number ?? -1] };
   };
-  // Closed content also has boxes, so only texts inside the clicked element count.
+  // Hidden content may have boxes too, so only texts inside the clicked element count.
   const inside = texts.filter(({ start }) => element.contains(start));
   const under = inside.findLast((place) => isUnder(place, x, y));
   if (under) return picked(under);
-  // A paragraph of Markdown is within its text.
+  // A paragraph of Markdown is inside its text's marks.
   const around = texts.findLast(({ start, end }) => isBetween(element, start, end));
   if (around) return picked(around);
   const own = attributes.filter((one) => one.element === element || one.element.contains(element));
@@ -46,7 +46,7 @@ export function pickAt(
 
 type PicturePlace = { key: BlockKey; document: DocumentId; pointer: Pointer };
 
-/** The picture that a file is meant for: the one under the pointer, or the only one of the block. */
+/** The picture onto which a file is dropped: the one under the pointer, or the only one of the block. */
 export function pictureUnder(target: Node | null, state: PreviewState): PicturePlace | undefined {
   const block = blockAround(target);
   if (!block || isLocked(block.key, state)) return undefined;
@@ -55,7 +55,7 @@ export function pictureUnder(target: Node | null, state: PreviewState): PictureP
   const pictures = placesIn(block.element).attributes.flatMap(({ number, element }) => {
     const origin = origins[number];
     if (origin?.kind !== "exact" && origin?.kind !== "template") return [];
-    // A drawing may show its alternative text only.
+    // A drawing may only have its alternative text on the page.
     const image = /^(.*)\/(?:src|alt)$/.exec(origin.pointer)?.[1];
     const { document } = origin;
     return image === undefined ? [] : [{ element, place: { key, document, pointer: `${image}/src` } }];

@@ -25,7 +25,7 @@ export function placesIn(block: Element): Places {
   return places;
 }
 
-/** The texts of a block that are shown, in their order. */
+/** The visible texts of a block, in order. */
 export function shownTexts(key: BlockKey): TextPlace[] {
   const block = blockElement(key);
   const { texts } = block ? placesIn(block) : { texts: [] };
@@ -66,8 +66,8 @@ export function putText({ start, end }: TextPlace, value: string): void {
 }
 
 /**
- * The box of an element or range in the window, in CSS pixels. The wrapper of a block is `display: contents` and has no
- * box, so those of its content are used; all sides are 0 if nothing is shown.
+ * The box of an element or range in the window, in CSS pixels. A block's wrapper is `display: contents` and has no box, so the boxes of its
+ * content are united; all sides are 0 if nothing is visible.
  */
 export function boxOf(thing: Element | Range): DOMRect {
   if (thing instanceof Range || thing.getClientRects().length > 0) return thing.getBoundingClientRect();
@@ -82,7 +82,7 @@ export function boxOf(thing: Element | Range): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** The marks of a page whose origins are wanted, block by block. */
+/** The marks of a page whose origins match a condition, block by block. */
 export function placesFrom(origins: PreviewState["origins"], isWanted: (origin: Origin) => boolean): Places {
   const result: Places = { texts: [], attributes: [] };
   for (const [key, list] of origins) {
@@ -96,12 +96,12 @@ export function placesFrom(origins: PreviewState["origins"], isWanted: (origin: 
   return result;
 }
 
-/** Whether a block is shown among the others, unlike a rail in the margin or a banner over the page. */
+/** Tells whether a block is in the flow of the page, unlike a rail in the margin or a banner over the page. */
 export function isAmongOthers(block: Element): boolean {
   return partsOf(block).some(isInFlow);
 }
 
-/** The outermost elements of the content that are shown. */
+/** The outermost visible elements of the content. */
 function partsOf(element: Element): Element[] {
   return [...element.children].flatMap((child) => {
     if (child.getClientRects().length > 0) return [child];
@@ -116,6 +116,6 @@ function isInFlow(element: Element): boolean {
 /** Scrolls an element, or its first descendant with a box, into view without animation. */
 export function bringIntoSight(element: Element, block: "start" | "center"): void {
   const visible = [element, ...element.querySelectorAll("*")].find((one) => one.getClientRects().length > 0);
-  // A change that arrives during smooth scrolling would be out of view.
+  // During smooth scrolling, an arriving change would be out of view.
   visible?.scrollIntoView({ block, behavior: "instant" });
 }

@@ -10,12 +10,12 @@ import type {
 
 export type PreviewState = {
   revision: Revision;
-  /** By block and number of the mark. */
+  /** Origins by block and number of the mark. */
   origins: Map<BlockKey, Origin[]>;
   views: Map<BlockKey, BlockView>;
-  /** Documents that are read-only: shared ones, until somebody means all pages. */
+  /** Read-only documents: shared ones that have not been unlocked. */
   locked: ReadonlySet<DocumentId>;
-  /** Names of the items that can be added to a block. */
+  /** Names of the items that can be added to a block's list. */
   adds: Readonly<Record<BlockKey, string>>;
   marks: Readonly<Record<BlockKey, BlockMark>>;
   selection: Selection | undefined;
@@ -40,7 +40,7 @@ export function isLocked(key: BlockKey | undefined, { views, locked }: PreviewSt
   return view !== undefined && locked.has(view.document);
 }
 
-/** Whether a block is one of the page itself that may be changed. */
+/** Tells whether a block belongs to the page itself and may be changed. */
 export function isOwn(key: BlockKey | undefined, state: PreviewState): boolean {
   const view = state.views.get(key ?? "");
   return view !== undefined && view.shared === undefined && !isLocked(key, state);
@@ -50,7 +50,7 @@ export function blockElement(key: BlockKey | undefined): HTMLElement | null {
   return key === undefined ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 }
 
-/** All wrappers, in the order of the page. */
+/** All block wrappers, in page order. */
 export function blockElements(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-key]")];
 }

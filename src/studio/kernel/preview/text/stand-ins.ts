@@ -5,7 +5,7 @@ import type { TypedText } from "./type-text.ts";
 
 const NAME = "studio-stand-in";
 
-/** Draws unwritten placeholder texts in grey, without changing the elements of the page. */
+/** Highlights placeholder texts in grey, without changing the elements of the page. */
 export class StandIns {
   constructor(private readonly state: PreviewState) {
     const sheet = new CSSStyleSheet();
@@ -18,7 +18,7 @@ export class StandIns {
     CSS.highlights.set(NAME, new Highlight(...texts.map(rangeOf)));
   }
 
-  /** Stops greying a text that is being written, even before the server knows. */
+  /** Stops greying a text that is being typed, even before the server has confirmed it. */
   stopGreying({ document, pointer }: Pick<TypedText, "document" | "pointer">): void {
     for (const origins of this.state.origins.values()) {
       for (const origin of origins)

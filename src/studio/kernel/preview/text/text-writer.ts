@@ -13,7 +13,7 @@ type Session = { key: BlockKey; origin: Exact; place: TextPlace; nth: number; te
 /** Edits text in place on the page, one text at a time, and sends each input to the shell. */
 export class TextWriter {
   #session: Session | undefined;
-  /** The latest HTML of the block, held back while an input method is composing in it. */
+  /** The latest HTML of the block, held back during composition with an input method. */
   #held: (() => void) | undefined;
 
   constructor(
@@ -30,7 +30,7 @@ export class TextWriter {
   }
 
   /**
-   * Starts editing, if the shown text is exactly as in the document.
+   * Starts editing, if the displayed text is exactly the stored one.
    * @param point of the click; without one, the whole text is selected
    * @returns whether editing has started
    */
@@ -54,14 +54,14 @@ export class TextWriter {
       onComposed: () => this.#held?.(),
       onKeys: (keys) => this.send({ type: "keys", keys }),
     });
-    // A stand-in is written over as a whole.
+    // A placeholder is replaced as a whole.
     selectAt(text.element, origin.unwritten ? undefined : point);
     this.#session = { key, origin, place, nth, text };
     this.send({ type: "picked", selection: { key, pointer: origin.pointer }, origin });
     return true;
   }
 
-  /** Stops editing; the text stays. */
+  /** Stops editing, keeping the text. */
   end(): void {
     const session = this.#session;
     this.#session = undefined;
@@ -69,7 +69,7 @@ export class TextWriter {
     this.#held?.();
   }
 
-  /** Goes on in the next or previous text of the block; after the last one, stops. */
+  /** Continues in the next or previous text of the block; after the last one, stops. */
   #step(by: 1 | -1): void {
     const session = this.#session;
     if (!session) return;
@@ -95,7 +95,7 @@ export class TextWriter {
 
   /**
    * Updates a block around the text being edited.
-   * @param change receives the new block, and the element in it that must stay
+   * @param change receives the new block, and the element in it that must be kept
    */
   around(key: BlockKey, html: string, change: (next: HTMLElement, edited?: EditedElement) => void): void {
     const session = this.#session;
@@ -119,7 +119,7 @@ export class TextWriter {
     if (!session.text.isComposing) this.#held();
   }
 
-  /** The place of the text in the new HTML of its block, where its number may differ. */
+  /** The place of the edited text in the new HTML of its block, where its number may differ. */
   #placeIn(next: HTMLElement, { key, origin, nth }: Session): TextPlace | undefined {
     const origins = this.state.origins.get(key) ?? [];
     const number = origins.findIndex(

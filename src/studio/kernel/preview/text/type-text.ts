@@ -5,7 +5,7 @@ import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.t
 /** Attributes that follow a text while it is being typed. Addresses wait for the server, which checks them. */
 const TYPED_ATTRIBUTES = new Set(["alt", "aria-label", "title", "placeholder"]);
 
-/** The text of a field, as typed in the form or on the page. */
+/** The text of a field being typed, in the form or on the page. */
 export type TypedText = { document: DocumentId; pointer: Pointer; value: string };
 
 /**

@@ -2,13 +2,13 @@ import { wordAround } from "#src/editing/word-around.ts";
 import { rangeOf, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
 import type { WrittenOver } from "#src/studio/kernel/protocol/preview-messages.ts";
 
-/** The point at which writing begins, in CSS pixels of the window, and whether the word there is selected. */
+/** The point in the window at which editing starts, in CSS pixels. @property selects whether the word there is selected */
 export type WritePoint = { x: number; y: number; selects: boolean };
 
-/** Number of characters on each side by which the shell finds the caret in the source of a text. */
+/** Number of characters on each side by which the shell locates the caret in the source of a text. */
 const PASSAGE_LENGTH = 60;
 
-/** Puts the caret at a point of a text that is being edited, or selects its word; without a point, all of it. */
+/** Places the caret at a point of the edited text, or selects the word there; without a point, selects everything. */
 export function selectAt(element: HTMLElement, point: WritePoint | undefined): void {
   const selection = getSelection();
   const caret = point && caretAt(point);
@@ -22,7 +22,7 @@ export function selectAt(element: HTMLElement, point: WritePoint | undefined): v
   selection?.setBaseAndExtent(caret.node, word.start, caret.node, word.end);
 }
 
-/** The box of a text with elements of its own, and its words around a point. */
+/** The box of a formatted text, and its words around a point. */
 export function writtenOver(place: TextPlace, point: WritePoint | undefined): WrittenOver {
   const range = rangeOf(place);
   const isFormatted = range.cloneContents().firstElementChild !== null;

@@ -1,7 +1,7 @@
 import { mergedText, movedBy, textChange } from "#src/editing/text-change.ts";
 
 type Listeners = {
-  /** @param from the text before */
+  /** Called after each input. @param from previous text */
   onText: (value: string, from: string) => void;
   /** Called on Enter or Escape, or when the focus leaves. */
   onEnd: () => void;
@@ -12,19 +12,19 @@ type Listeners = {
   onKeys: (keys: string) => void;
 };
 
-/** Shell shortcuts that work while writing. */
+/** Shell shortcuts that work during editing. */
 const KEYS = new Set(["z", "y", "s"]);
 
 /** A text edited in place: plain text, on one line. */
 export class WrittenText {
   readonly element: HTMLElement;
-  /** Sent but not confirmed yet: a response that contains one of these is older than the text here. */
+  /** Texts that are sent but not confirmed: a response with one of these is older than the text here. */
   #sent: readonly string[];
-  /** Whether an input method is composing a word. */
+  /** Set during composition with an input method. */
   isComposing = false;
   #ended = false;
 
-  /** @param range of the text; it is wrapped in an element of its own, which gets the focus */
+  /** @param range of the text; it is wrapped in a new element, which gets the focus */
   constructor(
     range: Range,
     private readonly listeners: Listeners,
@@ -64,14 +64,14 @@ export class WrittenText {
     if (!this.#sent.includes(value)) this.#replace(withBoth(value, this.value, this.#sent));
   }
 
-  /** Marks a text as known to the server. */
+  /** Marks a text as confirmed by the server. */
   confirm(value: string): void {
     const at = this.#sent.lastIndexOf(value);
     if (at >= 0) this.#sent = this.#sent.slice(at);
     else this.hear(value);
   }
 
-  /** Stops editing: unwraps the text. */
+  /** Stops editing, and unwraps the text. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -141,7 +141,7 @@ export class WrittenText {
     if (event.isComposing || event.keyCode === 229) return;
     const key = event.key.toLowerCase();
     if (key === " " && this.element.closest("summary")) {
-      // There, a space opens and closes instead of being typed.
+      // In a summary, a space would toggle the details instead of being typed.
       event.preventDefault();
       this.#insert(" ");
     } else if (key === "enter" || key === "escape") {
@@ -159,14 +159,14 @@ export class WrittenText {
 
 /**
  * Merges a colleague's edit with the text typed locally meanwhile.
- * @param sent one of these is the text into which it was written
+ * @param sent texts on one of which the edit is based
  */
 export function withBoth(theirs: string, mine: string, sent: readonly string[]): string {
   const base = sent.findLast((text) => textChange(text, theirs).removed === "");
   return (base === undefined ? undefined : mergedText(base, mine, theirs)) ?? theirs;
 }
 
-/** Returns the start and end of the selection in an element, as offsets in its text. */
+/** The start and end of the selection in an element, as offsets in its text. */
 function selectionIn(element: HTMLElement): [start: number, end: number] {
   const selection = getSelection();
   if (!selection?.rangeCount) return [0, 0];

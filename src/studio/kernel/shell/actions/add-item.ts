@@ -13,7 +13,7 @@ type ItemList = {
   items: JsonValue[];
 };
 
-/** The list that a block is about, unless it is full: the one that it must have, such as the questions of a FAQ. */
+/** A block's main list, unless it is full: the one that it requires, such as the questions of a FAQ. */
 export function itemListOf(state: ShellState, block: BlockView): ItemList | undefined {
   const form = state.forms?.blocks[block.type];
   const value = shownValue(state, block.document);
@@ -32,7 +32,7 @@ export function itemListOf(state: ShellState, block: BlockView): ItemList | unde
   return lists.length === 1 && !isFull ? list : undefined;
 }
 
-/** Adds an item at the end of the list of a block, and goes to its first text. */
+/** Appends an item to a block's main list, and focuses its first text. */
 export function addItem(studio: Studio, block: BlockView): void {
   const list = itemListOf(studio.state, block);
   if (!list) return;

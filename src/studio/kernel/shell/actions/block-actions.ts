@@ -5,7 +5,7 @@ import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { showToast } from "./show-toast.ts";
 
-/** The dialog in which a feature offers blocks to insert. */
+/** The name of the dialog in which a feature offers blocks to insert. */
 export const INSERT_DIALOG = "insert";
 
 export function selectedBlock(state: ShellState): BlockView | undefined {
@@ -25,7 +25,7 @@ export function openBlockMenu(studio: Studio, key: BlockKey, at: { x: number; y:
   } else studio.store.set({ menu: at });
 }
 
-/** Moves a block by some places within its list. */
+/** Moves a block by a number of positions within its list. */
 export function moveBlock(studio: Studio, block: BlockView, by: number): void {
   const { list, index } = placeOf(block);
   const siblings = valueAt(studio.editing.documentValue(block.document) ?? null, list);
@@ -58,7 +58,7 @@ export function duplicateBlock(studio: Studio, block: BlockView): void {
     label: `Duplicate ${block.title}`,
   });
   studio.announce(`${block.title} duplicated`);
-  // The copy has its key once the server has made it.
+  // The copy gets its key from the server.
   void studio.editing.queue.flush().then(() => {
     const copy = shownBlocks(studio.state).find(
       ({ document, pointer }) => document === block.document && pointer === `${list}/${index + 1}`,

@@ -6,7 +6,7 @@ import { removeBlock } from "./block-actions.ts";
 import { insertBlock } from "./insert-block.ts";
 import { showToast } from "./show-toast.ts";
 
-/** A block goes to the clipboard as JSON text, for another page, another tab or a text editor. */
+/** Copies a block to the clipboard as JSON text, for another page, another tab or a text editor. */
 export async function copyBlock(studio: Studio, block: BlockView): Promise<void> {
   if (await write(studio, block)) showToast(studio, "Block copied. Paste it on any page.");
 }
@@ -22,7 +22,7 @@ async function write(studio: Studio, { document, pointer }: BlockView): Promise<
 
 export async function copyText(studio: Studio, text: string): Promise<boolean> {
   try {
-    // Only a document that has the focus may write: it may be in the frame.
+    // Only the focused document may write to the clipboard; the focus may be in the frame.
     window.focus();
     await navigator.clipboard.writeText(text);
     return true;
@@ -32,7 +32,7 @@ export async function copyText(studio: Studio, text: string): Promise<boolean> {
   }
 }
 
-/** Pastes without the keys, which browsers ask about or refuse. */
+/** Pastes from the menu, for which browsers ask permission or refuse. */
 export async function pasteFromMenu(studio: Studio): Promise<void> {
   let text: string;
   try {
@@ -45,7 +45,7 @@ export async function pasteFromMenu(studio: Studio): Promise<void> {
   if (!(await pasteBlocks(studio, text))) showToast(studio, "The clipboard does not contain a block.");
 }
 
-/** Inserts the blocks that a text holds. @returns whether it holds any */
+/** Inserts the blocks contained in a text. @returns whether it contains any */
 export async function pasteBlocks(studio: Studio, text: string): Promise<boolean> {
   const blocks = blocksIn(text, studio);
   if (blocks.length === 0) {
@@ -59,7 +59,7 @@ export async function pasteBlocks(studio: Studio, text: string): Promise<boolean
   return true;
 }
 
-/** Blocks of known types alone: the check says what else is wrong with them. */
+/** Parses blocks of known types; other mistakes in them are reported by the check. */
 function blocksIn(text: string, studio: Studio): JsonObject[] {
   let value: JsonValue;
   try {

@@ -1,12 +1,12 @@
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { openPage } from "./open-page.ts";
 
-/** Also the dialogs of fields and panels, which the state does not have. */
+/** Matches any open dialog, including those of fields and panels, which are not in the state. */
 const OPEN_DIALOG = "[role=dialog][aria-modal=true][data-state=open]";
 
 /**
- * Opens a page again when the browser goes back or forward to it. While a dialog is open, that closes it instead, as
- * Escape does. Entries with nothing to open are passed over: the page is open already, is gone, or has another address.
+ * Opens a page again when the browser goes back or forward to it. If a dialog is open, closes that instead, as Escape does. Skips entries
+ * whose page is already open, no longer exists, or has another address.
  */
 export async function followHistory(studio: Studio): Promise<void> {
   const { address } = studio;

@@ -50,7 +50,7 @@ export function handleMessage(studio: Studio, message: FromPreview) {
   }
 }
 
-/** Changes a text that is written on the page, whose block may have moved and whose text may have changed meanwhile. */
+/** Applies text typed on the page, whose block may have moved and whose text may have changed meanwhile. */
 function typed(studio: Studio, message: Extract<FromPreview, { type: "typed" }>): void {
   const { document, key, value, from } = message;
   const block = shownBlocks(studio.state).find((one) => one.key === key && one.document === document);
@@ -58,7 +58,7 @@ function typed(studio: Studio, message: Extract<FromPreview, { type: "typed" }>)
   const present = valueAt(studio.editing.documentValue(document) ?? null, path);
   const isOther = typeof present === "string" && present !== value;
   const mergedValue = isOther ? (mergedText(from, value, present) ?? value) : value;
-  // A text that was still to be written may have no key yet.
+  // A missing text may have no key yet.
   const op = present === undefined ? "add" : "replace";
   studio.editing.change({
     document,
@@ -78,14 +78,14 @@ function greet(studio: Studio, revision: number): void {
   if (page && revision < page.view.revision) studio.store.set({ frame: studio.state.frame + 1 });
 }
 
-/** Follows a place in a block to the present, wherever the block was when the page named it. */
+/** Maps a place in a block to the present, since the block may have moved since the page sent it. */
 function inBlock(block: BlockView, pointer: Pointer): Pointer {
   const { list } = placeOf(block);
   const [, inner = ""] = /^\/\d+(\/.*)$/.exec(pointer.slice(list.length)) ?? [];
   return isWithin(pointer, list) && inner !== "" ? block.pointer + inner : pointer;
 }
 
-/** Opens the Markdown field over the page, or puts the cursor into the field of a text with figures. */
+/** Opens the Markdown field over the page, or focuses the field of a text with placeholders. */
 function write(
   studio: Studio,
   { selection, origin, written, file }: Extract<FromPreview, { type: "write" }>,

@@ -14,7 +14,7 @@ import { showToast } from "./show-toast.ts";
 /** Delay between attempts to reach the server. */
 const RETRY_DELAY_MS = 1000;
 
-/** Loads the site and the page that the address names, and sends the changes that a reload of the tab interrupted. */
+/** Loads the site and the page in the address, and sends the changes that a reload of the tab interrupted. */
 export async function openStudio(studio: Studio): Promise<void> {
   try {
     const [site, forms] = await Promise.all([
@@ -41,7 +41,7 @@ export async function openStudio(studio: Studio): Promise<void> {
   }
 }
 
-/** Waits until it makes sense to ask the server again: a moment, or for another token. */
+/** Waits before the server is tried again: for a delay, or for another token. */
 async function nextAttempt({ state, store, client }: Studio): Promise<void> {
   if (state.connection !== "refused") return new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   await client.renewed();
@@ -66,20 +66,20 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
 }
 
 /**
- * Loads the page and the list of pages again, after a change made elsewhere.
+ * Reloads the page and the list of pages, after a change made elsewhere.
  * @param isNew whether the server may be another one, whose page the frame has to load
  */
 export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer> {
   const { id } = studio.state.site ?? {};
   const site = await studio.view.reloadSite();
-  // Changes must not be sent to another site than theirs: they are kept until it is back.
+  // Changes must not be sent to another site: they are kept until theirs is back.
   if (site.id !== id) {
     location.replace("/");
     return new Promise(() => {});
   }
   const open = studio.state.page?.view.route ?? "/";
   const isThere = site.pages.some((page) => page.route === open);
-  // Another tab has removed the page, or somebody its file.
+  // The page was removed in another tab, or on disk.
   const route = isThere ? open : (site.pages[0]?.route ?? "/");
   const shownRevision = studio.state.page?.view.revision;
   const { savedAt } = studio.state;
@@ -92,10 +92,10 @@ export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer
       });
   if (isNew) studio.store.set({ frame: studio.state.frame + 1 });
   const { page: now, savedAt: latest } = studio.state;
-  // What has been saved since this was asked is not unsaved again, unless somebody has changed it.
+  // A save since this request makes its unsaved list outdated, unless there was another change.
   const isOlder = latest !== savedAt && now?.view.revision === answer.view.revision;
   const page = isOlder ? { ...answer, history: now.history } : answer;
-  // Meanwhile the answer to a task of this tab may have led to another page.
+  // A task in this tab may have opened another page meanwhile.
   if ((studio.state.page?.view.route ?? "/") !== open) return page;
   if (route === open) studio.editing.applyAnswer(page);
   else {
@@ -105,10 +105,10 @@ export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer
   return page;
 }
 
-/** The panel in which a feature shows a document beside the page. */
+/** The name of the panel in which features show a document. */
 const DOCUMENT_PANEL = "document";
 
-/** Shows a document of the site beside the page. @param item what is unfolded in it */
+/** Opens a document of the site in a panel. @param item expanded item */
 export async function openDocument(studio: Studio, document: DocumentId, item?: string): Promise<void> {
   await studio.editing.queue.flush();
   studio.dialogs.openPanel({ name: DOCUMENT_PANEL, document, ...(item === undefined ? {} : { item }) });
@@ -117,7 +117,7 @@ export async function openDocument(studio: Studio, document: DocumentId, item?: 
   );
 }
 
-/** Follows the server's event stream. When the connection breaks, tries again until the server answers. */
+/** Follows the server's event stream. If the connection breaks, retries until the server answers. */
 async function listen(studio: Studio): Promise<void> {
   for (;;) {
     await studio.attempt(async () => {

@@ -10,7 +10,7 @@ export async function runChange<Request extends PageRequest, Answer extends Chan
   request: Request,
 ): Promise<Answer | undefined> {
   if (studio.state.connection !== "open") {
-    // Carried out later, it would follow changes that were made after it.
+    // Not retried: later, it would be applied after changes made in the meantime.
     const failure = "Studio is not connected, so nothing was done. Try again once it is.";
     studio.store.set({ failure, announcement: failure });
     return undefined;
@@ -29,7 +29,7 @@ export async function runChange<Request extends PageRequest, Answer extends Chan
   });
 }
 
-/** Saves all unsaved documents. @param take the versions chosen for the conflicts of the previous attempt */
+/** Saves all unsaved documents. @param take the chosen versions for the conflicts of the previous attempt */
 export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Promise<void> {
   if (studio.state.saving) return;
   // Retry: the cause of an earlier failure may be gone.

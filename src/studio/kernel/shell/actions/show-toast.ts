@@ -7,8 +7,8 @@ export const toaster = createToaster({ placement: "bottom", max: 2, duration: 60
 type Action = { label: string; onClick: () => void };
 
 /**
- * Says what has happened out of sight, once the server has confirmed it.
- * @param action `undo` offers to take it back, as long as nothing else has changed
+ * Reports an action whose effect may be out of view, once the server has confirmed it.
+ * @param action `undo` offers to undo it, until another change is made
  */
 export function showToast(studio: Studio, title: string, action?: Action | "undo"): void {
   if (action !== "undo") {

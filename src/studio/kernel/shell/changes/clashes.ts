@@ -4,24 +4,24 @@ import { itemKeys } from "#src/studio/kernel/documents/merge-lists.ts";
 import type { DocumentId, Operation, PageAnswer, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** A place that was changed elsewhere at the same time: what is written here is held back until a version is chosen. */
+/** A place that was changed elsewhere at the same time: local text is held back until a version is chosen. */
 export type Clash = {
   document: DocumentId;
   pointer: Pointer;
-  /** The place as its form calls it. */
+  /** The place in the words of its form. */
   place: string;
   label: string;
-  /** Gives the place this window's version; undefined if there is nothing to choose. */
+  /** The operation that sets this window's version; undefined if there is nothing to choose. */
   yours: Operation | undefined;
-  /** The document's source, if that is where both have written. */
+  /** The document's source, if both have changed that. */
   text: string | undefined;
-  /** The document in which the place is there. */
+  /** The last document value in which the place exists. */
   seenValue: JsonValue | undefined;
-  /** The place is no longer there: this window's version can only be copied. */
+  /** Set if the place no longer exists: this window's version can only be copied. */
   isGone?: true;
 };
 
-/** Only the last refusal of a place is asked about: it has everything that was written there. */
+/** Adds a clash, replacing an earlier one at the same place, whose text it includes. */
 export function withClash(clashes: readonly Clash[], clash: Clash): Clash[] {
   return [...clashes.filter((other) => !isSamePlace(other, clash)), clash];
 }
@@ -34,7 +34,7 @@ export function isSamePlace(one: Clash, other: Clash): boolean {
   );
 }
 
-/** @returns the clashes with a change to a place that waits for a choice; undefined if it is to another one */
+/** Adds a change to the clash at its place. @returns undefined if no clash has this place */
 export function heldBack(
   clashes: readonly Clash[],
   { document, operations: [operation], text }: Pick<PendingChange, "document" | "operations" | "text">,
@@ -51,7 +51,7 @@ export function heldBack(
   return clashes.map((one) => (one === clash ? next : one));
 }
 
-/** The operations that show this window's versions in a document. An item that is new is not shown until it is chosen. */
+/** The operations that show this window's versions in a document. A new item is not shown until it is chosen. */
 export function heldOperations(clashes: readonly Clash[], document: DocumentId): Operation[] {
   return clashes.flatMap((clash) =>
     clash.document === document && clash.yours && isHeld(clash) ? [clash.yours] : [],
@@ -62,7 +62,7 @@ function isHeld({ yours, pointer, isGone }: Clash): boolean {
   return isGone !== true && yours?.path === pointer;
 }
 
-/** The clashes with their places in a later state of the page, in which they may have moved, or gone. */
+/** Updates clashes for a later state of the page, in which their places may have moved or disappeared. */
 export function clashesIn(page: PageAnswer, clashes: readonly Clash[]): readonly Clash[] {
   if (clashes.length === 0) return clashes;
   return clashes.map((clash) => {
@@ -77,7 +77,7 @@ export function clashesIn(page: PageAnswer, clashes: readonly Clash[]): readonly
   });
 }
 
-/** Returns the place of a value after a change: items are followed by their ids, or by what has stayed around them. */
+/** Maps a place to its position after a change: items are followed by id, or by unchanged neighbours. */
 export function placeIn(before: JsonValue, after: JsonValue, pointer: Pointer): Pointer | undefined {
   let [old, now]: (JsonValue | undefined)[] = [before, after];
   let place: Pointer | undefined = "";
@@ -88,13 +88,13 @@ export function placeIn(before: JsonValue, after: JsonValue, pointer: Pointer): 
     place = pointerTo(place, moved);
     old = old && valueAt(old, pointerTo("", step));
     now = valueAt(now, pointerTo("", moved));
-    // The last step may be a member that nobody has written yet.
+    // The last step may be a member that does not exist yet.
     if (now === undefined && at < steps.length - 1) return undefined;
   }
   return place;
 }
 
-/** Returns the position of an item in a later list; undefined if it is gone. */
+/** The index of an item in a later list; undefined if it no longer exists. */
 export function itemAfter(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
@@ -112,7 +112,7 @@ export function itemAfter(
   return index >= before.length - end ? index + after.length - before.length : undefined;
 }
 
-/** Operations that set a value, whether or not the place already has one. */
+/** The operation that sets a value, whether or not it exists already. */
 export function writes(document: JsonValue | undefined, pointer: Pointer, value: JsonValue): Operation {
   const [holder] = splitPointer(pointer);
   const isItem = document !== undefined && Array.isArray(valueAt(document, holder));

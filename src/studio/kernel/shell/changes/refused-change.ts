@@ -5,16 +5,16 @@ import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Clash, writes } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** Whether a refused change has what another one does, or the other one cannot be made without it. */
+/** Tells whether a refused change includes another one, or the other one depends on it. */
 export function includes(refused: PendingChange, other: PendingChange): boolean {
   if (other.document !== refused.document) return false;
   if (refused.text !== undefined || other.text !== undefined) return other.text !== undefined;
   const place = placeOf(refused);
-  // Moves decide which items later changes mean.
+  // Moves determine which items later changes refer to.
   return place === undefined || other.operations.every(({ path }) => isWithin(path, place));
 }
 
-/** The one place that a change writes to; undefined if it moves items. */
+/** The only place that a change writes to; undefined if it moves items. */
 function placeOf({ typing, operations }: PendingChange): Pointer | undefined {
   const [operation] = operations;
   if (typing !== undefined) return typing;
@@ -22,8 +22,8 @@ function placeOf({ typing, operations }: PendingChange): Pointer | undefined {
 }
 
 /**
- * A refused change as a choice between two versions.
- * @param mine the document with everything that was written in this window
+ * Turns a refused change into a choice between two versions.
+ * @param mine document with all changes of this window
  */
 export function clashOf(
   change: PendingChange,
@@ -42,6 +42,6 @@ export function clashOf(
   const [holder] = splitPointer(operation.path);
   if (!Array.isArray(theirs && valueAt(theirs, holder)))
     return { ...clash, pointer: operation.path, yours: operation };
-  // A new item has not been in anybody's way: it can go to the end of its list.
+  // A new item conflicts with nothing: it can be appended to its list.
   return { ...clash, pointer: holder, yours: { ...operation, path: `${holder}/-` } };
 }

@@ -1,18 +1,18 @@
 import type { DocumentId, Operation, Pointer, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Pause in typing after which it is sent, */
+/** Pause in typing in ms after which changes are sent. */
 const PAUSE_MS = 120;
-/** and the longest delay without a pause. */
+/** Maximum delay in ms without a pause. */
 const MAX_DELAY_MS = 400;
 
 type Options<Answer> = {
-  /** The part of a change that is known before it is first sent. */
+  /** Adds the id and revision to a change before it is first sent. */
   stamp: (change: PendingChange) => PendingChange;
-  /** Sends one change; rejects when the server cannot be reached, and the change then waits for `retry`. */
+  /** Sends one change; rejects if the server cannot be reached, and the change then waits for `retry`. */
   send: (change: PendingChange) => Promise<Answer | undefined>;
   /**
-   * Called whenever a change is added or confirmed. The response and the remaining changes come in one call: otherwise
-   * a confirmed change would briefly be applied twice. With `isTyping`, field and page show the change already.
+   * Called whenever a change is added or confirmed. Response and remaining changes come in one call: otherwise a confirmed change would
+   * briefly be applied twice. With `isTyping`, field and page already show the change.
    */
   onChange: (unconfirmed: readonly PendingChange[], acknowledgement: Told<Answer>) => void;
 };
@@ -27,14 +27,14 @@ export class SendQueue<Answer> {
   #longest: ReturnType<typeof setTimeout> | undefined;
   #idle: (() => void)[] = [];
   #isStuck = false;
-  /** Work that will push changes. */
+  /** Work in progress that will push changes. */
   readonly #expected = new Set<Promise<unknown>>();
-  /** Whether the first waiting change is due. */
+  /** Set if the first waiting change is due. */
   #isDue = false;
 
   constructor(private readonly options: Options<Answer>) {}
 
-  /** The changes that the server has not confirmed, in order. */
+  /** The unconfirmed changes, in order. */
   get unconfirmed(): readonly PendingChange[] {
     return this.#sent ? [this.#sent, ...this.#waiting] : this.#waiting;
   }
@@ -43,7 +43,7 @@ export class SendQueue<Answer> {
     return this.#waiting;
   }
 
-  /** Whether a change has been sent of which nobody knows whether the server has it. */
+  /** Set if a change has been sent without knowing whether the server received it. */
   get isAttempted(): boolean {
     return this.unconfirmed.some(({ id }) => id !== undefined);
   }
@@ -61,14 +61,14 @@ export class SendQueue<Answer> {
     this.#longest ??= setTimeout(this.#sendNow, MAX_DELAY_MS);
   }
 
-  /** Makes `flush` wait for work that will push changes, as an upload does. */
+  /** Makes `flush` wait for work that will push changes, such as an upload. */
   expect(work: Promise<unknown>): void {
     this.#expected.add(work);
     void work.catch(() => undefined).then(() => this.#expected.delete(work));
   }
 
   /**
-   * Sends the waiting changes now, and those that are expected.
+   * Sends the waiting and expected changes now.
    * @returns a promise for their confirmation; it stays pending while the server is unreachable
    */
   async flush(): Promise<void> {
@@ -79,7 +79,7 @@ export class SendQueue<Answer> {
     return done;
   }
 
-  /** Sends again once the server can be reached. */
+  /** Resumes sending once the server can be reached. */
   retry(): void {
     this.#isStuck = false;
     this.#sendNow();
@@ -131,19 +131,19 @@ export type PendingChange = {
   operations: Operation[];
   /** Its name in the undo button. */
   label: string;
-  /** The field being typed in: consecutive changes of one field become one. */
+  /** The field being typed in: consecutive changes of one field are merged. */
   typing?: Pointer;
-  /** A new source text of the document, instead of operations. */
+  /** A new source of the document, instead of operations. */
   text?: string;
-  /** Once it has been sent: a name by which the server knows it again, */
+  /** The id by which the server recognises it; set once it has been sent. */
   id?: string;
-  /** and the revision that it was made on. */
+  /** The revision that it is based on; set once it has been sent. */
   revision?: Revision;
 };
 
 /**
- * Appends a change to the queue. Further typing in the same field is merged into the last change; a text that was
- * added and removed again is dropped.
+ * Appends a change to the queue. Further typing in the same field is merged into the last change; a text that was added and removed again
+ * is dropped.
  */
 export function enqueue(waiting: readonly PendingChange[], change: PendingChange): PendingChange[] {
   const last = waiting.at(-1)?.id === undefined ? waiting.at(-1) : undefined;

@@ -5,7 +5,7 @@ import type { BlockView, DocumentId, Operation, PageAnswer } from "#src/studio/k
 import { type Clash, heldOperations } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** The last answer, and the changes that it does not include yet: those that are held back, and those on their way. */
+/** The last answer, and the changes that it does not include yet: those held back, and those waiting or in flight. */
 type PageState = {
   page?: PageAnswer | undefined;
   pending: readonly PendingChange[];
@@ -22,14 +22,14 @@ export function shownValue(
   if (confirmed === undefined) return undefined;
   const held = heldOperations(clashes, document);
   const isHeld = ({ path }: Operation) => held.some((one) => one.path === path);
-  // The places of what is held back are those of the answer; the change that was refused is a part of it.
+  // Places of held-back texts refer to the answer; the refused change is included in them.
   const others = operationsOn(pending, document).filter((one) => "from" in one || !isHeld(one));
   return withOperations(confirmed, [...held, ...others]);
 }
 
 /**
- * The blocks of the page with pending moves and removals applied. A copy appears once the server has given it a key.
- * The same arguments give the same array.
+ * The blocks of the page with pending moves and removals applied. A copy appears once the server has assigned its key. The same arguments
+ * give the same array.
  */
 export function shownBlocks({ page, pending }: PageState): readonly BlockView[] {
   const blocks = page?.view.blocks ?? none;
@@ -60,7 +60,7 @@ function shift(
   const { list } = placeOf({ pointer: operation.path });
   const isOfList = (block: BlockView) => block.document === document && placeOf(block).list === list;
   if (operation.op === "replace" || !blocks.some(isOfList)) return blocks;
-  // A block that the server has not named yet has no view, and moves the others all the same.
+  // A block without a key has no view yet, but shifts the others all the same.
   const effect = effectOnList(operation, Number.POSITIVE_INFINITY);
   const moved = blocks.flatMap((block) => {
     if (!isOfList(block)) return [block];
@@ -70,7 +70,7 @@ function shift(
   return inOrder(moved, isOfList);
 }
 
-/** Sorts the blocks of one list by index; all others keep their places. */
+/** Sorts the blocks of one list by index, keeping all others in place. */
 function inOrder(blocks: readonly BlockView[], isOfList: (block: BlockView) => boolean): BlockView[] {
   const sorted = blocks.filter(isOfList).toSorted((a, b) => placeOf(a).index - placeOf(b).index);
   return blocks.map((block) => (isOfList(block) ? (sorted.shift() ?? block) : block));
@@ -83,8 +83,8 @@ export function placeOf({ pointer }: { pointer: string }): { list: string; index
 }
 
 /**
- * Whether a block is read-only: a shared block is, until somebody chooses "Edit for all pages", and so is every block of
- * a document whose source is not JSON.
+ * Tells whether a block is read-only: a shared block until "Edit for all pages" is chosen, and every block of a document whose source is
+ * not valid JSON.
  */
 export function isLocked(
   { state }: { state: { page?: PageAnswer | undefined; unlocked: readonly DocumentId[] } },
@@ -96,7 +96,7 @@ export function isLocked(
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
-/** A text with its placeholders replaced by their values, as far as these are known. */
+/** Fills in the placeholders of a text, as far as their values are known. */
 export function filledIn(text: string, values: Readonly<Record<string, string>> | undefined): string {
   return text.includes("{{")
     ? text.replace(PLACEHOLDER, (placeholder, name: string) => values?.[name] ?? placeholder)

@@ -4,8 +4,8 @@ import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 
 /**
- * Operations on the columns and rows of a table, with those on the cells: each row has a cell for each column, which
- * comes, moves and goes with it. Pure.
+ * Adds operations on cells to those on a table's columns and rows: each row has a cell for each column, which is added, moved and removed
+ * with it. Pure.
  */
 export function withCells(
   operations: readonly Operation[],
@@ -24,10 +24,10 @@ export function withCells(
   return all;
 }
 
-/** A table, and what an empty cell of it is. */
+/** A table. @property cell value of an empty cell */
 type Table = { place: string; columns: readonly JsonValue[]; rows: readonly JsonValue[]; cell: JsonValue };
 
-/** The table of whose columns or rows a pointer names an item. */
+/** The table with a column or row at a pointer. */
 function tableOf(
   pointer: string,
   part: "columns" | "rows",
@@ -44,7 +44,7 @@ function tableOf(
   return { place, columns, rows, cell: cell.starter };
 }
 
-/** A new row with a cell for each column. */
+/** Completes a new row with a cell for each column. */
 function completeOperation(operation: Operation, document: JsonValue, forms: Forms): Operation {
   const table = operation.op === "add" ? tableOf(operation.path, "rows", document, forms) : undefined;
   if (!table || operation.op !== "add" || !isObject(operation.value)) return operation;
@@ -54,13 +54,13 @@ function completeOperation(operation: Operation, document: JsonValue, forms: For
   return { ...operation, value: { ...operation.value, cells: own } };
 }
 
-/** The cells of a column after it is added, removed or moved. */
+/** The operations on cells when a column is added, removed or moved. */
 function cellsFor(operation: Operation, document: JsonValue, forms: Forms): Operation[] {
   const table = operation.op === "replace" ? undefined : tableOf(operation.path, "columns", document, forms);
   if (!table) return [];
   return table.rows.flatMap((row, index): Operation[] => {
     const cells = cellsIn(row);
-    // A row that does not fit its table is a problem of its own.
+    // A row with a wrong number of cells is reported separately.
     if (cells?.length !== table.columns.length) return [];
     const at = (pointer: string) => `${table.place}/rows/${index}/cells/${splitPointer(pointer)[1]}`;
     const path = at(operation.path);

@@ -4,7 +4,7 @@ import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import type { Clash } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** State of this window alone: unconfirmed changes, and texts that wait for a choice between two versions. */
+/** Unsent state of this window: unconfirmed changes, and texts that wait for a choice between versions. */
 export type Unsent = {
   changes: readonly PendingChange[];
   clashes: readonly Clash[];
@@ -12,7 +12,7 @@ export type Unsent = {
 
 const nameOf = (site: string): string => `unsent-${site}`;
 
-/** Keeps them, with the revision that they were made on, for a reload of this tab. */
+/** Stores unsent state with its revision, for a reload of this tab. */
 export function keepUnsent(
   site: string,
   { changes, clashes, revision }: Unsent & { revision: Revision },
@@ -21,15 +21,15 @@ export function keepUnsent(
   keep("sessionStorage", nameOf(site), isEmpty({ changes, clashes }) ? null : { changes: records, clashes });
 }
 
-/** Leaves what a tab that is being closed had not sent to the tab that opens the site next. */
+/** Hands the unsent state of a closing tab over to the tab that opens the site next. */
 export function leaveUnsent(site: string): void {
   const unsent = unsentIn(site);
-  // Where it cannot be left, a reload of the tab still finds it.
+  // If that fails, a reload of the tab still finds it.
   if (!isEmpty(unsent) && keep("localStorage", nameOf(site), unsent))
     keep("sessionStorage", nameOf(site), null);
 }
 
-/** Takes what this tab, or one that was closed, had not sent. */
+/** Takes over the unsent state of this tab, or of a closed one. */
 export function takeUnsent(site: string): Unsent {
   const unsent = unsentIn(site);
   keep("localStorage", nameOf(site), null);

@@ -124,11 +124,11 @@ const blockCommands: readonly Command[] = [
 type BlockAction = (studio: Studio, block: BlockView) => unknown;
 
 type BlockCommand = Pick<Command, "id" | "title" | "icon" | "keys"> & {
-  /** Position in the menu of the block. */
+  /** Position in the block's menu. */
   at: number;
 };
 
-/** A command for the selected block, unless that is read-only; the menu of the block needs no second "block". */
+/** A command for the selected block, unless that is read-only; its title in the block's menu omits "block". */
 function onBlock({ at, ...command }: BlockCommand, act: BlockAction): Command {
   const inBlockMenu = { at, title: command.title.replace(" block", "") };
   return { ...command, onBlock: true, inBlockMenu, when: isEditable, run: withBlock(act) };
@@ -198,7 +198,7 @@ function showWidth(width: Width, title: string, icon: Command["icon"]): Command 
   return look({ width }, `width-${width}`, title, icon, `preview size ${width}`);
 }
 
-/** Offered while the page does not look like that. */
+/** A command that changes the view, offered unless it is already in effect. */
 function look(
   change: Partial<ViewOptions>,
   id: string,

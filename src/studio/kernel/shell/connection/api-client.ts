@@ -7,7 +7,7 @@ import type { SessionToken } from "./session-token.ts";
 export class ApiClient {
   constructor(private readonly token: SessionToken) {}
 
-  /** Makes a call. @throws Refusal for a status other than 2xx, TypeError when the server cannot be reached */
+  /** Makes a call. @throws Refusal for a status other than 2xx, TypeError if the server cannot be reached */
   async ask<Request, Answer>({ method, path }: Call<Request, Answer>, request: Request): Promise<Answer> {
     const response =
       method === "GET"
@@ -20,7 +20,7 @@ export class ApiClient {
     return response.json();
   }
 
-  /** Sends the bytes of a file, with its type. */
+  /** Uploads the bytes of a file, with its media type. */
   async upload<Request, Answer>(
     { path }: Call<Request, Answer>,
     request: Request,
@@ -34,7 +34,7 @@ export class ApiClient {
     return (await this.#fetch(path)).blob();
   }
 
-  /** The server's event stream, line by line, until it ends. @throws TypeError when the server cannot be reached */
+  /** The server's event stream, line by line, until it ends. @throws TypeError if the server cannot be reached */
   async *events(): AsyncGenerator<string> {
     const { body } = await this.#fetch("/api/events");
     if (!body) return;
@@ -54,7 +54,7 @@ export class ApiClient {
     return this.token.renewed();
   }
 
-  /** @throws Refusal for a status other than 2xx; with 401, without a request, while the token is known to be refused */
+  /** Sends a request. @throws Refusal for a status other than 2xx; with 401, without sending, while the token is known to be refused */
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
     if (this.token.isRefused) throw new Refusal(401, EXPIRED);
     const token = this.token.value;

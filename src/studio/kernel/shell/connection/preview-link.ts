@@ -1,8 +1,8 @@
 import { type FromPreview, isHello, type ToPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 
 /**
- * The shell's end of the message channel to the preview. The frame posts one greeting to this window; the shell answers
- * with a MessagePort, which no other window can read or write.
+ * The shell's end of the message channel to the preview. The frame posts one greeting to this window; the shell answers with a MessagePort,
+ * which no other window can access.
  */
 export class PreviewLink {
   #port: MessagePort | undefined;

@@ -1,9 +1,9 @@
 import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 
 /**
- * The token of this window. It comes from the address that the command prints, and is removed from it so that it does
- * not stay in the history. Once the server has accepted it, it is kept for all windows of this browser: a second window
- * or a bookmark needs no token in its address, and windows of an earlier start take it over.
+ * The token of this window. It comes from the address that the command prints, and is removed from there to keep it out of the history.
+ * Once accepted by the server, it is stored for all windows of this browser: a second window or a bookmark needs no token in its address,
+ * and windows of an earlier start adopt it.
  */
 export class SessionToken {
   readonly #refused = new Set<string>();
@@ -22,7 +22,7 @@ export class SessionToken {
     return this.#value;
   }
 
-  /** Whether requests are pointless until there is another token. */
+  /** Set while requests are pointless until there is another token. */
   get isRefused(): boolean {
     return this.#value === "" || this.#refused.has(this.#value);
   }
@@ -31,7 +31,7 @@ export class SessionToken {
     if (token === this.#value && token !== keptToken()) keep("localStorage", "token", token);
   }
 
-  /** The server has refused a token: the one that another window has stored may be newer. */
+  /** Marks a token as refused, and adopts a newer one that another window may have stored. */
   refuse(token: string): void {
     this.#refused.add(token);
     if (token === this.#value) this.#adopt(keptToken());

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from "react";
 import { StudioIcon } from "./studio-icon.tsx";
 import type { StudioIconName } from "./studio-icons.ts";
 
-/** A line of a list that leads to what it names. */
+/** A link in the form of a list row. */
 export function ListButton(props: ButtonProps) {
   return (
     <Button
@@ -35,16 +35,16 @@ export function TextButton(props: ButtonProps) {
 }
 
 type PopoverProps = {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   button: ReactNode;
-  /** Names the popover. */
+  /** Accessible name of the popover. */
   label: string;
   content: Omit<Popover.ContentProps, "children">;
-  /** Its content; `close` also gives the focus back. */
+  /** Renders the content; `close` also returns the focus. */
   children: (close: () => void) => ReactNode;
 } & Pick<PopoverRootProps, "positioning" | "initialFocusEl" | "finalFocusEl">;
 
-/** Content over the page, which a button opens. It is mounted while it is open. */
+/** A popover opened by a button; its content is mounted while it is open. */
 export function PopoverButton({ button, label, content, children, ...root }: PopoverProps) {
   const [open, setOpen] = useState(false);
   return (

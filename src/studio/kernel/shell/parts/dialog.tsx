@@ -7,22 +7,22 @@ import { typeAheadElement } from "./type-ahead.ts";
 type FrameProps = {
   open: boolean;
   onClose: () => void;
-  /** Called once the dialog is gone, to move the focus. */
+  /** Called after the dialog has closed, to move the focus. */
   onClosed?: (() => void) | undefined;
   size?: "md" | "lg" | "xl" | undefined;
-  /** Names a dialog without a title, such as a list with a search, which has no close button either. */
+  /** Accessible name of a dialog without a title, such as a list with a search; it has no close button either. */
   label?: string | undefined;
   /** Parts of Chakra's dialog, or a form with them. */
   children: ReactNode;
 };
 
-/** The frame of a dialog, with the button that closes it. What is too long scrolls in its body. */
+/** The frame of a dialog, with its close button. Long content scrolls in its body. */
 export function DialogFrame({ open, onClose, onClosed, size = "md", label, children }: FrameProps) {
   const [display, setDisplay] = useState<{ open: boolean; before: Element | null }>({
     open: false,
     before: null,
   });
-  // A field of the dialog may take the focus before Chakra remembers what had it.
+  // A field of the dialog may take the focus before Chakra has stored the previously focused element.
   if (display.open !== open) setDisplay({ open, before: open ? document.activeElement : display.before });
   const finalFocus = () => typeAheadElement() ?? focusAfterDialog(display.before);
   return (
@@ -56,16 +56,16 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", label, child
 
 type ActionsProps = {
   children: ReactNode;
-  /** Otherwise the button says that it is disabled, and keeps the focus. */
+  /** Enables the action; otherwise the button is marked as disabled, but stays focusable. */
   ready: boolean;
   busy: boolean;
   danger?: boolean;
-  /** Without it, the button submits its form. */
+  /** The action; by default, the button submits its form. */
   onAct?: () => void;
   other?: { label: string; onAct: () => void } | undefined;
 };
 
-/** The buttons at the end of a dialog: one that closes it, and one that acts. */
+/** The footer of a dialog: a cancel and an action button. */
 export function DialogActions({ children, ready, busy, danger = false, onAct, other }: ActionsProps) {
   return (
     <Dialog.Footer>
@@ -89,7 +89,7 @@ export function DialogActions({ children, ready, busy, danger = false, onAct, ot
   );
 }
 
-/** A button at the end of a dialog that closes it. */
+/** A footer button that closes its dialog. */
 export function CloseAction(props: ButtonProps) {
   return (
     <Dialog.ActionTrigger asChild>
@@ -98,7 +98,7 @@ export function CloseAction(props: ButtonProps) {
   );
 }
 
-/** The end of a dialog that is only read. */
+/** The footer of a read-only dialog. */
 export function CloseFooter() {
   return (
     <Dialog.Footer>
@@ -118,13 +118,13 @@ export function DialogTitle({ children }: { children: ReactNode }) {
 type FormProps = Pick<ActionsProps, "ready" | "danger"> & {
   title: string;
   action: string;
-  /** Whether it may become ready by itself: an early Enter is then kept, unless the action is dangerous. */
+  /** Set if it may become ready without further input: an early Enter is then deferred, unless the action is dangerous. */
   pending?: boolean;
   onSubmit: () => unknown;
   children: ReactNode;
 };
 
-/** The content of a dialog that asks for something and does one thing. It is busy while that is going on. */
+/** The content of a dialog with a form and one action. It is busy while the action runs. */
 export function DialogForm(props: FormProps) {
   const { title, action, ready, pending = false, danger = false, onSubmit, children } = props;
   const [busy, setBusy] = useState(false);
@@ -165,7 +165,7 @@ type MessageProps = {
   children: ReactNode;
 };
 
-/** A result or a failure in a dialog. Line ends of git and of messages are kept. */
+/** A result or a failure in a dialog, with line breaks kept. */
 export function Message({ status, role, children }: MessageProps) {
   return (
     <Alert.Root status={status} size="sm" role={role}>

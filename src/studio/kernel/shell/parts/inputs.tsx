@@ -13,7 +13,7 @@ import type { ReactNode, Ref } from "react";
 
 type CheckBoxProps = {
   children?: ReactNode;
-  /** Name of an input without a label. */
+  /** Accessible name of an input without a label. */
   name?: string;
   checked: boolean | "indeterminate";
   size?: "xs" | "sm";
@@ -21,7 +21,7 @@ type CheckBoxProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** An option with its label; a small one is secondary. */
+/** A checkbox with its label; a small one is secondary. */
 export function CheckBox({
   children,
   name,
@@ -47,7 +47,7 @@ export function CheckBox({
   );
 }
 
-/** One of the choices of a `RadioGroup`, with what it means below. */
+/** One of the choices of a `RadioGroup`, with an explanation below. */
 export function Radio({ value, label, help }: { value: string; label: string; help?: string }) {
   return (
     <RadioGroup.Item value={value} alignItems="start">
@@ -67,7 +67,7 @@ export function Radio({ value, label, help }: { value: string; label: string; he
 
 type FieldRowProps = { label: string; required?: boolean; help?: ReactNode; children: ReactNode };
 
-/** A control of a dialog below its label. */
+/** A control in a dialog, below its label. */
 export function FieldRow({ label, required = false, help, children }: FieldRowProps) {
   return (
     <Field.Root required={required} gap="1">
@@ -89,9 +89,9 @@ type TextRowProps = Omit<FieldRowProps, "children"> & {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Has the focus when its dialog opens, with its text selected. */
+  /** Focuses the input when its dialog opens, with its text selected. */
   isFirst?: boolean;
-  /** The selection begins here. */
+  /** Start offset of the selection. */
   selectFrom?: number;
 };
 
@@ -119,18 +119,18 @@ export function TextRow({
 }
 
 type SegmentsProps = {
-  /** Names the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
-  /** `name` is what assistive technology reads instead of the label. */
+  /** The choices. @property name accessible name, instead of the label */
   items: readonly { value: string; label: ReactNode; title?: string | undefined; name?: string }[];
   value: string;
   onChange: (value: string) => void;
   disabled?: boolean;
-  /** As wide as what is around it. */
+  /** Takes the full available width. */
   wide?: boolean;
 };
 
-/** A choice of a few values side by side. */
+/** A choice between a few values side by side. */
 export function Segments({ label, items, value, onChange, disabled = false, wide = false }: SegmentsProps) {
   return (
     <SegmentGroup.Root
@@ -171,7 +171,7 @@ type SelectProps = {
   "data-field"?: string;
 } & Pick<NativeSelect.RootProps, "size" | "mb">;
 
-/** A choice of one of several values. */
+/** A select for one of several values. */
 export function SelectOne({ label, options, value, onChange, "data-field": place, ...root }: SelectProps) {
   return (
     <NativeSelect.Root size="xs" {...root}>
@@ -202,7 +202,7 @@ export function SearchInput({ label, onSearch, ...input }: SearchProps) {
   return <Input aria-label={label} onChange={({ target }) => onSearch(target.value)} {...input} />;
 }
 
-/** The search field of a list; arrow keys and Enter go to the list. */
+/** The search field of a list; arrow keys and Enter control the list. */
 export function ListSearch(props: SearchProps) {
   return (
     <Listbox.Input asChild autoHighlight>

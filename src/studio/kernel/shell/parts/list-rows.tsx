@@ -8,22 +8,22 @@ type Row<Item> = { group: RowGroup<Item>; item?: Item };
 
 type Props<Item> = {
   groups: readonly RowGroup<Item>[];
-  /** The element that scrolls. */
+  /** The scrolling element. */
   list: RefObject<HTMLElement | null>;
   keyOf: (item: Item) => string;
-  /** A `Listbox.Item`. @param place for its attributes, since most others of its list are not drawn */
+  /** Renders a `Listbox.Item`. @param place attributes for its position, since most other items are not rendered */
   children: (item: Item, place: { "aria-posinset": number; "aria-setsize": number }) => ReactNode;
 };
 
-/** Estimates for rows that have not been drawn yet, in CSS pixels. */
+/** Estimated height of headings that have not been rendered yet, in CSS pixels. */
 const HEADING_HEIGHT_PX = 28;
 const ITEM_HEIGHT_PX = 52;
-/** Rows drawn beyond both ends of the list. */
+/** Number of rows rendered beyond both ends of the visible part. */
 const OVERSCAN_ROWS = 6;
 
 /**
- * The rows of a long list, of which only those in sight are drawn (TanStack Virtual).
- * @returns them, and what `Listbox.Root` needs to scroll to an option
+ * Virtualises the rows of a long list, rendering only the visible ones (TanStack Virtual).
+ * @returns the rows, and props with which `Listbox.Root` scrolls to an option
  */
 export function useListRows<Item>({ groups, list, keyOf, children }: Props<Item>) {
   const rows = useMemo(
@@ -31,7 +31,7 @@ export function useListRows<Item>({ groups, list, keyOf, children }: Props<Item>
       groups.flatMap((group): Row<Item>[] => [{ group }, ...group.items.map((item) => ({ group, item }))]),
     [groups],
   );
-  // The index of an option in the collection counts no headings.
+  // Option indexes in the collection exclude headings.
   const places = useMemo(
     () => rows.flatMap(({ item }, place) => (item === undefined ? [] : [place])),
     [rows],

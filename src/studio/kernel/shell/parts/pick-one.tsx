@@ -11,9 +11,9 @@ type Props = {
   picks: readonly Pick[];
   value: string | undefined;
   onPick: (value: string) => void;
-  /** Called with what was chosen by Enter. */
+  /** Called with the value chosen by Enter. */
   onEnter?: (value: string) => void;
-  /** Pictures in the list, for picks that bring none. */
+  /** Renders pictures in the list, for picks without their own. */
   pictureOf?: (value: string) => ReactNode;
   /** Picture of the chosen value, shown before the text. */
   picture?: ReactNode;
@@ -22,27 +22,27 @@ type Props = {
   placeholder?: string;
   invalid?: boolean;
   disabled?: boolean;
-  /** A last choice, which does something with what was typed instead of picking a value. */
+  /** A last option, which runs an action with the typed text instead of picking a value. */
   action?: { label: string; run: (search: string) => void };
-  /** Shows the list at once, where it is all that there is. */
+  /** Opens the list initially. */
   defaultOpen?: boolean;
-  /** Has the focus when its dialog opens. */
+  /** Focuses the input when its dialog opens. */
   isFirst?: boolean;
 };
 
-/** Maximum number of choices shown; the search finds the rest. */
+/** Maximum number of options shown; the search finds the rest. */
 const SHOWN = 60;
-/** Value of the choice that is an action: none that a document could have. */
+/** Value of the action option, which no document can contain. */
 const ACTION = "\0";
-/** Typed text that is taken as it is: an address. */
+/** Matches typed text that is taken literally: an address. */
 const ADDRESS = /^(?:[/#]|[a-z]+:)/i;
 
-/** Folds the texts of a choice once, not for each letter. */
+/** The normalised texts of an option, computed once rather than per keystroke. */
 const searchedText = memoised(({ label, value, note = "", below = "" }: Pick) =>
   folded(`${label} ${value} ${note} ${below}`),
 );
 
-/** A searchable list for one value (WAI-ARIA combobox pattern). Enter takes the first choice that has the typed words. */
+/** A searchable list for one value (WAI-ARIA combobox pattern). Enter picks the first option that contains the typed words. */
 export function PickOne({
   label,
   picks,
@@ -61,7 +61,7 @@ export function PickOne({
 }: Props) {
   /** The typed text; undefined while nothing is being typed. */
   const [search, setSearch] = useState<string>();
-  // Typing an address that is in the list would choose it, and replace the text by its label.
+  // Typing an address from the list would select it, and replace the text by its label.
   const [settled, setSettled] = useState(value);
   if (search === undefined && settled !== value) setSettled(value);
   const actionLabel = action?.label;

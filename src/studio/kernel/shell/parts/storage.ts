@@ -1,11 +1,11 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 
-/** Keeps values for this browser, or for this tab alone. */
+/** The storage of this browser, or of this tab only. */
 type Place = "localStorage" | "sessionStorage";
 
 const keyOf = (name: string): string => `waymark-studio-${name}`;
 
-/** The value that is kept under a name; null without one, and where storage is blocked. */
+/** Reads a stored value; null if there is none, or if storage is blocked. */
 export function readValue(place: Place, name: string): JsonValue {
   try {
     return JSON.parse(globalThis[place].getItem(keyOf(name)) ?? "null");
@@ -15,8 +15,8 @@ export function readValue(place: Place, name: string): JsonValue {
 }
 
 /**
- * Keeps a value in place of the one before; null removes it.
- * @returns whether it is kept: where storage is blocked or full, a reload shows everything as at first
+ * Stores a value; null removes it.
+ * @returns whether it was stored: if storage is blocked or full, a reload shows the defaults
  */
 export function keep(place: Place, name: string, value: unknown): boolean {
   try {

@@ -2,15 +2,15 @@ import { chakra, IconButton, type IconButtonProps, Kbd, Portal, Span, Tooltip } 
 import { counted } from "#src/language/format.ts";
 import type { StudioIconName } from "./studio-icons.ts";
 
-/** For `srOnly`, of the words beside an icon in the bar: narrow windows show the icon alone. */
+/** Value of `srOnly` for text beside an icon in the bar: narrow windows show only the icon. */
 export const NARROW = { base: true, md: false };
 
-/** For `srOnly`, of words beside a number: they give way to the name of the page in wider windows too. */
+/** Value of `srOnly` for text beside a number: hidden in wider windows too, in favour of the page's name. */
 export const NUMBER_ALONE = { base: true, "2xl": false };
 
 type IconProps = { name: StudioIconName; size?: string };
 
-/** An icon of Studio's interface. Decorative: the text beside it or the button's name says the same. */
+/** An icon of Studio's interface. Decorative: adjacent text or the button's name conveys the same. */
 export function StudioIcon({ name, size = "1rem" }: IconProps) {
   return (
     <chakra.svg aria-hidden="true" focusable="false" boxSize={size} viewBox="0 0 24 24" flexShrink="0">
@@ -19,7 +19,7 @@ export function StudioIcon({ name, size = "1rem" }: IconProps) {
   );
 }
 
-/** That a row has problems: in the colour and with the icon of errors only if some of them are. */
+/** The badge of a row with problems; red and with the error icon only if some are errors. */
 export function ProblemMark({ problems, errors }: { problems: number; errors: number }) {
   return (
     <Span color={errors > 0 ? "danger.fg" : "warning.fg"} display="inline-flex" ms="auto">

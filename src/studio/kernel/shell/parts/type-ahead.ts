@@ -1,4 +1,4 @@
-/** A hidden text with the focus, which keeps what is typed for a field that is still being made. */
+/** A hidden, focused text area that collects typed text for a field that is not rendered yet. */
 type TypeAhead = { element: HTMLTextAreaElement; isComposing: boolean; end: () => void };
 
 let current: TypeAhead | undefined;
@@ -50,7 +50,7 @@ export function typeAhead(label: string, onComposed: () => void): void {
   });
   element.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.isComposing) waiting.end();
-    // With Tab, the focus would leave for a field that somebody cannot have meant.
+    // Tab would move the focus to an arbitrary field.
     if (event.key === "Escape" || event.key === "Tab") event.preventDefault();
   });
   const early = { capture: true, signal: ended.signal };
@@ -61,7 +61,7 @@ export function typeAhead(label: string, onComposed: () => void): void {
   element.focus();
 }
 
-/** Returns the element that takes the focus when a dialog closes; null if nothing waits for a text. */
+/** The element that takes the focus when a dialog closes; null if no text is being collected. */
 export function typeAheadElement(): HTMLElement | null {
   return current?.element ?? null;
 }
@@ -75,15 +75,15 @@ export function endTypeAhead(): void {
   current?.end();
 }
 
-/** Whether an input method is still composing a word, which must not be cut. */
+/** Tells whether an input method is composing a word, which must not be cut. */
 export function isComposingAhead(): boolean {
   return current?.isComposing === true;
 }
 
-/** Writes what was typed into the field that has got the focus, as if it were typed there now. */
+/** Inserts the collected text into the focused field, as if it were typed there. */
 export function takeTypedText(): void {
   const text = typedAhead();
   endTypeAhead();
-  // The one way to type into inputs and into CodeMirror alike.
+  // The only way of typing into both inputs and CodeMirror.
   if (text !== "") document.execCommand("insertText", false, text);
 }

@@ -9,19 +9,19 @@ import { Box } from "@chakra-ui/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 type Place = {
-  /** Rows are dropped within the list of this name. */
+  /** Name of the list within which rows can be dropped. */
   list: string;
   index: number;
   isLocked: boolean;
-  /** The row around the element, if that is only its content. */
+  /** Selector of the row, if the element is only its content. */
   row?: string;
   onStart?: () => void;
 };
 
 /**
  * Makes a row draggable within its list. Buttons, a menu or keys do the same.
- * @param move called with the indexes before and after
- * @returns the edge of this row at which the dragged one would land
+ * @param move called with the old and new index
+ * @returns the edge of this row at which the dragged one would be dropped
  */
 export function useListDrag(
   content: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ export function useListDrag(
   return edge === "top" || edge === "bottom" ? edge : undefined;
 }
 
-/** The line where a dragged row would land; its parent is positioned. */
+/** The line that marks the drop position; its parent is positioned. */
 export function DropLine({ edge }: { edge: "top" | "bottom" | undefined }) {
   if (edge === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { features, type MarkComponents, type Marks } from "./registry.ts";
 
-/** Marks of features at a page in a list, at a row of the tree, or around a form. */
+/** Badges of features at a page in a list, at a row of the tree, or around a form. */
 export function FeatureMarks<Place extends keyof Marks>({ of, props }: { of: Place; props: Marks[Place] }) {
   return features().map(({ badges }, index) => {
     const marks: MarkComponents = badges ?? {};
@@ -10,7 +10,7 @@ export function FeatureMarks<Place extends keyof Marks>({ of, props }: { of: Pla
   });
 }
 
-/** Items of features at a fixed place, in their order. */
+/** Components of features at a fixed place, in order. */
 export function FeatureItems({ items }: { items: readonly { order: number; Item: ComponentType }[] }) {
   return items
     .toSorted((one, other) => one.order - other.order)

@@ -12,7 +12,7 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 let registered: readonly Feature[] = [];
 
-/** Adds the features of the window, before it is shown. */
+/** Registers the features of the window, before it is rendered. */
 export function registerFeatures(features: readonly Feature[]): void {
   registered = features;
 }
@@ -21,55 +21,55 @@ export function features(): readonly Feature[] {
   return registered;
 }
 
-/** Everything that can be done by a command or a shortcut, in the order of the palette. */
+/** All commands, in palette order. */
 export function commands(): Command[] {
   return registered.flatMap((feature) => feature.commands ?? []);
 }
 
-/** Registrations of features by name, such as panels. */
+/** Collects registrations of features by name, such as panels. */
 export function byName<Part>(partsOf: (feature: Feature) => Readonly<Record<string, Part>> | undefined) {
   return new Map(registered.flatMap((feature) => Object.entries(partsOf(feature) ?? {})));
 }
 
-/** The part of a feature that runs in the shell: `export const feature` of its `shell.tsx`. */
+/** The shell part of a feature: `export const feature` of its `shell.tsx`. */
 export type Feature = {
   commands?: readonly Command[];
-  /** Shown in place of the form, by the name that `studio.dialogs.openPanel` opens. */
+  /** Panels that replace the form, by the name for `studio.dialogs.openPanel`. */
   panels?: Readonly<Record<string, ComponentType<{ panel: Panel }>>>;
-  /** By the name that `studio.dialogs.open` opens. */
+  /** Dialogs by the name for `studio.dialogs.open`. */
   dialogs?: Readonly<Record<string, DialogPart>>;
   badges?: Badges;
-  /** Parts of the form of a data document, by its id. */
+  /** Forms of data documents, by document id. */
   documentForms?: Readonly<Record<string, ComponentType<DocumentFormProps>>>;
-  /** Lines of the command palette besides its commands. */
+  /** Palette entries besides commands. */
   entries?: (state: ShellState, studio: Studio) => PaletteEntry[];
-  /** Entries made from the search text, such as "new post Packing"; listed first. */
+  /** Palette entries for a search text, such as "new post Packing"; listed first. */
   entriesFor?: (search: string, studio: Studio) => PaletteEntry[];
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
-  /** Reasons against publishing the open page, asked about beforehand. */
+  /** Returns a reason against publishing the open page, shown for confirmation. */
   doubtOf?: (studio: Studio) => string | undefined;
   /** Gestures without a command, for the help. */
   gestures?: readonly { does: string; how: readonly string[] }[];
-  /** Called once, when the site has been loaded. */
+  /** Called once, after the site has been loaded. */
   onStart?: (studio: Studio) => void;
-  /** Called with events of the feature's own server part, by their names. */
+  /** Handlers of the events from the feature's server part, by name. */
   events?: Readonly<Record<string, (studio: Studio, detail: JsonValue | undefined) => void>>;
 };
 
 export type DialogPart = {
   size?: "md" | "lg" | "xl";
-  /** Its name, if the content has no title. Such a dialog has no close button either. */
+  /** Accessible name, if the content has no title; such a dialog has no close button either. */
   label?: string;
   Content: ComponentType<{ onClose: () => void }>;
 };
 
-/** Marks of features by place, with the props of the component. */
+/** Places of badges, with the props of their components. */
 export type Marks = {
   /** Beside a page in the list of pages. */
   page: { page: PageItem };
-  /** In a row of the tree: of a block, or of the page as a whole. */
+  /** In a row of the tree, for a block or the page as a whole. */
   row: { block: BlockView | undefined };
-  /** Around the fields of a block, or of the page's settings. */
+  /** Around the fields of a block, or of the page settings. */
   form: { block: BlockView | undefined; place: "before" | "after" };
   /** Below the control of a field. */
   field: { field: Field; document: DocumentId; pointer: Pointer };
@@ -77,54 +77,51 @@ export type Marks = {
 
 export type MarkComponents = { [Place in keyof Marks]?: FunctionComponent<Marks[Place]> };
 
-/** Small components at fixed places of the window. `order` counts within the place. */
+/** Small components at fixed places of the window, sorted by `order` within each place. */
 type Badges = MarkComponents & {
   /** In the top bar: at its start, before the Save button, or at its end. */
   bar?: readonly { place: "start" | "status" | "end"; order: number; Item: ComponentType }[];
-  /** Above the fields of the page's settings, from the top. `fields`: the keys of those that it shows itself. */
+  /** Above the fields of the page settings. @property fields keys of the fields that the component replaces */
   settings?: readonly { order: number; Item: ComponentType; fields?: readonly string[] }[];
 };
 
 export type DocumentFormProps = { form: Form; value: JsonValue; panel: Panel };
 
 export type PaletteEntry = {
-  /** Unique, and the same the next time, since it is remembered among the recent ones. */
+  /** A unique, stable id, stored among the recent ones. */
   id: string;
   group: string;
   title: string;
-  /** Shown beside the title: the address of a page, the value of a fact. */
+  /** Text beside the title: the address of a page, the value of a fact. */
   note?: string;
-  /** Further words by which it is found. */
+  /** Additional search words. */
   words?: string;
   icon: StudioIconName;
   keys?: string;
-  /** It takes what is typed next, so it does not wait until the palette has closed. */
+  /** Set if the entry takes the text typed next, and so runs before the palette has closed. */
   takesText?: true;
   run: (studio: Studio) => void;
 };
 
-/** Something that a person can do: an entry of the command palette, and the target of its shortcuts. */
+/** A user command: an entry of the command palette, with optional shortcuts. */
 export type Command = {
-  /** Stays the same: it is remembered among the recent ones. */
+  /** A stable id, stored among the recent ones. */
   id: string;
   title: string;
   words?: string | undefined;
   icon: StudioIconName;
-  /** Such as `mod+shift+z`; `mod` is Control, or Command on a Mac. The first is shown. */
+  /** Shortcuts such as `mod+shift+z`; `mod` is Control, or Command on a Mac. The first one is displayed. */
   keys?: readonly string[];
-  /** The keys apply only while a block has the focus, on the page or in the tree, and no text is being edited. */
+  /** Limits the shortcut to a focused block, on the page or in the tree, while no text is being edited. */
   onBlock?: true;
-  /** Its place in the menu of the site, from the top; each ten are a group. */
+  /** Position in the site menu; the tens digit is the group. */
   inSiteMenu?: number;
-  /**
-   * Its place in the menu of the selected block, from the top; each ten are a group. `title` is shorter than that of the
-   * palette, `keys` are those of the browser.
-   */
+  /** Position in the selected block's menu; the tens digit is the group. `title` is shorter than in the palette, `keys` are the browser's. */
   inBlockMenu?: { at: number; title?: string; keys?: string; danger?: true };
-  /** Whether it makes sense now. Without it, always. */
+  /** Tells whether the command is currently available; always by default. */
   when?: (state: ShellState) => boolean;
   run: (studio: Studio) => void;
-  /** Its keys and buttons, while an item of the selected block is selected. @returns whether one is */
+  /** Runs the command on the selected item of the selected block. @returns whether an item is selected */
   onItem?: (studio: Studio) => boolean;
 };
 
@@ -136,7 +133,7 @@ export function opensPanel(panel: string, command: Omit<Command, "id" | "run">):
   return { id: panel, ...command, run: (studio) => studio.dialogs.openPanel({ name: panel }) };
 }
 
-/** State that only one feature knows, kept as long as the window is open. */
+/** State of a single feature, kept as long as the window is open. */
 export class FeatureState<State extends object> {
   readonly #storeOf = memoised((_: Studio) => new Store(this.initial));
 
@@ -150,7 +147,7 @@ export class FeatureState<State extends object> {
     this.#storeOf(studio).set(change);
   }
 
-  /** A hook: a part of the state; the component renders again when that part changes. */
+  /** Hook for a part of the state; the component re-renders when that part changes. */
   readonly use = <Part>(select: (state: State) => Part): Part => {
     const store = this.#storeOf(useStudio());
     return useSyncExternalStore(store.subscribe, () => select(store.get()));

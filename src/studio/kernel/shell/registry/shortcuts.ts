@@ -1,7 +1,7 @@
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { type Command, commands } from "./registry.ts";
 
-/** Whether keys do something to a block. */
+/** Tells whether keys are a shortcut for blocks. */
 export function isForBlock(keys: string): boolean {
   return commands().some(
     ({ onBlock, inBlockMenu, keys: own }) =>
@@ -9,7 +9,7 @@ export function isForBlock(keys: string): boolean {
   );
 }
 
-/** @returns whether the keys are a shortcut for the selected block */
+/** Runs a block shortcut. @returns whether the keys are one */
 export function runBlockShortcut(studio: Studio, keys: string): boolean {
   const command = commands().find((one) => one.onBlock && one.keys?.includes(keys));
   if (!command || command.when?.(studio.state) === false) return false;
@@ -22,13 +22,13 @@ function runOnSelected(studio: Studio, { onItem, run }: Command): void {
   if (!onItem?.(studio)) run(studio);
 }
 
-/** Runs a command by its id, as its keys do. */
+/** Runs a command by its id, as its shortcut does. */
 export function runCommand(studio: Studio, id: string): void {
   const command = commands().find((one) => one.id === id);
   if (command && command.when?.(studio.state) !== false) runOnSelected(studio, command);
 }
 
-/** @returns whether the keys are a shortcut */
+/** Runs a shortcut. @returns whether the keys are one */
 export function runShortcut(studio: Studio, keys: string): boolean {
   const command = commands().find((one) => !one.onBlock && one.keys?.includes(keys));
   if (command && command.when?.(studio.state) !== false) runOnSelected(studio, command);
@@ -45,7 +45,7 @@ const NAMES: Readonly<Record<string, string>> = {
   backspace: "Backspace",
 };
 
-/** "mod+shift+z" is "Ctrl+Shift+Z". */
+/** Formats keys for display: "mod+shift+z" is "Ctrl+Shift+Z". */
 export function keysInWords(keys: string): string {
   return keys
     .split("+")

@@ -1,7 +1,7 @@
 import type { Dialog, Panel, ShellState } from "./shell-state.ts";
 import type { Store } from "./store.ts";
 
-/** Opens and closes the dialog of the window, and the panel in place of the form. */
+/** Opens and closes the window's dialog, and the panel that replaces the form. */
 export class Dialogs {
   constructor(private readonly store: Store<ShellState>) {}
 

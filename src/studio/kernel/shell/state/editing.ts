@@ -29,7 +29,7 @@ type Parts = {
   client: ApiClient;
   selection: BlockSelection;
   view: View;
-  /** The open page, and the document in the panel, for requests that are about them. */
+  /** Returns the open page, and the document in the panel, for requests about them. */
   route: () => { route: string; also?: DocumentId };
   showError: (error: unknown) => void;
 };
@@ -97,14 +97,14 @@ export class Editing {
     if (typeof operation.value === "string") this.typed(document, typing, operation.value);
   }
 
-  /** Replaces the text of a document with what was typed in its source. */
+  /** Replaces the source of a document. */
   changeSource(document: DocumentId, text: string): void {
     const route = this.#state.page?.view.route;
     if (route === undefined || this.#holdBack({ document, operations: [], text })) return;
     this.queue.push({ document, operations: [], label: "Edit source", typing: "source", text, route });
   }
 
-  /** Keeps what is written in a place of which two versions wait for a choice. @returns whether it is one */
+  /** Holds back a change to a place with a clash. @returns whether there is one */
   #holdBack(change: Omit<PendingChange, "route" | "label">): boolean {
     const clashes = heldBack(this.#state.clashes, change);
     if (clashes) this.showClashes(clashes);
@@ -136,19 +136,19 @@ export class Editing {
   }
 
   /**
-   * Shows the answer of the server in form, tree and preview. What waits to be sent follows what others have changed.
-   * @param acknowledgement the change that it confirms or refuses, after which the others were made
+   * Shows an answer of the server in form, tree and preview, rebasing unsent changes onto it.
+   * @param acknowledgement the change that it confirms or refuses, which preceded the unsent ones
    */
   applyAnswer(answer: ChangeAnswer | PageAnswer, acknowledgement: Acknowledgement = {}): void {
     const { page, clashes: earlierClashes } = this.#state;
     const isOther = page !== undefined && page.view.route !== answer.view.route;
-    // Whether this answer includes what is being sent, nobody knows; the answer to that has this state too.
+    // It is unknown whether this answer includes the change in flight; the answer to that change will.
     const isEarly = this.queue.isAttempted && !acknowledgement.refused;
     if (isOther || (page && (isEarly || answer.view.revision < page.view.revision))) {
       this.parts.store.set({ pending: this.queue.unconfirmed });
       return;
     }
-    // Unchanged parts stay the same objects, so that only changed ones render again.
+    // Unchanged parts stay the same objects, so that only changed ones re-render.
     shareEqual(page, answer);
     const {
       changes: pending,
@@ -162,7 +162,7 @@ export class Editing {
     const next = { page: answer, clashes, connection: "open", pending } as const;
     if (!isForeign) this.parts.store.setAfterPaint(next);
     else {
-      // The next key must fall into the text of both, not into the one before.
+      // The next key must be applied to the merged text, so this is synchronous.
       this.parts.store.set({ ...next, frame: this.#state.frame + (refused.length > 0 ? 1 : 0) });
       this.parts.store.flush();
       for (const { document, operations, typing } of pending) this.#showTyped(document, operations, typing);
@@ -174,7 +174,7 @@ export class Editing {
     if (selected || nextSelection !== selection) this.parts.selection.reveal(selected ?? nextSelection);
   }
 
-  /** Moves and removes blocks in the preview before the server has confirmed it. @returns whether there were any */
+  /** Moves and removes blocks in the preview before the server has confirmed it. @returns whether any did */
   #reorder(pending: readonly PendingChange[]): boolean {
     const { page, viewOptions } = this.#state;
     const [before, after] = [this.#state.pending, pending].map((each) =>

@@ -9,7 +9,7 @@ import type { PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/
 import { shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "./shell-state.ts";
 
-/** The change that an answer confirms, or one that the server has refused. */
+/** The change that an answer confirms, or that the server has refused. */
 export type Acknowledgement = { confirmed?: PendingChange; refused?: PendingChange };
 
 type Follower = {
@@ -21,13 +21,13 @@ type Follower = {
 type Followed = {
   /** Changes to send now. */
   changes: readonly PendingChange[];
-  /** Changes that are held back until somebody has resolved their conflict. */
+  /** Changes that are held back until their conflict is resolved. */
   refused: Clash[];
-  /** Whether the answer has more than this window has written. */
+  /** Set if the answer contains changes from elsewhere. */
   isForeign: boolean;
 };
 
-/** The pending changes after an answer arrives. */
+/** Determines the pending changes after an answer. */
 export function followAnswer(
   studio: Follower,
   answer: PageAnswer,
@@ -60,15 +60,15 @@ export function followAnswer(
     const { document } = change;
     const sources = pending.filter((one) => one.document === document && one.text !== undefined);
     const latest = change.text === undefined ? change : (sources.at(-1) ?? change);
-    // The document as read, with all changes up to now.
+    // The loaded document with all local changes applied.
     return clashOf(latest, studio.documentValue(document), after(document), forms);
   });
   return { changes: rebased.changes.map(unsent), refused: clashes, isForeign };
 }
 
 /**
- * Whether a refused change cannot be made on a later state: a source, which is not merged; one made on a state that this
- * window has not got; and one that would be refused again, since nobody has changed anything.
+ * Tells whether a refused change cannot be rebased: a source, which is not merged; a change based on a state that this window does not
+ * have; or one that would be refused again, since nothing has changed elsewhere.
  */
 function isFinal(
   { text, revision }: PendingChange,
@@ -89,7 +89,7 @@ function isThere({ operations, text }: PendingChange, document: JsonValue | unde
   );
 }
 
-/** A change on another state than the one on which it was sent is another change. */
+/** Removes id and revision: a rebased change counts as a new one. */
 function unsent(change: PendingChange): PendingChange {
   const { id, revision, ...content } = change;
   return id === undefined && revision === undefined ? change : content;

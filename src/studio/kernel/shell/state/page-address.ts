@@ -1,6 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
 
-/** The page in the address of the window, which has an entry in the history of its tab for each page that was opened. */
+/** The page in the window's address, with an entry in the tab's history for each opened page. */
 export class PageAddress {
   /** Position of the latest entry among those of Studio. */
   #position = 0;
@@ -9,12 +9,12 @@ export class PageAddress {
     return new URLSearchParams(location.search).get("page") ?? undefined;
   }
 
-  /** Whether nothing of Studio comes before. */
+  /** Tells whether this is Studio's first history entry. */
   get isFirst(): boolean {
     return positionOfEntry() === 0;
   }
 
-  /** Writes a page into the address. @param isNext whether it gets an entry of its own, after the present one */
+  /** Writes a page into the address. @param isNext whether to add a history entry */
   show(route: string, isNext: boolean): void {
     const address = `?page=${encodeURIComponent(route)}`;
     const position = positionOfEntry();
@@ -23,18 +23,18 @@ export class PageAddress {
     this.settle();
   }
 
-  /** How many entries the browser has gone forward since; negative if it went back. */
+  /** The number of entries that the browser has gone forward since; negative if it went back. */
   get moved(): number {
     return positionOfEntry() - this.#position;
   }
 
-  /** Counts from the present entry from now on. */
+  /** Makes the present entry the reference point. */
   settle(): void {
     this.#position = positionOfEntry();
   }
 }
 
-/** Kept with each entry, so that it is known after a reload too. */
+/** The position stored in the present entry, which survives a reload. */
 function positionOfEntry(): number {
   const state: unknown = history.state;
   return isObject(state) && typeof state.position === "number" ? state.position : 0;

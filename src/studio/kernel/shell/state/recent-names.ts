@@ -2,7 +2,7 @@ import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 
 const MAX_NAMES = 5;
 
-/** Names of what was last used from a list in this browser, newest first. */
+/** Names of the recently used entries of a list in this browser, newest first. */
 export function recentNames(list: string): string[] {
   const names = readValue("localStorage", `recent-${list}`);
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];

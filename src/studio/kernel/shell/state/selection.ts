@@ -11,24 +11,24 @@ export class BlockSelection {
     private readonly preview: PreviewLink,
   ) {}
 
-  /** Selects a block, whose form takes the place of a panel. */
+  /** Selects a block, whose form replaces an open panel. */
   select(selection: Selection | undefined, origin?: Origin): void {
     this.store.set({ panel: undefined, writing: undefined });
     this.reveal(selection, origin);
   }
 
   /**
-   * Selects a block, and leaves an open panel where it is.
+   * Selects a block, leaving an open panel in place.
    * @param isFollowing whether the selection only follows the focus in the tree
    */
   reveal(selection: Selection | undefined, origin?: Origin, isFollowing = false): void {
-    // What is said in the form comes up to date with it.
+    // Also clears the focused field, so that frozen messages in the form are updated.
     this.store.set({ selection, origin, isFollowing, menu: undefined, focused: undefined });
     storeSelection(this.store.get().page?.view.route, selection);
     this.preview.send({ type: "select", selection });
   }
 
-  /** Shows on the page what a field of the selected block is about. */
+  /** Highlights on the page the content of a field of the selected block. */
   pointOut(pointer: Pointer): void {
     const { selection } = this.store.get();
     if (selection) this.preview.send({ type: "select", selection: { key: selection.key, pointer } });

@@ -10,10 +10,10 @@ import type { Acknowledgement } from "./follow-answer.ts";
 import type { ShellState } from "./shell-state.ts";
 import type { Store } from "./store.ts";
 
-/** Delay before a change is sent again that has not reached the server, or for which it had no space. */
+/** Delay in ms before a change is sent again that did not reach the server, or that it had no space for. */
 const RETRY_DELAY_MS = 3000;
 
-/** The parts of the window that sending needs. */
+/** The parts of the window needed for sending. */
 type Sender = {
   store: Store<ShellState>;
   client: ApiClient;
@@ -30,7 +30,7 @@ type Sender = {
 /**
  * Sends a change to the server.
  * @returns undefined if it was refused, which is shown
- * @throws what kept it from the server: then it has to be sent again
+ * @throws the error that prevented delivery: the change then has to be sent again
  */
 export async function sendChange(studio: Sender, change: PendingChange): Promise<ChangeAnswer | undefined> {
   const { text, revision = 0, ...request } = change;
@@ -50,30 +50,27 @@ export async function sendChange(studio: Sender, change: PendingChange): Promise
     if (follow) await follow(studio, change).catch((reason: unknown) => unreachable(studio, reason));
     else {
       studio.showError(error);
-      // It may show the change already.
+      // The frame may already show the refused change.
       studio.store.set({ frame: studio.store.get().frame + 1 });
     }
     return undefined;
   }
 }
 
-/** A change that has to be sent again: soon, or with another token. */
+/** Handles a failed delivery: the change is sent again soon, or with another token. */
 function unreachable(studio: Sender, error: unknown): never {
   studio.showError(error);
   if (!(error instanceof Refusal)) setTimeout(() => studio.queue.retry(), RETRY_DELAY_MS);
   throw error;
 }
 
-/**
- * After a conflict: what was refused is sent again with the letters of both, or waits for a choice. What waits for other
- * places is still sent.
- */
+/** Handles a conflict: the refused change is sent again with both texts merged, or waits for a choice. Changes of other places are still sent. */
 async function followConflict(studio: Sender, refused: PendingChange): Promise<void> {
   const answer = await studio.client.ask(readPage, { ...studio.route(), route: refused.route });
   studio.applyAnswer(answer, { refused });
 }
 
-/** After a document was removed elsewhere: what is written in it goes on being kept, and can be copied. */
+/** Handles the removal of a document elsewhere: its text is kept, and can be copied. */
 async function leaveGone(studio: Sender, change: PendingChange): Promise<void> {
   const { document, route } = change;
   const { queue, store } = studio;

@@ -21,16 +21,15 @@ export type Width = 360 | 768 | 1280 | "fit";
 /** Display options of the preview. */
 export type ViewOptions = { width: Width; scheme: "light" | "dark"; mode: "edit" | "browse" };
 
-/** A panel of a feature in place of the form. One may be about a document, and about something named in it. */
+/** A panel of a feature that replaces the form, optionally for a document, and for an item in it. */
 export type Panel = { name: string; document?: DocumentId; item?: string };
 
-/** On which side of the selected block a new one goes. */
+/** The side of the selected block on which a new one is inserted. */
 export type InsertSide = "before" | "after";
 
 /**
- * A dialog by its name, with what it was opened for: on which side of the selected block a new one goes, and by
- * which words it is searched; which kind of page is to be made, and how it is called; a page that is to be made, and what happens with its
- * address instead of opening it.
+ * An open dialog with its parameters: the side of an insertion and its search words; the kind and name of a new page; or a new page's
+ * address and what to do with it instead of opening it.
  */
 export type Dialog = {
   name: string;
@@ -42,27 +41,27 @@ export type Dialog = {
 
 type Choices = NonNullable<SaveRequest["take"]>;
 
-/** Which of two versions of texts is wanted; nothing has been written yet. */
+/** A question which of two versions of texts to keep; nothing has been written yet. */
 export type VersionQuestion = {
   conflicts: readonly VersionConflict[];
-  /** Why it is asked, and why once more. */
+  /** The reason for asking, and for asking again. */
   why: string;
   whyAgain: string;
   /** The name of the other version. */
   theirs: string;
-  /** Label of the button that goes on, and what it does. */
+  /** Label of the button that continues, and its action. */
   action: string;
   decide: (choices: Choices) => unknown;
 };
 
-/** A text that is written over the page. */
+/** A text being edited over the page. */
 export type Writing = {
   document: DocumentId;
   pointer: Pointer;
   passage: Passage;
-  /** Position of the text in the window; undefined if the writing did not begin on the page. */
+  /** Position of the text in the window; undefined if editing was not started on the page. */
   box?: { left: number; top: number; width: number; height: number };
-  /** Over the whole canvas. */
+  /** Set for editing over the whole canvas. */
   isWide: boolean;
   /** A picture that was dropped on the text. */
   file?: File;
@@ -80,41 +79,44 @@ export type FocusRequest =
 
 /** State of the shell. The server owns the documents: this holds its last response and the pending changes. */
 export type ShellState = {
-  /** Changes wait unless it is `open`. `lost`: no response; `refused`: this token is rejected; `full`: so is its disk. */
+  /**
+   * Connection state; changes wait unless it is `open`. `lost`: no response; `refused`: this token is rejected; `full`: the server's disk
+   * is full.
+   */
   connection: "starting" | "open" | "lost" | "refused" | "full";
   site?: SiteAnswer | undefined;
   forms?: Forms | undefined;
   page?: PageAnswer | undefined;
   opening?: string | undefined;
-  /** Why a page could not be opened. */
+  /** The reason why a page could not be opened. */
   failure?: string | undefined;
   selection?: Selection | undefined;
-  /** The selection follows the focus in the tree, so no pane slides over the page for it. */
+  /** Set if the selection follows the focus in the tree, so that no pane slides over the page. */
   isFollowing: boolean;
-  /** Source of the clicked text. */
+  /** Origin of the clicked text. */
   origin?: Origin | undefined;
   viewOptions: ViewOptions;
-  /** Tree and form slide over the page instead of taking room beside it. */
+  /** Tree and form slide over the page instead of being beside it. */
   pageAlone: boolean;
   writing?: Writing | undefined;
   /** A file that was dropped on the page, for the field of the picture there. */
   handed?: { document: DocumentId; pointer: Pointer; file: File } | undefined;
-  /** The field that has the focus: neither its messages nor those above it move anything. */
+  /** The focused field: neither its messages nor those above it may move anything. */
   focused?: string | undefined;
   focusRequest?: FocusRequest | undefined;
   /** Related texts that a change may have outdated, by document and pointer, with the question to ask. */
   followUps: Readonly<Record<string, { text: JsonValue; asks: string }>>;
-  /** The source of the document is shown in place of the form. */
+  /** Shows the source of the document in place of the form. */
   source: boolean;
   panel?: Panel | undefined;
-  /** Position of the open menu of the selected block, in pixels of the window. */
+  /** Position of the selected block's open menu, in pixels of the window. */
   menu?: { x: number; y: number } | undefined;
   dialog?: Dialog | undefined;
   saving: boolean;
   /** Time of the last save in this session. */
   savedAt?: number | undefined;
   versionQuestion?: VersionQuestion | undefined;
-  /** In the order in which they were found. */
+  /** Clashes in order of detection. */
   clashes: readonly Clash[];
   /** Shared documents unlocked for editing. */
   unlocked: readonly DocumentId[];
@@ -141,7 +143,7 @@ export const emptyState: ShellState = {
   pending: [],
 };
 
-/** A document's name for people: the title of a page, the name of a shared document. */
+/** The display name of a document: the title of a page, the name of a shared document. */
 export function titleOfDocument(site: SiteAnswer | undefined, document: DocumentId): string {
   const page = pageOf(site, document);
   const shared = site?.shared.find((item) => item.document === document);
@@ -149,7 +151,7 @@ export function titleOfDocument(site: SiteAnswer | undefined, document: Document
   return page?.title ?? shared?.title ?? (document.startsWith("collection:") ? inWords(name) : name);
 }
 
-/** The page that a document is, or whose text it is. */
+/** The page of a document, or that includes a Markdown file. */
 export function pageOf(site: SiteAnswer | undefined, document: DocumentId): PageItem | undefined {
   return site?.pages.find((page) => page.document === document || page.texts?.includes(document));
 }

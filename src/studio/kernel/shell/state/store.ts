@@ -3,7 +3,7 @@ export class Store<State> {
   #state: State;
   readonly #listeners = new Set<() => void>();
   #isDue = false;
-  /** Whether what waits for the next frame is more than typing, which its field shows already. */
+  /** Set if the deferred notification includes more than typing, which its field already shows. */
   #isBehind = false;
   #isHeld = false;
 
@@ -18,7 +18,7 @@ export class Store<State> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Changes the state and notifies the listeners, together with what waits for the next frame. */
+  /** Changes the state and notifies the listeners, including deferred notifications. */
   set(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
     this.#isBehind = this.#isDue || this.#isHeld;
@@ -26,7 +26,7 @@ export class Store<State> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Notifies nobody until it is released: what people press must not move under the pointer. */
+  /** Suspends notifications until released: controls must not move during a click. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -37,13 +37,13 @@ export class Store<State> {
     this.set({});
   }
 
-  /** Notifies the listeners now of what waits for the next frame. */
+  /** Sends deferred notifications now. */
   flush(): void {
     this.#isDue = false;
     this.set({});
   }
 
-  /** Before a key: it must meet the window as the state is, or a letter falls into a field that has moved on. */
+  /** Brings the window up to date before a key press, so that a letter does not reach an outdated field. */
   catchUp(): void {
     if (this.#isBehind) this.flush();
   }
@@ -58,13 +58,10 @@ export class Store<State> {
   }
 }
 
-/** Longest wait for frames, in ms: a hidden window draws none. */
+/** Maximum wait for frames in ms: a hidden window has none. */
 const NO_FRAME = 250;
 
-/**
- * Calls a function after the second frame: the first may be drawn before the preview, which shares the thread, has
- * heard of the change.
- */
+/** Calls a function after the second frame: the first may be drawn before the preview, which shares the thread, has received the change. */
 function afterPaint(work: () => void): void {
   let isDone = false;
   const once = () => {

@@ -15,13 +15,13 @@ import { storedViewOptions } from "./view-storage.ts";
 
 type Hooks = {
   onMessage: (studio: Studio, message: FromPreview) => void;
-  /** The mark of features at a block on the page. */
+  /** Returns the badge of features at a block on the page. */
   markOf: (studio: Studio, block: BlockView) => BlockMark | undefined;
-  /** The name of the items that can be added to a block. */
+  /** Returns the name of the items that can be added to a block. */
   itemOf: (studio: Studio, block: BlockView) => string | undefined;
 };
 
-/** The window: its state, and in four parts the actions on it. */
+/** The window: its state, and the actions on it in four parts. */
 export class Studio {
   readonly store = new Store<ShellState>({ ...emptyState, viewOptions: storedViewOptions() });
   readonly address = new PageAddress();
@@ -30,7 +30,7 @@ export class Studio {
   readonly selection: BlockSelection;
   readonly view: View;
   readonly editing: Editing;
-  /** For requests that change the site: two on their way could overtake each other. */
+  /** Serialises requests that change the site, which could overtake each other. */
   readonly inTurn = serialQueue();
 
   constructor(
@@ -56,14 +56,14 @@ export class Studio {
     return this.store.get();
   }
 
-  /** The open page, and the document in the panel, for requests that are about them. */
+  /** The open page, and the document in the panel, for requests about them. */
   get route(): { route: string; also?: DocumentId } {
     const { page, panel } = this.state;
     const also = panel?.document === undefined ? {} : { also: panel.document };
     return { route: page?.view.route ?? "/", ...also };
   }
 
-  /** Has screen readers say a sentence. */
+  /** Announces a sentence to screen readers. */
   announce(announcement: string): void {
     this.store.set({ announcement });
   }

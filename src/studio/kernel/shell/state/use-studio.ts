@@ -8,7 +8,7 @@ import type { Studio } from "./studio.ts";
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
 
-/** @throws Error outside the shell */
+/** The window of the surrounding shell. @throws Error outside the shell */
 export function useStudio(): Studio {
   const studio = useContext(StudioContext);
   if (!studio) throw new Error("This component is not inside Studio");
@@ -22,17 +22,17 @@ export function useShell<Part>(select: (state: ShellState) => Part): Part {
 }
 
 type AnswerState<Answer> = {
-  /** Undefined until the first one is there. */
+  /** The answer; undefined until the first one arrives. */
   answer: Answer | undefined;
   ask: () => Promise<void>;
-  /** Shows another answer until the server is asked again. */
+  /** Shows another answer until the next request. */
   show: (answer: Answer) => void;
 };
 
 /**
- * The answer to a question: asked for when it is first needed, and again after every change of any document. Meanwhile
- * the previous answer stays; one that is overtaken is dropped.
- * @param delay in ms after a change, for answers that take long to make
+ * The answer to a call: requested on first use, and again after every change of any document. The previous answer stays until then;
+ * outdated answers are dropped.
+ * @param delay in ms after a change, for answers that are slow to compute
  */
 export function useAnswer<Request, Answer>(
   call: Call<Request, Answer>,
@@ -84,7 +84,7 @@ export function useShownBlocks(): readonly BlockView[] {
   return useShell(shownBlocks);
 }
 
-/** The values of all placeholders by their names, as far as they are known: facts, and what the page has of its own. */
+/** The known values of placeholders by name: facts, and the page's own values. */
 export function usePlaceholders(): Readonly<Record<string, string>> {
   const facts = useShell((state) => state.site?.facts);
   const own = useShell((state) => state.page?.view.placeholders);

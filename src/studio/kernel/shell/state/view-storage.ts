@@ -6,7 +6,7 @@ import { emptyState, type ViewOptions } from "./shell-state.ts";
 const VIEW_OPTIONS = "view-options";
 const SELECTION = "selection";
 
-/** How this tab showed pages before it was reloaded. */
+/** The view options of this tab before it was reloaded. */
 export function storedViewOptions(): ViewOptions {
   const options = readValue("sessionStorage", VIEW_OPTIONS);
   if (!isObject(options)) return emptyState.viewOptions;
@@ -28,7 +28,7 @@ export function firstSelection({ route, blocks }: PageView): Selection | undefin
   const isHere = isObject(before) && before.route === route;
   if (isHere && before.key === undefined) return undefined;
   const main = blocks.filter(({ area }) => area === "main");
-  // Content shared by several pages is read-only at first.
+  // Shared blocks are read-only at first.
   const first = main.find(({ document }) => document.startsWith("page:")) ?? main[0] ?? blocks[0];
   const { key } = blocks.find((block) => isHere && block.key === before.key) ?? first ?? {};
   if (key === undefined) return undefined;
@@ -37,7 +37,7 @@ export function firstSelection({ route, blocks }: PageView): Selection | undefin
     : { key };
 }
 
-/** The selection after an answer: if its block is gone, as when it is undone, the block before it. */
+/** The selection after an answer: if its block no longer exists, as after an undo, the block before it. */
 export function selectionAfter(
   selection: Selection | undefined,
   before: PageView | undefined,

@@ -22,9 +22,9 @@ type Parts = {
   client: ApiClient;
   address: PageAddress;
   blocks: {
-    /** The mark of features at a block on the page. */
+    /** Returns the badge of features at a block on the page. */
     markOf: (block: BlockView) => BlockMark | undefined;
-    /** The name of the items that can be added to a block. */
+    /** Returns the name of the items that can be added to a block. */
     itemOf: (block: BlockView) => string | undefined;
   };
 };
@@ -39,7 +39,7 @@ export class View {
     this.describeBlocks();
   }
 
-  /** Tells the preview the names of the blocks, and which of them may be changed. */
+  /** Sends the names of the blocks to the preview, and which of them may be changed. */
   describeBlocks(): void {
     const { blocks } = this.parts.store.get().page?.view ?? {};
     if (!blocks) return;
@@ -56,7 +56,7 @@ export class View {
     });
   }
 
-  /** Changes options of the view, which the next window has too. */
+  /** Changes view options, which new windows take over. */
   set(change: Partial<ViewOptions>): void {
     const viewOptions = { ...this.parts.store.get().viewOptions, ...change };
     this.parts.store.set({ viewOptions });
@@ -64,7 +64,7 @@ export class View {
     if (change.scheme) this.parts.preview.send({ type: "scheme", scheme: viewOptions.scheme });
   }
 
-  /** Shows another page than the one that was open, which a step has moved, removed or created. */
+  /** Shows another page than the open one, which a step has moved, removed or created. */
   showPage(page: PageAnswer): void {
     const selection = firstSelection(page.view);
     const before = this.parts.store.get().page?.view.route;
@@ -83,7 +83,7 @@ export class View {
     this.parts.address.show(page.view.route, before !== undefined && before !== page.view.route);
   }
 
-  /** Loads the lists of the site again, and its forms when a collection has been defined in another way. */
+  /** Reloads the lists of the site, and its forms if the definition of a collection has changed. */
   async reloadSite(): Promise<SiteAnswer> {
     const site = await this.parts.client.ask(readSite, {});
     const isSame = definitionsIn(site) === definitionsIn(this.parts.store.get().site);

@@ -10,7 +10,7 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 type Props<Task> = {
   calls: TaskCalls<Task>;
   title: string;
-  /** Undefined while something is missing. */
+  /** The task; undefined while input is missing. */
   task: Task | undefined;
   action: string;
   /** The toast shown afterwards. */
@@ -20,7 +20,7 @@ type Props<Task> = {
   children: ReactNode | ((state: PlanState) => ReactNode);
 };
 
-/** The content of a dialog for a task: its fields, what it would write, and the button that does it. */
+/** The content of a dialog for a task: its fields, the planned files, and the button that carries it out. */
 export function TaskDialog<Task>({ calls, task, done, onDone, children, ...form }: Props<Task>) {
   const studio = useStudio();
   const state = usePlan(calls, task);
@@ -43,7 +43,7 @@ export function TaskDialog<Task>({ calls, task, done, onDone, children, ...form 
 const TONES = { created: "success", changed: "info", removed: "danger" } as const;
 const WORDS = { created: "New", changed: "Changed", removed: "Deleted" };
 
-/** The files a task would write, and the reason if it is impossible. */
+/** The planned files of a task, or the reason if it is impossible. */
 function PlanView({ plan, isAsked }: PlanState) {
   return (
     <Box aria-live="polite" minH="6" textStyle="xs" aria-busy={isAsked}>

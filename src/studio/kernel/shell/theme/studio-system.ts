@@ -64,7 +64,7 @@ const studioColours = {
   ),
 };
 
-/** Global styles. The window itself does not scroll, only its panes do. */
+/** Global styles. Only the panes scroll, not the window itself. */
 const studioGlobalCss = defineGlobalStyles({
   html: { colorPalette: "gray", colorScheme: "light dark" },
   "html.light": { colorScheme: "light" },
@@ -78,12 +78,12 @@ const studioGlobalCss = defineGlobalStyles({
     outlineOffset: "1px",
   },
   "::placeholder": { color: "fg.subtle", opacity: 1 },
-  // Elsewhere the background shows the selection; forced colours take it away.
+  // Elsewhere the background marks the selection, which forced colours remove.
   "[role=treeitem][aria-selected=true], [data-part=item][data-state=checked], [aria-pressed=true], [role=option][aria-selected=true]":
     {
       "@media (forced-colors: active)": {
         forcedColorAdjust: "none",
-        // Recipes come in a later layer.
+        // Important, since recipes come in a later layer.
         "&, & *": { color: "SelectedItemText !important", bg: "SelectedItem !important" },
       },
     },
@@ -102,8 +102,8 @@ const { bg, fg, border, brand, accent, info, success, warning, danger } = studio
 const SECONDARY = { fontSize: "0.75rem", lineHeight: "1.4" };
 
 /**
- * Chakra's system with Studio's colours: its neutrals, and danger and success for red and green. Text is
- * 13 px, and 12 px for secondary text, as usual in a tool; buttons and fields are as small.
+ * Chakra's system with Studio's colours: its neutrals, and danger and success for red and green. Text is 13 px, and 12 px for secondary
+ * text, as usual in a tool; buttons and fields are equally small.
  */
 export const studioSystem = createSystem(
   defaultConfig,
@@ -149,7 +149,7 @@ export const studioSystem = createSystem(
         },
         listbox: {
           slots: listboxAnatomy.keys(),
-          // As what is selected in the tree; the line shows where colours are forced.
+          // Like the selection in the tree; the line is for forced colours.
           base: {
             itemGroupLabel: { color: "fg.muted", textStyle: "xs" },
             item: { _highlighted: { bg: "brand.subtle", outlineWidth: "1px", outlineColor: "brand.border" } },
@@ -159,7 +159,7 @@ export const studioSystem = createSystem(
       layerStyles: {
         muted: { value: { ...SECONDARY, color: "fg.muted" } },
         card: { value: { ...SECONDARY, borderWidth: "1px", borderRadius: "l3", bg: "bg" } },
-        // Below the head of a panel, over what scrolls.
+        // Below the head of a panel, above scrolling content.
         panelTop: { value: { position: "sticky", top: "10", bg: "bg.panel", zIndex: "1" } },
       },
       textStyles: {

@@ -16,7 +16,7 @@ import { labelIdOf, TreeRow } from "./tree-row.tsx";
 
 type TreeProps = { shapes: TreeShape[]; selected: string };
 
-/** The rows (WAI-ARIA tree view pattern; selection follows focus). Renders again only for another shape or selection. */
+/** The rows (WAI-ARIA tree view pattern; selection follows focus). Re-renders only if shape or selection changes. */
 export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps) {
   const studio = useStudio();
   const [expanded, setExpanded] = useState<string[]>([]);
@@ -34,7 +34,7 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
   useEffect(() => {
     if (isShared) setExpanded((open) => (open.includes(group) ? open : [...open, group]));
   }, [group, isShared]);
-  // The form of the selected row may be out of sight: in a narrow window it slides in again.
+  // In a narrow window the form may be closed: selecting the same row again opens it.
   const selectAgain = ({ target }: { target: EventTarget }) => {
     const row = rowOf(target);
     if (row?.ariaSelected === "true") select(studio, row.dataset.value);
@@ -62,7 +62,7 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
         aria-label="Blocks of the page"
         outline="none"
         onPaste={(event) => {
-          // The field of the inserted block gets the focus meanwhile, and would get the text too.
+          // The inserted block's field is focused meanwhile, and would receive the pasted text too.
           event.preventDefault();
           void pasteBlocks(studio, event.clipboardData.getData("text/plain"));
         }}
@@ -87,7 +87,7 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
             studio.announce("Choose one of its blocks first.");
             return;
           }
-          // The tree takes every sign for the beginning of a name.
+          // The tree would treat punctuation as the start of a name.
           const isSign = /^[^\p{L}\d\s]$/u.test(keys);
           if (runBlockShortcut(studio, keys) || (isSign && runShortcut(studio, keys))) event.preventDefault();
         }}
@@ -108,7 +108,7 @@ function isInside(element: Element, other: EventTarget | null): boolean {
   return other instanceof Node && element.contains(other);
 }
 
-/** Selects the block or item of the focused row, and leaves an open panel. @returns false for a group of blocks */
+/** Selects the block or item of the focused row, leaving an open panel. @returns false for a group of blocks */
 function reveal(studio: Studio, id: string | undefined): boolean {
   const node = shownNodes(studio.state).byId.get(id ?? "");
   if (!node || node.kind === "shared") return false;
@@ -116,14 +116,14 @@ function reveal(studio: Studio, id: string | undefined): boolean {
   return true;
 }
 
-/** The row of what is selected; while that is folded away, the row in which it is. */
+/** The row of the selection, or while that is collapsed, its parent. */
 function rowInSight(shapes: readonly TreeShape[], selected: string, expanded: readonly string[]): string {
   const around = shapes.find(({ children = [] }) => children.some(({ id }) => isIn(selected, id)));
   if (!around?.children) return selected;
   return expanded.includes(around.id) ? rowInSight(around.children, selected, expanded) : around.id;
 }
 
-/** Whether a row is another one, or an item of it. */
+/** Tells whether a row is another one, or a descendant of it. */
 function isIn(id: string, outer: string): boolean {
   return `${id} `.startsWith(`${outer} `);
 }
@@ -136,7 +136,7 @@ function select(studio: Studio, id: string | undefined): void {
   else if (first?.kind === "block") studio.selection.select(selectionOf(first));
 }
 
-/** Returns the selection that a row stands for; undefined for the page itself. */
+/** The selection that a row represents; undefined for the page itself. */
 function selectionOf(node: Exclude<TreeNode, { kind: "shared" }>): Selection | undefined {
   if (node.kind === "page") return undefined;
   const { key } = node.block;
@@ -199,7 +199,7 @@ function BranchRow({ shape, path }: EntryProps) {
   );
 }
 
-/** The arrow before a row, for the mouse only. It is hidden from assistive technology: the arrow keys do the same. */
+/** The arrow before a row, for the mouse only. Hidden from assistive technology: the arrow keys do the same. */
 function Fold({ id }: { id: string }) {
   const tree = useTreeViewContext();
   const isOpen = tree.expandedValue.includes(id);
@@ -223,7 +223,7 @@ function Fold({ id }: { id: string }) {
   );
 }
 
-/** Indentation of a row: names of one level align, with or without an arrow. */
+/** Indentation of a row: names on one level align, with or without an arrow. */
 function indent(path: readonly number[]): string {
   return `${0.5 + path.length * 0.875}rem`;
 }

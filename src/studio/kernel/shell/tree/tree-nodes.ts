@@ -15,9 +15,9 @@ export type TreeNode = {
   name: string;
   summary: string;
   problems: number;
-  /** How many of them are errors. */
+  /** Number of errors among them. */
   errors: number;
-  /** Whether something in it is still to be written. */
+  /** Set if it contains a gap. */
   isOpen?: boolean;
   children?: TreeNode[];
 } & (
@@ -40,7 +40,7 @@ type Source = {
   valueIn: (document: DocumentId) => JsonValue | undefined;
 };
 
-/** The page as a tree: its settings, then its blocks. Blocks of a shared document are grouped under its name. */
+/** Builds the tree of a page: its settings, then its blocks. Blocks of a shared document are grouped under its name. */
 export function treeNodes(source: Source): TreeNode[] {
   const nodes: TreeNode[] = [];
   const ofPage = source.problems.filter((problem) => !source.blocks.some((block) => belongs(problem, block)));
@@ -78,7 +78,7 @@ const LAYOUT_PARTS: Readonly<Record<BlockView["area"], string>> = {
   after: "Footer",
 };
 
-/** Id of the node for a selection: the item that contains the pointer, or the block. */
+/** The id of the node for a selection: the item that contains the pointer, or the block. */
 export function nodeOf(
   nodes: readonly TreeNode[],
   key: string,
@@ -129,7 +129,7 @@ function blockNode({ forms, problems, placeholders, valueIn }: Source, block: Bl
   };
 }
 
-/** Gaps still to be written are not counted as problems: nobody has made a mistake. */
+/** Counts problems. Gaps are excluded, since they are not mistakes. */
 function countOf(problems: readonly Problem[]): Pick<TreeNode, "problems" | "errors" | "isOpen"> {
   const writtenProblems = problems.filter(({ code }) => code !== UNWRITTEN);
   const errors = writtenProblems.filter(({ severity }) => severity === "error").length;

@@ -55,7 +55,7 @@ export function TreePane() {
 function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject<HTMLDivElement | null> {
   const pane = useRef<HTMLDivElement>(null);
   const panel = useShell((state) => state.panel);
-  // Another object each time, also where a search opens the block that is selected already.
+  // A new object each time, even if a search selects the same block again.
   const selection = useShell((state) => state.selection);
   const last = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows move with the shape
@@ -72,7 +72,7 @@ function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject
   return pane;
 }
 
-/** Toolbar for the selected block, or the selected item of it. Its buttons are never removed, so that one can be pressed repeatedly. */
+/** Toolbar for the selected block or item. Its buttons are never removed, so that one can be pressed repeatedly. */
 function BlockTools() {
   const studio = useStudio();
   const selectedView = useShell(selectedBlock);

@@ -13,12 +13,12 @@ import type { TreeNode } from "./tree-nodes.ts";
 
 const ICONS: { [Kind in TreeNode["kind"]]?: StudioIconName } = { page: "settings-2", shared: "layers" };
 
-/** Id of the element that names a row. */
+/** Id of the element that labels a row. */
 export function labelIdOf(id: string): string {
   return `tree-row-${id.replace(/\W/g, "-")}`;
 }
 
-/** The content of a row, and the line where a dragged one would land. */
+/** The content of a row, and the drop line. */
 export function TreeRow({ id }: { id: string }) {
   const row = useRef<HTMLDivElement>(null);
   const node = useShell((state) => shownNodes(state).byId.get(id));
@@ -68,7 +68,7 @@ export function TreeRow({ id }: { id: string }) {
 
 const ROW_HOVER = "[data-part=item]:hover &, [data-part=branch-control]:hover &";
 
-/** Opens the menu of a block, for the mouse only: keys reach it above the tree, and by the key for menus. */
+/** Opens the menu of a block, for the mouse only: the keyboard has the toolbar above the tree, and the menu key. */
 function More({ block }: { block: BlockView }) {
   const studio = useStudio();
   return (
@@ -108,7 +108,7 @@ function Grip({ block }: { block: BlockView }) {
   );
 }
 
-/** Makes the row of a block draggable: the full line, so that rows touch. */
+/** Makes the row of a block draggable: the full line, so that rows are adjacent. */
 function useBlockDrag(row: RefObject<HTMLElement | null>, block: BlockView | undefined) {
   const studio = useStudio();
   const locked = useShell((state) => block !== undefined && isLocked({ state }, block));

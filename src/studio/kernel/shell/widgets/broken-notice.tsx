@@ -6,7 +6,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FixButton } from "./document-notices.tsx";
 
-/** Says that the text of a document is not JSON. */
+/** The notice that the source of a document is not valid JSON. */
 export function BrokenNotice({ document, ...place }: { document: DocumentId } & BoxProps) {
   const broken = useShell(({ page }) => page?.documents[document]?.broken === true);
   if (!broken) return null;
@@ -25,10 +25,10 @@ export function BrokenNotice({ document, ...place }: { document: DocumentId } & 
   );
 }
 
-/** Places of a page on which all its blocks depend. */
+/** Pointers of a page on which all its blocks depend. */
 const WHOLE = ["", "/blocks", "/layout"];
 
-/** The mistake because of which a document cannot be shown or edited as a whole. */
+/** The mistake that prevents a document from being shown or edited as a whole. */
 function mistakeIn(page: PageAnswer, document: DocumentId): Problem | undefined {
   const isBroken = page.documents[document]?.broken === true;
   return page.problems.find(
@@ -37,14 +37,14 @@ function mistakeIn(page: PageAnswer, document: DocumentId): Problem | undefined 
   );
 }
 
-/** Whether it is because of a mistake that there is nothing to be seen on a page. */
+/** Tells whether a mistake leaves nothing visible of a page. */
 export function cannotBeShown(page: PageAnswer): boolean {
   const { document, blocks } = page.view;
   const isBroken = page.documents[document]?.broken === true;
   return blocks.length === 0 && (isBroken || mistakeIn(page, document) !== undefined);
 }
 
-/** The error in the text of a document, and its fix: at a press, where only one fix is possible. */
+/** The error in a document's source, with a button for its fix if there is only one. */
 export function BrokenDocument({ document, align }: { document: DocumentId; align: "start" | "center" }) {
   const studio = useStudio();
   const problem = useShell(({ page }) => page && mistakeIn(page, document));

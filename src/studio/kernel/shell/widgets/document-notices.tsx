@@ -8,7 +8,7 @@ import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-/** Says how many pages show a shared block, and unlocks it for editing. */
+/** The notice of a shared block: the number of pages that show it, and a button that unlocks it. */
 export function SharedNotice({ block, locked }: { block: BlockView; locked: boolean }) {
   const studio = useStudio();
   if (!block.shared) return null;
@@ -42,7 +42,7 @@ type Props = {
   label: string;
 };
 
-/** A button that lists the pages on which something appears, with links to them. */
+/** A button that lists the pages that show something, with links to them. */
 export function UsedOn({ of, label }: Props) {
   const button = (
     <TextButton textDecoration="underline" color="inherit">
@@ -89,7 +89,7 @@ function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
   );
 }
 
-/** Applies the fix that `validate --fix` has for a problem, if there is one. */
+/** A button that applies the fix of `validate --fix` for a problem, if there is one. */
 export function FixButton({ problem }: { problem: Problem }) {
   const studio = useStudio();
   if (problem.fix === undefined) return null;

@@ -4,7 +4,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 type Props = Omit<HTMLChakraProps<"iframe">, "height" | "src" | "width"> & {
   title: string;
-  /** Address of a page of the preview's origin. */
+  /** Address of a page on the preview's origin. */
   address: string;
   query: Record<string, string>;
   /** Size of the window in which the page is laid out, in CSS pixels. */
@@ -13,8 +13,8 @@ type Props = Omit<HTMLChakraProps<"iframe">, "height" | "src" | "width"> & {
 };
 
 /**
- * A page of the preview's origin, drawn as wide as there is room, in the page's colour mode, as soon as it is in sight.
- * Taller pages scroll.
+ * A page of the preview's origin, scaled to the available width, in the page's colour mode; loaded when scrolled into view. Taller pages
+ * scroll.
  */
 export function PagePicture({ address, query, width = 1120, height, ...frame }: Props) {
   const origin = useShell((state) => state.site?.previewOrigin);
@@ -42,14 +42,14 @@ export function PagePicture({ address, query, width = 1120, height, ...frame }: 
     >
       {isSeen ? (
         <chakra.iframe
-          // Another address in the same frame would be a step in the window's history.
+          // Another address in the same frame would add an entry to the window's history.
           key={src}
           {...frame}
           src={src}
           border="0"
           width={`${width}px`}
           height={`${height}px`}
-          // The quotient of two lengths, which not every browser can divide.
+          // A quotient of two lengths, since not every browser can divide them.
           transform={`scale(tan(atan2(100cqw, ${width}px)))`}
           transformOrigin="top left"
         />

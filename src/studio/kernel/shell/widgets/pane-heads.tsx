@@ -47,7 +47,7 @@ export function FormHead({ title, help }: { title: string; help: string }) {
   );
 }
 
-/** Heading of a panel, with the button that closes it. */
+/** Heading of a panel, with its close button. */
 export function PanelHead({ title }: { title: string }) {
   const studio = useStudio();
   return (

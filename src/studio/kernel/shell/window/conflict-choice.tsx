@@ -8,17 +8,17 @@ import { CloseAction, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.
 import { titleOfDocument, type VersionQuestion } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-/** The content of a dialog where the same texts were changed here and elsewhere: both versions of each. */
+/** The content of a dialog about texts that were changed both here and elsewhere: the two versions of each. */
 export function ConflictChoice() {
   const versions = useShell((state) => state.versionQuestion);
   const [sides, setSides] = useState<Record<string, Side>>({});
-  // They are shown until the dialog has faded out.
+  // Kept until the dialog has faded out.
   const [{ question, times }, setShown] = useState<{ question: VersionQuestion | undefined; times: number }>({
     question: undefined,
     times: 0,
   });
   if (versions && versions !== question) setShown({ question: versions, times: times + 1 });
-  // A text may have the same two versions of a passage more than once: one choice is for all of them.
+  // A text may contain the same conflict several times: one choice applies to all.
   const all = [...new Map(question?.conflicts.map((one) => [nameOf(one), one])).values()];
   const choices = all.flatMap((conflict) => {
     const side = sides[nameOf(conflict)];
@@ -58,7 +58,7 @@ export function ConflictChoice() {
   );
 }
 
-/** A choice is for the two versions that were seen. */
+/** The key of a conflict: a choice applies to the two versions that were seen. */
 function nameOf({ document, pointer, yours, theirs }: VersionConflict): string {
   return JSON.stringify([document, pointer, yours, theirs]);
 }

@@ -7,7 +7,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 const SEEN = "first-steps";
 
-/** A card for the first minute; gone for good with the first edit. Clicks go through to the page. */
+/** A card with first steps; permanently dismissed by the first edit. Clicks go through to the page. */
 export function FirstSteps() {
   const [isSeen, setSeen] = useState(() => recentNames(SEEN).length > 0);
   const isEdited = useShell((state) => state.pending.length > 0 || state.page?.history.undo !== undefined);

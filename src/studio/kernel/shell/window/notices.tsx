@@ -72,7 +72,7 @@ export function Welcome() {
   );
 }
 
-/** Both versions of a place that two windows have changed, to choose from. */
+/** The two versions of a place that two windows have changed, to choose from. */
 function ClashBanner({ clash }: { clash: Clash }) {
   const studio = useStudio();
   const isElsewhere = useShell(({ page }) => page?.documents[clash.document] === undefined);

@@ -35,7 +35,7 @@ export function PreviewPane() {
       ref={pane}
       containerType="inline-size"
     >
-      {/* The next frame comes last: one that changes its place loads again. */}
+      {/* The next frame comes last: moving a frame would reload it. */}
       {(leaving ? [leaving, wanted] : [wanted]).map((page) => (
         <PreviewFrame
           key={page.key}
@@ -59,7 +59,7 @@ export function PreviewPane() {
       ) : isEmpty ? (
         <EmptyPage />
       ) : broken ? (
-        // Form and tree may be closed: it is said where everybody looks.
+        // Shown on the page, since form and tree may be closed.
         <BrokenNotice
           document={broken}
           position="absolute"
@@ -76,13 +76,13 @@ export function PreviewPane() {
   );
 }
 
-/** The first document of the page whose text is not JSON. */
+/** The first document of the page whose source is not valid JSON. */
 function brokenOnPage({ page }: ShellState): DocumentId | undefined {
   const documents = page ? [page.view.document, ...page.view.blocks.map(({ document }) => document)] : [];
   return documents.find((document) => page?.documents[document]?.broken);
 }
 
-/** Covers the canvas. A clear one dims what is below. */
+/** Covers the canvas. A clear cover dims what is below. */
 function Cover({ isClear = false, children }: { isClear?: boolean; children: ReactNode }) {
   return (
     <Center
@@ -100,7 +100,7 @@ function Cover({ isClear = false, children }: { isClear?: boolean; children: Rea
   );
 }
 
-/** In place of a page on which there is nothing to see. */
+/** The placeholder for a page without visible content. */
 function EmptyPage() {
   const studio = useStudio();
   const wrong = useShell(({ page }) => (page && cannotBeShown(page) ? page.view.document : undefined));
@@ -140,15 +140,15 @@ function useScale(pane: RefObject<HTMLDivElement | null>, width: number | "fit")
 }
 
 /**
- * Permissions that pages need: islands run, forms are sent, and storage is that of the preview's origin. Not allowed, also after a
- * click: leaving Studio, windows and dialogs. Nobody can lift it, since the shell is of another origin.
+ * Permissions that pages need: islands run, forms are sent, and storage is that of the preview's origin. Leaving Studio, windows and
+ * dialogs are not allowed, even after a click. The page cannot lift the sandbox, since the shell is of another origin.
  */
 const SANDBOX = "allow-scripts allow-same-origin allow-forms";
 
-/** A page as a frame has loaded it: another route, mode or count of reloads is another frame. */
+/** A page loaded in a frame: another route, mode or reload count requires a new frame. */
 type Loaded = { key: string; address: string; title: string };
 
-/** The frame that the state asks for, the one that is shown until that is painted, and whether it fails to come. */
+/** The frame for the current state, the one shown until that is painted, and whether it fails to load. */
 function useFrames(element: RefObject<HTMLIFrameElement | null>) {
   const studio = useStudio();
   const origin = useShell((state) => state.site?.previewOrigin);
@@ -175,7 +175,7 @@ function useFrames(element: RefObject<HTMLIFrameElement | null>) {
   };
 }
 
-/** Wait for a frame before people are told that it does not come. */
+/** Time in ms after which a missing frame is reported. */
 const LATE_FRAME_MS = 15_000;
 
 function useIsLate(key: string, isOpening: boolean): boolean {
@@ -190,7 +190,7 @@ function useIsLate(key: string, isOpening: boolean): boolean {
 
 type Props = { page: Loaded; isLeaving: boolean; ref?: RefObject<HTMLIFrameElement | null> };
 
-/** A page at the chosen width. One that is leaving lies over the next, without answering to anything. */
+/** A page at the chosen width. A leaving one covers the next, and is inert. */
 function PreviewFrame({ page, isLeaving, ref }: Props) {
   const width = useShell((state) => state.viewOptions.width);
   return (

@@ -11,7 +11,7 @@ import { ConflictChoice } from "./conflict-choice.tsx";
 const FORM: Panel = { name: "form" };
 const SOURCE: Panel = { name: "source" };
 
-/** The right pane: the open panel; without one, the source or the form of what is selected. */
+/** The right pane: the open panel, or else the source or the form of the selection. */
 export function SidePane() {
   const panel = useShell((state) => state.panel ?? (state.source ? SOURCE : FORM));
   const block = useShell((state) => (state.panel ? undefined : state.selection?.key));
@@ -64,7 +64,7 @@ export function SlideOver({ side, onClose, children }: Props) {
   );
 }
 
-/** The dialogs of all features, and the one that asks for versions of texts: one at a time is open. */
+/** The dialogs of all features, and the one for choosing versions; one at a time is open. */
 export function DialogHost() {
   const studio = useStudio();
   const isAsking = useShell((state) => state.versionQuestion !== undefined && state.dialog === undefined);
@@ -80,7 +80,7 @@ export function DialogHost() {
   );
 }
 
-/** A conflict met by what the dialog does is decided in it; then its content starts afresh. */
+/** A dialog of a feature. A conflict caused by its action is decided in it; its content is then remounted. */
 function RegisteredDialog({ name, dialog }: { name: string; dialog: DialogPart }) {
   const studio = useStudio();
   const { size, label, Content } = dialog;
@@ -88,7 +88,7 @@ function RegisteredDialog({ name, dialog }: { name: string; dialog: DialogPart }
   const hasConflicts = useShell((state) => state.versionQuestion !== undefined);
   const [display, setDisplay] = useState({ open, times: 0, isConflict: false });
   const isConflict = open ? hasConflicts : display.isConflict;
-  // Opened again while it fades out, it is still the same dialog, but its content starts afresh.
+  // Reopened while it fades out, it is the same dialog, but its content is remounted.
   if (display.open !== open || display.isConflict !== isConflict)
     setDisplay({ open, times: display.times + (open ? 1 : 0), isConflict });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the button with the focus has gone

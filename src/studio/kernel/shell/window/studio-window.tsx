@@ -37,7 +37,7 @@ export function StudioWindow() {
 function Workspace() {
   const studio = useStudio();
   const pageAlone = useShell((state) => state.pageAlone);
-  // In rem, since the panes grow with the text size that is set in the browser.
+  // In rem, since the panes scale with the browser's text size.
   const formSlides = useMedia("(max-width: 56.2rem)") || pageAlone;
   const treeSlides = useMedia("(max-width: 37.4rem)") || pageAlone;
   const selection = useShell((state) => state.selection);
@@ -46,13 +46,13 @@ function Workspace() {
   const opened = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection, also that of the page, brings its form
   useEffect(() => {
-    // The selection made as a page opens must not hide the page.
+    // The initial selection of a page must not open a pane over it.
     if (opened.current === route && !studio.state.isFollowing)
       setSlid((open) => (open === "tree" ? undefined : "form"));
     opened.current = route;
   }, [selection, route]);
   const source = useShell((state) => state.source || state.panel !== undefined);
-  // One that is open already comes back when it is asked for again.
+  // Requesting an open panel again brings it back.
   const panel = useShell((state) => state.panel);
   useEffect(() => {
     if (panel) setSlid("form");
@@ -65,7 +65,7 @@ function Workspace() {
   const isWide = useMedia("(min-width: 80rem)");
   const form = source ? (isWide ? "36rem" : "26rem") : "22rem";
   const sizes = [...(treeSlides ? [] : ["15.5rem"]), "auto", ...(formSlides ? [] : [form])];
-  // Source and panels need more room, and give it back.
+  // Source and panels need more room, and return it.
   const shape = `${source} ${panels.length}`;
   const [resized, setResized] = useState({ shape: "", size: [0] });
   const size = resized.shape === shape ? resized.size : pixels(sizes);
@@ -104,7 +104,7 @@ function Workspace() {
               </Splitter.Panel>
             </>
           )}
-          {/* Within a landmark, though it lies over the window. */}
+          {/* Inside a landmark, although it covers the window. */}
           <BlockMenu />
         </Splitter.Root>
         {treeSlides && slid === "tree" ? (
@@ -146,7 +146,7 @@ function Divider({ id }: { id: `${string}:${string}` }) {
   );
 }
 
-/** Whether a key writes a sign into a text, so that it is not a shortcut. */
+/** Tells whether a key types a character into a text, so that it is not a shortcut. */
 function isTyped(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   const isSign = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -11,7 +11,7 @@ import { HistoryButtons, SaveButton } from "./save-button.tsx";
 
 type Props = { onTree: (() => void) | undefined; onForm: (() => void) | undefined };
 
-/** The top bar: undo, display options and Save, with what features add. */
+/** The top bar: undo, display options, Save, and components of features. */
 export function TopBar({ onTree, onForm }: Props) {
   return (
     <Flex
@@ -30,7 +30,7 @@ export function TopBar({ onTree, onForm }: Props) {
       {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
       <Grid
         flex="1 1 auto"
-        // The name of the page, which comes first, gives way to the rest of the bar; where that is not enough, it scrolls.
+        // The page's name shrinks before the rest of the bar; if that is not enough, the bar scrolls.
         minW="min-content"
         templateColumns="minmax(8rem, auto)"
         autoFlow="column"
@@ -63,7 +63,7 @@ export function TopBar({ onTree, onForm }: Props) {
   );
 }
 
-/** The display options, in windows where they do not fit into the bar. */
+/** The display options, for windows in which they do not fit into the bar. */
 function ViewMenu() {
   const button = <ToolButton label="View" icon="eye" hideFrom="xl" />;
   return (
