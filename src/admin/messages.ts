@@ -1,6 +1,6 @@
 import texts from "./messages.json" with { type: "json" };
 
-/** A toast, as `toasts.add` of src/browser/stores/toasts.ts accepts it. */
+/** A toast message in the form of `toasts.add` in src/browser/stores/toasts.ts. */
 type Message = {
   readonly title: string;
   readonly description?: string;

@@ -10,7 +10,7 @@ import type { Answer } from "./api.d.ts";
 import type { OpenSite } from "./open-folder.ts";
 import { wholePage } from "./rendered.ts";
 
-/** The response of a site at an address under its base path; undefined if it has nothing there. */
+/** The response of a site at an address below its base path; undefined if nothing is there. */
 export async function answerAt(opened: OpenSite, address: string): Promise<Answer | undefined> {
   const { base, pages, site } = opened;
   if (pages.has(pathnameOf(address))) return undefined;

@@ -1,4 +1,4 @@
-/** For projects with TypeScript and the Vite plugin: `"types": ["waymark/client"]` in `compilerOptions`. */
+/** Types for projects with TypeScript and the Vite plugin: `"types": ["waymark/client"]` in `compilerOptions`. */
 declare module "*.json?waymark" {
   const blocks: import("./api.d.ts").RenderedBlocks;
   export default blocks;

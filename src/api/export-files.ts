@@ -4,13 +4,13 @@ import { siteFileAt } from "./answer.ts";
 import type { RenderedBlocks } from "./api.d.ts";
 import type { OpenSite } from "./open-folder.ts";
 
-/** Addresses in HTML and style sheets: of attributes, of lists with widths, and in `url()`. */
+/** Matches addresses in HTML and style sheets: in attributes, lists with widths, and `url()`. */
 const NAMED = /(?:="|,\s*|url\(["']?)(\/(?!\/)[^\s"'()<>,#?]*\.\w+)/g;
 
 /**
- * Writes the files that rendered blocks name, where the program does not ask `respond` for them: the script with what it
- * loads, pictures in all widths, icons, fonts.
- * @param folder what the program serves as the root of its host
+ * Collects the files that rendered blocks refer to, for programs that do not call `respond`: the script with its chunks, pictures in all
+ * widths, icons, fonts.
+ * @param folder folder served as the root of the host
  * @returns their addresses
  */
 export async function filesNamedIn(

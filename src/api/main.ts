@@ -29,7 +29,7 @@ export const validateSite: typeof Api.validateSite = async (root, options = {}) 
   return inspect(files, { ...statics, today: day, embeddedOrigin, showDrafts: drafts }).diagnostics;
 };
 
-/** @throws Error if the site has no such page */
+/** Checks that a route exists. @throws Error if it does not */
 function routeIn(site: Api.Site, route: string): string {
   if (site.routes.includes(route)) return route;
   throw new Error(
@@ -37,7 +37,7 @@ function routeIn(site: Api.Site, route: string): string {
   );
 }
 
-/** @throws TypeError for anything else */
+/** The internal form of an opened site. @throws TypeError for anything else */
 function asOpen(site: Api.Site): OpenSite {
   if (site instanceof OpenSite) return site;
   throw new TypeError("This is not a site from openSite().");

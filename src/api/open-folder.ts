@@ -9,7 +9,7 @@ import type { Site } from "#src/content/site/site.ts";
 import { type Bundle, bundleSite, loadRenderer, type Renderer } from "#src/publish/bundle/bundle.ts";
 import type { SiteError as ApiError, GivenDocuments, OpenOptions } from "./api.d.ts";
 
-/** Documents that have mistakes. */
+/** Thrown for documents with mistakes. */
 export class GivenDocumentsError extends Error implements ApiError {
   readonly diagnostics: readonly PlacedDiagnostic[];
 
@@ -20,7 +20,7 @@ export class GivenDocumentsError extends Error implements ApiError {
   }
 }
 
-/** A site that a program has opened: its documents, and the renderer with its blocks. */
+/** A site opened by a program: its documents, and the renderer with its blocks. */
 export class OpenSite {
   readonly routes: readonly string[];
   readonly warnings: readonly PlacedDiagnostic[];
@@ -29,7 +29,7 @@ export class OpenSite {
   readonly bundle: Bundle;
   readonly renderer: Renderer;
   readonly today: string;
-  /** The path under which the program serves the site: `/library`, or empty. */
+  /** The base path under which the program serves the site: `/library`, or empty. */
   readonly base: string;
   /** Style sheets of the pages rendered so far, by address. */
   readonly sheets = new Map<string, string>();
@@ -57,7 +57,7 @@ export class OpenSite {
     this.warnings = diagnostics;
   }
 
-  /** The site with one more document. @throws SiteError if that has a mistake */
+  /** The site with an additional document. @throws SiteError if that has a mistake */
   with(name: string, document: string): Site {
     const { site, diagnostics } = this.#analyse(withDocuments(this.#files.files, { [name]: document }));
     if (!site) throw new GivenDocumentsError(diagnostics.filter(({ file }) => file === name));
@@ -77,7 +77,7 @@ export class OpenSite {
   }
 }
 
-/** @throws TypeError if the option is not a path */
+/** The base path option. @throws TypeError if it is not a path */
 function baseIn({ base }: OpenOptions, site: Site): string {
   if (base === undefined) return site.base;
   if (!/^(?:\/[\w.~-]+)*\/?$/.test(base))
@@ -91,14 +91,14 @@ export async function openFolder(root: string, options: OpenOptions = {}): Promi
   return new OpenSite(folder, bundle, await loadRenderer(bundle), options);
 }
 
-/** The absolute path of a site's folder. @throws Error if it is not one */
+/** The absolute path of a site's folder. @throws Error if the folder contains no site */
 export function siteFolder(...parts: readonly string[]): string {
   const folder = path.resolve(...parts);
   if (existsSync(path.join(folder, "pages"))) return folder;
   throw new Error(`${folder} is not the folder of a Waymark site: it has no pages/.`);
 }
 
-/** The files of a site, with documents that are not on disk, and the addresses that the program answers itself. */
+/** Reads the files of a site, merged with given documents, and the addresses that the program serves itself. */
 export function readWith(root: string, { documents = {}, pages = [] }: OpenOptions): SiteFiles {
   if (!Array.isArray(pages)) throw new TypeError('"pages" is a list of addresses such as ["/shop"].');
   const { files, ...rest } = readSiteFiles(root);

@@ -3,7 +3,7 @@ import { mountHtml, mountPage, mountSheet } from "#src/publish/base/mount.ts";
 import type { RenderedBlocks, RenderedPage } from "./api.d.ts";
 import { GivenDocumentsError, type OpenSite } from "./open-folder.ts";
 
-/** The page that blocks are rendered on when they have none. */
+/** The page on which standalone blocks are rendered. */
 const BLOCKS_PAGE = {
   route: "/waymark-blocks",
   file: "pages/waymark-blocks.json",
@@ -13,7 +13,7 @@ const BLOCKS_PAGE = {
 };
 const MAIN_HEADING = { type: "hero", id: "waymark-main-heading", title: BLOCKS_PAGE.title };
 
-/** A page as a build writes it. Its style sheet is then at the address that it names. */
+/** Renders a complete page as a build does. Its style sheet is then available at its address. */
 export function wholePage(opened: OpenSite, route: string): RenderedPage {
   const { base, bundle, pages, renderer, site, sheets } = opened;
   const rendered = renderer.renderPage(site.resolve(route), site, optionsOf(opened));
@@ -30,16 +30,16 @@ export function wholePage(opened: OpenSite, route: string): RenderedPage {
   };
 }
 
-/** The blocks of a page, without its layout. */
+/** Renders the blocks of a page, without its layout. */
 export function renderMain(opened: OpenSite, route: string): RenderedBlocks {
   return embedded(opened, opened.site, opened.site.resolve(route));
 }
 
 /**
- * Blocks outside the pages of the site.
- * @param text a JSON list of blocks
- * @param file names it in diagnostics
- * @throws SiteError if one has a mistake
+ * Renders standalone blocks.
+ * @param text JSON list of blocks
+ * @param file name for diagnostics
+ * @throws SiteError if a block has a mistake
  */
 export function renderList(opened: OpenSite, text: string, file: string): RenderedBlocks {
   const { file: name, route, ...page } = BLOCKS_PAGE;
@@ -57,7 +57,7 @@ export function renderList(opened: OpenSite, text: string, file: string): Render
     return render(text, 0);
   } catch (error) {
     if (!(error instanceof GivenDocumentsError)) throw error;
-    // The main heading is that of the program's own page.
+    // The main heading belongs to the program's own page.
     const errors = error.diagnostics.filter(
       ({ code, severity }) => severity === "error" && code !== outlineNoH1.code,
     );
@@ -68,7 +68,7 @@ export function renderList(opened: OpenSite, text: string, file: string): Render
   }
 }
 
-/** A JSON list with a main heading at its end, where no place before it changes. */
+/** Appends a main heading to a JSON list, which leaves the positions before it unchanged. */
 const withHeading = (list: string): string =>
   list.replace(/(\[)?\s*\]\s*$/, (_, empty?: string) => `${empty ?? ","}${JSON.stringify(MAIN_HEADING)}]`);
 
@@ -87,7 +87,7 @@ const optionsOf = ({ bundle, today }: OpenSite) => {
   return { assets: { boot, app, preload }, buildDate: today };
 };
 
-/** Puts the site's addresses under its base path. */
+/** Adds the base path to the site's addresses. */
 const withBase = ({ base, pages }: OpenSite) => ({
   html: (html: string) => (base === "" ? html : mountHtml(html, base, pages).html),
   css: (css: string) => mountSheet(css, base),

@@ -13,13 +13,13 @@ import { filesNamedIn } from "./export-files.ts";
 import { GivenDocumentsError, type OpenSite, openFolder, siteFolder } from "./open-folder.ts";
 import { renderList } from "./rendered.ts";
 
-/** `offer.json?waymark`: the blocks of a JSON file of the project. */
+/** Matches `offer.json?waymark`, the blocks in a JSON file of the project. */
 const BLOCKS = /^([^?]+\.json)\?waymark$/;
 
 /**
- * A Vite plugin that serves a Waymark site beside a project's own pages, and builds it into the same folder. Where both have
- * a file, the project's stays. `import blocks from "./offer.json?waymark"` gives the blocks of a JSON file.
- * @param options.root folder of the site, from the project's
+ * Creates a Vite plugin that serves a Waymark site beside a project's own pages, and builds it into the same folder. If both have a file,
+ * the project's is kept. `import blocks from "./offer.json?waymark"` imports the blocks of a JSON file.
+ * @param options.root folder of the site, relative to the project's
  * @param options.pages addresses of the project's own pages, to which blocks link
  */
 export default function waymark({ root, pages = [] }: { root: string; pages?: readonly string[] }): Plugin {
@@ -75,7 +75,7 @@ export default function waymark({ root, pages = [] }: { root: string; pages?: re
           for (const module of environment.moduleGraph.idToModuleMap.values())
             if (module.id && BLOCKS.test(module.id)) void environment.reloadModule(module);
       });
-      // After Vite's own files, before its index.html, to which it has by then rewritten other addresses.
+      // After Vite's own files, and before its index.html fallback, to which Vite has rewritten unknown addresses by then.
       return () =>
         server.middlewares.use((request, response, next) => {
           const { url = "/", originalUrl = url } = request;
@@ -85,7 +85,7 @@ export default function waymark({ root, pages = [] }: { root: string; pages?: re
             .then(
               (answer) => {
                 if (!answer) return next();
-                // Vite's client, which reloads the project's own pages, is not on those of the site.
+                // Pages of the site lack Vite's client, which reloads the project's own pages.
                 response.writeHead(answer.status, { ...answer.headers }).end(answer.body);
               },
               (error: unknown) => next(error),
@@ -112,16 +112,16 @@ export default function waymark({ root, pages = [] }: { root: string; pages?: re
   };
 }
 
-/** Whether the project has the page. @param pageAddress what Vite answers with, which is index.html where there is nothing else */
+/** Tells whether the project has the page. @param pageAddress address rewritten by Vite, index.html for unknown addresses */
 function isOwnPage({ root, base }: ResolvedConfig, pageAddress: string, requested: string): boolean {
   if (!pageAddress.endsWith(".html") || !existsSync(path.join(root, pageAddress))) return false;
   return pageAddress !== "/index.html" || [base, `${base}index.html`].includes(pathnameOf(requested));
 }
 
-/** The path of the host at which the output folder of a project is served. */
+/** The base path at which a project's output folder is served. */
 const baseOf = ({ base }: ResolvedConfig): string => (base.startsWith("/") ? base : "/");
 
-/** @throws Error if the site is not at the project's base path or below */
+/** Checks that the site is at or below the project's base path. @throws Error if not */
 function requireBase(site: OpenSite, base: string): OpenSite {
   if (`${site.base}/`.startsWith(base)) return site;
   throw new Error(

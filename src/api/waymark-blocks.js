@@ -2,13 +2,13 @@ import { createElement, Fragment } from "react";
 
 const TAG = "waymark-blocks";
 
-/** Browsers warn of shadow roots that a script inserts as HTML: there, the script of the element makes it. */
+/** Whether the code runs in a browser. Browsers warn of shadow roots inserted as HTML by a script, so there the element's script creates it. */
 const isBrowser = typeof document === "object";
 
 /**
- * Shows blocks that `renderBlocks` has rendered in a page of a React project, on the server or in the browser.
+ * Shows blocks rendered by `renderBlocks` in a page of a React project, on the server or in the browser.
  * @param {import("./waymark-blocks.d.ts").WaymarkBlocksProps} blocks
- * @throws {TypeError} if it is given something else
+ * @throws {TypeError} if it is given anything else
  */
 export function WaymarkBlocks({ html, scripts, colorMode }) {
   const inner = typeof html === "string" ? html.match(ELEMENT)?.[1] : undefined;
@@ -19,7 +19,7 @@ export function WaymarkBlocks({ html, scripts, colorMode }) {
     null,
     ...scripts.map((src) => createElement("script", { key: src, async: true, type: "module", src })),
     createElement(TAG, {
-      // Parsers and the script move what is inside into a shadow root, so it differs from what was rendered.
+      // Parser and script move the content into a shadow root, so that it differs from the rendered HTML.
       suppressHydrationWarning: true,
       "color-mode": colorMode,
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from checked documents, with all texts escaped

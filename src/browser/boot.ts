@@ -1,4 +1,4 @@
-/** Inlined in <head>, before the first paint: within 3 KB gzip, so only what has to work at once, delegated. */
+/** The boot script, inlined in <head> before the first paint: within 3 KB gzip, so only what has to work at once, with delegated events. */
 import "./shared/globals.ts";
 import { startActions } from "./boot/actions.ts";
 import { pushClick, pushPageView } from "./boot/analytics.ts";
@@ -25,14 +25,13 @@ onDocument("DOMContentLoaded", pageReady);
 onDocument("waymark:page", pageReady);
 
 addEventListener("storage", ({ key }) => {
-  // Another tab wrote to storage; a null key means that it cleared everything. Consent is announced only when
-  // its own key changed, whereas the colour mode can be read again at any time.
+  // Another tab wrote to storage; a null key means that it cleared everything. Consent is only announced if its own key changed, whereas
+  // the colour mode can be read again at any time.
   if (!key || key === consentKey) rereadConsent();
   readMode();
 });
 
-// Restored from the back-forward cache: this counts as a page view, and other tabs may have written to
-// storage meanwhile.
+// Restored from the back-forward cache: this counts as a page view, and other tabs may have written to storage meanwhile.
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   rereadConsent();
@@ -40,8 +39,8 @@ addEventListener("pageshow", ({ persisted }) => {
   pushPageView();
 });
 
-// After a reload, going back to a history entry made by the router requires loading the page. When the router
-// starts, it sets window.onpopstate to null and takes over.
+// After a reload, going back to a history entry made by the router requires loading the page. When the router starts, it sets
+// window.onpopstate to null and takes over.
 let shownAs = path(location);
 onDocument("waymark:address", () => {
   shownAs = path(location);

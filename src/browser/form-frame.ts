@@ -2,10 +2,10 @@ import "#src/browser/shared/globals.ts";
 import { pushEntry } from "#src/browser/shared/data-layer.ts";
 import { isPersonal } from "#src/browser/shared/redact.ts";
 
-/** `checked` keeps the frame above a minimum; `plain` follows the reported height alone (Admissions). */
+/** The rule for a frame's height: `checked` enforces a minimum; `plain` follows the reported height alone (Admissions). */
 type HeightRule = "checked" | "plain";
 
-/** A message of the form to the embedding page. Invalid properties are left out. */
+/** A message from the form to the embedding page. Invalid properties are omitted. */
 type FormMessage = { height?: number; event?: string; step?: string | number | null };
 
 // Lengths in CSS pixels, times in milliseconds.
@@ -15,13 +15,13 @@ const threshold = 1200;
 const fallback = 1400;
 const fallbackDelay = 4000;
 
-/** More steps than a visitor can take in a second; any beyond it are kept out of the data layer. */
+/** Maximum number of steps per second: more than a visitor can take; further ones are kept out of the data layer. */
 const stepsPerSecond = 10;
 
-/** The greatest height that is accepted: a form that claims more is faulty, or tries to push the page out of view. */
+/** Maximum accepted height: a form that claims more is faulty, or tries to push the page out of view. */
 const highest = 20_000;
 
-/** Reads a message of the form. @param data `event.data`, of any type @returns undefined when nothing in it is valid */
+/** Parses a message from the form. @param data `event.data`, of any type @returns undefined if nothing in it is valid */
 export function readFormMessage(data: unknown): FormMessage | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const message: FormMessage = {};
@@ -34,19 +34,19 @@ export function readFormMessage(data: unknown): FormMessage | undefined {
   return message.height === undefined && message.event === undefined ? undefined : message;
 }
 
-/** 1.12 × the reported height in whole pixels, and under the rule "checked" at least 900. */
+/** The frame height for a reported height: 1.12 times that in whole pixels, and under the rule "checked" at least 900. */
 export function frameHeight(reported: number, rule: HeightRule): number {
   const height = Math.round(reported * factor);
   return rule === "plain" ? height : Math.max(height, minimum);
 }
 
-/** A frame that is still under 1200 px high after loading, or after 4 s, gets 1400 px. */
+/** The corrected height: a frame still under 1200 px high after loading, or after 4 s, gets 1400 px. */
 export const checkedHeight = (height: number): number => (height < threshold ? fallback : height);
 
 /**
- * Fits a frame's height to the form inside it, and pushes the form's progress to the data layer, without steps that
- * look like personal data, and including messages that came before this script was loaded. The frame's attributes
- * configure it: `src` gives the form's origin, `data-height-rule` the rule, `data-progress-event` the event.
+ * Fits a frame's height to the form inside it, and pushes the form's progress to the data layer, omitting steps that look like personal
+ * data, and including messages that arrived before this script was loaded. The frame's attributes configure it: `src` gives the form's
+ * origin, `data-height-rule` the rule, `data-progress-event` the event.
  * @returns a function that stops it
  */
 export function watchFormFrame(frame: HTMLIFrameElement): () => void {
@@ -61,8 +61,8 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
     isReserved = false;
     frame.style.height = `${next}px`;
   };
-  // Each resize of the frame makes the form report again. A repeated height must not undo a check, and a form
-  // that reports its window's height only returns what the frame was given, and would grow for ever.
+  // Each resize of the frame makes the form report again. A repeated height must not undo a check, and a form that reports its window's
+  // height only returns the frame's own, and would grow for ever.
   const isNews = (next: number) => next !== reported && (isReserved || next !== height);
   const check = () => {
     if (rule === "checked" && checkedHeight(height) !== height) setHeight(checkedHeight(height));
@@ -95,10 +95,10 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
   };
 }
 
-/** A loaded document of another origin is not accessible; until then the frame holds its own empty document. */
+/** Tells whether a frame has loaded: a document of another origin is inaccessible; until then the frame contains its own empty document. */
 const isLoaded = (frame: HTMLIFrameElement): boolean => frame.contentDocument === null;
 
-/** How long in ms the frame has been loading while its script waited for a load event that has not come. */
+/** The time in ms that the frame has been loading while its script waited for a load event that has not fired. */
 function heldBack(): number {
   if (document.readyState === "complete" || window.readySince === undefined) return 0;
   const held = performance.now() - window.readySince;
@@ -111,11 +111,14 @@ const originOf = (frame: HTMLIFrameElement): string => new URL(frame.src, locati
 const isHeight = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value > 0 && value <= highest;
 
-/** Whether a value is usable as the name of an event or step: short, without special characters. */
+/** Tells whether a value is usable as the name of an event or step: short, without special characters. */
 const isWord = (value: unknown): value is string =>
   typeof value === "string" && /^[\p{L}\p{N}][\p{L}\p{N} ._:/()&'-]{0,59}$/u.test(value);
 
-/** A limit of `limit` calls in any `interval` of ms. @returns whether a call at `now`, never decreasing, is allowed */
+/**
+ * Creates a rate limit of `limit` calls in any `interval` of ms. @returns a function that tells whether a call at `now`, never decreasing,
+ * is allowed
+ */
 export function createRateLimit(limit: number, interval: number): (now: number) => boolean {
   const passed: number[] = [];
   return (now) => {

@@ -44,9 +44,9 @@ const engine = values.engine ?? `^${version}`;
 const [, archive] = /^file:(.+)/.exec(engine) ?? [];
 if (archive !== undefined && !existsSync(archive))
   stop(`${path.resolve(archive)} does not exist. A path of --engine begins in the folder in which you are.`);
-// npm reads the path of an archive from the folder of the site.
+// npm resolves the path of an archive relative to the folder of the site.
 const waymark = archive === undefined ? engine : `file:${path.relative(folder, archive)}`;
-/** The outermost folder that is made here. */
+/** The outermost folder that is created. */
 let newFolder = folder;
 while (!existsSync(path.dirname(newFolder))) newFolder = path.dirname(newFolder);
 
@@ -62,7 +62,7 @@ try {
 // Ctrl+C ends the child process; the new folder is then removed.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 process.stdout.write("Installing Waymark …\n");
-// "pnpm create waymark" installs with pnpm: each names itself in this variable.
+// "pnpm create waymark" installs with pnpm: each package manager identifies itself in this variable.
 const [, manager = "npm"] = /^(pnpm|yarn|bun)\//.exec(process.env.npm_config_user_agent ?? "") ?? [];
 // The engine reads the folders of packages, which yarn would otherwise keep in archives.
 if (manager === "yarn") writeFileSync(path.join(folder, ".yarnrc.yml"), "nodeLinker: node-modules\n");
@@ -71,7 +71,7 @@ const answers = Object.entries(values).flatMap(([name, value]) =>
 );
 const install = ["install", ...(manager === "npm" ? ["--no-audit", "--no-fund", "--loglevel=error"] : [])];
 const isInstalled = run(manager, install, folder);
-// Run from here, so that the next steps name the folder as it was given.
+// Runs in the current folder, so that the next steps name the new folder as it was given.
 const begin = ["new", "site", directory, "--root", directory, ...answers];
 if (!isInstalled || !run(process.execPath, [installedProgram(folder), ...begin])) {
   if (isNew) rmSync(newFolder, { recursive: true });
@@ -82,7 +82,7 @@ if (!isInstalled || !run(process.execPath, [installedProgram(folder), ...begin])
 }
 beginHistory();
 
-/** Studio publishes with git: a site that is in no repository yet gets one, where git can commit. */
+/** Initialises a git repository, which Studio needs for publishing, unless the site is in one or git cannot commit. */
 function beginHistory() {
   const repository = path.join(folder, ".git");
   const git = (/** @type {string[]} */ ...words) =>
@@ -93,7 +93,7 @@ function beginHistory() {
   if (!isBegun) rmSync(repository, { recursive: true, force: true });
 }
 
-/** The words after the name of the program, without one that it does not know. */
+/** The arguments of the program, checked for unknown options. */
 function readWords() {
   const text = /** @type {const} */ ({ type: "string" });
   const answers = { name: text, colour: text, language: text, "time-zone": text, kind: text };
@@ -106,7 +106,7 @@ function readWords() {
 }
 
 /**
- * The program of the engine, which a workspace keeps in the folder around its sites.
+ * The program of the engine; a workspace installs it in a parent folder of its sites.
  * @param {string} site
  * @returns {string}
  */
@@ -117,7 +117,7 @@ function installedProgram(site) {
 }
 
 /**
- * The name of a site's package: a workspace would otherwise use that of its folder, which may have spaces.
+ * The name of a site's package: a workspace would otherwise use that of its folder, which may contain spaces.
  * @param {string} site
  * @returns {string}
  */
@@ -128,12 +128,12 @@ function packageName(site) {
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   const name = (words ?? []).join("-");
-  // npm installs no package into one of the same name.
+  // npm does not install a package into one of the same name.
   return name === "" || name === "waymark" ? "site" : name;
 }
 
 /**
- * Checks answers that would otherwise be refused after the packages have been installed.
+ * Checks answers in advance that would otherwise be refused after the packages have been installed.
  * @param {string | undefined} name
  * @param {string | undefined} language
  * @param {string | undefined} timeZone
@@ -154,6 +154,7 @@ function checkNames(name, language, timeZone) {
 }
 
 /**
+ * Exits with an error message.
  * @param {string} sentence
  * @returns {never}
  */
@@ -163,10 +164,11 @@ function stop(sentence) {
 }
 
 /**
+ * Runs a command.
  * @param {string} command
  * @param {string[]} words
  * @param {string} [cwd]
- * @returns {boolean} whether it ran to its end without an error
+ * @returns {boolean} whether it succeeded
  */
 function run(command, words, cwd) {
   const { status } = spawnSync(command, words, {

@@ -1,8 +1,7 @@
-// React Fast Refresh needs this preamble before the first component, and Vite does not generate these pages,
-// so it is imported here.
+// React Fast Refresh needs this preamble before the first component; Vite does not generate these pages, so it is imported here.
 import "@vitejs/plugin-react/preamble";
 
-/** In pages of the dev server: keeps the scroll position across reloads, opens documents in the editor. */
+/** The client script of the dev server: keeps the scroll position across reloads, opens documents in the editor. */
 const key = "waymark:scroll";
 
 const saved: { path: string; top: number } | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
@@ -13,12 +12,11 @@ addEventListener("beforeunload", () => {
   sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, top: scrollY }));
 });
 
-// Reports the revision shown, since changes saved after this page was rendered but before it connected were
-// not announced to it.
+// Reports the displayed revision, since changes saved between rendering and connecting were not announced.
 const revision = document.querySelector<HTMLMetaElement>('meta[name="waymark:revision"]');
 import.meta.hot?.send("waymark:shown", { revision: Number(revision?.content) });
 
-/** Alt-clicking a block opens its document in the editor, at the block's line. */
+/** Opens a block's document in the editor, at the block's line, on Alt-click. */
 addEventListener(
   "click",
   (event) => {

@@ -1,7 +1,7 @@
 import { createLogger, type Logger } from "vite";
 import { WATCH_LIMITS } from "#src/disk/folder-watchers.ts";
 
-/** Vite's logger, which would name each file that it cannot watch: once the system's limit is reached, it is said once. */
+/** A logger for Vite that reports the system's watch limit once; Vite would name each file that it cannot watch. */
 export function devLogger(logger: Logger = createLogger()): Logger {
   const { error } = logger;
   let isSaid = false;

@@ -10,14 +10,14 @@ import { checkCode } from "#src/publish/bundle/generated/check-code.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import type { SiteSession, SiteState } from "./site-session.ts";
 
-/** Reads the site again when something is saved, and tells the pages. @param onBootChange for the boot script */
+/** Reads the site again when something is saved, and notifies the pages. @param onBootChange called when the boot script changes */
 export function followChanges(
   server: ViteDevServer,
   root: string,
   session: SiteSession,
   onBootChange: () => void,
 ): void {
-  // Sources that do not compile are reported, and the server waits for a fix.
+  // Errors in sources are reported, and the server waits for a fix.
   const report = (error: unknown) => {
     if (error instanceof DiagnosticsError) showDiagnostics(server, error.diagnostics);
     else reportError(server, error);
@@ -38,7 +38,7 @@ export function followChanges(
   for (const event of ["add", "change", "unlink"] as const)
     server.watcher.on(event, (file) => reported(refresh(file)));
 
-  // Vite's watcher no longer sees into a folder that git has removed and made again at once.
+  // Vite's watcher loses a folder that git removes and recreates at once, so a separate watcher is used.
   const endWatch = watchFolders(root, {
     changed: async () => {
       if (!session.isOutdated()) return;
@@ -69,7 +69,7 @@ export function followChanges(
   );
 }
 
-/** Sends all open pages the result of a save: a reload, or the diagnostics. */
+/** Sends the result of a save to all open pages: a reload, or the diagnostics. */
 function announce(server: ViteDevServer, { diagnostics }: SiteState): void {
   if (diagnostics.length > 0) showDiagnostics(server, diagnostics);
   else server.ws.send({ type: "full-reload" });
@@ -91,7 +91,7 @@ function showDiagnostics(server: ViteDevServer, diagnostics: readonly PlacedDiag
   server.ws.send({ type: "error", err });
 }
 
-/** Reports an error that is not a diagnostic, such as a source that does not compile. */
+/** Reports an error other than a diagnostic, such as a source that does not compile. */
 function reportError(server: ViteDevServer, error: unknown): void {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   server.config.logger.error(stack || message, { timestamp: true });

@@ -2,7 +2,7 @@ import { formerAddress, hasParameters, keepsQuery } from "#src/content/address/f
 import { decodeAddress, routePattern } from "#src/content/address/routes.ts";
 import type { Redirect, Site } from "#src/content/site/site.ts";
 
-/** The route, alias or pattern (`/blog/[slug]`) of a percent-encoded path, as the production server finds it. */
+/** Finds the route, alias or pattern (`/blog/[slug]`) of a percent-encoded path, like the production server. */
 export function matchRoute(
   { routes, aliases }: Pick<Site, "routes" | "aliases">,
   pathname: string,
@@ -13,7 +13,7 @@ export function matchRoute(
   return routes.find((other) => other.includes("[") && routePattern(other).test(address));
 }
 
-/** The redirect of a request, as a built site answers it: the one with most parameters first; a query goes along. */
+/** The redirect of a request, as a built site answers it: the rule with most parameters first; the query is passed on. */
 export function redirectAt(
   { redirects }: Pick<Site, "redirects">,
   url: string,
@@ -29,10 +29,10 @@ export function redirectAt(
   return { to: to !== "" && keepsQuery({ query, target: to }) ? to + search : to, status };
 }
 
-/** The page that answers for an unknown path, if a page above it catches all paths below. */
+/** The page that serves an unknown path, if an ancestor page catches all paths below it. */
 export function catchAllOf({ catchAlls }: Pick<Site, "catchAlls">, pathname: string): string | undefined {
   return catchAlls.find((route) => pathname.startsWith(`${route}/`));
 }
 
-/** The path of a request target, percent-encoded. Unlike `URL`, it accepts any string that a client can send. */
+/** The percent-encoded path of a request target. Unlike `URL`, accepts any string that a client can send. */
 export const pathnameOf = (url = "/"): string => /^[^?#]*/.exec(url)?.[0] || "/";

@@ -5,7 +5,7 @@ import type { ViteDevServer } from "vite";
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import type { SiteSession } from "./site-session.ts";
 
-/** Opens a block's line, or the place of an error. Starts a program, so only for this server's pages and documents. */
+/** Opens a block's line, or the place of an error, in an editor. Starts a program, so only for this server's pages and documents. */
 export function openInEditor(
   { middlewares }: ViteDevServer,
   root: string,
@@ -34,7 +34,7 @@ function parameter({ url = "" }: IncomingMessage, name: string): string | undefi
   return new URLSearchParams(query).get(name) ?? undefined;
 }
 
-/** @param file relative to the site root, such as `pages/contact.json`, or absolute */
+/** Tells whether a file is a document of the site. @param file relative to the site root, such as `pages/contact.json`, or absolute */
 function isDocument(root: string, file: string): boolean {
   const pages = path.join(root, "pages") + path.sep;
   const place = path.resolve(root, file);
@@ -50,10 +50,9 @@ function refuse(response: ServerResponse): void {
 const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Whether a request comes from a page of the dev server itself or was typed into the address bar, since pages
- * of other sites and ports can send requests too. Browsers state the source (Fetch Metadata), but for
- * addresses of the local network only by `Origin` or `Referer`. A request with none of these headers comes
- * from no page if it was sent to the loopback address.
+ * Tells whether a request comes from a page of the dev server itself or was typed into the address bar, since pages of other sites and
+ * ports can send requests too. Browsers state the source (Fetch Metadata), but for addresses of the local network only by `Origin` or
+ * `Referer`. A request without any of these headers comes from no page if it was sent to the loopback address.
  */
 export function isOwnRequest(headers: IncomingHttpHeaders): boolean {
   const { host = "", origin, referer } = headers;

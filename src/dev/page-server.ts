@@ -20,15 +20,15 @@ import { catchAllOf, matchRoute, pathnameOf, redirectAt } from "./match-route.ts
 import { openInEditor } from "./open-in-editor.ts";
 import { createSiteSession } from "./site-session.ts";
 
-/** The markup that the dev server adds to a page: Vite's client and its own, which reads the revision shown. */
+/** The markup that the dev server adds to a page: Vite's client and its own, with the displayed revision. */
 const development = (revision: number): string =>
   `<meta name="waymark:revision" content="${revision}"><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/client.ts"></script>`;
 
-/** The placeholder for every page while no valid site exists: Vite's client shows the error over it, and reloads it. */
+/** The placeholder page while no valid site exists: Vite's client shows the error over it, and reloads it. */
 const waiting = (revision: number): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title>${development(revision)}</head><body><p>The documents have mistakes, which the terminal lists. The page appears as soon as they are fixed.</p></body></html>`;
 
-/** Vite serves pages of the build's pipeline. A save reloads; an error shows over the last valid page. */
+/** Creates a Vite plugin that serves pages of the build's pipeline. A save reloads; an error is shown over the last valid page. */
 export function pageServer(root: string, embeddedOrigin: string): Plugin {
   return {
     name: "waymark:pages",
@@ -76,12 +76,12 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
       });
 
       return () => {
-        // Pictures of the gallery's examples; those of the site itself have been served by now.
+        // Pictures of the gallery's examples; the site's own have been served before.
         server.middlewares.use((request, response, next) => {
           const file = exampleAsset(root, decodeAddress(pathnameOf(request.originalUrl)));
           if (!file) return next();
           response.setHeader("Content-Type", contentTypeOf(file));
-          // A file that goes meanwhile ends this response only.
+          // A file that disappears meanwhile only ends this response.
           pipeline(createReadStream(file), response, () => {});
         });
         server.middlewares.use((request, response, next) => {
@@ -137,7 +137,7 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
         const { html, sheet } = renderPage(site.resolve(shownRoute), site, options);
         sheets.set(sheet.href, sheet.css);
         const page = withBanner(html, bannerOf(site, shownRoute));
-        // Without the policy, which would block Vite's client; tests check it on the built site.
+        // Omits the policy, which would block Vite's client; tests check it on the built site.
         return {
           status: route ? 200 : (former?.status ?? 404),
           html: page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ""),
@@ -147,7 +147,7 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
   };
 }
 
-/** A gallery file by its URL path in the dev server. Like all pages there, examples are served without a policy. */
+/** Serves a gallery file by its URL path. Like all pages of the dev server, examples have no policy. */
 export function galleryFile(files: ReadonlyMap<string, string>, url: string): SiteFile | undefined {
   const address = pathnameOf(url).slice(1) || "index.html";
   const text = files.get(decodeAddress(address));

@@ -4,22 +4,22 @@ import type { Site } from "#src/content/site/site.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
 
-/** The dev server's state of the site: the last valid one, and the current diagnostics. */
+/** The dev server's state of the site: the last valid version, and the current diagnostics. */
 export type SiteState = {
   site: Site | undefined;
   diagnostics: readonly PlacedDiagnostic[];
   revision: number;
 };
 
-/** Both promises reject when the renderer's sources do not compile. */
+/** A session of the dev server. Both promises reject when the renderer's sources do not compile. */
 export type SiteSession = {
   state: () => Promise<SiteState>;
   refresh: () => Promise<SiteState>;
-  /** Whether a document or schema on disk differs from what was read last. */
+  /** Tells whether a document or schema on disk differs from the version last read. */
   isOutdated: () => boolean;
 };
 
-/** Reads and checks a site again and again; while it has errors, the last valid one is kept. */
+/** Creates a session that reads and checks a site repeatedly, keeping the last valid version while it has errors. */
 export function createSiteSession(
   root: string,
   embeddedOrigin: string,
@@ -29,7 +29,7 @@ export function createSiteSession(
   let lastGood: Site | undefined;
   let reads = 0;
   let disk: SiteDisk | undefined;
-  // The renderer is loaded again when its sources change, and nothing that older ones made may stay.
+  // The renderer is reloaded when its sources change, and caches of older versions must be dropped.
   let cached: { SiteCache: Renderer["SiteCache"]; cache: SiteCache } | undefined;
 
   const read = async (): Promise<SiteState> => {

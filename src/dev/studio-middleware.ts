@@ -7,9 +7,9 @@ import { startStudio } from "#src/studio/start/start-studio.ts";
 import { bundlesMadeApart } from "#src/studio/start/studio-bundle.ts";
 
 /**
- * Studio with the current components.
- * @param port of its pages; the preview has the next
- * @returns its address, or that of the one which has the site already
+ * Starts Studio with the current components.
+ * @param port of its pages; the preview uses the next one
+ * @returns its address, or that of a Studio that already has the site
  */
 export async function startStudioBeside(
   server: ViteDevServer,

@@ -1,6 +1,6 @@
 import type { FigureRange } from "./figure.ts";
 
-/** A bar on an axis that starts at 0, as CSS lengths: certain up to `sure`, possible up to `reach`. */
+/** A bar on an axis that starts at 0, as CSS lengths: filled up to `sure`, outlined up to `reach`. */
 export type Bar = { sure: string; reach: string };
 
 /** The bar of a figure on an axis. @param max right end of the axis, more than 0 */
@@ -17,8 +17,8 @@ export function percent(share: number): string {
 export type Tick = { label: string; at: string };
 
 /**
- * An axis from 0 to a round number that is at least `highest`, with three to six lines at round intervals.
- * @returns the right end, and the lines from 0 on
+ * Computes an axis from 0 to a round number of at least `highest`, with three to six ticks at round intervals.
+ * @returns the right end, and the ticks from 0 on
  */
 export function axisUpTo(highest: number): { max: number; ticks: Tick[] } {
   const step = STEPS.find((candidate) => highest / candidate <= 5) ?? Math.ceil(highest / 5);

@@ -1,10 +1,9 @@
 import type { Figure } from "#schema/generated/types.ts";
 
 /**
- * Shows the years of figures side by side when they differ, so that readers do not take them for
- * figures of one year. Months are left to the list of sources.
- * @returns a function that gives "(2025)" for a figure; undefined if all figures are of one year or the
- * figure has no date
+ * Shows the years of figures side by side if they differ, so that readers do not take them for figures of one year. Months are left to the
+ * list of sources.
+ * @returns a function that returns "(2025)" for a figure; undefined if all figures are of one year or the figure has no date
  */
 export function yearBeside(
   figures: readonly (Figure | undefined)[],
@@ -16,12 +15,12 @@ export function yearBeside(
   };
 }
 
-/** The year for which a figure holds: "2025". @returns undefined if it has no date */
+/** The year for which a figure is valid: "2025". @returns undefined if it has no date */
 export function yearOf(figure: Figure | undefined): string | undefined {
   return figure?.asOf?.slice(0, 4);
 }
 
-/** The words beside a figure, in smaller type: "a year (2025)". Undefined if there are none. */
+/** Combines the small print beside a figure: "a year (2025)"; undefined if there is none. */
 export function wordsBeside(...words: readonly (string | undefined)[]): string | undefined {
   const text = words.filter((word) => word !== undefined).join(" ");
   return text === "" ? undefined : text;

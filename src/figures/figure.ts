@@ -3,13 +3,13 @@ import type { Figure } from "#schema/generated/types.ts";
 
 type FigureTexts = Texts["figures"];
 
-/** The two ends of a figure; equal for a single number. */
+/** The bounds of a figure; equal for a single number. */
 export type FigureRange = { low: number; high: number };
 
 /** An amount of money and the period it is for. */
 export type Money = FigureRange & { currency: string; per: Figure["per"] };
 
-/** Weeks in a unit of time. */
+/** Number of weeks in a unit of time. */
 const WEEKS: Record<string, number> = {
   day: 1 / 7,
   "working day": 1 / 5,
@@ -19,13 +19,13 @@ const WEEKS: Record<string, number> = {
 };
 const TIME = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(working day|day|week|month|year)/i;
 
-/** A figure as text: "£800–1,500 a month", "3–8 weeks", "Varies", or "not published". */
+/** Formats a figure: "£800–1,500 a month", "3–8 weeks", "Varies", or "not published". */
 export function figureText(figure: Figure | undefined, words: FigureTexts): string {
   const { text, per } = figureParts(figure, words);
   return per === undefined ? text : `${text} ${per}`;
 }
 
-/** A figure as text in two parts, for when the period is set apart from the figure. */
+/** Formats a figure in two parts, for separate styles of figure and period. */
 export function figureParts(
   figure: Figure | undefined,
   words: FigureTexts,
@@ -34,7 +34,7 @@ export function figureParts(
   return { text, per: figure?.value !== undefined && figure.per ? words[figure.per] : undefined };
 }
 
-/** Whether there is a figure to print. */
+/** Tells whether there is a figure to print. */
 export function isPublished(figure: Figure | undefined): figure is Figure {
   return figure?.value !== undefined || figure?.text !== undefined;
 }
@@ -47,10 +47,7 @@ export function moneyOf(figure: Figure | undefined): Money | undefined {
   return { ...range, currency, per: figure.per };
 }
 
-/**
- * The number of weeks in a figure, from its fact or from words such as "3–8 weeks"; a working week has five
- * days.
- */
+/** The number of weeks in a figure, from its fact or from words such as "3–8 weeks"; a working week has five days. */
 export function weeksOf(figure: Figure | undefined): FigureRange | undefined {
   const range = rangeOf(figure);
   const weeks = WEEKS[figure?.unit?.replace("-", " ").replace(/s$/, "") ?? ""];

@@ -1,8 +1,8 @@
 import { monthNames, shortMonthNames } from "#src/language/format.ts";
 
 /**
- * The months named in a text, 1 to 12, in order of appearance: "August/January" gives 8 and 1. Facts may have no words
- * in the language of the page, so English names count in every language.
+ * The months named in a text, 1 to 12, in order of appearance: "August/January" gives 8 and 1. English names are recognised in every
+ * language, since facts may not be translated.
  */
 export function monthsIn(text: string, language: string): number[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -10,7 +10,7 @@ export function monthsIn(text: string, language: string): number[] {
   return words.flatMap((word) => names.get(word) ?? []);
 }
 
-/** Months by their long and short names in lower case. */
+/** Month numbers by long and short name in lower case. */
 function namesOf(language: string): ReadonlyMap<string, number> {
   const names = namesByLanguage.get(language) ?? new Map<string, number>();
   namesByLanguage.set(language, names);
@@ -26,7 +26,7 @@ const namesByLanguage = new Map<string, Map<string, number>>();
 /** A day of the year: month 1 to 12, day from 1. */
 export type DayOfYear = { month: number; day: number };
 
-/** The first date named in a text such as "15 January, for most degrees". */
+/** The first date named in a text, such as "15 January, for most degrees". */
 export function dayIn(text: string, language: string): DayOfYear | undefined {
   for (const [, day = "", word = ""] of text.matchAll(/(?<!\d)(\d{1,2})\.?\s+(\p{L}+)/gu)) {
     const [month] = monthsIn(word, language);

@@ -1,6 +1,6 @@
 export type CurvePoint = { x: number; y: number };
 
-/** A curve through points as an SVG path; it is horizontal at each of them. */
+/** A smooth curve through points as an SVG path; it is horizontal at each of them. */
 export function smoothPath([start, ...points]: readonly CurvePoint[]): string {
   let last = start ?? { x: 0, y: 0 };
   let path = `M${last.x} ${last.y}`;

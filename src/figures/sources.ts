@@ -1,13 +1,13 @@
 import type { Figure } from "#schema/generated/types.ts";
 import { longMonth } from "#src/language/format.ts";
 
-/** The origin of figures, and the period for which they hold. */
+/** The source of figures, and the period for which they are valid. */
 export type Source = { number: string; label: string; href?: string | undefined; asOf: string };
 
 /**
- * The sources of figures without repetitions, numbered from 1 in order of appearance. A fact without an
- * official source is the site's own statement.
- * @param page whose site is named as the source of such facts
+ * The sources of figures without duplicates, numbered from 1 in order of appearance. A fact without an official source is the site's own
+ * statement.
+ * @param page its site is named as the source of such facts
  */
 export function sourcesOf(
   figures: readonly (Figure | undefined)[],

@@ -5,10 +5,10 @@ import type { DiagnosticDescription } from "#src/rules/explain-code.ts";
 import type { BlockEntry, RefusedExample, ShownExample } from "./entries.ts";
 import type { SchemaRow } from "./schema-rows.ts";
 
-/** Sizes in bytes after gzip: the block's HTML, and the complete CSS of a page with this block alone. */
+/** Gzipped sizes in bytes: the block's HTML, and the complete CSS of a page with only this block. */
 export type Weight = { html: number; css: number };
 
-/** The widths at which each example is shown, in CSS pixels, and the scale it is drawn at. */
+/** The widths of each example in CSS pixels, with the scale at which it is drawn. */
 const widths = [
   { width: 1440, scale: 0.36 },
   { width: 768, scale: 0.36 },
@@ -17,7 +17,7 @@ const widths = [
 
 /**
  * The gallery page of one block: examples in both colour modes and three widths, fields, JSON, weight.
- * @param folder where the block is; that of a package begins with `node_modules/` and its name
+ * @param folder of the block; that of a package begins with `node_modules/` and its name
  */
 export function blockContent(
   entry: BlockEntry,
@@ -86,7 +86,7 @@ export function weigh(html: string, sheet: string): Weight {
 
 export { escapeHtml };
 
-/** The frame of a gallery page around its content. @param here path of the page, relative to the gallery */
+/** Wraps the content of a gallery page in its frame. @param here path of the page, relative to the gallery */
 export function shell(title: string, here: string, types: readonly string[], content: string): string {
   const link = (address: string, label: string) =>
     `<li><a href="${address}"${address === here ? ' aria-current="page"' : ""}>${escapeHtml(label)}</a></li>`;

@@ -6,18 +6,18 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import { definitionsBy } from "#src/content/schema/schema-tree.ts";
 import { type SchemaRow, schemaRows } from "./schema-rows.ts";
 
-/** A valid example. `slug` is its name in URLs, `pointer` the place of its block in the file. */
+/** A valid example. @property slug its name in URLs @property pointer place of its block in the file */
 export type ShownExample = { name: string; slug: string; block: JsonObject; pointer: string };
 
 /** An invalid example, and the code of the diagnostic that it causes. */
 export type RefusedExample = { name: string; code: string; block: JsonObject };
 
-/** The gallery's data about a block type, read from its folder alone. */
+/** The gallery's data about a block type, read from its folder. */
 export type BlockEntry = {
   type: string;
   title: string;
   description: string;
-  /** Its text appears only in the browser. */
+  /** Set if its text appears only in the browser. */
   isInvisible: boolean;
   rows: SchemaRow[];
   examples: ShownExample[];

@@ -30,23 +30,23 @@ import { partsOf, type UiPart } from "./ui-parts.ts";
 
 type GalleryParts = {
   files: readonly SourceFile[];
-  /** Sources of the engine's modules for blocks and of the blocks, by path. */
+  /** Sources by path: of the engine's public modules for blocks, and of the blocks. */
   code: ReadonlyMap<string, string>;
   site: Site;
-  /** The page of all codes. */
+  /** The diagnostics for the page of all codes. */
   explained: readonly DiagnosticDescription[];
   tokenList: typeof tokenList;
   renderPage: typeof renderPage;
   options: Parameters<typeof renderPage>[2];
-  /** The size in bytes after gzip of a block's own script; undefined if it has none or nothing was bundled. */
+  /** Returns the gzipped size in bytes of a block's own script; undefined if it has none or nothing was bundled. */
   scriptBytes: (type: string) => number | undefined;
-  /** Returns the path at which a reader in the site's folder finds a file. */
+  /** Returns the path of a file relative to the site's folder, for display. */
   shownPath: (path: string) => string;
-  /** The error in the code of a block, and its place. */
+  /** Describes an error in the code of a block, with its place. */
   describeFailure: (error: unknown) => string;
 };
 
-/** Every file by its path: from block folders, with the build's engine. Pure. @throws DiagnosticsError of examples */
+/** Renders every file of the gallery, by path, with the build's engine. Pure. @throws DiagnosticsError for invalid examples */
 export function galleryFiles(parts: GalleryParts): Map<string, string> {
   const entries = blockEntries(parts.files);
   const types = entries.map(({ type }) => type);

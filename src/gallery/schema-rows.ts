@@ -1,13 +1,13 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 
-/** One field of a block for the fields table: its path, the values allowed, and what it is for. */
+/** A row of the fields table: path, allowed values, and purpose of a field. */
 export type SchemaRow = { path: string; kind: string; required: boolean; description: string };
 
-/** The deepest level of fields listed. Deeper ones belong to definitions that recur, such as an image in a card. */
+/** Maximum depth of listed fields. Deeper ones belong to recurring definitions, such as an image in a card. */
 const DEEPEST = 3;
 
-/** Fields, outermost first; `items[].title` is one of each item. Those of the engine are left out. */
+/** Lists the fields of a schema, outermost first; `items[].title` is one of each item. Fields set by the engine are omitted. */
 export function schemaRows(schema: JsonObject, definitions: JsonObject, base = "", depth = 1): SchemaRow[] {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const required = Array.isArray(schema.required) ? schema.required : [];

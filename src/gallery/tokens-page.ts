@@ -1,7 +1,7 @@
 import { escapeHtml } from "#src/render/block/escape.ts";
 import type { ColourToken, NearestContrast, TokenList } from "#src/render/document/token-list.ts";
 
-/** The page of all that a block may name, with the values of the site. */
+/** The gallery page of all tokens and recipes, with the values of the site. */
 export function tokensContent({ colours, scales, textStyles, recipes }: TokenList): string {
   const modes = colours[0]?.modes.map(({ mode }) => mode) ?? [];
   return [
@@ -49,7 +49,7 @@ function colourRow({ name, modes }: ColourToken): string[] {
 const contrastLine = ({ front, ground, contrast, ratio }: NearestContrast): string =>
   `${(Math.floor(contrast * 10) / 10).toFixed(1)} (at least ${ratio}), ${code(front)} on ${code(ground)}`;
 
-/** How a value is shown in each category; the others are figures alone. */
+/** Styles of the sample beside a token's value, by category; other categories show only the value. */
 const samples: Readonly<Record<string, (value: string) => string>> = {
   spacing: (value) => `inline-size:${value};block-size:.75rem;background:var(--accent)`,
   sizes: (value) => `inline-size:min(${value},100%);block-size:.75rem;background:var(--accent)`,
@@ -70,7 +70,7 @@ function drawn(category: string, value: string): string {
   return property === undefined ? "" : `<span style="${declarations({ [property]: value })}">Aa 0123</span>`;
 }
 
-/** Names of tokens in a text style have their values in the tables below it: here they are left to the page. */
+/** Declarations of a text style; token names are resolved by the page's CSS, since the tables list their values. */
 const declarations = (style: Readonly<Record<string, string>>): string =>
   escapeHtml(
     Object.entries(style)
@@ -84,7 +84,7 @@ const declarations = (style: Readonly<Record<string, string>>): string =>
 
 const code = (name: string): string => `<code>${escapeHtml(name)}</code>`;
 
-/** @param rows cells as HTML */
+/** A table with a heading. @param rows cells as HTML */
 export function section(title: string, columns: readonly string[], rows: readonly string[][]): string {
   const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join("");
   const body = rows.map(

@@ -1,19 +1,19 @@
 import { surfaceExports } from "#src/rules/code/surface.ts";
 
-/** An export of the surface: a component, or a function or value for the modules of blocks. Types are left out. */
+/** An export of the public modules for blocks: a component, a function or a value. Types are excluded. */
 export type UiPart = {
   name: string;
   /** The module to import it from: waymark/ui */
   entry: string;
   description: string;
   isComponent: boolean;
-  /** The types of the blocks that use it, the one that uses the fewest others first. */
+  /** The types of the blocks that use it, the one that uses the fewest other exports first. */
   blocks: string[];
 };
 
 type Found = Omit<UiPart, "blocks"> & { body: string };
 
-/** @param code sources of the engine's modules for blocks and of the blocks, by path */
+/** Lists the exports of the public modules. @param code sources by path: of the engine's modules for blocks, and of the blocks */
 export function partsOf(code: ReadonlyMap<string, string>): UiPart[] {
   const surface = surfaceExports((path) => code.get(path));
   const files = new Set([...surface.values()].map(({ from }) => from.slice(1)));
@@ -58,7 +58,7 @@ function exportsOf(file: string, text: string): Omit<Found, "entry">[] {
   });
 }
 
-/** The imports of each block type from the surface. */
+/** The names that each block type imports from the public modules. */
 function blockImports(code: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const [file, text] of code) {

@@ -1,4 +1,4 @@
-/** A text with the digits of any script, and letters and signs in full width, as ASCII; without the invisible marks of pasted text. */
+/** Converts digits of any script, and full-width letters and punctuation, to ASCII; removes invisible characters of pasted text. */
 export function asciiDigits(text: string): string {
   return text
     .normalize("NFKC")
@@ -6,7 +6,7 @@ export function asciiDigits(text: string): string {
     .replace(/\p{Nd}/gu, asciiDigit);
 }
 
-/** The digits of a script follow each other, from zero to nine. */
+/** The ASCII digit for a digit of any script; Unicode digits of a script are consecutive, from zero to nine. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -1,6 +1,6 @@
 /** The words of a calendar in a language, for reading and showing dates. Languages are BCP 47 tags, days `YYYY-MM-DD`. */
 
-/** "Thu, 24 Dec 2026" */
+/** Formats a day: "Thu, 24 Dec 2026". Languages are BCP 47 tags, days `YYYY-MM-DD`. */
 export function shortDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, {
     weekday: "short",
@@ -11,7 +11,7 @@ export function shortDay(day: string, language: string): string {
   }).format(new Date(day));
 }
 
-/** The long and short names of the months from January, or of the days from Sunday, in small letters without full stops. */
+/** The long and short names of the months from January, or of the weekdays from Sunday, in lower case without full stops. */
 export function calendarNames(part: "month" | "weekday", languages: readonly string[]): string[][] {
   const formats = languages.flatMap((language) =>
     (["long", "short"] as const).map(
@@ -25,18 +25,18 @@ export function calendarNames(part: "month" | "weekday", languages: readonly str
   });
 }
 
-/** "today", "tomorrow" @param by number of days from today */
+/** Formats a relative day: "today", "tomorrow". @param by number of days from today */
 export function relativeDay(by: number, language: string): string {
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(by, "day").toLowerCase();
 }
 
-/** The time units of a calendar in which people count ahead, with the number up to which they do. */
+/** Calendar units for times ahead, with their maximum number. */
 const AHEAD = { day: 31, week: 12, month: 12 } as const;
 
-/** A time ahead as people say it, in small letters: "in 3 days", "next week". */
+/** A time ahead in lower-case words: "in 3 days", "next week". */
 export type TimeAhead = { words: string; count: number; unit: keyof typeof AHEAD };
 
-/** The times ahead in a language, the longest first. */
+/** The times ahead in a language, the longest words first. */
 export function timesAhead(language: string): TimeAhead[] {
   const formats = (["always", "auto"] as const).map(
     (numeric) => new Intl.RelativeTimeFormat(language, { numeric }),
@@ -51,13 +51,13 @@ export function timesAhead(language: string): TimeAhead[] {
     .sort((a, b) => b.words.length - a.words.length);
 }
 
-/** Whether 12/1 is 1 December rather than 12 January. */
+/** Tells whether 12/1 is 1 December rather than 12 January. */
 export function monthComesFirst(language: string): boolean {
   const parts = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type);
   return parts.indexOf("month") < parts.indexOf("day");
 }
 
-/** A part of a day in a language: the name of its month or weekday. @param inDate as it is written in a date: "6 мая" */
+/** The name of a day's month or weekday in a language. @param inDate in the form used within a date: "6 мая" */
 export function dayName(
   day: number | Date,
   part: "month" | "weekday",

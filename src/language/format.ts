@@ -1,9 +1,9 @@
-/** Dates, numbers, money and plural forms in a language, by `Intl`. Every language is a BCP 47 tag. */
+/** Date formats by language and options. */
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** Formatters are kept: making one takes as long as using it a hundred times. */
+/** Returns a cached formatter: constructing one costs as much as using it a hundred times. */
 function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const format = dates.get(key) ?? new Intl.DateTimeFormat(language, options);
@@ -13,20 +13,20 @@ function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl
 
 function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
-  // A browser that does not know the language would write numbers in its own.
+  // A browser that does not know the language would use its own number format.
   const format = numbers.get(key) ?? new Intl.NumberFormat([language, "en"], options);
   numbers.set(key, format);
   return format;
 }
 
-/** "21 November 2026", "21. November 2026". @param timeZone decides the day; by default the browser's */
+/** Formats a date: "21 November 2026", "21. November 2026". @param timeZone determines the day; by default the browser's */
 export function longDate(date: Date, language: string, timeZone?: string): string {
   // A formatter would throw for an invalid date, which an unfinished draft may have.
   return date.toLocaleDateString(language, { dateStyle: "long", ...(timeZone ? { timeZone } : {}) });
 }
 
 /**
- * A day in words: "21 November 2026". Anything but a day, as in an unfinished draft, is returned unchanged.
+ * Formats a day: "21 November 2026". Invalid days, as in an unfinished draft, are returned unchanged.
  * @param day `YYYY-MM-DD`
  */
 export function longDay(day: string, language: string): string {
@@ -34,24 +34,24 @@ export function longDay(day: string, language: string): string {
   return Number.isNaN(date.getTime()) ? day : longDate(date, language, "UTC");
 }
 
-/** The wall clock of an IANA zone: [`YYYY-MM-DD`, `HH:MM:SS`]. The Swedish format is that of ISO 8601. */
+/** The local time in an IANA zone: [`YYYY-MM-DD`, `HH:MM:SS`]. The Swedish format is that of ISO 8601. */
 export function wallClock(date: Date, timeZone: string): [day: string, time: string] {
   const [day = "", time = ""] = date.toLocaleString("sv", { timeZone }).split(" ");
   return [day, time];
 }
 
-/** A day of the year: "21 November". @param day `YYYY-MM-DD` */
+/** Formats a day of the year: "21 November". @param day `YYYY-MM-DD` */
 export function dayAndMonth(day: string, language: string): string {
   return dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** A day of each month, with a gap for its number: "{day} November", "11月{day}日". */
+/** Patterns of a day in each month, with a gap for the day's number: "{day} November", "11月{day}日". */
 export const dayPatterns = (language: string): string[] =>
   patternsOf(dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }));
 
 /**
- * A date of each month, with gaps for day and year, as `longDay` writes them.
- * @returns undefined in a calendar with other years or months
+ * Patterns of a date in each month, with gaps for day and year, in the format of `longDay`.
+ * @returns undefined for a calendar with other years or months
  */
 export function datePatterns(language: string): string[] | undefined {
   const format = dateFormat(language, { dateStyle: "long", timeZone: "UTC" });
@@ -71,18 +71,21 @@ function patternsOf(format: Intl.DateTimeFormat): string[] {
 export const digitsOf = (language: string): string[] =>
   Array.from({ length: 10 }, (_, digit) => numberText(digit, language));
 
-/** A day of the year with its weekday: "Saturday 21 November". @param day `YYYY-MM-DD` */
+/** Formats a day of the year with its weekday: "Saturday 21 November". @param day `YYYY-MM-DD` */
 export function dayWithWeekday(day: string, language: string): string {
   const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
   return dateFormat(language, options).format(new Date(day));
 }
 
-/** A day with its weekday and year: "Saturday, 21 November 2026", "2026年11月21日土曜日". @param day `YYYY-MM-DD` */
+/** Formats a day with its weekday and year: "Saturday, 21 November 2026", "2026年11月21日土曜日". @param day `YYYY-MM-DD` */
 export function fullDay(day: string, language: string): string {
   return dateFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** Several days, with weekday and year, or short and without: "Saturday, January 16 – Monday, January 18, 2027". @param first `YYYY-MM-DD` */
+/**
+ * Formats a range of days, with weekday and year, or short and without: "Saturday, January 16 – Monday, January 18, 2027". @param first
+ * `YYYY-MM-DD`
+ */
 export function dayRange(first: string, last: string, style: "full" | "short", language: string): string {
   const options =
     style === "full"
@@ -91,53 +94,47 @@ export function dayRange(first: string, last: string, style: "full" | "short", l
   return dateFormat(language, options).formatRange(new Date(first), new Date(last));
 }
 
-/** A day of the week: "Saturday". @param day `YYYY-MM-DD` */
+/** Formats a weekday: "Saturday". @param day `YYYY-MM-DD` */
 export function weekday(day: string, language: string): string {
   return dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** A time of day: "09:00", "9:00 AM". @param time `HH:MM` */
+/** Formats a time of day: "09:00", "9:00 AM". @param time `HH:MM` */
 export function timeOfDay(time: string, language: string): string {
   return dateFormat(language, { timeStyle: "short", timeZone: "UTC" }).format(
     new Date(`2024-01-01T${time}Z`),
   );
 }
 
-/**
- * The hours of an event on one day: "15:00–16:30", "3:00 – 4:30 PM"; across midnight, where `Intl` would add the
- * days, two times.
- */
+/** Formats the hours of an event: "15:00–16:30", "3:00 – 4:30 PM"; across midnight as two times, since `Intl` would add the days. */
 export function timeRange(begins: string, ends: string, language: string): string {
   if (ends <= begins) return `${timeOfDay(begins, language)}–${timeOfDay(ends, language)}`;
   const options = { timeStyle: "short", timeZone: "UTC" } as const;
   const at = (time: string) => new Date(`2024-01-01T${time}Z`);
   const range = dateFormat(language, options).formatRange(at(begins), at(ends));
-  // Japanese has 14:00, but 14時00分 in ranges.
+  // In ranges, `Intl` formats Japanese 14:00 as 14時00分.
   return range.replace(/(\p{N}+)時(\p{N}+)分/gu, "$1:$2");
 }
 
-/** The day on which hours end: the next one, where they pass midnight. @param day `YYYY-MM-DD` */
+/** The day on which hours end: the next one if they pass midnight. @param day `YYYY-MM-DD` */
 export function lastDayOf(day: string, begins: string, ends: string): string {
   return ends > begins ? day : new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A month of a year: "September 2024". @param month `YYYY-MM` */
+/** Formats a month of a year: "September 2024". @param month `YYYY-MM` */
 export function longMonth(month: string, language: string): string {
   return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(month));
 }
 
-/** @param when `YYYY-MM-DD` or `YYYY-MM` */
+/** Formats a day or a month. @param when `YYYY-MM-DD` or `YYYY-MM` */
 export function longDayOrMonth(when: string, language: string): string {
   return when.length > "YYYY-MM".length ? longDay(when, language) : longMonth(when, language);
 }
 
-/** The names of the twelve months, as they stand on their own. */
+/** The names of the twelve months, in their standalone form. */
 export const monthNames = (language: string): string[] => namesOfMonths(language, "long");
 
-/**
- * The short names of the twelve months, for narrow columns: those of the language without its region, since British
- * ones differ in length.
- */
+/** The short names of the twelve months, for narrow columns: those of the language without its region, since British ones differ in length. */
 export const shortMonthNames = (language: string): string[] =>
   namesOfMonths(new Intl.Locale(language).language, "short");
 
@@ -149,14 +146,14 @@ function namesOfMonths(language: string, month: "long" | "short"): string[] {
 /** A number: "1,200", "1.200". */
 export const numberText = (number: number, language: string): string => numberFormat(language).format(number);
 
-/** A number with as many digits after the point as asked for: "6.0", "6,0". */
+/** Formats a number with a fixed number of decimals: "6.0", "6,0". */
 export function decimals(number: number, digits: number, language: string): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return numberFormat(language, options).format(number);
 }
 
 /**
- * An amount of money: "£30,000", "£15,000–35,000", "15.000–35.000 £"; pence if there are any.
+ * Formats an amount of money: "£30,000", "£15,000–35,000", "15.000–35.000 £"; with pence if there are any.
  * @param amount [from, to] for a range
  */
 export function moneyText(amount: number | readonly number[], currency: string, language: string): string {
@@ -166,18 +163,21 @@ export function moneyText(amount: number | readonly number[], currency: string, 
   return keepSign(rangeText(amounts, format, language));
 }
 
-/** From right to left, the sign of "UK£" would move to its other side: a mark keeps it. */
+/** Adds a direction mark to keep the currency sign in place: in right-to-left text, the sign of "UK£" would move to the other side. */
 function keepSign(amount: string): string {
   return amount.includes("\u200f") ? amount.replace(/[A-Z]\p{Sc}(?!\u200e)/u, "$&\u200e") : amount;
 }
 
-/** "3–6 weeks", "1 week", "3–6 Wochen", "12%". @param unit of `Intl`: week, percent */
+/** Formats numbers with a unit: "3–6 weeks", "1 week", "3–6 Wochen", "12%". @param unit of `Intl`: week, percent */
 export function withUnit(numbers: readonly number[], unit: string, language: string): string {
   const unitDisplay = unit === "percent" ? "short" : "long";
   return rangeText(numbers, numberFormat(language, { style: "unit", unit, unitDisplay }), language);
 }
 
-/** One currency or unit for a range, in the form of the last number. With a minus sign, each has its own: "-£5–£10". */
+/**
+ * Formats a range with a single currency or unit, in the plural form of the last number; with minus signs, each number has its own:
+ * "-£5–£10".
+ */
 function rangeText(numbers: readonly number[], format: Intl.NumberFormat, language: string): string {
   if (numbers.length === 1 || numbers.some((number) => number < 0))
     return numbers.map((number) => format.format(number)).join("–");
@@ -191,7 +191,7 @@ function rangeText(numbers: readonly number[], format: Intl.NumberFormat, langua
   return textOf(parts.slice(0, first)) + each.join("–") + textOf(parts.slice(last + 1));
 }
 
-/** "8 min", "8 Min.", of the language without its region, since British minutes have a plural there. */
+/** Formats minutes: "8 min", "8 Min.", for the language without its region, since British English has a plural. */
 export function shortMinutes(count: number, language: string): string {
   const options = { style: "unit", unit: "minute", unitDisplay: "short" } as const;
   return numberFormat(new Intl.Locale(language).language, options).format(count);
@@ -199,26 +199,26 @@ export function shortMinutes(count: number, language: string): string {
 
 const NUMBER_PARTS: ReadonlySet<string> = new Set(["integer", "group", "decimal", "fraction"]);
 
-/** The form of a language for a number (CLDR, plural rules). */
+/** The plural category of a number in a language (CLDR, plural rules). */
 export function pluralForm(count: number, language: string): Intl.LDMLPluralRule {
   return new Intl.PluralRules(language).select(count);
 }
 
 const collators = new Map<string, Intl.Collator>();
 
-/** Compares texts in the alphabetical order of a language, numbers in them by their value. */
+/** Compares texts alphabetically in a language, and numbers in them by value. */
 export function compareTexts(a: string, b: string, language: string): number {
   const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
   collators.set(language, collator);
   return collator.compare(a, b);
 }
 
-/** A time before or after now: "yesterday", "5 minutes ago". @param amount negative for the past */
+/** Formats a time relative to now: "yesterday", "5 minutes ago". @param amount negative for the past */
 export function relativeTime(amount: number, unit: Intl.RelativeTimeFormatUnit, language: string): string {
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(amount, unit);
 }
 
-/** "23 November 2026 at 09:30"; or short, "23 Nov, 09:30". @param timeZone by default the browser's */
+/** Formats a date and time: "23 November 2026 at 09:30", or short "23 Nov, 09:30". @param timeZone by default the browser's */
 export function dateAndTime(
   date: Date,
   language: string,
@@ -230,15 +230,15 @@ export function dateAndTime(
   return dateFormat(language, { ...options, ...(timeZone ? { timeZone } : {}) }).format(date);
 }
 
-/** The time of day on this machine: "09:30". @param language by default, the machine's own way to write it */
+/** Formats a local time of day: "09:30". @param language by default that of the machine */
 export function clockTime(date: Date, language?: string): string {
   return date.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
 }
 
-/** "1 place", "1,200 places", "2 entries" in messages. What visitors read has the forms of its language: `formFor`. */
+/** Formats a count in messages: "1 place", "1,200 places", "2 entries". Visitors' texts use their language's plural forms: `formFor`. */
 export function counted(count: number, noun: string, nouns = `${noun}s`): string {
   return `${numberText(count, TOOL_LANGUAGE)} ${count === 1 ? noun : nouns}`;
 }
 
-/** The language in which tools speak to authors: messages, lists, Studio. BCP 47. */
+/** The language of messages for authors: commands, lists, Studio. BCP 47. */
 export const TOOL_LANGUAGE = "en-GB";

@@ -16,7 +16,7 @@ export function languageName(tag: string, language: string): string | undefined 
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** The languages with a code of two letters and a name (ISO 639-1). @param language that of the names */
+/** The languages with a two-letter code and a name (ISO 639-1). @param language of the names */
 export function namedLanguages(language: string): { tag: string; name: string }[] {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return codes.flatMap((tag) => {
@@ -27,7 +27,7 @@ export function namedLanguages(language: string): { tag: string; name: string }[
 
 const namesByTag = new Map<string, Intl.DisplayNames>();
 
-/** Kept, because `Intl` takes long to make them. */
+/** Cached instances, because `Intl` is slow to construct them. */
 function displayNames(type: "region" | "language", language: string): Intl.DisplayNames {
   const key = `${type} ${language}`;
   const names = namesByTag.get(key) ?? new Intl.DisplayNames(language, { type, fallback: "none" });
@@ -35,7 +35,7 @@ function displayNames(type: "region" | "language", language: string): Intl.Displ
   return names;
 }
 
-/** A language tag in its canonical form: de-AT for "de-at". @returns undefined if it is not the tag of a language */
+/** Canonicalises a language tag: de-AT for "de-at". @returns undefined if it is invalid */
 export function canonicalTag(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];
@@ -44,7 +44,7 @@ export function canonicalTag(tag: string): string | undefined {
   }
 }
 
-/** Names as a list in a sentence: "Ana", "Ana and Ben", "Ana, Ben and Cy". */
+/** Formats names as a list in a sentence: "Ana", "Ana and Ben", "Ana, Ben and Cy". */
 export function listOfNames(names: readonly string[], language: string): string {
   return new Intl.ListFormat(language).format(names);
 }

@@ -1,11 +1,9 @@
 import { pluralForm } from "./format.ts";
 
-/**
- * A text with gaps that are named in braces: `{count} of {total}`. The type knows the names, so `fill` asks for each.
- */
+/** A text with named gaps in braces: `{count} of {total}`. The type contains the names, so that `fill` requires each. */
 export type Phrase<Name extends string> = string & { readonly gaps?: Name };
 
-/** The forms of a language for numbers (CLDR); one that is left out is `other`. */
+/** The plural forms of a phrase by category (CLDR); missing ones default to `other`. */
 export type Plural<Name extends string> = { readonly other: Phrase<Name> } & {
   readonly [Form in Exclude<Intl.LDMLPluralRule, "other">]?: Phrase<Name>;
 };
@@ -21,11 +19,11 @@ export function fill<Name extends string>(
   return phrase.replace(GAP, (gap, name: string) => String(byName.get(name) ?? gap));
 }
 
-/** Writes a number in the digits of a language. @param digits from 0 to 9: `digitsOf` */
+/** Formats a number in the digits of a language. @param digits from 0 to 9: `digitsOf` */
 export const inDigits = (number: number, digits: readonly string[]): string =>
   String(number).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 
-/** The form of a plural for a number in a language. @param language BCP 47 tag */
+/** Selects the plural form for a number in a language. @param language BCP 47 tag */
 export function formFor<Name extends string>(
   plural: Plural<Name>,
   count: number,
@@ -34,12 +32,12 @@ export function formFor<Name extends string>(
   return plural[pluralForm(count, language)] ?? plural.other;
 }
 
-/** The names of the gaps in a phrase, each once, in order of appearance. */
+/** The names of the gaps in a phrase, without duplicates, in order of appearance. */
 export function gapsIn(phrase: string): string[] {
   return [...new Set([...phrase.matchAll(GAP)].map(([, name = ""]) => name))];
 }
 
-/** The separator of two parts of a line: ", ", "، ", "、". CLDR has lists with such a comma only for some languages. */
+/** The separator between two parts of a line: ", ", "، ", "、". CLDR has such lists only for some languages. */
 export function comma(language: string): string {
   return COMMAS.get(new Intl.Locale(language).maximize().script) ?? ", ";
 }

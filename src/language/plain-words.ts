@@ -1,4 +1,4 @@
-/** Returns the words of a text, without capitals and marks. */
+/** Normalises a text to its words, without capitals and punctuation. */
 export function plainWords(text: string): string {
   return text
     .toLowerCase()
@@ -6,5 +6,5 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** Returns the source of a regular expression that matches exactly this text. */
+/** Escapes a text for a regular expression. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,18 +1,18 @@
 import { asciiDigits } from "./ascii-digits.ts";
 import { TOOL_LANGUAGE } from "./format.ts";
 
-/** A price for programs to read. @property highest that of a range @property currency ISO 4217; without one, the amount is 0 */
+/** A machine-readable price. @property highest upper bound of a range @property currency ISO 4217; if undefined, the amount is 0 */
 type Price = { amount: string; highest?: string; currency: string | undefined };
 
-/** A sign, a code or a name before or after the figure: "CHF 12.–", "5,50 €", "500円". */
+/** Matches a price with its currency sign, code or name: "CHF 12.–", "5,50 €", "500円". */
 const PRICE = /^(?<before>[^\d\s]*)\s*(?<figure>\d+(?:[.,'’٬٫\s]\d+)*)(?:[.,][-–—])?\s*(?<after>\D*)$/u;
 
-/** "5–8 €", "£5 – £8". */
+/** Matches a price range: "5–8 €", "£5 – £8". */
 const RANGE = /^(?<lowest>\D*\d.*?)\s*[-–—~〜]\s*(?<highest>\D*\d.*)$/u;
 
 /**
- * Reads a price as people write it, in the digits of any script.
- * @param languages the first one that knows the currency's sign decides: "$" is another currency in each country
+ * Parses a price in any usual notation and script.
+ * @param languages the first one that knows the currency's sign determines the currency: "$" depends on the country
  * @returns undefined for anything but one figure or range with its currency, such as "from £5" or "£5 / £3"
  */
 export function readPrice(text: string, languages: readonly string[]): Price | undefined {
@@ -34,7 +34,7 @@ function figureOf(text: string): { sign: string; figure: string } | undefined {
   return figure === "" || (before !== "" && after !== "") ? undefined : { sign: before || after, figure };
 }
 
-/** "1.200,50" and "1,200.50" are 1200.50; in "1.250" the mark separates thousands, unless the currency has a thousand parts. */
+/** Parses an amount: "1.200,50" and "1,200.50" are 1200.50; in "1.250" the separator is for thousands, unless the currency has three decimals. */
 function plainAmount(
   figure: string,
   { currency, languages }: { currency: string | undefined; languages: readonly string[] },
@@ -45,7 +45,7 @@ function plainAmount(
   const hasDecimals = () => {
     if (last === "٫") return true;
     if (last !== "." && last !== ",") return false;
-    // Two different marks, or not three digits after the last one.
+    // Two different separators, or not three digits after the last one.
     if (marks[0] !== last || !/\D\d{3}$/.test(figure)) return true;
     if (marks.length > 1) return false;
     return figure.startsWith("0") || (decimalsOf(currency) === 3 && last !== groupMark(languages[0]));
@@ -62,7 +62,7 @@ function decimalsOf(currency: string | undefined): number | undefined {
 const groupMark = (language: string | undefined): string | undefined =>
   new Intl.NumberFormat(language).formatToParts(1e6).find(({ type }) => type === "group")?.value;
 
-/** Signs such as "A$" and "NT$" are understood in every language. */
+/** The currency of a sign; signs such as "A$" and "NT$" are recognised in every language. */
 function currencyOf(sign: string, languages: readonly string[]): string | undefined {
   const candidates = /^\p{L}+\p{Sc}$/u.test(sign) ? [...languages, TOOL_LANGUAGE] : languages;
   return candidates.map((language) => codesIn(language).get(withoutDot(sign))).find(Boolean);
@@ -70,7 +70,7 @@ function currencyOf(sign: string, languages: readonly string[]): string | undefi
 
 const codes = new Map<string, ReadonlyMap<string, string>>();
 
-/** The codes of currencies by their signs and names in a language, which `Intl` only gives one by one. */
+/** Currency codes by sign and name in a language; collected because `Intl` only formats them individually. */
 function codesIn(language: string): ReadonlyMap<string, string> {
   const cached = codes.get(language);
   if (cached) return cached;
@@ -78,7 +78,7 @@ function codesIn(language: string): ReadonlyMap<string, string> {
   const short = new Map<string, string | undefined>();
   for (const currency of Intl.supportedValuesOf("currency")) {
     for (const form of formsOf(currency, language)) if (!signs.has(form)) signs.set(form, currency);
-    // Those of several currencies, such as "kr", name none.
+    // An ambiguous sign, such as "kr", is not included.
     for (const form of formsOf(currency, language, ["narrowSymbol"]))
       short.set(form, short.has(form) ? undefined : currency);
   }
@@ -103,20 +103,17 @@ function formsOf(
   return forms.flatMap((form) => (form ? [withoutDot(asciiDigits(form))] : []));
 }
 
-/** "kr." and "kr", "د.إ." and "د.إ" are the same. */
+/** Removes trailing dots: "kr." and "kr", "د.إ." and "د.إ" are equal. */
 const withoutDot = (sign: string): string => sign.trim().replace(/\.+$/, "");
 
-/**
- * The name of a currency for captions: "New Zealand dollars (NZD)"; pounds are named without their country: "pounds
- * (GBP)".
- */
+/** The name of a currency for captions: "New Zealand dollars (NZD)"; pounds are named without their country: "pounds (GBP)". */
 export function currencyName(currency: string, language: string): string {
   return `${currencyAs("name", currency, language).replace(/^British /, "")} (${currency})`;
 }
 
 const forms = new Map<string, RegExp>();
 
-/** Matches what names a currency in English texts: "$", "CA$", "C$", "dollars" and "CAD" for the Canadian dollar. */
+/** A pattern of the names of a currency in English texts: "$", "CA$", "C$", "dollars" and "CAD" for the Canadian dollar. */
 export function currencyForms(code: string): RegExp {
   const cached = forms.get(code);
   if (cached) return cached;

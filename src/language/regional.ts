@@ -1,12 +1,12 @@
 import { TOOL_LANGUAGE } from "./format.ts";
 
-/** `Intl`'s data about a country: Node 20 has a property, later ones a method. */
+/** `Intl`'s data about a country: Node 20 has a property, later versions a method. */
 type Country = Intl.Locale & { timeZones?: string[]; getTimeZones?(): string[] | undefined };
 
 /**
- * A language as it is written in the country of a time zone: `en` is en-AU in Australia/Sydney, `pt` is pt-PT in
- * Europe/Lisbon. English is British where it is a guest, as are the texts of the engine.
- * @param language one that names its region or script stays as it is, as does one of its main country
+ * The regional variant of a language for the country of a time zone: `en` is en-AU in Australia/Sydney, `pt` is pt-PT in Europe/Lisbon.
+ * English is British where it is a foreign language, like the engine's texts.
+ * @param language returned unchanged if it has a region or script, or if the country is its main one
  */
 export function regionalLanguage(language: string, timeZone: string): string {
   const region = countryOf(timeZone);
@@ -14,25 +14,25 @@ export function regionalLanguage(language: string, timeZone: string): string {
   if (language.includes("-") || region === undefined || region === main) return language;
   const regional = `${language}-${region}`;
   const isEurope = timeZone.startsWith("Europe/");
-  // In Europe, `Intl` knows the English of countries where few people speak it, and others do not.
+  // In Europe, `Intl` has English variants of countries where few people speak it, which other programs lack.
   if (speaks(region) === language || (!isEurope && isKnown(regional))) return regional;
   const isGuest = language === new Intl.Locale(TOOL_LANGUAGE).language && !timeZone.startsWith("America/");
   return isGuest ? TOOL_LANGUAGE : language;
 }
 
-/** Returns the country of a site: that of its time zone; with UTC, the one that its language names or is mostly spoken in. */
+/** The country of a site: that of its time zone; with UTC, the one that its language implies. */
 export function countryOfSite(language: string, timeZone: string): string {
   return countryOf(timeZone) ?? new Intl.Locale(language).maximize().region ?? "GB";
 }
 
-/** The language that most people in a country speak (CLDR, likely subtags). */
+/** The most widely spoken language of a country (CLDR, likely subtags). */
 const speaks = (region: string) => new Intl.Locale(`und-${region}`).maximize().language;
 
 const isKnown = (tag: string) => new Intl.DateTimeFormat(tag).resolvedOptions().locale === tag;
 
-/** The country of a time zone: the first of those with this zone; none for UTC. */
+/** The country of a time zone: the first with this zone; undefined for UTC. */
 function countryOf(timeZone: string): string | undefined {
-  // As `Intl` names it: Asia/Calcutta for Asia/Kolkata.
+  // The name that `Intl` uses: Asia/Calcutta for Asia/Kolkata.
   const zone = new Intl.DateTimeFormat(TOOL_LANGUAGE, { timeZone }).resolvedOptions().timeZone;
   const cached = countries.get(zone);
   if (cached) return cached.region;
@@ -45,7 +45,7 @@ function countryOf(timeZone: string): string | undefined {
   return region;
 }
 
-/** By time zone, because a search takes up to a fifth of a second. */
+/** Countries by time zone; cached, because a search takes up to a fifth of a second. */
 const countries = new Map<string, { region: string | undefined }>();
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

@@ -4,7 +4,7 @@ import { moneyText } from "./format.ts";
 type Currency = { countries: string; perPound?: number };
 const CURRENCIES: [code: string, currency: Currency][] = Object.entries(data.currencies);
 
-/** The currencies of a country by its code, as flags have it: "ca", "uk". */
+/** The currencies of a country by its code, as in flags: "ca", "uk". */
 export const currenciesOf = (country = ""): string[] => {
   const code = country.toUpperCase().replace(/^UK$/, "GB");
   return CURRENCIES.flatMap(([currency, { countries }]) =>
@@ -12,7 +12,7 @@ export const currenciesOf = (country = ""): string[] => {
   );
 };
 
-/** A price for a sample text: what costs so many pounds in Britain, as another country would price it: "7 €", "¥1,400". */
+/** A sample price equivalent to an amount in pounds, rounded as usual in a country: "7 €", "¥1,400". */
 export function samplePrice(pounds: number, country: string, language: string): string {
   const [code, { perPound = 1 }] = CURRENCIES.find(([, { countries }]) =>
     countries.split(" ").includes(country),

@@ -8,12 +8,12 @@ const ONES =
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /**
- * From three to twelve, for languages in which these numerals have one form whatever the gender and case of the noun:
- * `spellout-cardinal` of CLDR 48.2, where all its variants agree.
+ * Words for the numbers from three to twelve, in languages in which these numerals do not inflect: `spellout-cardinal` of CLDR 48.2, where
+ * all its variants agree.
  */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = numberWords;
 
-/** A number in words where the language allows it without its noun, otherwise in digits. In English, zero is "no". */
+/** Spells out a number if the language allows it without the noun, otherwise formats it in digits. In English, zero is "no". */
 export function spellOut(count: number, language: string): string {
   const [base = ""] = language.toLowerCase().split("-");
   return (base === "en" ? inEnglish(count) : WORDS[base]?.[count]) ?? numberText(count, language);

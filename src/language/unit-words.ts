@@ -1,10 +1,10 @@
 /** Units of time that `Intl` can name in every language (ECMA-402, sanctioned units). */
 const UNITS = ["minute", "hour", "day", "week", "month", "year"];
 
-/** Numbers in all plural forms that languages have: zero, one, two, few, many, other, fractions (CLDR, plural rules). */
+/** Numbers that cover all plural categories: zero, one, two, few, many, other, fractions (CLDR, plural rules). */
 const COUNTS = [0, 1, 2, 3, 5, 11, 100, 1.5];
 
-/** The words for spans of time after a number, in all their forms: "day", "days"; "Tag", "Tage". */
+/** The words for units of time after a number, in all their forms: "day", "days"; "Tag", "Tage". */
 export function timeUnits(language: string): string[] {
   const words = UNITS.flatMap((unit) => {
     const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
@@ -13,7 +13,7 @@ export function timeUnits(language: string): string[] {
   return [...new Set(words.flatMap(withoutMarks))];
 }
 
-/** "15 January", "15. Januar", "15 de enero". @property separator a space where the month comes first */
+/** The parts of dates such as "15 January", "15. Januar", "15 de enero". @property separator a space if the month comes first */
 export function monthsAfterDays(language: string): { separator: string; months: string[] } {
   const format = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" });
   const dates = Array.from({ length: 12 }, (_, month) => format.formatToParts(Date.UTC(2024, month, 15)));
@@ -29,5 +29,5 @@ const partsOf =
   ({ type, value }: { type: string; value: string }): string[] =>
     type === unit ? [value.trim()] : [];
 
-/** Most people write Arabic without the signs of its short vowels: "يومًا", "يوما". */
+/** A word with and without Arabic vowel signs, which most people omit: "يومًا", "يوما". */
 const withoutMarks = (word: string): string[] => [word, word.normalize("NFC").replace(/\p{Mn}/gu, "")];

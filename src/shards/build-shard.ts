@@ -14,8 +14,7 @@ import { routesOfShare, type Share } from "../publish/pages/share.ts";
 import { hashesOf, writeShard } from "./shard-record.ts";
 
 /**
- * Checks and renders one shard's pages into a folder for `mergeShards`. What documents say of each other is checked
- * there.
+ * Checks and renders one shard's pages into a folder for `mergeShards`, which checks references between documents.
  * @throws on a file system error
  */
 export async function buildShard(
@@ -28,7 +27,7 @@ export async function buildShard(
   return openBuild(job, { memory, cache }, async (build) => {
     const { opened, settings, helpers, sharedErrors } = build;
     const { files, next, asOf } = settings;
-    // A shard may have no page.
+    // A shard may have no pages.
     await mkdir(next, { recursive: true });
     const own = routesOfShare([...opened.routes.keys()].sort(), part);
     const share = own.filter((route) => !opened.hidden.has(route));

@@ -23,10 +23,10 @@ import {
 } from "./shard-record.ts";
 
 /**
- * Joins all shards of a build, checks the site as a whole, and swaps its folder with the previous build. The time and
- * the embedded origin are those of the shards.
+ * Merges all shards of a build, checks the site as a whole, and swaps its folder with the previous build. The time and the embedded origin
+ * are those of the shards.
  * @param job.merge folders of the shards
- * @throws Error when the shards do not fit together or one of them is damaged, and on a file system error
+ * @throws Error if the shards do not fit together or one of them is damaged, and on a file system error
  */
 export async function mergeShards(
   job: BuildJob & { merge: readonly string[] },
@@ -47,8 +47,8 @@ export async function mergeShards(
 }
 
 /**
- * Puts the pages of all shards into the new folder. A page that the last build has with the same bytes keeps its time.
- * @throws Error when a page is missing, doubled or damaged
+ * Moves the pages of all shards into the new folder. A page with the same bytes as in the last build keeps its modification time.
+ * @throws Error if a page is missing, duplicated or damaged
  */
 function joinPages(
   { opened, settings }: OpenBuild,
@@ -81,7 +81,7 @@ function joinPages(
   return { pages, sheets: sheetsOf(shards), reused: 0 };
 }
 
-/** The style sheets by their URL paths. Several shards may have the same ones. */
+/** The style sheets by URL path, without duplicates. */
 function sheetsOf(shards: readonly Shard[]): Map<string, string> {
   return new Map(
     shards.flatMap((shard) => {
@@ -94,7 +94,7 @@ function sheetsOf(shards: readonly Shard[]): Map<string, string> {
   );
 }
 
-/** Gives a file a second place; across file systems, as a copy with the same time. */
+/** Hard-links a file; across file systems, copies it with its modification time. */
 function place(from: string, to: string): void {
   try {
     linkSync(from, to);

@@ -11,23 +11,23 @@ import { fileOf } from "../publish/output/site-files.ts";
 import type { KnownPages } from "../publish/pages/build-cache.ts";
 import type { Share } from "../publish/pages/share.ts";
 
-/** The origin of a shard: shards with equal origins fit together. */
+/** The origin of a shard: shards with equal origins can be merged. */
 export type ShardOrigin = {
-  /** Id of the bundle, which changes with the code, its packages and Node. */
+  /** Id of the bundle, which depends on the code, its packages and Node. */
   bundle: string;
   buildDate: string;
   asOf: string;
   embeddedOrigin: string | undefined;
-  /** Hash of all that pages share, at the time of the build. */
+  /** Hash of all shared inputs of pages at the time of the build. */
   sharedHash: string;
   /** Hashes of all documents and schemas by path. */
   files: ReadonlyMap<string, string>;
 };
 
-/** A shard: where it came from, its pages, and the checksums (CRC-32) of its files by path. */
+/** A shard: its origin, its pages, and the checksums (CRC-32) of its files by path. */
 export type Shard = KnownPages & {
   folder: string;
-  /** Path under which the site stands, and the folder of its files in that of the shard. */
+  /** Base path of the site, and the folder of its files within the shard's. */
   base: string;
   share: Share;
   origin: ShardOrigin;
@@ -48,7 +48,7 @@ export function writeShard({ folder, ...shard }: Omit<Shard, "sums">): void {
   writeFileSync(path.join(folder, RECORD), seal(serialize({ ...shard, sums })));
 }
 
-/** @throws Error when the folder is not a shard, or its description is damaged */
+/** Reads the description of a shard. @throws Error if the folder is not a shard, or its description is damaged */
 export function readShard(folder: string, interner: SummaryInterner): Shard {
   let bytes: Buffer;
   try {
@@ -64,7 +64,7 @@ export function readShard(folder: string, interner: SummaryInterner): Shard {
   return { folder, ...shard, summaries: interner.internPages(shard.summaries) };
 }
 
-/** @throws Error when a file of a shard is not as the shard made it */
+/** Reads a file of a shard. @throws Error if its checksum differs */
 export function readShardFile({ folder, base, sums }: Shard, file: string): Buffer {
   let bytes: Buffer;
   try {

@@ -47,7 +47,7 @@ function datePart(name: string, label: string, digits: number): string {
   return `<label class="part">${label}<input name="${name}" inputmode="numeric" autocomplete="bday-${name}" maxlength="${digits}" size="${digits}"></label>`;
 }
 
-/** The height reported is that of the content. The window's height would grow with every resize of the frame. */
+/** Script that reports the content's height. The window's height would grow with every resize of the frame. */
 const reporting = `
 const target = document.referrer ? new URL(document.referrer).origin : "*";
 const report = (message) => { if (parent !== window) parent.postMessage(message, target); };

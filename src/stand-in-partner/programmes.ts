@@ -26,7 +26,7 @@ export function countryOptions(selected: string, none: string): string {
   );
 }
 
-/** A programme in the sample list. None of them is a real offer. */
+/** A programme in the sample list; none is a real offer. */
 type Programme = { title: string; level: Level; country: string };
 
 export const levels = {
@@ -47,7 +47,7 @@ const subjects: readonly (readonly [string, Level])[] = [
   ["Science and Engineering", "foundation"],
 ];
 
-/** Every subject in every country: enough entries to search, to filter, and to find nothing. */
+/** Every subject in every country: enough entries for searching, filtering, and finding nothing. */
 export const programmes: readonly Programme[] = Object.keys(countries).flatMap((country) =>
   subjects.map(([title, level]) => ({ title, level, country })),
 );

@@ -2,7 +2,7 @@ import { escapeHtml } from "../render/block/escape.ts";
 import { page } from "./page.ts";
 import { countries, countryOf, countryOptions, findProgrammes, levels, programmes } from "./programmes.ts";
 
-/** The search as a page of its own. It works without script: the form is answered by the server. */
+/** The search as a separate page. It works without a script: the server answers the form. */
 export function searchPage(query: URLSearchParams): string {
   const words = (query.get("q") ?? "").slice(0, 100);
   const level = query.get("level") ?? "";
@@ -44,7 +44,7 @@ export function searchScript(query: URLSearchParams): string {
   return `(${widgetProgram})(${JSON.stringify(settings)});\n`;
 }
 
-/** Fills every `[data-partner-search]`: a shadow root with a constructed sheet, which inherits colours. */
+/** The widget's program: fills every `[data-partner-search]` with a shadow root and a constructed sheet, which inherits colours. */
 const widgetProgram = `function (settings) {
   const rules = new CSSStyleSheet();
   rules.replaceSync(\`

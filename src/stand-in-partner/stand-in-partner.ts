@@ -6,19 +6,17 @@ import { intakePage } from "./intake-page.ts";
 import { page } from "./page.ts";
 import { searchPage, searchScript } from "./search-page.ts";
 
-/** In ms; longer than the site waits for the script. */
+/** Delay in ms, longer than the site waits for the script. */
 const slowDelay = 11_000;
 
 /**
- * A stand-in for the partner whose pages the site embeds, for development and tests. On an origin of its own it serves:
- * - `/intake?country=ca`: a form page that reports its height and its steps to the embedding page;
- *   `&mode=silent` reports nothing
+ * Creates a stand-in for the partner whose pages the site embeds, for development and tests. On a separate origin it serves:
+ * - `/intake?country=ca`: a form page that reports its height and its steps to the embedding page; `&mode=silent` reports nothing
  * - `/search?q=&country=&level=`: a search page that needs no script
  * - `/messages`: a form service that forms post to; `&mode=hang|400|500|unsent|portal|login|empty` makes it misbehave
  * - `/search.js?ref=&country=`: the search widget; `&mode=slow|throw|nothing|hang|404` makes it misbehave
- *
- * It stores nothing that is typed. It is a plain HTTP server: call `listen` with a port of its own.
- * @param font a woff2 file for the form's text, as a partner sets up for its customer
+ * It stores no input. It is a plain HTTP server: call `listen` with a separate port.
+ * @param font WOFF2 file for the form's text, as a partner sets up for its customer
  */
 export function createStandInPartner(font?: string): Server {
   return createServer((request, response) => {
@@ -95,16 +93,15 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 type Answer = { status: number; type: string; body: string; headers?: Readonly<Record<string, string>> };
 
-/** Longest accepted message, in bytes. */
+/** Maximum length of accepted messages in bytes. */
 const MAX_MESSAGE_BYTES = 100_000;
 
 /**
  * A form service: accepts a message as form data, with files or without, or as JSON from pages of any origin, and answers with what it
  * received, as JSON for scripts and as a page for browsers. It stores nothing.
- * @param query `mode` makes it misbehave: "400" and "500" are response codes, "unsent" responds with 200 and
- * reports a failure, "portal" responds with a page as a hotel's network does, "login" redirects to one, "empty" responds
- * without a body, "hang" never responds
- * @throws Error when the body cannot be read
+ * @param query `mode` makes it misbehave: "400" and "500" are status codes, "unsent" responds with 200 and reports a failure, "portal"
+ * responds with a page as a hotel's network does, "login" redirects to one, "empty" responds without a body, "hang" never responds
+ * @throws Error if the body cannot be read
  */
 async function answerMessage(request: IncomingMessage, query: URLSearchParams): Promise<Answer> {
   const mode = query.get("mode");
@@ -145,7 +142,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The values of a message by name; of a file, its name and size. */
+/** The values of a message by name; for a file, its name and size. */
 async function readValues(body: Buffer, type: string): Promise<Record<string, string>> {
   if (type.startsWith("multipart/form-data")) {
     const form = await new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData();

@@ -1,6 +1,6 @@
 /**
- * `waymark/blocks`: what the other modules of a block need (derive, structured data, client scripts, migrations). Plain
- * functions and types without React. README.md beside this file lists the rules.
+ * `waymark/blocks`: public functions and types for the other modules of a block (derive, structured data, client scripts, migrations),
+ * without React. README.md beside this file lists the rules.
  */
 
 // The page

@@ -1,4 +1,4 @@
-/** `waymark/ui`: the components, hooks and styles from which blocks are made. README.md beside this file lists the rules. */
+/** `waymark/ui`: the public components, hooks and styles for blocks. README.md beside this file lists the rules. */
 
 // Sections
 

@@ -1,11 +1,11 @@
-/** Colours by meaning, as blocks name them; their values are in the site's theme (pages/_data/theme.json). */
+/** Colours by meaning, under the names that blocks use; the site's theme (pages/_data/theme.json) has their values. */
 
-/** Chakra asks for values; pages declare those of their site (src/render/styles/theme-values.ts). */
+/** A placeholder for the value that Chakra requires; pages declare those of their site (src/render/styles/theme-values.ts). */
 const unset = { value: { _light: "unset", _dark: "unset" } };
 
 const unsetSteps = (...steps: string[]) => Object.fromEntries(steps.map((step) => [step, unset]));
 
-/** One palette as Chakra expects it behind `colorPalette`. */
+/** A palette in the form that Chakra expects for `colorPalette`. */
 const palette = unsetSteps("solid", "contrast", "fg", "muted", "subtle", "emphasized", "focusRing", "border");
 
 export const semanticColors = {

@@ -2,7 +2,7 @@ import { defineGlobalStyles } from "@chakra-ui/react";
 import { reset } from "./reset.ts";
 import { CRAMPED } from "./widths/widths.ts";
 
-/** Between documents; within one, see src/browser/navigation/page-transition.ts. Chakra's types lack the rule. */
+/** View transitions between documents; for those within one, see src/browser/navigation/page-transition.ts. Chakra's types lack the rule. */
 const pageTransitions = Object.fromEntries([
   ["@media (prefers-reduced-motion: no-preference)", { "@view-transition": { navigation: "auto" } }],
 ]);
@@ -15,7 +15,7 @@ export const globalCss = defineGlobalStyles({
   ":root": {
     colorScheme: "light dark",
     ...Object.fromEntries([...COLOURS, "line"].map((name) => [`--scene-${name}`, `colors.scene.${name}`])),
-    // Floating and driving things move with the scroll, from -1 to 1.
+    // Scroll position from -1 to 1, with which floating and driving things in drawings move.
     "--scene-drift": "0",
     "--scene-haze": "opacity.sceneHaze",
     "--scene-night": "opacity.sceneNight",
@@ -29,13 +29,13 @@ export const globalCss = defineGlobalStyles({
     fontFamily: "body",
     scrollPaddingTop: "24",
     textSizeAdjust: "100%",
-    // On a very wide screen everything grows with the page, the column too.
+    // On a very wide screen everything grows with the page, including the column.
     "@media (min-width: 106.25rem)": { fontSize: "112.5%" },
     overflowWrap: "break-word",
-    // On a phone, or with much larger text, a long German word breaks in every row and button instead of widening it.
+    // On a phone, or with much larger text, long words break instead of widening every row and button.
     "@media (max-width: 30rem)": { overflowWrap: "anywhere" },
   },
-  // Columns as wide as their words demand; such a table scrolls.
+  // Columns are as wide as their words require; a wide table scrolls.
   "th, td": { overflowWrap: "break-word" },
   // Not on html, where it would make every rem 17 px instead of 16.
   body: {
@@ -49,10 +49,10 @@ export const globalCss = defineGlobalStyles({
   "[data-block], [data-root]": { display: "contents" },
   // A figure with its unit (src/render/document/typeset.ts); one wider than its box still wraps.
   "[data-held]": { display: "inline-block" },
-  // The joints of an address there too: it breaks at them only where a line has few letters.
+  // Break opportunities in addresses (also typeset.ts), used only where few letters fit on a line.
   wbr: { display: "none", [CRAMPED]: { display: "inline" } },
   "[hidden]": { display: "none !important" },
-  // Browsers hide closed popovers. In those without support, the footer has every link (Chrome 113, iOS 16).
+  // Without popover support (Chrome 113, iOS 16), menus are hidden: the footer has every link.
   "[popover], [popovertarget]": { "@supports not selector(:popover-open)": { display: "none !important" } },
   ":focus-visible": {
     outlineWidth: "3px",
@@ -104,7 +104,7 @@ const registered = (names: readonly string[], syntax: string, initialValue: stri
     { syntax: `"${syntax}"`, inherits: "true", initialValue },
   ]);
 
-/** Dusk falls in the drawings on a change of mode; not on the page, so that each frame repaints only them. */
+/** Transitions of drawings on a change of colour mode; not of the page, so that each frame repaints only the drawings. */
 export const duskCss = defineGlobalStyles({
   ...Object.fromEntries([
     ...registered(COLOURS, "<color>", "transparent"),

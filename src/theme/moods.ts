@@ -66,11 +66,11 @@ const airs: Record<Mood, Air> = {
   },
 };
 
-/** By night little of the day is left in the colours of the site. */
+/** A colour by day that fades to the site's colours by night. */
 const untilNight = (step: string, day: string) =>
   `color-mix(in oklab, ${day} calc(100% - 78% * var(--scene-night)), var(--chakra-colors-scene-${step}))`;
 
-/** The weather and the hour of a drawing, which replace the colours of the site. */
+/** The colours of a drawing's weather and time of day, which override those of the site. */
 export function moodOf(mood: Mood): SystemStyleObject {
   const { accent, ...air } = airs[mood];
   const isNight = mood === "night";

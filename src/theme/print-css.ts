@@ -3,7 +3,7 @@ import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
 const onPaper = (selector: string, style: SystemStyleObject) =>
   [selector, { "@media print": style }] as const;
 
-/** Controls and links to other pages, which are useless on paper. */
+/** Selectors of controls and links to other pages, which are useless on paper. */
 const TAPS = [
   ".skip-link",
   "[data-block=breadcrumb]",
@@ -24,7 +24,7 @@ const TAPS = [
   "[data-block=hero] [data-action]",
 ];
 
-/** As on a tablet: a sheet counts as a phone, whose lists go down one side of it. */
+/** A three-column grid, as on a tablet: a sheet would count as a phone, whose lists have one column. */
 const THREE_COLUMNS: SystemStyleObject = {
   display: "grid !important",
   gridTemplateColumns: "repeat(3, minmax(0, 1fr)) !important",
@@ -32,13 +32,13 @@ const THREE_COLUMNS: SystemStyleObject = {
   "& > li": { gridColumn: "auto !important" },
 };
 
-/** Pages with figures, which print as a card. */
+/** Selector of pages with figures, which print as a card. */
 const CARD = "html:has([data-block=compare], [data-block=glance-grid])";
 
-/** A page that is a card for parents. */
+/** Selector of a page that is a card for parents. */
 const TRAIL_CARD = "html:has([data-block=trail-card])";
 
-/** On paper, the address of another website or of mail is all there is of a link. */
+/** Prints the address of an external or mail link, since it cannot be followed on paper. */
 export const printedAddress = {
   content: '" (" attr(href) ")"',
   fontSize: "0.85em",
@@ -47,13 +47,13 @@ export const printedAddress = {
   overflowWrap: "anywhere",
 } satisfies SystemStyleObject;
 
-/** `@page` has descriptors, which are not properties of a style object. */
+/** `@page` rules, whose descriptors are not properties of a style object. */
 const SHEETS: [string, Record<string, string>][] = [
   ["@page", { size: "A4", margin: "12mm" }],
   ["@page card", { size: "A5", margin: "8mm" }],
 ];
 
-/** No controls, patterns and empty space. A comparison or page at a glance becomes a card on one side of A4. */
+/** Print styles without controls, patterns and empty space. A comparison or page at a glance becomes a card on one side of A4. */
 export const printCss = defineGlobalStyles(
   Object.fromEntries([
     ...SHEETS,
@@ -67,7 +67,7 @@ export const printCss = defineGlobalStyles(
     // Nothing can be opened on paper, so every answer and transcript is printed.
     onPaper("main details::details-content", { contentVisibility: "visible" }),
     onPaper("[data-tone]", { background: "none !important" }),
-    // Space below the last section would take a sheet of its own.
+    // Space below the last section would take an additional sheet.
     onPaper("html:not(:has([data-block=trail-card])) [data-tone]", { paddingBlock: "2.5rem 0 !important" }),
     // 11 points, as in a letter.
     onPaper("html", { fontSize: "87.5%" }),
@@ -76,7 +76,7 @@ export const printCss = defineGlobalStyles(
       breakAfter: "avoid",
     }),
     onPaper("main h3 + p:not(:last-child)", { breakAfter: "avoid" }),
-    // Beside or above its content in a grid, a heading could stay behind on the page before.
+    // In a grid, a heading beside or above its content could stay on the previous page.
     onPaper("main div:has(> div > h2)", { display: "block !important" }),
     onPaper("main div:has(> div > h2) > :not(:last-child)", { marginBottom: "6" }),
     onPaper("[data-block=text-section] div:has(> span > svg)", { maxWidth: "20rem" }),
@@ -87,7 +87,7 @@ export const printCss = defineGlobalStyles(
       hyphens: "auto",
       paddingInlineEnd: "0.75em !important",
     }),
-    // A few columns have room for the words of their headings.
+    // With few columns, the words of the headings fit.
     onPaper("main [role=region] > table:not(:has(th:nth-of-type(7))) th", {
       overflowWrap: "break-word !important",
     }),
@@ -98,7 +98,7 @@ export const printCss = defineGlobalStyles(
       gridTemplateColumns: "repeat(auto-fit, minmax(max(12rem, 28%), 1fr)) !important",
     }),
     onPaper("html, body, [data-block=site-header] header", { background: "none !important" }),
-    // A sheet is narrower than the screens that have figures side by side.
+    // A sheet is narrower than the screens that show figures side by side.
     onPaper("[data-block=stats] dl, [data-block=hero] dl", {
       gridTemplateColumns: "repeat(auto-fit, minmax(8rem, 1fr)) !important",
     }),
@@ -108,7 +108,7 @@ export const printCss = defineGlobalStyles(
       alignItems: "start !important",
       gridColumn: "auto !important",
     }),
-    // Prints colours that have a meaning, but not large backgrounds.
+    // Prints meaningful colours, but not large backgrounds.
     onPaper("main [aria-hidden=true], main [aria-hidden=true] *", { printColorAdjust: "exact" }),
     onPaper(CARD, { fontSize: "9.5px" }),
     onPaper("[data-block=link-list] a[rel]::after", {
@@ -129,14 +129,14 @@ export const printCss = defineGlobalStyles(
       paddingBottom: "0 !important",
     }),
     onPaper(`${CARD} body`, { fontSize: "1rem" }),
-    // In units of the sheet, so that the same card fills one side of A4 where a printer has no other paper.
+    // In units of the sheet, so that the card also fills one side of A4 if the printer has no other paper.
     onPaper(TRAIL_CARD, { page: "card", fontSize: "2vw" }),
     onPaper(`${TRAIL_CARD} :is([data-block=site-header], footer)`, { display: "none !important" }),
     onPaper("html:has([data-block=compare])", { fontSize: "9px" }),
     // Instructions for controls that are not printed.
     onPaper("[data-block=cost-estimate] section > div > div:first-of-type p", { display: "none !important" }),
     onPaper("[data-block=compare] td *", { whiteSpace: "normal !important" }),
-    // The card has the figures; the day and notes stay on the screen.
+    // The card contains the figures; the day and notes are not printed.
     onPaper(`${CARD} :is([data-block=day-strip], [data-block=alert])`, { display: "none !important" }),
     onPaper(`${CARD} [data-block=hero] [data-tone] > div > :is(div, div > p)`, {
       maxWidth: "none !important",

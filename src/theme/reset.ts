@@ -20,7 +20,7 @@ export const reset = {
   dialog: { color: "inherit", background: "none" },
 };
 
-/** Chakra's conditions as plain pseudo-classes: no component of the site sets `data-hover` and the like by script. */
+/** Chakra's conditions as plain pseudo-classes, since no component of the site sets `data-hover` and the like by script. */
 export const conditions = {
   hover: "&:hover",
   active: "&:active",
@@ -29,7 +29,7 @@ export const conditions = {
   disabled: "&:is(:disabled, [aria-disabled=true])",
 };
 
-/** Chakra repeats each background for `currentBg`, unused here: without it the CSS is a kilobyte smaller. */
+/** Utilities without `currentBg`, for which Chakra repeats each background: that saves a kilobyte of CSS. */
 export const utilities = {
   background: {
     values: (theme: (category: string) => Record<string, string>) => theme("colors"),
@@ -38,7 +38,7 @@ export const utilities = {
   },
 };
 
-/** Animations of the first screen. Animations of the site stop under reduced motion (global-css). */
+/** Animations of the first screen. All animations of the site stop under reduced motion (global-css). */
 export const keyframes = {
   rise: { from: { opacity: 0, transform: "translateY(0.75rem)" }, to: { opacity: 1, transform: "none" } },
 };

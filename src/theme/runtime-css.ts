@@ -3,7 +3,7 @@ import { duskCss } from "./global-css.ts";
 import { printCss } from "./print-css.ts";
 import { passageCss, trailCss } from "./trail-css.ts";
 
-/** Without a trail, the items of lists have dots and square boxes instead of its blazes. */
+/** List markers without a trail: dots and square boxes instead of its blazes. */
 const plainMarks = {
   ":root": {
     "--blaze-width": "sizes.2",
@@ -12,7 +12,7 @@ const plainMarks = {
   },
 };
 
-/** Styles of things that appear after an action, and so not in the first screen. @param trail the theme has a trail down the page */
+/** Styles of elements that appear after an action, and so not on the first screen. @param trail the theme has a trail down the page */
 export const runtimeCss = (trail: boolean) =>
   defineGlobalStyles({
     ...duskCss,
@@ -21,7 +21,7 @@ export const runtimeCss = (trail: boolean) =>
     ...printCss,
     // A link to the form on the same page scrolls smoothly; the browser itself moves the focus there.
     "html:has(section[tabindex]:target)": { scrollBehavior: "smooth" },
-    // Clicks go through to the page that comes in.
+    // Clicks go through to the incoming page.
     "::view-transition": { pointerEvents: "none" },
     "[data-toast-region]": {
       position: "fixed",
@@ -62,7 +62,7 @@ export const runtimeCss = (trail: boolean) =>
       borderRadius: "full",
       _hover: { bg: "bg.muted" },
     },
-    // A progress bar at the upper edge while a page loads. Most pages load at once, so it appears with a delay.
+    // A progress bar at the upper edge while a page loads; delayed, since most pages load at once.
     "html::before": {
       content: '""',
       position: "fixed",

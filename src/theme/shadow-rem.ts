@@ -1,19 +1,19 @@
 /**
- * The size that `rem` has in a shadow root: many a page around sets `html { font-size: 62.5% }`, which would shrink every
- * block. The registered property is a length, so it is computed where it is set and inherited as that.
+ * The custom property with the size of `rem` in a shadow root: many embedding pages set `html { font-size: 62.5% }`, which would shrink
+ * every block. It is registered as a length, so that it is computed where it is set and inherited in that form.
  */
 export const SHADOW_REM = "--waymark-rem";
 
-/** Goes into the document: a shadow root cannot register properties. */
+/** The registration of this property, which has to be in the document: a shadow root cannot register properties. */
 export const SHADOW_REM_RULE = `@property ${SHADOW_REM}{syntax:"<length>";inherits:true;initial-value:16px}`;
 
-/** Pixels of the browsers' own font size. */
+/** The browsers' default font size in pixels. */
 const PX = 16;
 
-/** The conditions of media, for which `rem` is the browser's own whatever the page says; those of containers; lengths. */
+/** Matches media conditions, in which `rem` is always the browser's; container conditions; and lengths. */
 const REM = /@media[^{]*|(@container[^{]*)|(?<![\w.-])(-?(?:\d*\.)?\d+)rem\b/g;
 
-/** Makes the lengths in CSS independent of the font size of the page around. Conditions cannot use properties. */
+/** Makes lengths in CSS independent of the embedding page's font size. Conditions cannot use properties. */
 export const withShadowRem = (css: string): string =>
   css.replace(REM, (match, container: string | undefined, length: string | undefined) => {
     if (container !== undefined) return container.replace(/([\d.]+)rem\b/g, (_, rem) => `${rem * PX}px`);

@@ -1,13 +1,13 @@
 import { system } from "./system.ts";
 
-/** The values that a style prop of Chakra knows by name. */
+/** The named values of a Chakra style prop. */
 export type StyleNames = {
-  /** The scale of the theme that they come from; undefined if only the names below are allowed. */
+  /** The theme scale of the values; undefined if only the names below are allowed. */
   scale: string | undefined;
   names: ReadonlySet<string>;
 };
 
-/** Props without values of CSS. */
+/** Props that do not accept CSS values. */
 const NAMES_ALONE = ["textStyle", "colorPalette"];
 
 /** All style props that take tokens, by their long and short names. */

@@ -6,11 +6,11 @@ import { conditions, keyframes, utilities } from "./reset.ts";
 import { textStyles, tokens } from "./tokens.ts";
 import { breakpoints } from "./widths/widths.ts";
 
-/** Chakra's base with only the tokens and recipes that blocks use: it is in the script of every island. */
+/** Chakra's base with only the tokens and recipes that blocks use, since it is in the script of every island. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
-    // global-css has a reset of its own: Chakra's also covers browsers and components that are not used.
+    // global-css has its own reset: Chakra's also covers unused browsers and components.
     preflight: false,
     conditions,
     utilities,

@@ -1,6 +1,6 @@
 import scales from "./tokens.json" with { type: "json" };
 
-/** Raw scales: an 8 px rhythm. Fonts, corners and the air of sections are in the theme of the site. Names are Chakra's own, so its recipes find them. */
+/** Raw scales: an 8 px rhythm. Fonts, corners and section padding are in the site's theme. Names are Chakra's own, so that its recipes work. */
 
 const remScale = (steps: readonly number[]) =>
   Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
@@ -10,17 +10,17 @@ const steps = [
   56, 64, 72, 80, 96,
 ];
 
-/** A serif face that each system has. */
+/** A font stack of serif typefaces that each system has. */
 export const serifFace =
   '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Noto Serif", serif';
 
-/** The font of the visitor's system, for sites without fonts of their own and until those arrive. */
+/** A font stack of system typefaces, for sites without fonts of their own and until those have loaded. */
 export const systemFace =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
 const { textStyles, ...tokenScales } = scales;
 
-/** Those without a value have one in the theme of each site (src/render/styles/theme-values.ts). */
+/** All tokens; those without a value get one from each site's theme (src/render/styles/theme-values.ts). */
 export const tokens = {
   ...tokenScales,
   spacing: { ...remScale(steps), ...tokenScales.spacing },

@@ -1,6 +1,6 @@
 import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
 
-/** The bands of a page in their order, also those of islands. */
+/** Selector of the bands of a page, including those of islands. */
 const BANDS =
   "[data-layout=site] main > [data-block] > [data-tone], [data-layout=site] main > [data-block] > [data-root] > [data-tone]";
 const FOOTER = "[data-block=site-footer] > [data-tone]";
@@ -10,7 +10,7 @@ const each = (selectors: string, suffix: string) =>
     .map((selector) => selector + suffix)
     .join();
 
-/** A dashed way of eight dashes that sways once; its tile begins and ends in the middle, so that tiles join. */
+/** A dashed way of eight dashes with one bend; the tile begins and ends in the middle, so that tiles join. */
 const TILE = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 208" preserveAspectRatio="none"><path d="M12 0C20 38 20 66 12 104S4 170 12 208" fill="none" stroke="#000" stroke-width="4" stroke-linecap="round" stroke-dasharray="14 12.4" stroke-dashoffset="-6"/></svg>',
 );
@@ -26,10 +26,10 @@ const WIDTH = { base: "0.1875rem", xl: "1.5rem" };
 const LONG_PAGE = "main:has(> [data-block=page-index])";
 const PASSAGES = `${LONG_PAGE} > [data-block] > [data-tone]`;
 
-/** As many blocks of one page can be followed. */
+/** Maximum number of blocks of a page that the trail follows. */
 const MAX_BLOCKS = 24;
 
-/** How far down the screen the walker has come. */
+/** The walker's height on the screen. */
 const WALKER = "55%";
 
 /** Centres a mark of another width on the way. */
@@ -87,9 +87,9 @@ export const walks = (style: SystemStyleObject): SystemStyleObject => ({
   "@media (prefers-reduced-motion: no-preference)": { "@supports (animation-timeline: view())": style },
 });
 
-/** Scroll-driven animations, as CSS: in a style object Chakra would take the steps for conditions. */
+/** Keyframes of scroll-driven animations, as CSS: in a style object Chakra would take the steps for conditions. */
 export const scrollKeyframes = {
-  /** An outline button fills up when it becomes the next step. */
+  /** Fills an outline button when it becomes the next step. */
   "@keyframes fillButton": {
     to: {
       backgroundColor: "var(--chakra-colors-accent-solid)",
@@ -111,7 +111,7 @@ export const scrollKeyframes = {
   "@keyframes cross": { from: { clipPath: "inset(-9px 100% -9px 0)" }, to: { clipPath: "inset(-9px)" } },
 };
 
-/** A dashed way from the first section to the footer, with a blaze at each: painted, not an element. */
+/** A dashed way from the first section to the footer, with a blaze at each section: painted backgrounds rather than elements. */
 export const trailCss = defineGlobalStyles({
   [`[data-layout] ${PASSAGES}:is(*, #main *)::before, [data-layout] ${PASSAGES}:is(*, #main *)::after`]: {
     display: "none",
@@ -124,7 +124,7 @@ export const trailCss = defineGlobalStyles({
   },
   [each(BANDS, "[data-tone=tint]")]: { "--ground": "colors.bg.subtle" },
   [each(BANDS, "[data-tone=ink]")]: { "--ground": "colors.bg.inverted" },
-  // Marigold does not show on marigold.
+  // Marigold is invisible on marigold.
   [each(BANDS, "[data-tone=signal]")]: { "--ground": "colors.bg.call", "--walked": "colors.fg" },
   [each(`${BANDS}, ${FOOTER}`, "::after")]: {
     ...way,
@@ -141,12 +141,12 @@ export const trailCss = defineGlobalStyles({
       animationRange: "entry",
     }),
   },
-  // The last piece ends where the page ends, which is above the walker.
+  // The last piece ends with the page, which is above the walker.
   [`${FOOTER}::after`]: walks({
     animationTimeline: "view()",
     animationRange: "entry-crossing 45vh entry-crossing 100%",
   }),
-  // The opening and the closing call have their air inside.
+  // The opening and the closing call have their padding inside.
   [each(BANDS.replaceAll("[data-block]", "[data-block=cta]"), "::before")]: { top: { base: "14", lg: "20" } },
   // The trail begins with a stop next to the first words.
   [each(BANDS.replaceAll("[data-block]", "[data-block=hero]"), "::before")]: {
@@ -160,7 +160,7 @@ export const trailCss = defineGlobalStyles({
   },
 });
 
-/** On a long page the blazes are its index: the rail of the block `page-index` is the trail, and follows each section. */
+/** Makes the blazes an index on a long page: the rail of the block `page-index` is the trail, and follows each section. */
 export const passageCss = defineGlobalStyles(passages());
 
 function passages() {

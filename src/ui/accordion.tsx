@@ -3,7 +3,7 @@ import type { accordionRecipe } from "#src/theme/recipes/navigation/accordion.ts
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: "accordion" });
 
-/** Chakra's Accordion built on `<details>`: it opens without script, and the browser's search finds closed content. */
+/** Chakra's Accordion built on `<details>`: it opens without a script, and the browser's search finds closed content. */
 export const Accordion = {
   Root: withProvider<HTMLDivElement, HTMLChakraProps<"div", RecipeVariantProps<typeof accordionRecipe>>>(
     "div",

@@ -14,15 +14,12 @@ import { useTexts } from "./language.ts";
 
 type ActionLinkProps = {
   action: Action;
-  /** Used if the document names none. */
+  /** The variant if the document does not set one. */
   variant?: Action["variant"];
   size?: Action["size"];
 };
 
-/**
- * The link or button of an action in a document. It works without script; the boot script adds dialog, scrolling and
- * settings.
- */
+/** The link or button of an action in a document. It works without a script; the boot script adds dialog, scrolling and settings. */
 export function ActionLink({ action, variant, size }: ActionLinkProps) {
   return (
     <LinkButton
@@ -60,7 +57,7 @@ export function Actions({ actions, size, ...props }: ActionsProps) {
   );
 }
 
-/** Styles that make buttons fill the width of a phone, so that either thumb reaches them. */
+/** Styles that make buttons fill the width of a phone, within reach of either thumb. */
 export const fillPhones = {
   width: { base: "full", sm: "auto" },
   "& > *": { flexGrow: { base: 1, sm: 0 } },
@@ -68,10 +65,10 @@ export const fillPhones = {
 
 const { withContext } = createRecipeContext({ key: "button" });
 
-/** Variants and sizes of the site's recipe: the types of Chakra's `Button` are those of its own. */
+/** Variants and sizes of the site's recipe, which the types of Chakra's `Button` do not include. */
 type ButtonVariants = RecipeVariantProps<typeof buttonRecipe>;
 
-/** A button of the site: for what is not a link. */
+/** A button for actions other than links. */
 export const Button = withContext<HTMLButtonElement, HTMLChakraProps<"button", ButtonVariants>>("button");
 
 const ButtonLike = withContext<HTMLAnchorElement, HTMLChakraProps<"a", ButtonVariants>>("a");
@@ -84,7 +81,7 @@ export function LinkButton({ href, ...props }: HTMLChakraProps<"a", ButtonVarian
 /** Attributes of a link to another company's service: it opens a new tab, so that the current page stays open. */
 export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-/** Tells screen readers that a link opens a new tab. */
+/** A hint for screen readers that a link opens a new tab. */
 export function NewTabHint() {
   return <VisuallyHidden>{` ${useTexts("page").newTab}`}</VisuallyHidden>;
 }

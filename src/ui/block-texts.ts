@@ -1,6 +1,6 @@
 import type { Texts } from "#schema/generated/texts.ts";
 
-/** The texts that a block's HTML carries for its script. @throws SyntaxError if they were damaged */
+/** The interface texts that a block's HTML carries for its script. @throws SyntaxError if they are damaged */
 export const blockTexts = (block: HTMLElement): Partial<Texts> => JSON.parse(block.dataset.texts ?? "{}");
 
 /**

@@ -1,7 +1,7 @@
 import { chakra, Icon, Span } from "@chakra-ui/react";
 import { siteAddress } from "./address/site-address.ts";
 
-/** The mark of the theme, in the colours of its surroundings. */
+/** The address of the theme's logo, in the colours of its surroundings. */
 const mark = "/theme/mark.svg#scene";
 
 const HomeLink = chakra("a", {
@@ -22,10 +22,10 @@ const HomeLink = chakra("a", {
 
 type BrandProps = {
   name: string;
-  /** Takes its place outside the container query `wide`. */
+  /** The name for narrow containers, in which the query `wide` does not match. */
   shortName?: string | undefined;
   wide?: string;
-  /** In the language of the page. */
+  /** The home page in the language of the page. */
   home?: string;
 };
 

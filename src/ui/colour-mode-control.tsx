@@ -16,7 +16,7 @@ const modes = [
   { mode: "system", icon: "monitor" },
 ] as const;
 
-/** Buttons for the colour mode: light, dark or that of the system. Hidden without the boot script. */
+/** Buttons for the colour mode: light, dark or the system's. Hidden without the boot script. */
 export function ColourModeControl() {
   const texts = useTexts("page");
   return (

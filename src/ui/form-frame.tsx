@@ -20,10 +20,7 @@ export function FormFrame({ address, title, heightRule, progressEvent }: FormFra
   );
 }
 
-/**
- * A placeholder for a form that is loading: a quiet route with a stop for each field, as long as the frame is at
- * first.
- */
+/** A placeholder for a loading form: a quiet route with a stop for each field, in the frame's initial height. */
 export function FormSkeleton({ children }: { children: string }) {
   return (
     <Box aria-hidden="true" position="absolute" inset="0" p={{ base: "6", md: "10" }} overflow="hidden">

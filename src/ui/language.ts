@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Texts } from "#schema/generated/texts.ts";
 
-/** BCP 47 tag, and the interface texts: in the browser, only those that the block needs. */
+/** The language of a block (BCP 47 tag), and its interface texts: in the browser, only those that it needs. */
 export type Wording = { language: string; texts: Partial<Texts> };
 
 const WordingContext = createContext<Wording | undefined>(undefined);
@@ -10,7 +10,7 @@ const WordingContext = createContext<Wording | undefined>(undefined);
 export const WordingProvider = WordingContext.Provider;
 
 /**
- * The interface texts of a group, in the language of the page; those of a block are named after its type.
+ * The interface texts of a group, in the language of the page; a block's group is named after its type.
  * @throws Error in the browser if the block's schema does not mark them with `inBrowser`
  */
 export function useTexts<Group extends keyof Texts>(group: Group): Texts[Group] {

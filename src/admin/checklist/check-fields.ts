@@ -9,7 +9,7 @@ import { textWidth } from "#src/language/text-width.ts";
 const PICTURE = new RegExp(LIMITS.picture.pattern, "u");
 const ROUTE = new RegExp(LIMITS.canonical.pattern, "u");
 
-/** The checklist items about the fields around the text. @param published posts whose slugs and titles are taken */
+/** Checks the fields around the text. @param published posts whose slugs and titles are taken */
 export function checkFields(draft: Draft, published: readonly PublishedPost[]): CheckItem[] {
   return [...checkNames(draft, published), ...checkDetails(draft), ...checkCover(draft)];
 }
@@ -137,7 +137,7 @@ export type CheckItem = {
   /** The requirement: "Description of 50 to 160 characters". */
   label: string;
   done: boolean;
-  /** True if without it the page document is invalid or the site does not build; false for advice. */
+  /** True if the page document is invalid or the site does not build without it; false for advice. */
   needed: boolean;
   /** The remedy; empty once the item is done. */
   advice: string;

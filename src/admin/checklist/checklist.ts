@@ -5,16 +5,16 @@ import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { advised, type CheckItem, checkFields, needed } from "./check-fields.ts";
 
-/** Longer texts should have headings. */
+/** Maximum number of words in a text without headings. */
 const MAX_WORDS_WITHOUT_HEADINGS = 300;
 
 type CheckContext = {
-  /** Findings of the preview worker in the text; undefined until it has answered, or if the text is too complex. */
+  /** Results of the preview worker for the text; undefined until it has answered, or if the text is too complex. */
   facts: TextFacts | undefined;
   published: readonly PublishedPost[];
 };
 
-/** The checklist before publishing. When all needed items are done, the snippet is valid and the site builds. */
+/** Computes the checklist before publishing. When all needed items are done, the snippet is valid and the site builds. */
 export function checkDraft(draft: Draft, { facts, published }: CheckContext): CheckItem[] {
   return [...checkFields(draft, published), ...(facts ? checkText(draft, facts) : [checkUnread(draft)])];
 }
@@ -67,7 +67,7 @@ function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
   ];
 }
 
-/** For a text that the preview has not rendered yet, or cannot render. */
+/** The item for a text that the preview has not rendered yet, or cannot render. */
 function checkUnread({ content }: Draft): CheckItem {
   const advice =
     content.trim() === "" ? "Nothing is written yet." : "It cannot be shown yet. The preview says why.";

@@ -10,14 +10,14 @@ import {
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { type CoverMetadata, coverMetadata } from "./cover.ts";
 
-/** The covers in this browser under the keys of their drafts: metadata in local storage, images in IndexedDB. */
+/** The covers in this browser by key: metadata in local storage, images in IndexedDB. */
 export type CoverStore = ReturnType<typeof createCoverStore>;
 
 const PREFIX = "blog-image/";
 
 let browserStore: CoverStore | undefined;
 
-/** The cover store of this browser. Call it only in the browser. */
+/** The cover store of this browser. Must be called in the browser only. */
 export function browserCovers(): CoverStore {
   browserStore ??= createCoverStore(
     openArea(() => window.localStorage),
@@ -26,7 +26,7 @@ export function browserCovers(): CoverStore {
   return browserStore;
 }
 
-/** @param area undefined where storage is blocked: metadata then lasts as long as the page */
+/** Creates a cover store. @param area undefined if storage is blocked: metadata then lasts as long as the page */
 export function createCoverStore(area: StorageArea | undefined, pictures: PictureArea) {
   const unstored = new Map<string, CoverMetadata>();
 
@@ -49,7 +49,7 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
       await pictures.put(key, file);
       return newMetadata;
     },
-    /** Changes the paths of a cover to a new slug; the image itself is not moved. @returns the new metadata */
+    /** Updates the paths of a cover for a new slug; the image itself is not moved. @returns the new metadata */
     follow: (key: string, slug: string): CoverMetadata | undefined => {
       const before = metadata(key);
       if (!before) return undefined;
@@ -57,7 +57,7 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
       if (newMetadata.relativePath !== before.relativePath) keep(key, newMetadata);
       return newMetadata;
     },
-    /** Only for a cover that no draft refers to any more (`discardCover`). */
+    /** Deletes a cover. Only for one that no draft refers to (`discardCover`). */
     remove: async (key: string): Promise<void> => {
       unstored.delete(key);
       deleteItem(area, PREFIX + key);
@@ -66,7 +66,7 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
   };
 }
 
-/** Deletes a cover that no stored text refers to, not even one that cannot be read. @param key empty for none */
+/** Deletes a cover unless a stored text refers to it, even an unreadable one. @param key empty for none */
 export async function discardCover(
   key: string,
   drafts: Pick<DraftStore, "list" | "backups" | "unread">,
@@ -96,7 +96,7 @@ function isMetadata(value: unknown): value is CoverMetadata {
 
 const TEXTS = ["fileName", "targetPath", "relativePath", "originalName", "type"] as const;
 
-/** A store of images by name. It never throws: where images cannot be stored, they are lost with the page. */
+/** A store of images by name. It never throws: images that cannot be stored are lost with the page. */
 export type PictureArea = {
   get(name: string): Promise<Blob | undefined>;
   put(name: string, picture: Blob): Promise<void>;
@@ -106,7 +106,7 @@ export type PictureArea = {
 const DATABASE = "blog-covers";
 const TABLE = "pictures";
 
-/** In IndexedDB, as images are large. One that cannot be stored is kept in memory while the page is open. */
+/** An image store in IndexedDB, since images are large. An image that cannot be stored is kept in memory while the page is open. */
 function browserPictures(): PictureArea {
   const unstored = new Map<string, Blob>();
   let opened: Promise<IDBDatabase> | undefined;

@@ -5,12 +5,12 @@ import { slugFromTitle } from "#src/admin/draft/slug.ts";
 /** The metadata of a cover image; its paths follow the slug of the draft. */
 export type CoverMetadata = {
   fileName: string;
-  /** Path of the file in the repository: src/public/uploads/{collection}/{slug}/cover.jpg */
+  /** Path in the repository: src/public/uploads/{collection}/{slug}/cover.jpg */
   targetPath: string;
   /** Path below the site's root: uploads/{collection}/{slug}/cover.jpg */
   relativePath: string;
   originalName: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   type: string;
 };
@@ -26,7 +26,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/avif": "avif",
 };
 
-/** Why a file is refused as a cover, as the name of the message; undefined if it is accepted. */
+/** The reason for refusing a file as a cover, as the name of a message; undefined if it is accepted. */
 export function refuseCover({
   type,
   size,
@@ -35,7 +35,7 @@ export function refuseCover({
   return size > MAX_COVER_BYTES ? "fileTooLarge" : undefined;
 }
 
-/** The metadata of a cover: its extension is that of the media type, or of the file if the type is uncommon. */
+/** The metadata of a cover. Its extension follows the media type, or the file name if the type is uncommon. */
 export function coverMetadata(
   { name, type, size }: Pick<File, "name" | "type" | "size">,
   slug: string,
@@ -46,8 +46,8 @@ export function coverMetadata(
   return { fileName, targetPath: `src/public/${relativePath}`, relativePath, originalName: name, size, type };
 }
 
-/** A key for a new cover: two drafts may have one slug, and a slug changes. It is itself a valid slug. */
+/** A key for a new cover, unique because two drafts may have the same slug, and a slug may change. It is itself a valid slug. */
 export const newCoverKey = (slug: string): string => slugFromTitle(`${slug.slice(0, 80)} ${randomName()}`);
 
-/** A draft's `coverImage`: the address that the image will have on the site. */
+/** The value of a draft's `coverImage`: the address that the image will have on the site. */
 export const coverAddress = ({ relativePath }: CoverMetadata): string => `/${relativePath}`;

@@ -1,16 +1,16 @@
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { slugFromTitle } from "./slug.ts";
 
-/** Raise it when a draft means something else, never lower it: drafts of later versions are left alone. */
+/** Version of stored drafts. Raise it when the meaning of a draft changes, and never lower it: drafts of later versions are left alone. */
 export const DRAFT_VERSION = 3;
 
 export const UNFILLED_DRAFT = {
   version: DRAFT_VERSION,
-  /** Stays the same when title and slug change, and is usable in URLs: draft-k3x9… */
+  /** A stable id, independent of title and slug, and usable in URLs: draft-k3x9… */
   id: "",
-  /** Changes with every save; empty for a draft that was never saved. */
+  /** A value that changes with every save; empty before the first one. */
   revision: "",
-  /** ISO 8601 time of the last save; empty for a draft that was never saved. */
+  /** ISO 8601 time of the last save; empty before the first one. */
   savedAt: "",
   draft: true,
   title: "",
@@ -20,36 +20,36 @@ export const UNFILLED_DRAFT = {
   content: "",
   category: "",
   tags: Array.of<string>(),
-  /** YYYY-MM-DD. */
+  /** Date of the post, YYYY-MM-DD. */
   date: "",
-  /** YYYY-MM-DD, or empty. */
+  /** Date of the last update, YYYY-MM-DD, or empty. */
   updated: "",
   author: "",
   authorAvatar: "",
   /** Path of the cover on the site, /uploads/{collection}/{slug}/cover.jpg, or empty. */
   coverImage: "",
-  /** The key of the cover in this browser (`CoverStore`), or empty if the cover is a file of the site. */
+  /** The key of the cover in this browser (`CoverStore`); empty if the cover is a file of the site. */
   coverKey: "",
   coverImageAlt: "",
-  /** The session keeps it up to date with the content. */
+  /** Reading time; kept in sync with the content by the session. */
   readingTime: "1 min",
-  /** A page of this site that search engines should prefer, or empty. */
+  /** The canonical page on this site, or empty. */
   canonicalUrl: "",
 };
 
-/** A draft as it is stored. An empty string is a field that is not filled in. */
+/** A draft as it is stored. Empty strings are fields that have not been filled in. */
 export type Draft = typeof UNFILLED_DRAFT & { published?: PublishedOrigin };
 
 export type DraftFields = Omit<Draft, "version" | "id" | "revision" | "savedAt" | "draft" | "published">;
 
 type PublishedOrigin = {
   slug: string;
-  /** The page document without its Markdown; properties that the editor does not know stay unchanged. */
+  /** The page document without its Markdown; properties that the editor does not know are preserved. */
   document: JsonObject;
   textFile?: string;
 };
 
-/** A new draft. @param today YYYY-MM-DD */
+/** Creates a draft. @param today YYYY-MM-DD */
 export function emptyDraft({
   today,
   ...author
@@ -60,23 +60,23 @@ export function emptyDraft({
 /** Reasons why a draft cannot be saved: an empty title or slug, or a cover without alternative text. */
 export type MissingField = "title-and-slug" | "alt-text";
 
-/** The field that a draft lacks for saving or for a snippet; undefined if none. */
+/** The field that is missing for saving or for a snippet; undefined if none. */
 export function missingFields(draft: Draft): MissingField | undefined {
   if (draft.title.trim() === "" || draft.slug.trim() === "") return "title-and-slug";
   return draft.coverImage !== "" && draft.coverImageAlt.trim() === "" ? "alt-text" : undefined;
 }
 
-/** Changes fields. A new title changes the slug too, except in an edition of a published post. */
+/** Changes fields. A new title changes the slug too, except for an already published post. */
 export function changeDraft(draft: Draft, change: Partial<DraftFields>): Draft {
   const retitled = change.title !== undefined && change.title !== draft.title;
   const follows = retitled && change.slug === undefined && !draft.published;
   return { ...draft, ...change, ...(follows ? { slug: slugFromTitle(change.title ?? "") } : {}) };
 }
 
-/** Whether two drafts have the same contents, whatever their id and time of saving. */
+/** Tells whether two drafts have equal contents, ignoring id and time of saving. */
 export const sameText = (a: Draft, b: Draft): boolean => contentsOf(a) === contentsOf(b);
 
-/** The contents of a draft as a text, equal for drafts that differ in id and time of saving alone. */
+/** The contents of a draft as a text, equal for drafts that only differ in id and time of saving. */
 export const contentsOf = ({ id: _, revision: __, savedAt: ___, ...fields }: Draft): string =>
   JSON.stringify(fields);
 
@@ -104,13 +104,13 @@ export function randomName(): string {
 
 type ReadDraft = Draft | "corrupt" | "newer version";
 
-/** With a draft's id, its storage key: two tabs never overwrite each other's drafts. */
+/** Prefix of storage keys, followed by a draft's id, so that tabs never overwrite each other's drafts. */
 export const DRAFT_PREFIX = "blog-drafts/";
 
-/** Reads a stored draft. Never throws. */
+/** Parses a stored draft. Never throws. */
 export const readDraft = (text: string): ReadDraft => draftFrom(parseObject(text));
 
-/** A parsed value as a draft: missing fields become empty, one of the wrong type makes it corrupt. */
+/** Converts a parsed value to a draft: missing fields become empty; one of the wrong type makes it corrupt. */
 export function draftFrom(value: unknown): ReadDraft {
   if (!isObject(value)) return "corrupt";
   const { version = 1 } = value;
@@ -129,8 +129,8 @@ export function draftFrom(value: unknown): ReadDraft {
 }
 
 /**
- * The fields that earlier versions did not have, by shape, since drafts as they are now have been stored as version 1 too:
- * the first identified a draft by its slug, and the first two kept a cover under the slug in its path.
+ * Defaults for fields that earlier versions lacked. Detected by shape, since current drafts were stored as version 1 too: the first version
+ * identified a draft by its slug, and the first two stored a cover under the slug in its path.
  */
 function lackedByEarlier({ slug, title, coverImage }: JsonObject): Partial<Draft> {
   const [, coverKey = ""] = /^\/uploads\/[^/]+\/([^/]+)\//.exec(String(coverImage)) ?? [];
@@ -138,7 +138,7 @@ function lackedByEarlier({ slug, title, coverImage }: JsonObject): Partial<Draft
   return { id: `draft-${stableName(slug || title)}`, coverKey };
 }
 
-/** A name derived from a text (FNV-1a), the same each time, so that what was interrupted can be repeated. */
+/** A name derived from a text (FNV-1a); deterministic, so that an interrupted conversion can be repeated. */
 function stableName(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

@@ -12,7 +12,7 @@ export function slugFromTitle(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Whether a slug can name a page document: kebab-case, at most 100 characters, not "index", the list of posts. */
+/** Tells whether a slug can name a page document: kebab-case, at most 100 characters, not "index", the list of posts. */
 export function isSlug(slug: string): boolean {
   return slug !== "index" && slug.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
 }

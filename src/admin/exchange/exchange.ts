@@ -8,8 +8,8 @@ import { canonicalJson, isObject, type JsonValue, parseObject } from "#src/conte
 const FORMAT = "waymark-drafts";
 
 /**
- * Drafts with their covers in this browser, as the JSON of an export file, for `importDrafts` in any browser.
- * @param unread texts of drafts that cannot be read here, which go along as they are
+ * Serialises drafts with their covers as the JSON of an export file, for `importDrafts` in any browser.
+ * @param unread texts of unreadable drafts, which are included unchanged
  */
 export async function exportDrafts(
   drafts: readonly Draft[],
@@ -24,13 +24,13 @@ export async function exportDrafts(
   });
 }
 
-/** The texts of a store that an export of all its drafts has to take along. */
+/** The unreadable texts that an export of all drafts has to include. */
 export function unreadTexts(store: Pick<DraftStore, "unread" | "backups">): string[] {
   const backups = [...store.unread(), ...store.backups()].filter(({ reason }) => reason !== "replaced");
   return [...new Set(backups.map(({ text }) => text))];
 }
 
-/** drafts-2024-09-16.json, or {slug}.draft.json for a single draft. @param today YYYY-MM-DD */
+/** The name of an export file: drafts-2024-09-16.json, or {slug}.draft.json for a single draft. @param today YYYY-MM-DD */
 export function exportFileName(drafts: readonly Draft[], today: string): string {
   const [only] = drafts;
   return only && drafts.length === 1 && only.slug !== "" ? `${only.slug}.draft.json` : `drafts-${today}.json`;
@@ -42,7 +42,10 @@ export type ImportResult =
   | { status: "unreadable" }
   | { status: "full" | "blocked"; added: number };
 
-/** Imports drafts: later ones replace, which is backed up, earlier ones are copies, equal ones and covers stay. */
+/**
+ * Imports drafts. Later versions of a draft replace the stored one, which is backed up; earlier ones become copies; equal ones and existing
+ * covers are skipped.
+ */
 export async function importDrafts(
   text: string,
   store: DraftStore,
@@ -103,7 +106,7 @@ async function exportCovers(drafts: readonly Draft[], covers: CoverStore): Promi
   return exported;
 }
 
-/** Stores the covers of imported drafts; a key belongs to one image for good, so known ones are passed over. */
+/** Stores the covers of imported drafts. A key always belongs to the same image, so existing ones are skipped. */
 async function importCovers(
   values: readonly JsonValue[],
   drafts: readonly Draft[],
@@ -126,7 +129,7 @@ async function toDataUrl(picture: Blob): Promise<string> {
   return `data:${picture.type};base64,${btoa(binary)}`;
 }
 
-/** Decodes a `data:` URL without `fetch`, which the page's policy does not allow for them. */
+/** Decodes a `data:` URL without `fetch`, which the page's policy does not allow for such URLs. */
 function toFile(url: string, name: string): File | undefined {
   const [, type, data] = /^data:(image\/[\w.+-]+);base64,([\w+/=]*)$/.exec(url) ?? [];
   if (type === undefined || data === undefined) return undefined;

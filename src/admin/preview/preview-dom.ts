@@ -4,7 +4,7 @@ import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 
 const rendered = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNode[] }[]>();
 
-/** Unchanged pieces keep their nodes: cheap in a long text, and a selection stays. The HTML is sanitised. */
+/** Shows sanitised HTML piece by piece. Unchanged pieces keep their nodes: cheap in a long text, and a selection stays. */
 export function showPieces(container: HTMLElement, pieces: readonly string[]): void {
   const before = rendered.get(container) ?? [];
   if (before.length === 0) container.replaceChildren();

@@ -1,21 +1,21 @@
 import type { OutlineEntry } from "#src/content/markdown/markdown.ts";
 import type { MarkdownProblem } from "#src/content/markdown/markdown-shape.ts";
 
-/** A name or address in a text that does not exist, and the most similar one that does. */
+/** A name or address in a text that does not exist, and the nearest existing one. */
 export type UnknownName = { name: string; nearest: string | undefined };
 
-/** Findings in a text besides its HTML, for the word count and the checklist. */
+/** Results for a text besides its HTML, for the word count and the checklist. */
 export type TextFacts = {
   words: number;
   readingTime: string;
-  /** Heading levels as the page prints them: `#` is 2. */
+  /** Headings, with levels as printed on the page: `#` is 2. */
   headings: OutlineEntry[];
-  /** Addresses of links and images that are printed, without duplicates. */
+  /** Addresses of printed links and images, without duplicates. */
   links: string[];
   images: string[];
-  /** Parts not printed as written: refused addresses, images without alternative text, HTML. */
+  /** Parts that are not printed as written: refused addresses, images without alternative text, HTML. */
   problems: MarkdownProblem[];
-  /** `{{placeholders}}` whose names do not exist. */
+  /** `{{placeholders}}` with unknown names. */
   unknownNames: UnknownName[];
   /** Links to pages and images of this site that do not exist. */
   unknownAddresses: UnknownName[];
@@ -30,5 +30,5 @@ export type PreviewResult =
 
 export type PreviewRequest = { number: number; source: string };
 
-/** A message from the worker: first that it is ready, then one response to each request. */
+/** A message from the worker: ready once, then one response to each request. */
 export type PreviewAnswer = { ready: true } | { number: number; result: PreviewResult };

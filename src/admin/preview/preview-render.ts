@@ -14,7 +14,7 @@ import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.ts";
 
-/** A post as the build renders it. @param data facts and addresses; without them placeholders stay as written */
+/** Renders a post as the build does. @param data facts and addresses; without them placeholders are not filled in */
 export function renderPreview(source: string, data: SiteData | undefined): PreviewResult {
   try {
     const { text, unknownNames } = fillNames(source, data);
@@ -22,7 +22,7 @@ export function renderPreview(source: string, data: SiteData | undefined): Previ
     const facts = factsOf(text, tree, data);
     return { state: "rendered", pieces: piecesOf(tree), facts: { ...facts, unknownNames } };
   } catch (error) {
-    // An error without a cause is a limit that was exceeded; an error of the parser is wrapped as the cause.
+    // An error without a cause means that a limit was exceeded; an error of the parser is wrapped as the cause.
     const refused = error instanceof MarkdownTooComplex && error.cause === undefined;
     return refused ? { state: "too-complex", reason: error.message } : { state: "failed" };
   }
@@ -57,7 +57,7 @@ function findUnknownNames(source: string, scope: Scope): UnknownName[] {
       unknownNames.set(name, { name: name.trim(), nearest: suggestion });
     });
   }
-  // If all names are known, there are braces that belong to no placeholder.
+  // If all names are known, there are braces outside any placeholder.
   return unknownNames.size > 0 ? [...unknownNames.values()] : [{ name: "{{ or }}", nearest: undefined }];
 }
 
@@ -95,7 +95,7 @@ function factsOf(text: string, tree: Root, data: SiteData | undefined): Omit<Tex
 
 const plain = (node: ElementContent): string => textOf(node).replace(/\s+/g, " ").trim();
 
-/** Addresses of this site that do not exist, by the rules of src/content/check/check-link.ts. */
+/** Finds addresses of this site that do not exist, by the same rules as the site check. */
 function unknownAddresses(
   links: ReadonlySet<string>,
   images: ReadonlySet<string>,

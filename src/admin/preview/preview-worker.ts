@@ -3,8 +3,8 @@ import type { PreviewAnswer, PreviewRequest } from "./preview-messages.ts";
 import { renderPreview } from "./preview-render.ts";
 
 /**
- * The live preview's worker, named after the base path of the site. A text that takes too long does not block typing,
- * and the worker can be terminated.
+ * The worker of the live preview, named after the base path of the site. A text that takes too long does not block typing, since the worker
+ * can be terminated.
  */
 const answer = (message: PreviewAnswer) => self.postMessage(message);
 

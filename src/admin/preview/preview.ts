@@ -6,28 +6,28 @@ import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 export type PreviewWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 type LivePreviewOptions = {
-  /** Called with each result; `source` is the text it belongs to. */
+  /** Called with each result. @param source text that it belongs to */
   onResult: (result: PreviewResult, source: string) => void;
-  /** For tests. */
+  /** Replaceable in tests. */
   startWorker?: () => Promise<PreviewWorker>;
 };
 
 const TOO_LONG = `The text is longer than ${numberText(MAX_SOURCE_LENGTH, TOOL_LANGUAGE)} characters.`;
 const TOO_SLOW = "The text takes too long to preview.";
-/** A slow network must not count as a complex text. */
+/** Timeout in ms for starting the worker; long enough that a slow network does not count as a complex text. */
 const START_TIMEOUT_MS = 20_000;
-/** For one text. The specification requires an answer within 2 s. */
+/** Timeout in ms for rendering one text. The specification requires an answer within 2 s. */
 const RENDER_TIMEOUT_MS = 1_700;
-/** Rendering waits for a pause of this length in typing, or of a slow text's own rendering time. */
+/** Minimum pause in typing, in ms, before rendering; for a slow text, its own rendering time. */
 const PAUSE_MS = 150;
 const MAX_PAUSE_MS = 280;
-/** While typing continues, rendering waits no longer than this. */
+/** Maximum delay of rendering in ms while typing continues. */
 const MAX_WAIT_MS = 500;
-/** Renderings up to this long do not slow down typing on two cores; beyond it, the wait grows by a multiple of the rest. */
+/** Rendering time in ms that does not slow down typing on two cores; beyond it, the delay grows by a multiple of the excess. */
 const UNNOTICED_MS = 50;
 const WAIT_PER_WORK = 20;
 
-/** Starts the preview's worker (in the browser only) and renders the latest text. */
+/** Starts the preview's worker (in the browser only), which always renders the latest text. */
 export function createPreview({ onResult, startWorker = startPreviewWorker }: LivePreviewOptions) {
   let waiting: string | undefined;
   let waitingSince = 0;
@@ -37,7 +37,7 @@ export function createPreview({ onResult, startWorker = startPreviewWorker }: Li
   let isStopped = false;
   let number = 0;
   let sentAt = 0;
-  /** How long the last text took in ms, as the estimate for the next one, which is nearly the same. */
+  /** Rendering time of the last text in ms, an estimate for the next one, which is nearly the same. */
   let took = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
@@ -95,7 +95,7 @@ export function createPreview({ onResult, startWorker = startPreviewWorker }: Li
   };
 
   return {
-    /** Requests a rendering. The latest text wins; texts in between may be skipped. Never blocks. */
+    /** Requests a rendering without blocking. The latest text takes precedence; intermediate ones may be skipped. */
     show: (source: string): void => {
       if (source.length > MAX_SOURCE_LENGTH) {
         waiting = undefined;
@@ -129,10 +129,10 @@ export function createPreview({ onResult, startWorker = startPreviewWorker }: Li
 
 async function startPreviewWorker(): Promise<Worker> {
   const { default: url } = await import("./preview-worker.ts?worker&url");
-  // With Trusted Types the address must be a TrustedScriptURL, which the policy returns.
+  // Trusted Types require a TrustedScriptURL, which the policy creates.
   return new Worker(trustedTypesPolicy().createScriptURL(url), {
     type: "module",
-    // The path under which the site stands, which a worker has no document to read from.
+    // The base path of the site, which a worker cannot read from a document.
     name: document.documentElement.dataset.base ?? "",
   });
 }

@@ -6,22 +6,22 @@ import type { MarkdownWording } from "#src/content/markdown/markdown-wording.ts"
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import { bodyBlock, NO_COVER, withBody } from "./snippet.ts";
 
-/** A published post as the drafting area lists it, from a query over their collection. */
+/** A published post in the lists of the drafting area, from a query over the collection. */
 export type PublishedPost = DraftListBlock["posts"][number];
 
-/** The data that the build writes for a new edition of a post (src/publish/output/drafting-data.ts). */
+/** The data that the build writes for revising a published post (src/publish/output/drafting-data.ts). */
 export type PostData = {
   slug: string;
-  /** The page document as written, with its Markdown file inserted. */
+  /** The uninterpolated page document, with its Markdown file inlined. */
   document: JsonObject;
   entry: JsonObject;
   textFile?: string;
 };
 
-/** The URL path at which the build writes it. */
+/** The URL path of a post's data file. */
 export const postDataAddress = (slug: string): string => `/admin/data/posts/${slug}.json`;
 
-/** A published post as the draft of an edition, stored once it is changed. @returns undefined without such a post */
+/** Loads a published post as a draft, which is stored only once it is changed. @returns undefined if the post does not exist */
 export async function loadPublished(slug: string): Promise<Draft | undefined> {
   if (!isSlug(slug)) return undefined;
   const response = await fetch(siteAddress(postDataAddress(slug))).catch(() => undefined);
@@ -56,7 +56,7 @@ export function draftOfPost({ slug, document, entry, textFile }: PostData): Draf
     canonicalUrl: text(document.canonical),
     published: {
       slug,
-      // Without its text, which the draft holds already and which would take up storage twice.
+      // Excludes the text, which the draft already contains and which would take up storage twice.
       document: withBody(document, (body) => ({ ...body, markdown: "" })),
       ...(textFile === undefined ? {} : { textFile }),
     },
@@ -65,7 +65,7 @@ export function draftOfPost({ slug, document, entry, textFile }: PostData): Draf
 
 const text = (value: JsonValue | undefined): string => (typeof value === "string" ? value : "");
 
-/** The data that the build writes for the drafting area besides the posts: what a text may name and link to. */
+/** The data that the build writes for the drafting area besides posts: names and link targets for texts. */
 export type SiteData = {
   site: JsonObject;
   facts: Readonly<Record<string, Fact>>;
@@ -76,12 +76,12 @@ export type SiteData = {
   wording: MarkdownWording;
 };
 
-/** The URL path at which the build writes it (src/publish/output/drafting-data.ts). */
+/** The URL path of this data file (src/publish/output/drafting-data.ts). */
 export const SITE_DATA = "/admin/data/site.json";
 
 /**
- * Loads the data of this site; undefined if that fails, in which case the preview shows placeholders as written.
- * @param base path under which the site stands
+ * Loads this data; undefined if that fails, in which case the preview leaves placeholders unfilled.
+ * @param base base path of the site
  */
 export async function loadSiteData(base: string): Promise<SiteData | undefined> {
   try {
@@ -93,7 +93,7 @@ export async function loadSiteData(base: string): Promise<SiteData | undefined> 
   }
 }
 
-/** Checks only the top level, because the build wrote it from checked documents. */
+/** Tells whether a value is site data. Checks only the top level, because the build wrote it from checked documents. */
 function isSiteData(value: unknown): value is SiteData {
   return (
     isObject(value) &&

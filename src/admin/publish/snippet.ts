@@ -6,19 +6,19 @@ import { withoutControlCharacters } from "#src/content/json/control-characters.t
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 
-/** The block id of a post's text in its page, which prefixes the ids of its headings. */
+/** The id of the text block in a post's page, which is the prefix of heading ids. */
 export const BODY_ID = "text";
 
-/** The image of a post without a cover: a decorative drawing that the site has to have. */
+/** The image of a post without a cover: a decorative drawing that the site has to provide. */
 export const NO_COVER: JsonObject = { src: "/scenes/trail.svg", decorative: true };
 
-/** The page document, valid once the checklist is done. An edition keeps properties that the editor does not know. */
+/** Builds the page document of a draft, valid once the checklist is done. A revised post keeps properties that the editor does not know. */
 export function makeSnippet(draft: Draft, versions = VERSIONS): string {
   const origin = draft.published?.document;
   return canonicalJson(visible(origin ? editionOf(origin, draft) : documentOf(draft, versions)));
 }
 
-/** Removes invisible control characters from all strings. They come with pasted text, and the build rejects them. */
+/** Removes invisible control characters from all strings; pasted text contains them, and the build rejects them. */
 function visible(value: JsonValue): JsonValue {
   if (typeof value === "string") return withoutControlCharacters(value);
   if (Array.isArray(value)) return value.map(visible);
@@ -28,12 +28,12 @@ function visible(value: JsonValue): JsonValue {
 
 export const snippetFile = ({ slug }: Pick<Draft, "slug">): string => `pages${postAddress(slug)}.json`;
 
-/** The Markdown file of a published post, to be deleted: the snippet has its text, and no page would name it. */
+/** The Markdown file of a published post, to be deleted: the snippet contains its text, and no page would use it. */
 export function fileToDelete({ published, slug }: Draft): string | undefined {
   return published && published.slug === slug ? published.textFile : undefined;
 }
 
-/** The path of the page that search engines should prefer, if it is not the draft's own. */
+/** The route of the canonical page, if it is not the draft's own. */
 export function canonicalRoute({ canonicalUrl, slug }: Draft): string | undefined {
   const route = canonicalUrl.trim().replace(/(?<=.)\/$/, "");
   return route === "" || route === postAddress(slug) ? undefined : route;
@@ -63,7 +63,7 @@ function documentOf(draft: Draft, { documents, blocks }: typeof VERSIONS): JsonO
   return withVersion(document, documents.page ?? 1);
 }
 
-/** The published document with the draft's fields in place of its own. */
+/** Merges the draft's fields into the published document. */
 function editionOf(origin: JsonObject, draft: Draft): JsonObject {
   const { canonical: _, ...metadata } = origin;
   const canonical = canonicalRoute(draft);
@@ -88,7 +88,7 @@ function editionOf(origin: JsonObject, draft: Draft): JsonObject {
   };
 }
 
-/** The block of a post's page that holds its text. */
+/** The block of a post's page that contains its text. */
 export function bodyBlock({ blocks }: JsonObject): JsonObject | undefined {
   const body = Array.isArray(blocks)
     ? blocks.find((block) => isObject(block) && block.type === "post-body")

@@ -2,21 +2,21 @@ import { deleteItem, openArea, readItem, writeItem } from "#src/admin/store/stor
 
 /** A hashed passphrase, as `npx waymark passphrase` writes it into the data document pages/_data/gate.json. */
 export type GateKey = {
-  /** Iterations of PBKDF2-SHA-256. */
+  /** Number of iterations of PBKDF2-SHA-256. */
   rounds: number;
-  /** Base64. */
+  /** The salt in base64. */
   salt: string;
-  /** Base64. */
+  /** The hash in base64. */
   hash: string;
 };
 
-/** OWASP's recommended minimum of iterations for PBKDF2-HMAC-SHA-256. */
+/** Minimum number of iterations that OWASP recommends for PBKDF2-HMAC-SHA-256. */
 export const MIN_ROUNDS = 600_000;
 
 export type GateAnswer =
   | "right"
   | "wrong"
-  /** WebCrypto is missing because the page is served neither over HTTPS nor from localhost. */
+  /** WebCrypto is missing, because the page is served neither over HTTPS nor from localhost. */
   | "unavailable";
 
 export async function newGateKey(passphrase: string, rounds = MIN_ROUNDS): Promise<GateKey> {
@@ -25,12 +25,12 @@ export async function newGateKey(passphrase: string, rounds = MIN_ROUNDS): Promi
   return { rounds, salt, hash: hash ?? "" };
 }
 
-/** Compares a passphrase with the keys of the data document; each takes about half a second. */
+/** Compares a passphrase with the keys of the data document; each comparison takes about half a second. */
 export async function checkPassphrase(passphrase: string, keys: readonly GateKey[]): Promise<GateAnswer> {
   if (globalThis.crypto?.subtle === undefined) return "unavailable";
   let right = false;
   for (const { rounds, salt, hash } of keys) {
-    // A key with fewer iterations than the minimum, edited by hand, is ignored.
+    // A manually edited key with too few iterations is ignored.
     if (rounds < MIN_ROUNDS || salt === "") continue;
     const ownHash = await hashPassphrase(passphrase, salt, rounds);
     // A key that is not valid base64 never matches.
@@ -39,7 +39,7 @@ export async function checkPassphrase(passphrase: string, keys: readonly GateKey
   return right ? "right" : "wrong";
 }
 
-/** PBKDF2-SHA-256 (RFC 8018), 32 bytes. @param salt base64 @returns base64; undefined for an invalid salt */
+/** Hashes a passphrase with PBKDF2-SHA-256 (RFC 8018), 32 bytes. @param salt base64 @returns base64; undefined for an invalid salt */
 async function hashPassphrase(passphrase: string, salt: string, rounds: number): Promise<string | undefined> {
   const saltBytes = fromBase64(salt);
   if (!saltBytes) return undefined;
@@ -62,10 +62,10 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 
 const KEY = "blog-admin";
 const listeners = new Set<() => void>();
-/** The unlocked flag of this page, for when session storage is blocked. */
+/** The unlocked flag of this page, in case session storage is blocked. */
 let unlocked = false;
 
-/** The gate's unlocked flag, which lasts for the browser session and is shared by all islands of a page. */
+/** The unlocked flag of the gate, which lasts for the browser session and is shared by all islands of a page. */
 export const gate = {
   isUnlocked: (): boolean => unlocked || readItem(sessionArea(), KEY) === "unlocked",
   unlock: (): void => {

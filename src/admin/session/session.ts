@@ -14,22 +14,22 @@ import { openHistory } from "#src/editing/typing-history.ts";
 
 export type SessionOptions = {
   store: DraftStore;
-  /** The draft to edit: stored, new (`emptyDraft`) or made from a published post. */
+  /** The draft to edit: a stored one, a new one (`emptyDraft`) or one made from a published post. */
   draft: Draft;
-  /** The storage for the undo history: `sessionStorage`, through `openArea`. */
+  /** The storage of the undo history: `sessionStorage`, through `openArea`. */
   historyArea?: StorageArea | undefined;
-  /** The event targets for the end of the page: `{ window, document }`. */
+  /** The targets of events that signal the end of the page: `{ window, document }`. */
   page?: PageEvents | undefined;
 };
 
-/** clean: unchanged; saving: within a second; full, blocked: only in this tab; conflict: another tab changed it. */
+/** The save status. clean: unchanged; saving: within a second; full, blocked: stored only in this tab; conflict: changed in another tab. */
 export type SessionStatus = "clean" | "saving" | "saved" | "full" | "blocked" | "conflict";
 
-/** The state of a draft, one object until something changes, for useSyncExternalStore; components select their part of it. */
+/** The state of a draft for useSyncExternalStore, the same object until something changes; components select parts of it. */
 export type DraftState = {
   draft: Draft;
   status: SessionStatus;
-  /** During a conflict: what the other tab saved; undefined if it deleted the draft. */
+  /** The version saved by the other tab during a conflict; undefined if it deleted the draft. */
   theirs: Draft | undefined;
   canUndo: boolean;
   canRedo: boolean;
@@ -37,10 +37,10 @@ export type DraftState = {
   selection: { start: number; end: number } | undefined;
 };
 
-/** An open draft in one tab. Long texts: let the textarea keep its value, and set it only when `selection` changes. */
+/** A draft that is open in one tab. For long texts, let the textarea keep its value, and set it only when `selection` changes. */
 export type Session = ReturnType<typeof openSession>;
 
-/** The undo history is large, so it is stored after a pause or on leaving, not with each autosave. */
+/** Delay in ms before the undo history is stored; it is too large to be stored with each autosave. */
 const HISTORY_DELAY_MS = 2_000;
 
 /** Opens a draft, with autosave, undo that survives a reload, and detection of conflicts with other tabs. */
@@ -63,7 +63,7 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
     canRedo,
     selection: undefined,
   };
-  /** Whether fields have changed since the last successful save. */
+  /** Set if fields have changed since the last successful save. */
   let isDirty = false;
   let historyTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -95,7 +95,7 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
     // A conflict waits for the author's decision; saving again would only raise it again.
     return state.status !== "conflict" && settle(store.save(state.draft));
   }, page);
-  // Registered after the autosave's listener, so that the steps belong to the text just saved.
+  // Registered after the autosave's listener, so that the stored steps belong to the saved text.
   page?.window.addEventListener("pagehide", history.persist);
 
   const checkOtherTabs = () => {
@@ -106,7 +106,7 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
   const unsubscribe = store.subscribe(({ id }) => {
     if (id === undefined || id === state.draft.id) checkOtherTabs();
   });
-  // A page restored from the back-forward cache received no storage events meanwhile.
+  // A page restored from the back-forward cache has missed storage events.
   page?.window.addEventListener("pageshow", checkOtherTabs);
 
   const travel = (text: SelectedText | undefined) => {
@@ -119,7 +119,7 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Changes fields. They are saved within a second. */
+    /** Changes fields; they are saved within a second. */
     change: (fields: Partial<DraftFields>): void => {
       const next = changeDraft(state.draft, fields);
       if (sameText(state.draft, next)) return;
@@ -136,7 +136,7 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
     },
     undo: (): void => travel(history.undo()),
     redo: (): void => travel(history.redo()),
-    /** The Save button: checks title, slug and alternative text, saves, and overwrites a draft of the same slug. */
+    /** Handles the Save button: checks title, slug and alternative text, saves, and overwrites another draft with the same slug. */
     save: (): SaveResult["status"] | MissingField => {
       const missing = missingFields(state.draft);
       if (missing) return missing;
@@ -145,14 +145,14 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
       settle(result);
       return result.status;
     },
-    /** Ends a conflict: the losing text is backed up. @returns false if that does not fit; nothing has changed then */
+    /** Resolves a conflict, backing up the losing text. @returns false if there is no room for the backup; nothing has changed then */
     resolve: (choice: "mine" | "theirs"): boolean => {
       const { theirs, draft: mine } = state;
       if (choice === "mine") {
         isDirty = true;
         return settle(store.save(mine, { force: true }));
       }
-      // Text that only this tab has is put in the backups before it is replaced here.
+      // A text that only exists in this tab is backed up before it is replaced.
       if ((!theirs || !sameText(mine, theirs)) && !store.backUp(mine)) return false;
       isDirty = false;
       if (!theirs) {

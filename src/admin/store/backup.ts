@@ -2,28 +2,28 @@ import { randomName } from "#src/admin/draft/draft.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { deleteItem, keysWith, readItem, type StorageArea, writeItem } from "./storage-area.ts";
 
-/** A text kept under a key of its own because it was replaced or is unreadable. */
+/** A text that was replaced or is unreadable, stored under a separate key. */
 export type Backup = {
   key: string;
   from: string;
   reason: "corrupt" | "replaced" | "newer version";
-  /** ISO 8601 time; empty if it is not known. */
+  /** ISO 8601 time; empty if unknown. */
   at: string;
   text: string;
 };
 
 const PREFIX = "blog-drafts-aside/";
 
-/** Keeps texts that must not be lost. They are removed only by `discard`, at the author's request. */
+/** Stores texts that must not be lost. Only `discard` removes them, at the author's request. */
 export function createBackup(area: StorageArea | undefined, now: () => Date) {
   return {
-    /** @returns false if there was no room; then the text must stay where it is */
+    /** Stores a text. @returns false if there was no room; then the text must stay where it is */
     keep({ reason, key: from, text }: Pick<Backup, "reason" | "key" | "text">): boolean {
       const at = now().toISOString();
       const record = JSON.stringify({ from, reason, at, text });
       return writeItem(area, `${PREFIX}${at}-${randomName()}`, record) === "written";
     },
-    /** The newest first. */
+    /** Lists the backups, the newest first. */
     list: (): Backup[] =>
       keysWith(area, PREFIX)
         .reverse()
@@ -32,7 +32,7 @@ export function createBackup(area: StorageArea | undefined, now: () => Date) {
   };
 }
 
-/** One that was kept in another form is shown as it is. */
+/** Parses a backup; one in an unknown format is shown as its raw text. */
 function parseBackup(key: string, record: string): Backup {
   const { text, from, reason, at } = parseObject(record) ?? {};
   if (typeof text !== "string") return { key, text: record, from: key, reason: "corrupt", at: "" };

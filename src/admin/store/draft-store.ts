@@ -10,10 +10,10 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { type Backup, createBackup } from "./backup.ts";
 import { deleteItem, keysWith, openArea, readItem, type StorageArea, writeItem } from "./storage-area.ts";
 
-/** The result of a save. Whatever it is, nothing is lost: the caller still has its draft. */
+/** The result of a save. In any case nothing is lost: the caller still has its draft. */
 export type SaveResult =
   | { status: "saved"; draft: Draft }
-  /** Another tab has saved this draft since it was read; `stored` is undefined if that tab deleted it. */
+  /** Another tab has saved this draft since it was read. @property stored undefined if that tab deleted it */
   | { status: "conflict"; stored: Draft | undefined }
   | { status: "full" }
   | { status: "blocked" };
@@ -25,7 +25,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 
 let browserStore: DraftStore | undefined;
 
-/** The draft store of this browser, created once. Call it only in the browser. */
+/** The draft store of this browser, created once. Must be called in the browser only. */
 export function browserDrafts(): DraftStore {
   browserStore ??= createDraftStore(
     openArea(() => window.localStorage),
@@ -34,7 +34,7 @@ export function browserDrafts(): DraftStore {
   return browserStore;
 }
 
-/** Drafts in local storage. @param area undefined where it is blocked @param events target of `storage` events */
+/** Creates a store of drafts in local storage. @param area undefined if it is blocked @param events target of `storage` events */
 export function createDraftStore(
   area: StorageArea | undefined,
   events?: Pick<EventTarget, "addEventListener" | "removeEventListener">,
@@ -67,7 +67,7 @@ export function createDraftStore(
     return drafts.sort((a, b) => compare(b.savedAt, a.savedAt) || compare(a.id, b.id));
   };
 
-  /** Saves a draft; if the stored revision is another, that is a conflict, or with `force` a backup. */
+  /** Saves a draft. If the stored revision differs, that is a conflict; with `force`, the stored draft is backed up and replaced. */
   const save = (draft: Draft, { force = false } = {}): SaveResult => {
     if (!area) return { status: "blocked" };
     const key = DRAFT_PREFIX + draft.id;
@@ -76,7 +76,7 @@ export function createDraftStore(
     const isUnreadable = typeof stored === "string";
     const isExpected = !isUnreadable && (stored?.revision ?? "") === draft.revision;
     if (!isUnreadable && !isExpected && !force) return { status: "conflict", stored };
-    // Overwritten text that was never read is backed up. Without room for both, the old text stays.
+    // Overwritten text that was never read is backed up. If there is no room for both, the old text stays.
     if (before !== null && !isExpected) {
       const reason = isUnreadable ? stored : "replaced";
       if (!backups.keep({ reason, key, text: before })) return { status: "full" };
@@ -90,25 +90,25 @@ export function createDraftStore(
   const backUp = (draft: Draft): boolean =>
     backups.keep({ reason: "replaced", key: DRAFT_PREFIX + draft.id, text: JSON.stringify(draft) });
 
-  /** Deletes a draft at the author's request, without a backup. @returns false where storage is blocked */
+  /** Deletes a draft at the author's request, without a backup. @returns false if storage is blocked */
   const remove = (id: string): boolean => deleteItem(area, DRAFT_PREFIX + id);
 
   return {
-    /** False where the browser blocks storage: drafts then exist only in the tab. */
+    /** False if the browser blocks storage: drafts then exist only in the tab. */
     available: area !== undefined,
     get,
     list,
-    /** Texts that the last `list` left out and in place: drafts of a newer version, and corrupt ones without room for a backup. */
+    /** Stored texts that the last `list` omitted: drafts of a newer version, and corrupt ones without room for a backup. */
     unread: (): readonly Backup[] => unread,
     save,
     backUp,
     remove,
-    /** The draft for an address: by slug (the last saved of several), or by id. */
+    /** Finds the draft for an address: by slug (the last saved of several), or by id. */
     find: (slugOrId: string): Draft | undefined => {
       const drafts = list();
       return drafts.find(({ slug }) => slug === slugOrId) ?? drafts.find(({ id }) => id === slugOrId);
     },
-    /** Saves a draft, and replaces other drafts of the same slug, which are backed up. */
+    /** Saves a draft, replacing other drafts with the same slug, which are backed up. */
     saveOver: (draft: Draft): SaveResult => {
       const result = save(draft);
       if (result.status !== "saved" || draft.slug === "") return result;
@@ -118,15 +118,15 @@ export function createDraftStore(
       return result;
     },
     backups: backups.list,
-    /** Takes in a text that cannot be read, from an export. @returns false if storage is full */
+    /** Stores an unreadable text from an export. @returns false if storage is full */
     keepUnread: (text: string): boolean => {
       const isHere = [...unread, ...backups.list()].some((backup) => backup.text === text);
       const reason = readDraft(text) === "newer version" ? "newer version" : "corrupt";
       return isHere || backups.keep({ reason, key: "import", text });
     },
-    /** Whether there is a stored text, readable or not, under the key of a draft. */
+    /** Tells whether a text, readable or not, is stored under the key of a draft. */
     isTaken: (id: string): boolean => readItem(area, DRAFT_PREFIX + id) !== null,
-    /** Restores a backup as a draft with an id of its own. @returns undefined if it is not readable */
+    /** Restores a backup as a draft with a new id. @returns undefined if it is unreadable */
     restore: (key: string): SaveResult | undefined => {
       const backup = backups.list().find((candidate) => candidate.key === key);
       const draft = readDraft(backup?.text ?? "");
@@ -150,10 +150,10 @@ export function createDraftStore(
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The key under which the first version kept all drafts together, as a list or by slug. */
+/** The key under which the first version stored all drafts together, as a list or by slug. */
 const LIST_KEY = "blog-drafts";
 
-/** Gives each draft of that list a key of its own. The list goes once all are stored; what is not a draft is backed up. */
+/** Moves each draft of that list to a separate key. The list is deleted once all are stored; anything other than drafts is backed up. */
 function splitDraftList(
   area: StorageArea | undefined,
   backups: Pick<ReturnType<typeof createBackup>, "keep">,

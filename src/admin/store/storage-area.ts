@@ -4,17 +4,17 @@ export type StorageArea = Pick<Storage, "length" | "key" | "getItem" | "setItem"
 /** The result of writing a text: written, refused because storage is full, or refused altogether. */
 export type WriteResult = "written" | "full" | "blocked";
 
-/** Opens a storage of this browser; undefined where it is blocked, in which case browsers throw. */
+/** Opens a storage of this browser; undefined if it is blocked, in which case browsers throw. */
 export function openArea(get: () => StorageArea): StorageArea | undefined {
   return orElse(undefined, () => {
     const area = get();
-    // Some browsers return a storage that throws when first used.
+    // Some browsers return a storage that only throws when used.
     area.getItem("blog-drafts");
     return area;
   });
 }
 
-/** Writes a text and reads it back, because a private window may accept it and store nothing. */
+/** Writes a text and reads it back, because a private window may accept it without storing anything. */
 export function writeItem(area: StorageArea | undefined, key: string, text: string): WriteResult {
   if (!area) return "blocked";
   try {
@@ -25,12 +25,12 @@ export function writeItem(area: StorageArea | undefined, key: string, text: stri
   }
 }
 
-/** The text under a key; null if there is none or storage is blocked. */
+/** Reads the text under a key; null if there is none or storage is blocked. */
 export function readItem(area: StorageArea | undefined, key: string): string | null {
   return orElse(null, () => area?.getItem(key) ?? null);
 }
 
-/** @returns false where storage is blocked */
+/** Deletes a key. @returns false if storage is blocked */
 export function deleteItem(area: StorageArea | undefined, key: string): boolean {
   return orElse(false, () => {
     area?.removeItem(key);

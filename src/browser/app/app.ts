@@ -1,4 +1,4 @@
-/** Preloaded when idle, run when needed. Small: React, router and tooltips are imported when they are needed. */
+/** The application module: preloaded when idle, run on first use. Small: React, router and tooltips are imported on demand. */
 import "../shared/globals.ts";
 import { activateBlock } from "../islands/activate.ts";
 import { isMissingScript, replaceCrashed, seeBlock, tellMissing } from "../islands/block-error.ts";
@@ -8,13 +8,13 @@ import { followedLink } from "../navigation/followed-link.ts";
 import { startDialogGuard } from "./dialog-guard.ts";
 import { mountToastRegion } from "./toast-region.ts";
 
-/** Client-side navigation needs constructed style sheets for the styles of other pages. */
+/** Whether client-side navigation is supported: it needs constructed style sheets for the styles of other pages. */
 const canRoute = "adoptedStyleSheets" in document;
 
 addEventListener("vite:preloadError", ({ payload }) => {
   if (isMissingScript(payload)) dispatchEvent(new Event("waymark:stale"));
 });
-// A picture or a PDF takes no part in view transitions, which Chromium reports as an error of the page.
+// Pictures and PDFs have no view transitions; Chromium reports the attempt as an error of the page.
 addEventListener("pageswap", ({ viewTransition, activation }) => {
   if (/^[^?#]*\.\w+(?:[?#]|$)/.test(activation?.entry.url ?? "")) viewTransition?.skipTransition();
 });
@@ -22,17 +22,17 @@ startDialogGuard();
 mountToastRegion();
 watchErrors();
 
-/** Starts a client block. @param early a tap that came too soon, replayed once the block is ready */
+/** Starts a client block. @param early a tap that came too early, replayed once the block is ready */
 export function activate(block: HTMLElement, early?: MouseEvent): void {
   if (early) holdTap(block, early);
   void activateBlock(block).then(async (misses) => {
-    // If the script failed to load, the HTML has to work without it: held taps then have their native effect.
+    // If the script fails to load, the HTML has to work without it: held taps then have their native effect.
     releaseTaps(block);
     if (!misses) return;
     const sight = seeBlock(block);
     if (!sight.isEmpty) delete block.dataset.hydrated;
     if (await window.reloading) return;
-    // An empty island has nothing left to touch that could start it again.
+    // An empty island has no element left that a tap could restart it with.
     if (sight.isEmpty) replaceCrashed(block, sight);
     else tellMissing(misses, early !== undefined);
   });
@@ -41,7 +41,7 @@ export function activate(block: HTMLElement, early?: MouseEvent): void {
 let router: Promise<typeof import("../navigation/router.ts") | undefined> | undefined;
 let routerRuns = false;
 
-/** Prepares what a click on a link, tooltip or action would need, when the pointer or the focus reaches it. */
+/** Preloads what a click on a link, tooltip or action would need, when the pointer or focus reaches it. */
 export function intent(element: HTMLElement): void {
   if (element.dataset.tooltip)
     void import("../stores/tooltips.ts").then(({ startTooltips }) => startTooltips(element), ignore);
@@ -49,8 +49,7 @@ export function intent(element: HTMLElement): void {
   void startRouting().then((module) => module?.prefetchLink(element));
 }
 
-// A click may come before the router runs. Offline, following the link would lead to the browser's own error
-// page.
+// A click may come before the router runs. Offline, following the link would lead to the browser's own error page.
 document.addEventListener("click", (event) => {
   const url = routerRuns || navigator.onLine || !canRoute ? null : followedLink(event);
   if (!url || (url.pathname === location.pathname && url.search === location.search)) return;
@@ -70,10 +69,10 @@ function startRouting() {
   return router;
 }
 
-/** Without their module, tooltips stay closed. */
+/** Ignores a failed import: without their module, tooltips stay closed. */
 function ignore(): undefined {}
 
-/** Without the router, links work natively, and the next hover tries to load it again. */
+/** Resets the router after a failed import: links work natively, and the next hover tries again. */
 function retryLater(): undefined {
   router = undefined;
 }

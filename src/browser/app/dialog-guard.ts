@@ -1,12 +1,12 @@
 const focusable = "a[href],button,input,select,textarea,iframe,summary,[tabindex]";
 
-/** Tab wraps inside an open dialog, also out of a frame, and a click on the backdrop closes it. @param root of the dialogs */
+/** Makes Tab cycle inside an open dialog, also out of a frame, and closes it on a click on the backdrop. @param root contains the dialogs */
 export function startDialogGuard(root: Document | ShadowRoot = document, signal?: AbortSignal): void {
   const options = { ...(signal ? { signal } : {}) };
   const guard = () => guardOpenDialog(root);
   root.addEventListener("focusin", guard, options);
-  // A click event fires where the pointer is released, so dragging a text selection past the dialog's edge
-  // would count as a click on the backdrop. Hence the dialog is remembered at pointerdown.
+  // A click event fires where the pointer is released, so dragging a text selection past the dialog's edge would count as a click on the
+  // backdrop. Hence the dialog is stored at pointerdown.
   let pressed: HTMLDialogElement | undefined;
   const listen = (type: "pointerdown" | "click", run: (dialog: HTMLDialogElement | undefined) => void) =>
     root.addEventListener(type, (event) => event instanceof MouseEvent && run(dialogBeside(event)), options);
@@ -29,7 +29,7 @@ function dialogBeside({ target: dialog, clientX: x, clientY: y }: MouseEvent): H
 function guardOpenDialog(root: Document | ShadowRoot): void {
   const dialog = root.querySelector<HTMLDialogElement>("dialog:modal");
   if (!dialog || dialog.querySelector("[data-focus-edge]")) return;
-  // Only while the dialog is open, so that its initial focus goes to its content.
+  // Inserted only while the dialog is open, so that its initial focus goes to its content.
   const edges = [focusEdge(dialog, -1), focusEdge(dialog, 0)] as const;
   dialog.prepend(edges[0]);
   dialog.append(edges[1]);

@@ -12,7 +12,7 @@ export function mountToastRegion(): void {
   // These events do not bubble, so they are captured.
   document.addEventListener("toggle", place, true);
   document.addEventListener("close", place, true);
-  // React's dialogs are appended to the body while they are open.
+  // React appends open dialogs to the body.
   new MutationObserver(place).observe(document.body, { childList: true });
 
   const items = new Map<number, HTMLElement>();
@@ -46,7 +46,7 @@ export function mountToastRegion(): void {
 
 const openDialogs = "dialog:modal, [aria-modal=true][data-state=open]";
 
-/** Puts the region into the open modal dialog, if any, because a modal dialog makes the rest of the page inert. */
+/** Moves the region into the open modal dialog, if any, because a modal dialog makes the rest of the page inert. */
 function placeRegion(region: HTMLElement): void {
   const host = [...document.querySelectorAll(openDialogs)].at(-1) ?? document.body;
   if (region.parentElement !== host) host.append(region);

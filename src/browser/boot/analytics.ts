@@ -12,7 +12,7 @@ export function pushPageView(): void {
   });
 }
 
-/** Pushes the event of a click, if any: that of an action or of its page, or that of another labelled call to action. */
+/** Pushes the event of a click, if any: of an action, a link to an action's page, or another labelled call to action. */
 export function pushClick(event: Event): void {
   const element = near<HTMLAnchorElement>(event, "a,[data-action],[data-cta]");
   if (!element) return;
@@ -26,7 +26,7 @@ export function pushClick(event: Event): void {
   }
 }
 
-/** The event of a link to the page of an action, under any base path; links within that page have none. */
+/** The event of a link to an action's page, under any base path; undefined for links within that page. */
 const eventOfPage = (link: HTMLAnchorElement): string | null | undefined =>
   link.origin === location.origin && !(link.hash && path(link) === path(location))
     ? new URLSearchParams(html.dataset.events).get(

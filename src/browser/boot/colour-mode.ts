@@ -23,7 +23,7 @@ export function markMode(): void {
     control.ariaPressed = `${control.dataset.colorMode === mode}`;
 }
 
-/** Without a valid choice neither class is set, and the system's preference applies. */
+/** Sets the mode. Without a valid choice neither class is set, and the system's preference applies. */
 function setMode(wantedMode: string | null | undefined): void {
   mode = wantedMode === "dark" || wantedMode === "light" ? wantedMode : "system";
   for (const name of ["dark", "light"]) html.classList.toggle(name, mode === name);

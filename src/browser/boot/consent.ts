@@ -55,11 +55,11 @@ export function consentAction(button: HTMLElement): void {
   showBanner(false);
   opener?.focus();
   opener = null;
-  // Last, because a block that now hides the opener moves the focus.
+  // Last, because a block that then hides the opener moves the focus.
   if (action !== "close") announce();
 }
 
-/** Opens the settings again with the current choice. @returns false when this page has no banner */
+/** Reopens the settings with the current choice. @returns false if this page has no banner */
 export function reopenConsent(from: HTMLElement): boolean {
   if (!findElement("[data-consent-banner]")) return false;
   syncToggles();

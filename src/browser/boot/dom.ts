@@ -7,7 +7,7 @@ export const findElement = <Found extends HTMLElement>(selector: string): Found 
 export const all = <Found extends HTMLElement>(selector: string): NodeListOf<Found> =>
   document.querySelectorAll<Found>(selector);
 
-/** The closest ancestor of the target that matches, if the target is an element. */
+/** The closest matching ancestor of the target, if the target is an element. */
 export const near = <Found extends HTMLElement>(
   event: { target: unknown },
   selector: string,
@@ -21,7 +21,7 @@ export function onDocument<Type extends keyof DocumentEventMap>(
   document.addEventListener(type, run, capture);
 }
 
-/** Whether a click follows a link in the same tab: left button, no modifier key. */
+/** Tells whether a click follows a link in the same tab: left button, no modifier key. */
 export const plainClick = (event: MouseEvent): boolean =>
   !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 

@@ -1,4 +1,4 @@
-/** Keeps the latest 99 messages of embedded forms for form-frame.ts, whose script loads after the frame. */
+/** Stores the latest 99 messages of embedded forms for form-frame.ts, whose script loads after the frame. */
 export function keepEarlyMessages(): void {
   const messages: MessageEvent[] = [];
   window.earlyMessages = messages;

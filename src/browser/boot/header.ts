@@ -1,12 +1,12 @@
 import { html } from "./dom.ts";
 
-/** Hides the header on phones (`header-hidden` on <html>) while scrolling down, never with the focus inside. */
+/** Hides the header on phones (`header-hidden` on <html>) while scrolling down, but never with the focus inside. */
 export function startHeader(): void {
   let last = 0;
   let frame = 0;
   const update = () => {
     frame = 0;
-    // Movements under 8 px are no direction; near the top the header is always shown.
+    // Movements under 8 px do not count as a direction; near the top the header is always shown.
     if (scrollY > 120 && Math.abs(scrollY - last) < 8) return;
     html.classList.toggle(
       "header-hidden",

@@ -13,11 +13,10 @@ export function startReload(): void {
 }
 
 /**
- * Reloads the page when a script cannot be loaded, which usually means that a new version has been deployed.
- * This happens at most once per session, never while the visitor is using the page, and only when the server
- * responds for it: without a network, which `navigator.onLine` does not detect reliably, a reload would lead
- * to the browser's own error page. `window.reloading` resolves to whether the page reloads; it does not if
- * session storage is unavailable.
+ * Reloads the page when a script cannot be loaded, which usually means that a new version has been deployed. Happens at most once per
+ * session, never while the visitor is using the page, and only if the server responds: without a network, which `navigator.onLine` does not
+ * detect reliably, a reload would lead to the browser's own error page. `window.reloading` resolves to whether the page reloads; it does
+ * not if session storage is unavailable.
  */
 export function reloadOnce(): void {
   window.reloading = fetch(location.href, { method: "HEAD", cache: "no-store" })
@@ -26,7 +25,7 @@ export function reloadOnce(): void {
       if (reloads) {
         sessionStorage.setItem(key, "1");
         location.reload();
-        // A visitor who acts before the new page arrives keeps the current one.
+        // A visitor who interacts before the new page arrives keeps the current one.
         for (const type of ["click", "keydown"]) addEventListener(type, stop, { once: true });
       }
       return reloads;
@@ -34,7 +33,7 @@ export function reloadOnce(): void {
     .catch(() => false);
 }
 
-/** Whether a reload would interrupt: a partner's frame is unseen, but any touch of this page can be seen. */
+/** Tells whether a reload would interrupt: input in a partner's frame is invisible to us, but any touch of this page is not. */
 const isInUse = () =>
   hasTyped ||
   findElement("dialog[open]") ||

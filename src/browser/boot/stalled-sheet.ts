@@ -1,11 +1,11 @@
 import { findElement } from "./dom.ts";
 
-/** The longest time in ms that the text after the page's style sheet waits for it. */
+/** Maximum time in ms that the text after the page's style sheet waits for it. */
 const MAX_WAIT_MS = 5000;
 
 /**
- * Chromium parses nothing after a style sheet in the body until that has come. If it does not come, a copy replaces it,
- * which waits beside the page: the text is then shown without its styles, and all that needs no more works.
+ * Works around a stalled style sheet in the body, after which Chromium parses nothing until it has loaded. After a delay, a copy that does
+ * not block replaces it: the text is then shown unstyled, and the page works.
  */
 export function passStalledSheet(): void {
   setTimeout(() => {

@@ -3,15 +3,14 @@ import { native, waiting } from "../shared/waiting-blocks.ts";
 import { all, near, onDocument, path, plainClick } from "./dom.ts";
 import { reloadOnce } from "./reload.ts";
 
-/** The longest time in ms from a document that is ready to the start of its visible blocks. */
+/** Maximum time in ms from the ready document to the start of its visible blocks. */
 const MAX_WAIT_MS = 2900;
 
 /**
- * Starts the application module. It is preloaded when the browser is idle, and runs when it is first needed:
- * on hover or focus of a link, or when a client block is touched or comes into view. A tap that comes too
- * early is held for it.
- * @param script the boot script's own element: `data-app` names the application module, `data-preload`
- * (separated by spaces) other files to preload with it
+ * Starts the application module. It is preloaded when the browser is idle, and runs on first use: on hover or focus of a link, or when a
+ * client block is touched or comes into view. A tap that comes too early is held for it.
+ * @param script the boot script's element: `data-app` names the application module, `data-preload` (separated by spaces) other files to
+ * preload with it
  * @returns a function that looks for new client blocks on the page
  */
 export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
@@ -31,8 +30,7 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
     run().then(
       (application) => application.activate(block, early),
       () => {
-        // Without the application the HTML has to work on its own: the held tap gets its native effect, and
-        // the next touch tries again.
+        // Without the application the HTML has to work on its own: the held tap gets its native effect, and the next touch tries again.
         block.dataset.hydrated = "failed";
         early?.target?.dispatchEvent(new MouseEvent("click", early));
         delete block.dataset.hydrated;
@@ -72,7 +70,7 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
   for (const type of ["pointerover", "focusin", "pointerdown", "keydown"] as const)
     onDocument(type, intent, true);
 
-  // Load the application now: without it, a link followed offline leads to the browser's own error page.
+  // Loads the application now: without it, a link followed offline leads to the browser's own error page.
   addEventListener("offline", () => run().catch(() => {}));
 
   onDocument(
@@ -98,8 +96,8 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
       document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
     }
   };
-  // Visible blocks wait for the load event, so that those near the top do not delay the first paint; but a picture or
-  // frame whose server never answers holds that event back for minutes.
+  // Visible blocks wait for the load event, so that those near the top do not delay the first paint; but a picture or frame whose server
+  // never answers delays that event for minutes.
   addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(begin));
 
   return () => {

@@ -1,12 +1,12 @@
-/** The script of blocks in the page of another program. It acts inside `<waymark-blocks>` and nowhere else. */
+/** The script of blocks embedded in a page of another program. It only affects the contents of `<waymark-blocks>`. */
 import "../shared/globals.ts";
 import { setBase } from "#src/ui/address/site-address.ts";
 import { startBlocks } from "./start-blocks.ts";
 
-// The script is in the folder `assets` of the site, wherever the program serves that.
+// The script is in the site's folder `assets`, wherever the program serves that.
 setBase(new URL(import.meta.url).pathname.replace(/\/assets\/[^/]*$/, ""));
 
-/** Its content is a shadow root, so that no style sheet of the page applies to blocks, nor theirs to the page. */
+/** The custom element. Its content is a shadow root, which isolates its styles from those of the page. */
 class EmbeddedBlocks extends HTMLElement {
   #stop: (() => void) | undefined;
   #before: readonly Node[] = [];
@@ -18,7 +18,7 @@ class EmbeddedBlocks extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    // An element that is moved is connected again at once, and goes on.
+    // An element that is moved is disconnected and reconnected at once, and keeps running.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#watcher.disconnect();
@@ -26,7 +26,7 @@ class EmbeddedBlocks extends HTMLElement {
     });
   }
 
-  /** The parser has made the shadow root of a page's HTML; that of HTML that a script has inserted is made here. */
+  /** Starts the blocks. The parser creates the shadow root of the page's HTML; for HTML inserted by a script it is created here. */
   #start(): void {
     const template = this.querySelector<HTMLTemplateElement>(":scope > template");
     if (template) {
@@ -39,7 +39,7 @@ class EmbeddedBlocks extends HTMLElement {
     this.#stop = startBlocks(this.shadowRoot);
   }
 
-  /** The blocks are then as they were before their scripts, and can start again. */
+  /** Stops the blocks, which are then as before their scripts, and can start again. */
   #end(): void {
     if (!this.#stop) return;
     this.#stop();

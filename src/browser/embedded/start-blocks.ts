@@ -6,8 +6,8 @@ import { anchorIn } from "#src/browser/shared/anchor.ts";
 import { native, waiting } from "#src/browser/shared/waiting-blocks.ts";
 
 /**
- * Starts the client blocks of a shadow root, as the boot script does those of a page: at once, when they come near the
- * viewport, or when they are touched. A tap that comes too early is held. Links go where the browser takes them.
+ * Starts the client blocks of a shadow root, as the boot script does those of a page: at once, when they come near the viewport, or when
+ * they are touched. A tap that comes too early is held. Links are left to the browser.
  * @returns a function that stops them
  */
 export function startBlocks(root: ShadowRoot): () => void {
@@ -69,12 +69,12 @@ export function startBlocks(root: ShadowRoot): () => void {
   };
 }
 
-/** Opens the dialog that a link names, if the root has it. @returns false to follow the link */
+/** Opens the dialog that a link refers to, if the root contains it. @returns false to follow the link */
 function openNamed(root: ShadowRoot, opener: HTMLElement): boolean {
   const { opens } = opener.dataset;
   const dialog = opens === undefined ? null : root.getElementById(opens);
   if (!(dialog instanceof HTMLDialogElement)) return false;
-  // An embedded frame is kept in a template, so that nothing of it loads earlier.
+  // An embedded frame is in a template, so that it does not load earlier.
   const template = dialog.querySelector("template");
   template?.replaceWith(template.content);
   dialog.showModal();
@@ -82,7 +82,7 @@ function openNamed(root: ShadowRoot, opener: HTMLElement): boolean {
   return true;
 }
 
-/** Scrolls to what a link of the same page names: browsers look for it outside shadow roots only. @returns whether it is there */
+/** Scrolls to the anchor of a same-page link: browsers only look for it outside shadow roots. @returns whether it exists */
 function goTo(root: ShadowRoot, link: HTMLElement): boolean {
   if (!(link instanceof HTMLAnchorElement) || link.hash === "" || link.target) return false;
   if (link.origin + link.pathname !== location.origin + location.pathname) return false;

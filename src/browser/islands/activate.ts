@@ -8,10 +8,10 @@ const misses = new WeakMap<HTMLElement, number>();
 const running = new Map<HTMLElement, Stop>();
 
 /**
- * Starts a client block, once for any number of calls. `data-hydrated` is set on the wrapper at the end:
- * empty, or "failed". A failure is logged with console.error and not thrown. A block that crashed shows a
- * message; one whose script is missing keeps its server HTML, and the next call tries again.
- * @returns how often its script could not be fetched; 0 when it has started or has crashed
+ * Starts a client block, once for any number of calls. `data-hydrated` is set on the wrapper at the end: empty, or "failed". A failure is
+ * logged with console.error and not thrown. A block that crashed shows a message; one whose script is missing keeps its server HTML, and
+ * the next call tries again.
+ * @returns how often its script could not be fetched; 0 if it has started or has crashed
  */
 export function activateBlock(block: HTMLElement): Promise<number> {
   const pending = starting.get(block);
@@ -78,7 +78,7 @@ class MissingScript extends Error {
   override name = "MissingScript";
 }
 
-/** Distinguishes a script that could not be fetched from an error in the block itself. */
+/** Wraps import errors, to distinguish a script that could not be fetched from an error in the block itself. */
 const fetched = <Module>(loading: Promise<Module>): Promise<Module> =>
   loading.catch((cause: unknown) => {
     if (!isMissingScript(cause)) throw cause;

@@ -1,10 +1,10 @@
 import { applicationTexts, element, waysOn } from "#src/browser/shared/error-parts.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 
-/** The state of a block just before a crash, which the crash destroys. */
+/** The state of a block just before a crash, which destroys it. */
 export interface BlockSight {
   height: number;
-  /** Nothing of it is visible, except perhaps a visually hidden title. */
+  /** Set if nothing of it is visible, except perhaps a visually hidden title. */
   isEmpty: boolean;
   typed: string[];
   focused: boolean;
@@ -16,7 +16,7 @@ const textFields =
 /** Records the current state of a block; the height is that of its React island. */
 export function seeBlock(block: HTMLElement): BlockSight {
   const island = block.querySelector(":scope > [data-root]");
-  // The wrapper and the root are `display: contents` and have no boxes of their own.
+  // Wrapper and root are `display: contents` and have no boxes.
   const boxes = [...(island?.children ?? [])].map((child) => child.getBoundingClientRect());
   const top = Math.min(...boxes.map((box) => box.top));
   const height = boxes.length ? Math.max(...boxes.map((box) => box.bottom)) - top : 0;
@@ -30,9 +30,8 @@ export function seeBlock(block: HTMLElement): BlockSight {
 }
 
 /**
- * Replaces a crashed React island with the error message, at the height of the block, and shows what was
- * typed so that it can be copied. HTML that a script only enhances works without it, so it stays, below the
- * message.
+ * Replaces a crashed React island by the error message, at the height of the block, and shows typed text so that it can be copied. HTML
+ * that a script only enhances works without it, so it stays, below the message.
  */
 export function replaceCrashed(block: HTMLElement, { height, typed, focused }: BlockSight): void {
   const island = block.querySelector(":scope > [data-root]");
@@ -65,16 +64,15 @@ export function tellCrash(block: HTMLElement): HTMLElement {
 /** Messages of Chromium, Firefox, Safari and Vite about a module or style sheet that could not be fetched. */
 const notFetched = /dynamically imported module|Importing a module script|Unable to preload/;
 
-/** Whether an import was rejected because its script could not be fetched, not because it threw. */
+/** Tells whether an import was rejected because its script could not be fetched, rather than because it threw. */
 export const isMissingScript = (error: unknown): boolean =>
   error instanceof Error && notFetched.test(error.message);
 
 let timer: number | undefined;
 
 /**
- * Shows that a block's script could not be fetched: whenever a tap remained without effect, and once when a
- * second attempt has failed without a tap. A block that nobody touched fails silently. Only one message is
- * shown at a time.
+ * Reports that a block's script could not be fetched: whenever a tap had no effect, and once when a second attempt has failed without a
+ * tap. A block that nobody touched fails silently. Only one message is shown at a time.
  * @param misses how often its script could not be fetched
  * @param tapped whether a tap was waiting for the block
  */

@@ -14,7 +14,7 @@ import { type BlockSight, seeBlock } from "./block-error.ts";
 
 const caches = new WeakMap<Node, ReturnType<typeof createCache>>();
 
-/** The cache of a page, or of a shadow root in it. It reuses style elements, so that rules of the build are not inserted again. */
+/** The emotion cache of a page, or of a shadow root in it. It reuses style elements, so that rules from the build are not inserted again. */
 function cacheOf(block: HTMLElement): ReturnType<typeof createCache> {
   const root = block.getRootNode();
   const cached = caches.get(root);
@@ -31,22 +31,22 @@ function cacheOf(block: HTMLElement): ReturnType<typeof createCache> {
   return cache;
 }
 
-/** Rewrites `rem` in the rules that islands insert into a shadow root, as its sheet has it. */
+/** Applies the shadow root's rem conversion to rules that islands insert. */
 const shadowRem: StylisPlugin = (element) => {
   if (element.type === "decl" && typeof element.value === "string")
     element.value = withShadowRem(element.value);
 };
 
-/** The Chakra system without its global styles and layer order, which the page has already. */
+/** The Chakra system without its global styles and layer order, which the page already has. */
 const islandSystem = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
 
 /**
  * Hydrates a React island.
  * @param block the wrapper: `[data-root]` with the server HTML, `[data-props]` with the props as JSON
- * @param onCrash called when the component throws after hydration, with the error and the block's state
- * before it; the island is unmounted then
+ * @param onCrash called when the component throws after hydration, with the error and the block's state before it; the island is then
+ * unmounted
  * @returns a function that unmounts it, once it is interactive
- * @throws what the component throws while hydrating; its server HTML is restored then
+ * @throws the component's error during hydration; its server HTML is then restored
  */
 export function mountIsland(
   block: HTMLElement,

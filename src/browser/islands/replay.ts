@@ -1,13 +1,13 @@
 interface HeldTap {
   event: MouseEvent;
   target: Element;
-  /** The target's position as child indices from the block, in case hydration replaces the element. */
+  /** The target's position as child indexes from the block, in case hydration replaces the element. */
   place: number[];
 }
 
 const held = new WeakMap<HTMLElement, HeldTap[]>();
 
-/** Holds a tap that came before its block was ready. A repeated tap on the same element counts once. */
+/** Holds a tap that came before its block was ready. Repeated taps on the same element count once. */
 export function holdTap(block: HTMLElement, event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;

@@ -2,10 +2,10 @@ import { tellCrash } from "./block-error.ts";
 
 const acts = ["pointerdown", "click", "keydown", "input", "change", "submit", "focusin"] as const;
 
-/** For how long after an interaction, in milliseconds, an error is attributed to it. */
+/** Time in ms after an interaction during which an error is attributed to it. */
 const outcome = 1000;
 
-/** Errors of listeners, which no boundary catches, count for the block just used. It stays, with a message. */
+/** Attributes errors of listeners, which no boundary catches, to the block last used. The block stays, with a message. */
 export function watchErrors(): void {
   let block: HTMLElement | null = null;
   let actedAt = 0;

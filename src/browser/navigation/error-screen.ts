@@ -4,12 +4,12 @@ import { announceText, focusHeading } from "./scroll.ts";
 
 type Kind = "route" | "app" | "offline" | "stillOffline";
 
-/** In <main>. "route": the server cannot deliver the page. "app": the application itself failed. */
+/** Shows an error screen in <main>. "route": the server cannot deliver the page. "app": the application itself failed. */
 export function showErrorScreen(kind: "route" | "app"): void {
   const screen = errorScreen(kind);
   const main = mainElement();
   for (const part of [...main.childNodes]) {
-    // The style sheet linked inside the page also holds rules for the elements around it.
+    // The style sheet linked inside the page also contains rules for the elements around it.
     if (!(part instanceof HTMLLinkElement)) part.remove();
   }
   main.append(screen);
@@ -17,8 +17,8 @@ export function showErrorScreen(kind: "route" | "app"): void {
 }
 
 /**
- * Shows that the server cannot be reached. The page that was left is kept behind the screen: going back needs
- * no network, and nothing that was typed is lost.
+ * Shows that the server cannot be reached. The previous page is kept behind the screen: going back needs no network, and nothing that was
+ * typed is lost.
  * @param left the address of that page; when one such screen replaces another, the first address is kept
  */
 export function showOfflineScreen(left: string, kind: "offline" | "stillOffline" = "offline"): void {

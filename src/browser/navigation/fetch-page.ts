@@ -10,7 +10,7 @@ interface FetchedPage {
   sheets: string[];
 }
 
-/** The server responded with an error of its own: the page failed, not the network. */
+/** Thrown when the server responds with an error: the page failed, not the network. */
 export class ServerError extends Error {
   override name = "ServerError";
 }
@@ -19,7 +19,7 @@ const fiveMinutes = 5 * 60_000;
 
 const retries = 3;
 
-/** Exponential backoff, at most 30 s. @param failures the number of failed attempts so far, from 0 */
+/** Exponential backoff in ms, at most 30 s. @param failures number of failed attempts so far, from 0 */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
 
 export function createQueryClient(): QueryClient {
@@ -43,8 +43,8 @@ const client = createQueryClient();
 /**
  * Fetches a page through the cache. A page with status 404 counts as a page.
  * @param path path and query
- * @throws ServerError for a status of 500 and above; another error without a response, or when a style sheet
- * of the page is missing; always after the retries
+ * @throws ServerError for a status of 500 and above; another error without a response, or if a style sheet of the page is missing; always
+ * after the retries
  */
 export const fetchPage = (path: string): Promise<FetchedPage> => client.fetchQuery(query(path));
 
@@ -66,19 +66,19 @@ function query(path: string) {
   };
 }
 
-/** The URLs of the style sheets in a page's body, in the form that src/render/document/document.ts writes. */
+/** The URLs of the style sheets in a page's body, in the format of src/render/document/document.ts. */
 function linkedSheets(text: string): string[] {
   return [...text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = ""]) => href);
 }
 
-/** @throws for an error response, which must not be adopted as a style sheet and cached with its page */
+/** Fetches a style sheet. @throws for an error response, which must not be adopted as a style sheet and cached with its page */
 async function fetchText(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered with status ${response.status}`);
   return response.text();
 }
 
-/** Whether the server responds, with any status: `navigator.onLine` only knows the device. */
+/** Tells whether the server responds, with any status: `navigator.onLine` only knows the device. */
 export const isReachable = (): Promise<boolean> =>
   fetch(siteAddress("/"), { method: "HEAD", cache: "no-store" }).then(
     () => true,

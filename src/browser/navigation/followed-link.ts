@@ -3,11 +3,11 @@ import { siteAddress } from "#src/ui/address/site-address.ts";
 export interface LinkFacts {
   href: string;
   target: string;
-  /** It has a `download` or `data-reload` attribute, or rel="external". */
+  /** Set for a link with a `download` or `data-reload` attribute, or rel="external". */
   leaves: boolean;
 }
 
-/** A link within this site, or null to follow it natively: another site or window, a download, not a page. */
+/** The address of a link within this site; null to follow it natively: another site or window, a download, not a page. */
 export function pageAddress({ href, target, leaves }: LinkFacts, here: string): URL | null {
   if (leaves || (target && target !== "_self") || !URL.canParse(href, here)) return null;
   const url = new URL(href, here);
@@ -16,7 +16,7 @@ export function pageAddress({ href, target, leaves }: LinkFacts, here: string): 
   return isInside && isPage ? url : null;
 }
 
-/** The target of a click within this site: a plain left click on a link that no other listener has handled. */
+/** The address of a clicked link within this site: a plain left click that no other listener has handled. */
 export function followedLink(event: MouseEvent): URL | null {
   if (
     event.defaultPrevented ||

@@ -3,14 +3,14 @@ import { pageBehind } from "./error-screen.ts";
 import { fetchPage, isReachable, ServerError } from "./fetch-page.ts";
 import { type ParsedPage, parsePage, readKind } from "./page-document.ts";
 
-/** The server does not respond: a native load would show the browser's own error page. */
+/** Thrown when the server does not respond: a native load would show the browser's own error page. */
 export class NoConnection extends Error {
   override name = "NoConnection";
 }
 
 /**
- * The router's loader: fetches and parses the target page. If it cannot replace the current page (another
- * layout, policy, build or origin, or no HTML), the browser loads the document natively.
+ * The router's loader: fetches and parses the target page. If it cannot replace the current page (another layout, policy, build or origin,
+ * or no HTML), the browser loads the document natively.
  * @returns null if the target is the page kept behind an error screen
  * @throws ServerError and NoConnection, which the router shows as route errors
  */
@@ -40,7 +40,7 @@ export async function loadPage({ request }: LoaderFunctionArgs): Promise<ParsedP
   return sameKind ? page : openDocument(url);
 }
 
-/** Leaves the page, so the promise never resolves. */
+/** Loads a document natively. Leaves the page, so the promise never resolves. */
 function openDocument(url: URL): Promise<never> {
   // After going back or forward in the history, the address is already that of the target.
   if (url.pathname + url.search === location.pathname + location.search) location.reload();

@@ -1,20 +1,20 @@
 import { disarmStyles, type PageStyle, readStyles } from "../shared/page-styles.ts";
 
-/** The properties of a page that must be equal for it to replace the current one without loading a document. */
+/** The properties that must be equal for a page to replace the current one without loading a document. */
 export interface PageKind {
   layout: string;
-  /** The shared parts of a page, such as the header, are in its language. */
+  /** The language of the page, also that of shared parts such as the header. */
   language: string;
-  /** The URLs of the application's files and, if the build prints one, the build's id. */
+  /** The URLs of the application's files and the build's id, if printed. */
   build: string;
-  /** The Content-Security-Policy without style hashes, in which pages of one kind may differ. */
+  /** The Content-Security-Policy without style hashes, which may differ between pages of one kind. */
   policy: string;
 }
 
-/** A fetched page, parsed. Its elements belong to a document of their own until they are put in place. */
+/** A fetched page, parsed. Its elements belong to a separate document until they are inserted. */
 export interface ParsedPage extends PageKind {
   title: string;
-  /** Attributes of <html> apart from class and style, which reflect the visitor's choices. */
+  /** Attributes of <html> except class and style, which reflect the visitor's choices. */
   attributes: Map<string, string>;
   head: Element[];
   styles: PageStyle[];
@@ -28,10 +28,10 @@ export const headSelector =
   'head > :is(meta[name]:not([name="viewport"],[name="theme-color"],[name="color-scheme"]),meta[property],link[rel~="canonical"],link[rel="alternate"])';
 
 /**
- * @param sheets style sheets linked in the page's body; they are adopted, so that nothing is shown without
- * its styles
- * @returns the parsed page, or null when the text is not a page of this site (it has no <main>), or its blocks have
- * inline scripts, which run only in a document that is loaded
+ * Parses a page.
+ * @param sheets style sheets linked in the page's body; they are adopted, so that nothing is shown unstyled
+ * @returns null if the text is not a page of this site (it has no <main>), or its blocks have inline scripts, which only run in a loaded
+ * document
  */
 export function parsePage(text: string, sheets: readonly string[]): ParsedPage | null {
   const page = new DOMParser().parseFromString(trusted(disarmStyles(text)), "text/html");
@@ -66,7 +66,7 @@ export function readAttributes(html: Element): Map<string, string> {
   );
 }
 
-/** A policy without its style hashes and with sorted directives. It must be equal for one page to replace another. */
+/** Normalises a policy: no style hashes, sorted directives. It must be equal for one page to replace another. */
 export function comparablePolicy(policy: string): string {
   return policy
     .split(";")
@@ -82,7 +82,7 @@ export function comparablePolicy(policy: string): string {
     .join(";");
 }
 
-/** Parsing a page of this origin is the only purpose of the Trusted Types policy "waymark". */
+/** Converts a text to TrustedHTML; parsing pages of this origin is the only purpose of the Trusted Types policy "waymark". */
 let trusted = (text: string): string => {
   const policy = window.trustedTypes?.createPolicy("waymark", { createHTML: (html) => html });
   trusted = (html) => policy?.createHTML(html) ?? html;

@@ -1,15 +1,15 @@
-/** The name of the opening's picture in view transitions (src/ui/pictures/picture.tsx). */
+/** The view transition name of a page's opening picture (src/ui/pictures/picture.tsx). */
 const NAME = "opening-picture";
 const PICTURE = ":is(svg:has(> use[href*='#scene']), picture > img)";
 
 type Picture = SVGElement | HTMLImageElement;
 
-/** The picture that has the name instead of the opening's. */
+/** The picture that currently has the name instead of the opening's. */
 let namedPicture: Picture | undefined;
 
 /**
- * In the next view transition the picture of the card that leads to a page grows into that of its opening. A page never has
- * two pictures of one name, with which a browser would skip the transition.
+ * Makes the picture of the card that leads to a page grow into that of its opening in the next view transition. A page never has two
+ * pictures with one name, since a browser would skip the transition.
  */
 function growPicture(url: URL): void {
   namedPicture?.style.removeProperty("view-transition-name");
@@ -29,12 +29,12 @@ function pictureOfCard({ pathname }: URL): Picture | undefined {
     .find((picture) => picture != null);
 }
 
-/** The number of the last page: one that another has overtaken is not shown. */
+/** The number of the last navigation: a page that has been overtaken is not shown. */
 let last = 0;
 
 /**
  * Shows a page in a view transition; at once under reduced motion or without support.
- * @param url of the page, undefined for one that is shown at once in any case
+ * @param url of the page; undefined for one that is shown at once in any case
  * @param show replaces the page; must not throw
  * @see https://drafts.csswg.org/css-view-transitions-1/
  */
@@ -54,7 +54,7 @@ export function showInTransition(url: URL | undefined, show: () => void): void {
   ready.catch(() => {});
 }
 
-/** Grows the picture when a page is left for one that is loaded as a document. */
+/** Grows the picture when leaving for a page that is loaded as a document. */
 export function growPictureOnLeaving(): void {
   addEventListener("pageswap", ({ viewTransition, activation }) => {
     if (viewTransition && activation?.entry.url) growPicture(new URL(activation.entry.url));

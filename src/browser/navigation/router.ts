@@ -19,11 +19,11 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 const hoverDelay = 65;
 let hovering: ReturnType<typeof setTimeout> | undefined;
-/** The address of the current page. The router itself knows only the addresses it navigated to (stores/address.ts). */
+/** The address of the current page. The router only knows the addresses it navigated to (stores/address.ts). */
 let onScreen = "";
 let running: Router | undefined;
 
-/** Prefetches the page of a link that the pointer rests on, since it is likely to be followed. */
+/** Prefetches the page of a hovered link, since it is likely to be followed. */
 export function prefetchLink(link: HTMLAnchorElement): void {
   clearTimeout(hovering);
   const url = linkAddress(link);
@@ -32,9 +32,9 @@ export function prefetchLink(link: HTMLAnchorElement): void {
 }
 
 /**
- * Starts client-side navigation for same-origin links. One route matches every path, because only the server
- * knows which pages exist; react-router's data router provides navigation state, cancellation, revalidation,
- * redirects, errors and history. Pages are HTML, so React renders nothing here.
+ * Starts client-side navigation for same-origin links. One route matches every path, because only the server knows which pages exist;
+ * react-router's data router provides navigation state, cancellation, revalidation, redirects, errors and history. Pages are HTML, so React
+ * renders nothing here.
  */
 export function startRouter(): void {
   onScreen = addressOf(location);
@@ -51,8 +51,7 @@ export function startRouter(): void {
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
   addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
-    // Restored from the back-forward cache: the navigation that left this page by a full load never ended
-    // here.
+    // Restored from the back-forward cache: the navigation that left this page by a full load never ended here.
     showProgress(false);
   });
   document.addEventListener("click", (event) => {
@@ -66,7 +65,7 @@ export function startRouter(): void {
   running = router;
 }
 
-/** Navigates to a page of this site, once the router runs. */
+/** Navigates to a page of this site, if the router is running. */
 export function followUrl(url: URL): void {
   void running?.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href });
 }
@@ -75,14 +74,13 @@ export function followUrl(url: URL): void {
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 /**
- * Keeps the current page while only its fragment changes, because reloading would discard what was typed and
- * chosen on it. The router's default reloads when a fragment is removed. An error screen is not worth
- * keeping.
+ * Tells whether a navigation needs loading: not if only the fragment changes, because reloading would discard input on the page. The
+ * router's default reloads when a fragment is removed. An error screen is always reloaded.
  */
 const needsLoad: ShouldRevalidateFunction = ({ nextUrl }) =>
   addressOf(nextUrl) !== onScreen || document.querySelector("[data-error-screen]") !== null;
 
-/** The theme shows a progress bar while the attribute is set. Nothing is announced until the page is there. */
+/** Shows or hides the progress bar. Nothing is announced until the page is there. */
 function showProgress(busy: boolean): void {
   document.documentElement.toggleAttribute("data-navigating", busy);
 }
@@ -105,8 +103,7 @@ function followRouter(router: Router): void {
     // The router wraps the data of a kept page in a new object, and has no data of the first page.
     if (state.loaderData.page === page || pageBehind() === addressOf(shownLocation)) {
       page = state.loaderData.page;
-      // The router loads nothing when the target differs only by its fragment from what it takes for the
-      // current address.
+      // The router loads nothing when the target differs only by its fragment from its idea of the current address.
       if (addressOf(shownLocation) !== onScreen) return location.reload();
       uncoverPage();
       if (back) return restoreScroll(shownLocation, true);

@@ -1,6 +1,6 @@
 import { anchorIn } from "../shared/anchor.ts";
 
-/** The delay before scrolling after a path change, in milliseconds. */
+/** Delay in ms before scrolling after a path change. */
 export const scrollDelay = 100;
 
 /** The parts of the router's location that identify a history entry. */
@@ -12,14 +12,14 @@ interface Entry {
 const positions = new Map<string, number>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** History entries made before the router started share one key, but differ in their fragments. */
+/** The key of a history entry: entries made before the router started share one router key, but differ in their fragments. */
 const nameOf = ({ key, hash }: Entry): string => key + hash;
 
 export function rememberScroll(entry: Entry): void {
   positions.set(nameOf(entry), scrollY);
 }
 
-/** The stored position, else the hash or the top. @param isKept the browser restores what was before the router */
+/** Restores the stored position, or else scrolls to the hash or the top. @param isKept the browser restores entries from before the router */
 export function restoreScroll(entry: Entry, isKept: boolean): void {
   clearTimeout(waiting);
   const top = positions.get(nameOf(entry));
@@ -27,7 +27,7 @@ export function restoreScroll(entry: Entry, isKept: boolean): void {
   scrollTo({ top: top ?? 0, behavior: "instant" });
 }
 
-/** After a path change, scrolls to the top or to the target of the hash, after 100 ms. */
+/** Scrolls to the top or to the target of the hash after a path change, with a delay of 100 ms. */
 export function scrollAfterChange(hash: string): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
@@ -35,7 +35,7 @@ export function scrollAfterChange(hash: string): void {
   }, scrollDelay);
 }
 
-/** Scrolls to a hash ("#", percent-encoded) and moves the focus there. @returns false without such a target */
+/** Scrolls to a hash ("#", percent-encoded) and moves the focus there. @returns false if the target does not exist */
 export function scrollToTarget(hash: string): boolean {
   const target = hash.length > 1 && document.getElementById(anchorIn(hash));
   if (!target) return false;

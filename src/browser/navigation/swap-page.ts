@@ -38,7 +38,7 @@ function replaceParts(parts: readonly HTMLElement[]): void {
     document.querySelector(`[data-page-part="${part.dataset.pagePart}"]`)?.replaceWith(part);
 }
 
-/** Header and footer stay, so their links to the new page are marked with `aria-current`. */
+/** Updates `aria-current` in header and footer, which are kept. */
 function markCurrentLinks(main: Element): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     if (main.contains(link)) continue;

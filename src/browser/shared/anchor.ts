@@ -1,6 +1,6 @@
 /**
- * The id that the fragment of an address names. One that cannot be decoded is taken as it is, as browsers do.
- * @param fragment "#" and the percent-encoded id, as `location.hash` has it, or nothing
+ * The id in the fragment of an address. An undecodable one is returned as it is, as browsers do.
+ * @param fragment "#" and the percent-encoded id, as in `location.hash`, or empty
  * @see https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element
  */
 export function anchorIn(fragment: string): string {

@@ -13,7 +13,7 @@ export type ConsentSignals = Record<
 
 export const consentKey = "cookie-consent";
 
-/** Anything but a complete record with exact types is not a choice: nothing is granted, and the banner appears. */
+/** Parses a stored choice. Anything but a complete record with exact types is no choice: nothing is granted, and the banner appears. */
 export function parseConsent(raw: string | null | undefined): ConsentRecord | null {
   try {
     const record: Record<string, unknown> | null = JSON.parse(raw ?? "null");
@@ -35,7 +35,7 @@ export function consentOf(allows: (name: ConsentCategory) => boolean): ConsentRe
   };
 }
 
-/** Analytics controls analytics storage; marketing controls ad storage, ad user data and ad personalisation. */
+/** Maps a choice to signals: analytics controls analytics storage; marketing controls ad storage, ad user data and ad personalisation. */
 export function consentSignals(record: ConsentRecord | null): ConsentSignals {
   const analytics = record?.analytics ? "granted" : "denied";
   const marketing = record?.marketing ? "granted" : "denied";

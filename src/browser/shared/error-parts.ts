@@ -22,7 +22,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** Texts of error screens and messages. A page carries only what differs from English, since few meet any. */
+/** Texts of error screens and messages. A page carries only what differs from English, since they are rarely shown. */
 export function applicationTexts(): Texts["app"] {
   const own = document.documentElement.dataset.texts;
   return own === undefined ? APP_TEXTS : { ...APP_TEXTS, ...JSON.parse(own) };

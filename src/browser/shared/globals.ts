@@ -8,9 +8,9 @@ declare global {
     cookieConsent?: ConsentRecord | undefined;
     /** Messages of embedded frames since the page loaded, oldest first. */
     earlyMessages?: readonly MessageEvent<unknown>[];
-    /** When the page was ready, in the time of `performance.now()`. */
+    /** The time at which the page was ready, as from `performance.now()`. */
     readySince?: number;
-    /** Whether the page is about to reload because one of its scripts is missing. */
+    /** Tells whether the page is about to reload because one of its scripts is missing. */
     reloading?: Promise<boolean>;
     /** The part of the Trusted Types API that this site uses. */
     readonly trustedTypes?: {
@@ -32,7 +32,7 @@ declare global {
     "waymark:consent": Event;
     /** The current page got a new address without being replaced. */
     "waymark:address": Event;
-    /** The router has put a new page in place. */
+    /** The router has shown a new page. */
     "waymark:page": Event;
   }
 }

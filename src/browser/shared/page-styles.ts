@@ -1,4 +1,4 @@
-/** One `<style>` of a page: its rules, and the names of the emotion rules among them. */
+/** A `<style>` element of a page. @property names emotion rules in it */
 export interface PageStyle {
   css: string;
   names: string[];
@@ -28,7 +28,7 @@ export function readStyles(page: Document): PageStyle[] {
   );
 }
 
-/** As constructed sheets: the policy allows only hashed elements. Never removed, as islands may need them. */
+/** Adopts styles as constructed sheets, since the policy only allows hashed elements. Never removed, as islands may need them. */
 export function adoptStyles(styles: PageStyle[]): void {
   if (!knownStyles.size) for (const { css } of readStyles(document)) knownStyles.add(css);
   for (const { css, names } of styles) {

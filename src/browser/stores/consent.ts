@@ -1,6 +1,6 @@
 import "../shared/globals.ts";
 
-/** Whether the visitor allows functional cookies, as chosen in this tab or another. */
+/** Tells whether the visitor allows functional cookies, as chosen in this tab or another. */
 export const allowsFunctional = (): boolean => window.cookieConsent !== undefined;
 
 /** Calls the listener after each choice, made in this tab or another. @returns a function that unsubscribes */

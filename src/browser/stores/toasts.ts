@@ -6,7 +6,7 @@ export type ToastMessage = {
 
 export type Toast = Required<ToastMessage> & { id: number };
 
-/** Up to 3 toasts are visible, and each closes after 4000 ms. */
+/** Maximum number of visible toasts; each closes after 4000 ms. */
 export const toastLimit = 3;
 export const toastDuration = 4000;
 
@@ -56,7 +56,7 @@ export function createToasts() {
       return lastId;
     },
     dismiss,
-    /** Pauses the timers, because the visitor is reading. */
+    /** Pauses the timers while the visitor is reading. */
     pause(): void {
       if (paused) return;
       paused = true;

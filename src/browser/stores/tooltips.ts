@@ -1,7 +1,7 @@
-/** Milliseconds before a tooltip opens, and after closing during which the next one opens at once. */
+/** Delay in ms before a tooltip opens; also the time after closing during which the next one opens at once. */
 export const openDelay = 700;
 export const skipDelay = 300;
-/** Time in milliseconds to move the pointer from the element into its tooltip. */
+/** Time in ms for moving the pointer from the element into its tooltip. */
 const graceDelay = 100;
 
 let box: HTMLElement | undefined;
@@ -9,7 +9,7 @@ let owner: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let closedAt = Number.NEGATIVE_INFINITY;
 
-/** Starts `[data-tooltip]`: at once on focus, later on hover, never by touch. @param first where the focus was */
+/** Starts `[data-tooltip]`: at once on focus, delayed on hover, never by touch. @param first the focused element */
 export function startTooltips(first?: HTMLElement): void {
   if (!("showPopover" in HTMLElement.prototype)) return;
   if (!box) {

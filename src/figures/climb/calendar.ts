@@ -1,16 +1,16 @@
 import { percent } from "#src/figures/axis.ts";
 import { columnOf } from "#src/figures/months.ts";
 
-/** The year before a start, and the month of the start. */
+/** Number of months on the axis: the year before a start, and the month of the start. */
 const MONTHS = 13;
 
-/** Position of a year on the axis, as CSS percentages. */
+/** A span on the axis, as CSS percentages. */
 export type Span = { from: string; width: string };
 
-/** One axis of months for years that end with different starts: from the first year's beginning to the last start. */
+/** A common axis of months for several starts: from the beginning of the first year to the last start. */
 export type Calendar = { first: number; length: number };
 
-/** @param starts months, 1 to 12, ordered so that they span the fewest months */
+/** Computes a common axis. @param starts months, 1 to 12 */
 export function sharedCalendar(starts: readonly number[]): Calendar | undefined {
   const [best] = starts
     .map((first) => ({

@@ -7,18 +7,18 @@ import { fill } from "#src/language/phrase.ts";
 const WEEKS_OF_YEAR = 52;
 const WEEKS_OF_MONTH = WEEKS_OF_YEAR / 12;
 
-/** Due dates in weeks before the first day of the month in which the course starts; undefined if unknown. */
+/** Due dates, in weeks before the first day of the starting month; undefined if unknown. */
 export type ClimbPlan = {
   papers: number | undefined;
   applications: number | undefined;
   visa: number | undefined;
-  /** The date for applications is a published deadline, not a computed one. */
+  /** Set if the date for applications is a published deadline rather than a computed one. */
   isDeadline: boolean;
 };
 
 type Figures = { [Key in "papers" | "decision" | "visa" | "deadline"]?: Figure | undefined };
 
-/** Counts back with the longest durations: visa, decision, papers. An earlier deadline replaces a computed date. */
+/** Computes due dates backwards with the longest durations: visa, decision, papers. An earlier deadline replaces a computed date. */
 export function countBack(
   start: number,
   { papers, decision, visa, deadline }: Figures,
@@ -41,7 +41,7 @@ function weeksBefore({ month, day }: DayOfYear, start: number): number {
   return months * WEEKS_OF_MONTH;
 }
 
-/** A day this many weeks before the first of a month, as precisely as is reasonable: "mid-June". */
+/** The day a number of weeks before the first of a month, with suitable precision: "mid-June". */
 export function aboutWhen(
   weeks: number,
   start: number,

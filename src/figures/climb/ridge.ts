@@ -1,12 +1,12 @@
 import { roundToTenth, smoothPath } from "#src/figures/smooth-path.ts";
 import type { ClimbPlan } from "./count-back.ts";
 
-/** The drawing's box: thirteen months wide, the year before the start and the month of the start. */
+/** Width of the drawing's box: thirteen months, the year before the start and the month of the start. */
 const WIDTH = 1300;
 const HEIGHT = 300;
 const WEEKS = 13 * (52 / 12);
 
-/** Heights in per cent: a climb for what is due, level ground for a wait. Only the order has a meaning. */
+/** Heights of the stations in per cent. A climb stands for work, level ground for waiting; only their order is meaningful. */
 const HEIGHTS = { begin: 8, papers: 18, applications: 37, visa: 57, start: 73 };
 
 /** Length of the climbs to the visa and to the start, in weeks. */
@@ -18,7 +18,7 @@ type Station = { weeks: number; height: number };
 /** The marks on the ridge, in order of the year. */
 export const CLIMB_MARKS = ["begin", "papers", "applications", "visa", "start"] as const;
 export type MarkKind = (typeof CLIMB_MARKS)[number];
-/** A mark's place, as CSS percentages from the left and from the bottom. */
+/** The position of a mark, as CSS percentages from the left and from the bottom. */
 type Place = { left: string; bottom: string };
 
 /** The year before the start, as a line of hills with marks on it. */
@@ -28,7 +28,7 @@ export type Ridge = {
   marks: { kind: MarkKind; place: Place }[];
 };
 
-/** Draws the known parts of a plan; between them the ground simply rises. @returns undefined if nothing can be counted back */
+/** Draws the known parts of a plan; the ground rises evenly between them. @returns undefined if nothing can be computed */
 export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
   const knownMarks: [MarkKind, number | undefined][] = [
     ["begin", 52],
@@ -56,7 +56,7 @@ export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
   };
 }
 
-/** Returns the point at which a wait ends and the climb to a mark begins. Only the time after a mark of the plan is a wait. */
+/** The point at which a wait ends and the climb to a mark begins. Only the time after a known mark is a wait. */
 function levelBefore(
   mark: Station & { kind: MarkKind },
   last: (Station & { kind: MarkKind }) | undefined,
@@ -67,7 +67,7 @@ function levelBefore(
 
 const shareOf = (weeks: number) => (52 - weeks) / WEEKS;
 
-/** In whole units, of which the box has more than most screens have pixels for it. */
+/** Converts a station to box coordinates, rounded to whole units, which are finer than most screens' pixels. */
 const toBox = ({ weeks, height }: Station) => ({
   x: Math.round(shareOf(weeks) * WIDTH),
   y: Math.round(HEIGHT * (1 - height / 100)),

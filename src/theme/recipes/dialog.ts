@@ -47,7 +47,7 @@ export const dialogRecipe = defineSlotRecipe({
     size: {
       sm: { content: { w: "min(33rem, 100vw - 2rem)" } },
       lg: { content: { w: "min(52rem, 100vw - 2rem)" } },
-      // Native: a closed dialog is not displayed.
+      // A native dialog, which is not displayed while closed.
       cover: {
         content: {
           w: { base: "100vw", md: "min(56rem, 100vw - 4rem)" },

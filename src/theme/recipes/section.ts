@@ -91,7 +91,7 @@ export const bannerRecipe = defineRecipe({
     insetInlineStart: { base: "0", sm: "4" },
     w: { base: "full", sm: "calc(100% - 2rem)" },
     maxW: { sm: "30rem" },
-    // The header stays in sight.
+    // Keeps the header visible.
     maxH: "calc(100dvh - 4.5rem)",
     overflowY: "auto",
     overscrollBehavior: "contain",

@@ -2,13 +2,13 @@
 export const breakpoints = { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" };
 
 /**
- * A content column of few letters: a phone with text of twice its size, which media queries ignore. Its container is
+ * Matches a content column with room for few letters: a phone with text of twice its size, which media queries ignore. The container is
  * that of the recipe `container`.
  */
 export const CRAMPED = "@container (max-width: 16em)";
 
 /**
- * A column with room for no more letters than a phone has, together with a media query for wider screens: there, text
- * is much larger.
+ * Matches a column with room for no more letters than a phone, to be combined with a media query for wider screens: the text is then much
+ * larger.
  */
 export const TIGHT = "@container (max-width: 36em)";

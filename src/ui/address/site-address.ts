@@ -1,14 +1,14 @@
 let ownBase: string | undefined;
 
-/** The base path of the site where the page is that of another program. @param base `/library`, or empty */
+/** Sets the base path of the site for pages of another program. @param base `/library`, or empty */
 export function setBase(base: string): void {
   ownBase = base;
 }
 
 /**
- * An address of this site with the base path of the page, if it has one. For code that renders in the browser or asks
- * for a file there; a build puts the base into HTML as a whole (src/publish/base/mount.ts).
- * @param address from the root of the site, such as `/about`; others stay as they are
+ * Adds the page's base path to an address of this site. For code that renders in the browser or requests a file there; in HTML, the build
+ * adds it (src/publish/base/mount.ts).
+ * @param address root-relative, such as `/about`; others are returned unchanged
  */
 export function siteAddress(address: string): string {
   if (typeof document === "undefined" || !/^\/(?!\/)/.test(address)) return address;

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The label of a check box or radio button as a chip, which is filled while it is chosen. */
+/** The label of a checkbox or radio button as a chip, which is filled while selected. */
 export const ChoiceChip = chakra("label", {
   base: {
     display: "flex",

@@ -1,19 +1,19 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 
-/** How many things can be chosen from: each needs a rule of CSS. */
+/** Maximum number of choices, since each needs a CSS rule. */
 const MAX_CHOICES = 12;
 
-/** Whether a number of things is worth choosing from: 3 to 12. */
+/** Tells whether a number of items is suitable for choosing from: 3 to 12. */
 export const isChoice = (count: number): boolean => count > 2 && count <= MAX_CHOICES;
 
-/** The name of a choice in the address of the page: the last part of its own address, or its number. */
+/** The name of a choice in the page's address: the last segment of its own address, or its number. */
 export const choiceValue = (href: string | undefined, index: number): string =>
   /([^/?#]+)\/?(?:[?#].*)?$/.exec(href ?? "")?.[1] ?? String(index + 1);
 
 /** Selects the parent of `Choices` while one of them is checked. */
 export const CHOSEN = "&:has(> [data-choices] :checked)";
 
-/** Styles of everything that is not chosen, while something is. @param target selects a thing by its place, from 1 */
+/** Styles of unselected items while any is selected. @param target returns the selector of an item by its number, from 1 */
 export const notChosen = (
   count: number,
   target: (place: number) => string,

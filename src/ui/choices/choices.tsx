@@ -6,11 +6,11 @@ import { ChoiceChip } from "./choice-chip.tsx";
 type ChoicesProps = {
   legend: string;
   choices: readonly { label: string; flag?: FlagCode | undefined; value: string }[];
-  /** Exactly one is chosen, the first one to begin with. The name of the group. */
+  /** The group's name, if exactly one is selected, initially the first. */
   radio?: string | undefined;
 };
 
-/** Check boxes or radio buttons that narrow down what is shown, without a script; while none is checked, nothing is left out. */
+/** Checkboxes or radio buttons that filter the displayed items, without a script; while none is checked, all are shown. */
 export function Choices({ legend, choices, radio }: ChoicesProps) {
   return (
     <Box asChild mb="4" css={offered}>
@@ -34,7 +34,7 @@ export function Choices({ legend, choices, radio }: ChoicesProps) {
   );
 }
 
-/** Styles of the choices, of no use without `:has()` or on paper. As inline boxes, since the browser then balances the rows. */
+/** Styles of the choices, hidden without `:has()` and on paper. As inline boxes, since the browser then balances the rows. */
 const offered = {
   display: "none",
   textWrap: "balance",

@@ -5,12 +5,12 @@ const boxesIn = (root: ParentNode) => [
 ];
 
 /**
- * Keeps the choice of a comparison in the address, so that the same view can be shared, and the same in all blocks of
- * the page: /compare?with=united-kingdom,canada.
+ * Keeps the choice of a comparison in the address, so that the view can be shared, and in sync between all blocks of the page:
+ * /compare?with=united-kingdom,canada.
  */
 export function keepChoice(root: HTMLElement): void {
   const requested = new URLSearchParams(location.search).get(PARAMETER)?.split(",") ?? [];
-  // Check boxes work without this script, so something may have been chosen before it came.
+  // Checkboxes work without this script, so something may have been selected before it loaded.
   const page = pageOf(root);
   const early = boxesIn(page).filter(({ checked }) => checked);
   const values = new Set([...requested, ...early.map(({ value }) => value)]);
@@ -33,7 +33,7 @@ function writeAddress(root: HTMLElement): void {
   const url = new URL(location.href);
   const boxes = boxesIn(root).filter(({ checked }) => checked);
   url.searchParams.delete(PARAMETER);
-  // Commas may stand in a query as they are (RFC 3986, 3.4), and are easier to read.
+  // Commas are allowed unencoded in a query (RFC 3986, 3.4), and are easier to read.
   const others = url.search.replace(/^\?/, "");
   const values = boxes.map(({ value }) => encodeURIComponent(value)).join(",");
   const own = boxes.length > 0 ? `${PARAMETER}=${values}` : "";

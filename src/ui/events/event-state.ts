@@ -4,20 +4,20 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 export type EventStatus = NonNullable<Entry["status"]>;
 
-/** The state of an event on the day of the build, as visitors have to know it. */
+/** The state of an event on the day of the build. */
 export type EventState = {
   status?: EventStatus;
   statusText?: string;
   isPast: boolean;
-  /** Places can be booked. */
+  /** Set if places can be booked. */
   isOpen: boolean;
-  /** `YYYY-MM-DD`, of an event of several days or one whose hours are known. */
+  /** The last day, `YYYY-MM-DD`, of an event of several days or with known hours. */
   lastDay?: string;
 };
 
 type Event = { date: string } & Pick<Entry, "lastDay" | "begins" | "ends" | "status">;
 
-/** Events that did not take place on their day, which stays true when it is past. */
+/** Statuses of events that did not take place, which stay true after their day. */
 const ABANDONED: readonly EventStatus[] = ["cancelled", "postponed"];
 const CLOSED: readonly EventStatus[] = [...ABANDONED, "full"];
 
@@ -28,7 +28,7 @@ export function eventState(
 ): EventState {
   const lastDay = declaredLastDay ?? (begins && ends ? lastDayOf(date, begins, ends) : undefined);
   const isPast = (lastDay ?? date) < buildDate;
-  // Nobody wants to know of an evening that is over how many places it had.
+  // After the event, it is irrelevant how many places were left.
   const status = declared && isPast && !ABANDONED.includes(declared) ? undefined : declared;
   return {
     ...(status ? { status, statusText: texts["event-list"][status] } : {}),

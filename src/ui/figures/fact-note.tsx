@@ -8,11 +8,11 @@ import { OptionalText } from "#src/ui/layout/section.tsx";
 
 type FactNoteProps = {
   sources: readonly Source[];
-  /** A sentence of the document, before the sources. */
+  /** A sentence from the document, before the sources. */
   note?: string | undefined;
 };
 
-/** The sources below figures: a sentence if the document has one, then each source with the month of its figures. */
+/** The sources below figures: the document's sentence, then each source with the month of its figures. */
 export function FactNote({ sources, note }: FactNoteProps) {
   const texts = useTexts("page");
   if (sources.length === 0 && !note) return null;
@@ -41,7 +41,7 @@ export function FactNote({ sources, note }: FactNoteProps) {
   );
 }
 
-/** Name of a source, linked if it has an address, with the month unless it is shown elsewhere. */
+/** The name of a source, linked if it has an address, with the month unless it is shown elsewhere. */
 export function SourceName({ source, dated = true }: { source: Source; dated?: boolean }) {
   const texts = useTexts("page");
   const separator = comma(useLanguage());
@@ -56,14 +56,11 @@ export function SourceName({ source, dated = true }: { source: Source; dated?: b
 type RangeBarProps = {
   bar: Bar;
   accent?: boolean | undefined;
-  /** Lines behind the bar, as CSS lengths. */
+  /** Positions of lines behind the bar, as CSS lengths. */
   lines?: readonly string[] | undefined;
 };
 
-/**
- * A figure as a bar on an axis from 0: filled to the lower end, outlined to the higher. Decorative: the text beside
- * it says the same.
- */
+/** A figure as a bar on an axis from 0: filled to the lower bound, outlined to the upper. Decorative: the text beside it conveys the same. */
 export function RangeBar({ bar, accent, lines }: RangeBarProps) {
   return (
     <Span

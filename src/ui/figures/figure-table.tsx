@@ -15,14 +15,14 @@ type FigureTableProps = {
   caption: ReactNode;
   rowLabel: string;
   columns: readonly string[];
-  /** The columns with texts instead of figures. */
+  /** Tells which columns contain texts instead of figures. */
   words?: readonly boolean[] | undefined;
   rows: readonly FigureTableRow[];
   /** Note and sources: below the table, or beside a narrow one. */
   note: ReactNode;
 };
 
-/** Figures in columns, each with its bar. With several columns, phones show their headers beside the figures. */
+/** Figures in columns, each with its bar. With several columns, phones show the column headers beside the figures. */
 export function FigureTable({ caption, rowLabel, columns, words, rows, note }: FigureTableProps) {
   const single = columns.length === 1;
   // A single column of figures without bars stays next to its row headers, not at the far end of the page.
@@ -78,7 +78,7 @@ export function FigureTable({ caption, rowLabel, columns, words, rows, note }: F
   );
 }
 
-/** On all but the narrowest phones and with the largest letters, a column of labels and one of figures. */
+/** A column of labels and one of figures, except on the narrowest phones and with the largest text. */
 const besideLabels = {
   "@media (min-width: 22rem) and (max-width: 47.99rem)": {
     display: "grid",
@@ -91,14 +91,14 @@ const besideLabels = {
 /** A figure in a cell of a `FigureTable`, with its bar. */
 export type CellFigure = {
   text: string;
-  /** The period that the figure is for, and its year if needed; in smaller type: a year (2025). */
+  /** The period of the figure, and its year if needed; in smaller type: a year (2025). */
   per?: string | undefined;
   bar?: Bar | undefined;
-  /** Nothing is published; shown in a quiet colour. */
+  /** Set if nothing is published; shown in a quiet colour. */
   missing?: boolean | undefined;
-  /** The headers that phones show beside it, instead of that of its column. */
+  /** The header that phones show beside it, instead of that of its column. */
   label?: string | undefined;
-  /** Phones leave the cell out, because another one of its row stands for it. */
+  /** Omits the cell on phones, because another one in its row includes it. */
   joined?: boolean | undefined;
 };
 
@@ -107,7 +107,7 @@ type FigureCellProps = {
   /** Header of the column, which phones show beside the figure; undefined if there is only one column. */
   label: string | undefined;
   accent: boolean | undefined;
-  /** A text instead of a figure, aligned with the start of the column. */
+  /** Set for a text instead of a figure, aligned with the start of the column. */
   words?: boolean | undefined;
 };
 

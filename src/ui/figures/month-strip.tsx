@@ -10,7 +10,7 @@ type MonthStripProps = {
   window?: { columns: string; deadline?: string } | undefined;
 };
 
-/** A year or more in columns of months, with the names of its quarters. Decorative: the text beside it says the same. */
+/** A year or more in columns of months, with the names of its quarters. Decorative: the text beside it conveys the same. */
 export function MonthStrip({ months, marks, window }: MonthStripProps) {
   const columns = {
     display: "grid",

@@ -3,7 +3,7 @@ import type { timelineRecipe } from "#src/theme/recipes/data/stat.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: "timeline" });
 
-/** Chakra's Timeline as an ordered list with the site's orientations: its own is made of divs with roles. */
+/** Chakra's Timeline as an ordered list with the site's orientations: Chakra's is made of divs with roles. */
 export const Timeline = {
   Root: withProvider<HTMLOListElement, HTMLChakraProps<"ol", RecipeVariantProps<typeof timelineRecipe>>>(
     "ol",

@@ -5,12 +5,12 @@ import { beforeWide, oneColumn } from "./large-text.ts";
 
 const widths = ["base", "sm", "md", "lg", "xl"] as const;
 
-/** Acceptable numbers of columns from each width up, the best first. Below the first width there is one column. */
+/** Acceptable numbers of columns by minimum width, the best first. Below the first width there is one column. */
 export type ColumnChoices = { [Width in (typeof widths)[number]]?: readonly number[] };
 
 type Layout = { columns: number; rest: number };
 
-/** Styles of a grid without holes: the columns that leave no cell over, or a last row that shares the width. */
+/** Styles of a grid without holes: uses a number of columns without a remainder, or a last row that shares the width. */
 export function filledRows(count: number, choices: ColumnChoices): SystemStyleObject {
   const used = widths.filter((width) => choices[width]);
   const template: Record<string, string> = { base: tracks(1) };
@@ -34,7 +34,7 @@ export function cellsInRow(count: number, columns: readonly number[], index = 0)
   return index < count - layout.rest ? layout.columns : layout.rest;
 }
 
-/** No remainder is best, a single cell left over is worst; of equals the first. */
+/** Selects the best layout: no remainder is best, a single remaining cell is worst; ties go to the first. */
 function chooseLayout(count: number, columns: readonly number[]): Layout {
   const layouts = columns.map((most) => {
     const fitting = Math.max(1, Math.min(most, count));
@@ -44,7 +44,7 @@ function chooseLayout(count: number, columns: readonly number[]): Layout {
   return layouts.reduce((best, next) => (badness(next) < badness(best) ? next : best));
 }
 
-/** The least number of tracks divisible by the cells of both a full row and the last one. */
+/** The smallest number of tracks divisible by the cells of both a full row and the last one. */
 function trackCount({ columns, rest }: Layout): number {
   let count = columns;
   while (rest > 0 && count % rest !== 0) count += columns;
@@ -70,7 +70,7 @@ function until(width: (typeof widths)[number], next: string | undefined): string
 
 const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-/** Styles of a card over a whole row: on a wide screen its picture is beside its words. */
+/** Styles of a card over a whole row: on a wide screen its picture is beside its text. */
 export const acrossThePage = {
   gridColumn: "1 / -1",
   display: { base: "flex", lg: "grid" },
@@ -79,7 +79,7 @@ export const acrossThePage = {
   alignItems: "center",
 } as const;
 
-/** Custom properties for a `style` attribute, which pass figures of a document to the CSS. */
+/** Custom properties for a `style` attribute, which pass values of a document to the CSS. */
 export const cssVars = (variables: Record<`--${string}`, string>): CSSProperties => variables;
 
 /**

@@ -6,7 +6,7 @@ type FilledProps<Name extends string> = { phrase: Phrase<Name>; parts: Readonly<
 /** A phrase whose gaps are filled with elements, such as a link. */
 export function Filled<Name extends string>({ phrase, parts }: FilledProps<Name>) {
   const byName = new Map<string, ReactNode>(Object.entries(parts));
-  // With a group in the pattern, the names of the gaps are between the texts.
+  // With a group in the pattern, the split contains the names of the gaps between the texts.
   return phrase
     .split(/\{(\w+)\}/)
     .map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : byName.get(piece)}</Fragment>);

@@ -1,12 +1,12 @@
 import { CRAMPED, TIGHT } from "#src/theme/widths/widths.ts";
 
-/** The cells of a grid, one below the other. */
+/** Styles that stack the cells of a grid. */
 export const oneColumn = { display: "block", "& > * + *": { marginTop: "5" } } as const;
 
 /** Styles of a grid for wide screens: one column while its text is much larger. */
 export const beforeWide = { [TIGHT]: { md: oneColumn } } as const;
 
-/** Styles that make a row a column where a line has few letters (`CRAMPED`). */
+/** Styles that stack a row where few letters fit on a line (`CRAMPED`). */
 export const stacked = { [CRAMPED]: { display: "block", "& > * + *": { marginTop: "2" } } } as const;
 
 /** Styles of words beside an icon: they have the whole width where a line has few letters (`CRAMPED`). */

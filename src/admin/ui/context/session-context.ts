@@ -15,7 +15,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** A selected part of the session's state. A component renders again only when that part changes. */
+/** A selected part of the session's state. The component re-renders only when that part changes. */
 export function useSessionState<Selected>(select: (state: DraftState) => Selected): Selected {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, () => select(session.getState()));
@@ -25,13 +25,13 @@ export function useField<Name extends keyof Draft>(name: Name): Draft[Name] {
   return useSessionState(({ draft }) => draft[name]);
 }
 
-/** Whether the draft was ever saved. Its revision would change with every second of writing. */
+/** Tells whether the draft was ever saved; unlike its revision, this does not change with every save. */
 export const useStored = (): boolean => useSessionState(({ draft }) => draft.revision !== "");
 
 /** The live preview of a text, with its latest result for all components that show it. */
 export type PreviewStore = ReturnType<typeof openPreview>;
 
-/** Starts a preview. @param onResult called with each result before components are */
+/** Starts a preview. @param onResult called with each result, before components are */
 export function openPreview(onResult?: (result: PreviewResult) => void) {
   let result: PreviewResult | undefined;
   const listeners = new Set<() => void>();
@@ -58,7 +58,7 @@ export function followText(session: Session): PreviewStore {
     const { draft, status } = session.getState();
     if (next.state !== "rendered") return;
     const { readingTime } = next.facts;
-    // Counting does not change a draft that the author has not edited.
+    // Counting must not change a draft that the author has not edited.
     if (status !== "clean" && draft.readingTime !== readingTime) session.change({ readingTime });
   });
   let openDraft: string | undefined;
@@ -80,7 +80,7 @@ export function followText(session: Session): PreviewStore {
 
 export const PreviewContext = createContext<PreviewStore | undefined>(undefined);
 
-/** The latest result for the text that is open in the editor. */
+/** The latest preview result for the text in the editor. */
 export const usePreview = (): PreviewResult | undefined => usePreviewResult(useContext(PreviewContext));
 
 export function usePreviewResult(preview: PreviewStore | undefined): PreviewResult | undefined {
@@ -89,7 +89,7 @@ export function usePreviewResult(preview: PreviewStore | undefined): PreviewResu
 
 const never = () => () => {};
 
-/** After the last change: nobody reads the checklist while typing a word. */
+/** Delay in ms after the last change: nobody reads the checklist while typing a word. */
 const CHECK_DELAY_MS = 300;
 
 /** The checklist of the open draft, updated shortly after the last change. */
@@ -101,7 +101,7 @@ export function useChecklist(posts: DraftEditorBlock["posts"]): readonly CheckIt
   useEffect(() => {
     const check = () => {
       const next = checkDraft(session.getState().draft, { facts, published: posts });
-      // While typing, the items are nearly always the same; keeping the object avoids a render.
+      // While typing, the items rarely change; keeping the object avoids a render.
       setItems((items) => (JSON.stringify(items) === JSON.stringify(next) ? items : next));
     };
     let timer: ReturnType<typeof setTimeout> | undefined;

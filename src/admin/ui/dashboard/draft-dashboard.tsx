@@ -41,7 +41,7 @@ export default function DraftDashboard(block: DraftDashboardBlock) {
   );
 }
 
-/** Rendered only when the gate is open, so drafts are not read before. */
+/** The content of the dashboard, rendered only when the gate is open, so that drafts are not read before. */
 function Overview(block: DraftDashboardBlock) {
   const { store, drafts, refresh } = useDrafts();
   return (
@@ -58,7 +58,7 @@ function Overview(block: DraftDashboardBlock) {
         alignItems="start"
       >
         <Recent title={block.recentTitle} empty={block.recentEmpty} drafts={drafts} />
-        {/* Where drafts are stored. */}
+        {/* Explains where drafts are stored. */}
         <Card.Root as="section" aria-labelledby="keep-title" overflowWrap="anywhere">
           <Card.Header>
             <ToolIcon name="hard-drive" color="accent.fg" />

@@ -11,7 +11,7 @@ import { Button } from "#src/ui/action-link.tsx";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 
-/** Another tab changed the draft. While a field has the focus, a notice comes first: a dialog would swallow what is typed. */
+/** The dialog for a draft changed in another tab. While a field is focused, a notice comes first: a dialog would swallow typed letters. */
 export function ConflictDialog({ list }: { list: string }) {
   const session = useSession();
   const conflict = useSessionState(({ status }) => status === "conflict");
@@ -88,7 +88,7 @@ const isWriting = (): boolean => document.activeElement?.matches("input, textare
 
 type EditionProps = { name: string; note: string; draft: Draft; other: Draft | undefined };
 
-/** The difference between two editions: their lengths, and an excerpt from where they first differ. */
+/** Compares two versions of a draft: their lengths, and an excerpt from the first difference. */
 function Edition({ name, note, draft, other }: EditionProps) {
   const words = draft.content.split(/\s+/).filter(Boolean).length;
   const excerpt = excerptAt(draft.content, commonEnds(draft.content, other?.content ?? "").start);

@@ -54,7 +54,7 @@ function EditorPage(block: DraftEditorBlock) {
   );
 }
 
-/** The draft for the address: new, stored, or an edition. Undefined while loading; unknown names lead to the list. */
+/** The draft for the address: new, stored, or from a published post. Undefined while loading; unknown names redirect to the list. */
 function useAddressedDraft({ author, authorAvatar, list }: DraftEditorBlock): Draft | undefined {
   const [draft, setDraft] = useState(() => {
     const name = nameAfter(EDIT_PATH);
@@ -81,7 +81,7 @@ function useAddressedDraft({ author, authorAvatar, list }: DraftEditorBlock): Dr
 
 const EDIT_PATH = "/admin/posts/edit/";
 
-/** The session is opened in an effect, so that each is closed exactly once. */
+/** Opens the session in an effect, so that each is closed exactly once. */
 function OpenEditor({ draft, ...block }: DraftEditorBlock & { draft: Draft }) {
   const [parts, setParts] = useState<{ session: Session; preview: PreviewStore }>();
   useEffect(() => {
@@ -110,7 +110,7 @@ function OpenEditor({ draft, ...block }: DraftEditorBlock & { draft: Draft }) {
 
 function Desk(block: DraftEditorBlock) {
   useEditAddress();
-  // The heading that had the focus while the post was loading is no longer there.
+  // Loading has removed the focused heading.
   useEffect(focusPageHeading, []);
   return (
     <Box id={block.id} pb={{ base: "24", xl: "10" }}>
@@ -127,7 +127,7 @@ function Desk(block: DraftEditorBlock) {
   );
 }
 
-/** A post gets its own address when first saved: a reload opens it again. By id, since the slug may change. */
+/** Changes the address when a draft is first saved, so that a reload opens it again. Uses the id, since the slug may change. */
 function useEditAddress(): void {
   const id = useField("id");
   const isStored = useStored();
@@ -137,18 +137,18 @@ function useEditAddress(): void {
   }, [id, isStored]);
 }
 
-/** Toasts must not cover the actions at the lower edge. */
+/** Keeps toasts above the actions at the lower edge. */
 const toastsAboveBar = {
   "@media (width < 80rem)": { "body > [data-toast-region]": { insetBlockEnd: "5rem" } },
 } as const;
 
 /**
- * The question before leaving when the text cannot be saved; in all other cases it is saved on leaving. Holds links,
- * Logout and Back. For closing, the session has `beforeunload`.
+ * The question before leaving when the text cannot be saved; otherwise it is saved on leaving. Holds back links, Logout and Back; for
+ * closing the tab, the session has `beforeunload`.
  */
 function LeaveDialog() {
   const session = useSession();
-  /** Continues the navigation that was held. */
+  /** The held navigation. @property leave continues it */
   const [held, setHeld] = useState<{ leave: () => void }>();
 
   useEffect(() => {
@@ -177,7 +177,7 @@ function LeaveDialog() {
       hold(event, () => window.navigation.traverseTo(key));
     };
     document.addEventListener("click", onClick, true);
-    // Without the Navigation API, Back is not held: nothing else can stop it before the router handles it.
+    // Without the Navigation API, Back cannot be stopped before the router handles it.
     window.navigation?.addEventListener("navigate", onNavigate);
     return () => {
       document.removeEventListener("click", onClick, true);

@@ -110,7 +110,7 @@ function useSave(): () => void {
     const outcome = session.save();
     if (outcome === "saved") toasts.add(messages.draftSaved);
     else if (outcome === "title-and-slug" || outcome === "alt-text") toasts.add(missingToasts[outcome]);
-    // The other outcomes have a permanent notice.
+    // The other results have a permanent notice.
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -129,7 +129,7 @@ const missingToasts = {
   "alt-text": messages.altTextRequired,
 } as const;
 
-/** Fixed at the bottom within reach of the thumb on narrow screens, in the bar on wide ones. */
+/** The actions: fixed at the bottom within reach of the thumb on narrow screens, in the bar on wide ones. */
 const actionRow = {
   justifyContent: "flex-end",
   whiteSpace: "nowrap",

@@ -31,7 +31,7 @@ const tabs = [
   { id: "checklist", label: "Checklist" },
 ] as const;
 
-/** Text, preview, details and checklist, or tabs of them: the same elements, so hidden ones keep their state. */
+/** Text, preview, details and checklist, as panels or tabs: the same elements, so that hidden ones keep their state. */
 export function Panels({ categories, posts }: Pick<DraftEditorBlock, "categories" | "posts">) {
   const wide = useMedia(WIDE);
   const control = useTabs({ defaultValue: "write" });
@@ -142,7 +142,7 @@ function MoreFields() {
   );
 }
 
-/** The open items, needed ones first. Those that are done are counted in blazes and can be expanded. */
+/** The open items, needed ones first. Completed items are counted in blazes and can be expanded. */
 export function Checklist({ posts }: Pick<DraftEditorBlock, "posts">) {
   return <Items items={useChecklist(posts)} />;
 }

@@ -14,7 +14,7 @@ const problems: Partial<Record<SessionStatus, string>> = {
   conflict: "Not saved: changed in another tab",
 };
 
-/** Not a live region, since it changes with every word: problems have notices of their own. */
+/** The save state. Not a live region, since it changes with every word: problems have separate notices. */
 export function SaveState() {
   const { status, savedAt } = useSaveState();
   const now = useMinutes();
@@ -40,11 +40,11 @@ export function SaveState() {
   );
 }
 
-/** A moment after a key press, so that the letter itself is painted first. */
+/** Delay in ms after a key press, so that the letter itself is painted first. */
 const KEY_DELAY_MS = 100;
 const SAVED_DELAY_MS = 400;
 
-/** Smoothed for display: "saving" while typing continues, although the text is saved every second. */
+/** The save state, smoothed for display: "saving" while typing continues, although the text is saved every second. */
 function useSaveState() {
   const status = useSessionState((state) => state.status);
   const savedAt = useField("savedAt");
@@ -77,7 +77,7 @@ const notices = {
   },
 };
 
-/** A notice when the browser refuses to store the text, with an export as a file. */
+/** A notice that the browser refuses to store the text, with an export as a file. */
 export function StorageNotices() {
   const session = useSession();
   const status = useSessionState((state) => state.status);

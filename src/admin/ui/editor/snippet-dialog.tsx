@@ -13,7 +13,7 @@ import { Button } from "#src/ui/action-link.tsx";
 
 type SnippetDialogProps = { open: boolean; onClose: () => void; posts: DraftEditorBlock["posts"] };
 
-/** The dialog with the page document of the draft, which is saved in the repository by hand to publish it. */
+/** The dialog with the page document of the draft, which is published by saving it in the repository. */
 export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
   const session = useSession();
   const { draft } = session.getState();

@@ -92,7 +92,7 @@ function GateForm({
     const answer = await checkPassphrase(field.current?.value ?? "", keys);
     if (answer === "right") {
       gate.unlock();
-      // The page's own heading is rendered a moment later.
+      // The page's heading is rendered a moment later.
       setTimeout(focusPageHeading, 50);
       return;
     }

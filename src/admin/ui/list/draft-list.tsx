@@ -78,7 +78,7 @@ function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock) {
         open={doomed !== undefined}
         role="alertdialog"
         title="Delete this draft?"
-        // The row with the button is gone, so the focus moves to the heading of the list.
+        // The row with the button was removed, so the focus moves to the heading of the list.
         finalFocus={() => (deleted.current ? document.querySelector<HTMLElement>("#drafts h2") : null)}
         onClose={() => setDoomed(undefined)}
         actions={
@@ -143,7 +143,7 @@ function DraftActions({ draft, name, onDelete }: DraftActionsProps) {
   );
 }
 
-/** Published posts, with links to view them in a new tab and to edit them as a new edition. */
+/** Published posts, with links to view them in a new tab and to revise them. */
 function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
   return (
     <Rows id="published" title={publishedTitle} count={posts.length}>

@@ -13,7 +13,7 @@ import { downloadFile } from "#src/editing/download-file.ts";
 import { Button } from "#src/ui/action-link.tsx";
 import { ToolIcon } from "./tool-icon.tsx";
 
-/** Downloads drafts with their covers, as they are in this tab, even if the browser refuses to store them. */
+/** Downloads drafts with their covers from this tab's memory, even if the browser refuses to store them. */
 export async function downloadDrafts(drafts: readonly Draft[], unread?: readonly string[]): Promise<void> {
   downloadFile(exportFileName(drafts, localDay(new Date())), await exportDrafts(drafts, undefined, unread));
 }

@@ -7,14 +7,14 @@ type ModalProps = {
   title: string;
   /** Called when the author closes it, also with Escape or a click on the backdrop. */
   onClose: () => void;
-  /** Buttons. The safe one comes first and gets the initial focus. */
+  /** The buttons; the safe one comes first and gets the initial focus. */
   actions: ReactNode;
-  /** The title gets the focus, so that a key press meant for the text does not press a button. */
+  /** Focuses the title instead, so that a key press meant for the text does not press a button. */
   opensByItself?: boolean;
-  /** alertdialog: a decision is required. */
+  /** The ARIA role; alertdialog if a decision is required. */
   role?: "dialog" | "alertdialog";
   wide?: boolean;
-  /** The element to focus after closing, if the one that had the focus may be gone. */
+  /** Returns the element to focus after closing, if the previously focused one may be gone. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };

@@ -35,13 +35,13 @@ export function Notice({ status, title, children, actions }: NoticeProps) {
 
 type StorageNoticeProps = {
   available: boolean;
-  /** The number of stored texts that could not be read as drafts, unless the page lists them itself. */
+  /** The number of unreadable stored texts, unless the page lists them itself. */
   unreadable?: number;
   /** The number of stored drafts of a newer version. */
   newer: number;
 };
 
-/** Explains above a list of drafts why some may be missing. */
+/** A notice above a list of drafts that explains why some may be missing. */
 export function StorageNotice({ available, unreadable = 0, newer }: StorageNoticeProps) {
   if (available && unreadable + newer === 0) return null;
   return (
@@ -80,7 +80,7 @@ export function StorageNotice({ available, unreadable = 0, newer }: StorageNotic
   );
 }
 
-/** A collapsible section for content that is seldom needed. */
+/** A collapsible section for rarely needed content. */
 export function Disclosure({ label, children, ...props }: BoxProps & { label: string }) {
   return (
     <Box asChild mt="2" borderTopWidth="thin" {...props}>

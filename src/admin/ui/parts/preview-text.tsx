@@ -11,7 +11,7 @@ type PreviewTextProps = {
   empty?: ReactNode;
 };
 
-/** A text as the build prints it, or why it is not shown. Without React: a change updates a single piece. */
+/** A rendered text, or the reason why it is not shown. Not rendered by React: a change updates a single piece. */
 export function PreviewText({ preview, css, empty }: PreviewTextProps) {
   const result = usePreviewResult(preview);
   const text = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { ToolIconName } from "./tool-icons.ts";
 type RowActionProps = {
   icon: ToolIconName;
   label: string;
-  /** The subject of the action, for screen readers: the label is the same in each row. */
+  /** The subject of the action for screen readers, since the label is the same in each row. */
   subject: string;
 };
 

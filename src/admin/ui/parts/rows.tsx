@@ -19,7 +19,7 @@ export function Rows({ id, title, count, children }: RowsProps) {
 
 type RowProps = { title: ReactNode; meta: ReactNode; actions: ReactNode };
 
-/** One post, in a `RowList`: title and details at the start, actions at the end or, on a phone, below. */
+/** A post in a `RowList`: title and details at the start, actions at the end or, on a phone, below. */
 export const Row = ({ title, meta, actions }: RowProps) => (
   <li>
     <div>
@@ -32,7 +32,7 @@ export const Row = ({ title, meta, actions }: RowProps) => (
   </li>
 );
 
-/** A list of rows. They are plain elements that the list styles, as a thousand rows of components take seconds. */
+/** A list of rows. They are plain elements styled by the list, since a thousand rows of components take seconds. */
 export function RowList({ children }: { children: ReactNode }) {
   const button = useRecipe({ key: "button" })({ variant: "ghost", size: "sm" });
   return (
@@ -56,11 +56,11 @@ const rowStyles: SystemStyleObject = {
     justifyContent: "space-between",
     columnGap: "6",
     rowGap: "2",
-    // The buttons, whose icons are in line with the text, have room for their padding.
+    // Compensates the buttons' padding, so that their icons align with the text.
     mx: "-3",
     px: "3",
     py: "4",
-    // Laid out when it comes into view.
+    // Laid out when scrolled into view.
     contentVisibility: "auto",
     containIntrinsicHeight: "auto 5rem",
   },

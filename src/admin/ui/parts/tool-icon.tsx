@@ -4,12 +4,12 @@ import { Button } from "#src/ui/action-link.tsx";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import type { ToolIconName } from "./tool-icons.ts";
 
-/** A decorative icon of the drafting area, slightly larger than the text around it. */
+/** A decorative icon of the drafting area, slightly larger than the surrounding text. */
 export function ToolIcon({ name, ...props }: ComponentProps<typeof Icon> & { name: ToolIconName }) {
   return <Icon {...props}>{toolDrawing(name)}</Icon>;
 }
 
-/** The drawing of an icon, for a place that styles it. */
+/** The drawing of an icon, without styles. */
 export const toolDrawing = (name: ToolIconName) => (
   <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24">
     <use href={siteAddress(`/tools.svg#${name}`)} />
@@ -20,11 +20,11 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, "children"> & {
   icon: ToolIconName;
   /** The accessible name, also shown as a tooltip. */
   label: string;
-  /** Keyboard shortcut such as Ctrl+B. The tooltip shows it in the notation of the author's platform. */
+  /** Keyboard shortcut such as Ctrl+B, shown in the tooltip in the platform's notation. */
   keys?: string | undefined;
 };
 
-/** Called only in the browser, because these buttons are behind the gate. */
+/** Tells whether the platform is Apple's. Called only in the browser, because these buttons are behind the gate. */
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** A button with only an icon; its name appears on hover and focus. */

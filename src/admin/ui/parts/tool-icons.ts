@@ -1,4 +1,4 @@
-/** The icons (Lucide names) of the drafting area, published as /tools.svg: the visitors' /icons.svg does not grow. */
+/** The icons (Lucide names) of the drafting area, published as /tools.svg so that the visitors' /icons.svg does not grow. */
 export const toolIcons = [
   "arrow-left",
   "bold",

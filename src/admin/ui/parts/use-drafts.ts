@@ -13,11 +13,11 @@ export function useDrafts() {
   return { store, drafts, refresh };
 }
 
-/** The number of stored drafts of a newer version, which the last list left out. */
+/** The number of stored drafts of a newer version, which the last list omitted. */
 export const countNewer = (store: Pick<DraftStore, "unread">): number =>
   store.unread().filter(({ reason }) => reason === "newer version").length;
 
-/** The name of a draft in the address of a page, after a path; undefined on another page. */
+/** The name of a draft in the page's address, after a path; undefined on another page. */
 export function nameAfter(path: string): string | undefined {
   const { pathname } = location;
   const before = siteAddress(path);
@@ -30,7 +30,7 @@ export function nameAfter(path: string): string | undefined {
   }
 }
 
-/** The cover in this browser, or the site's file for a published post. Empty without one, or while loading. */
+/** The address of the cover: in this browser, or the site's file for a published post. Empty without a cover, or while loading. */
 export function useCoverAddress({ coverImage, coverKey }: Pick<Draft, "coverImage" | "coverKey">): string {
   const [address, setAddress] = useState("");
   useEffect(() => {

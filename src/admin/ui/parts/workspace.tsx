@@ -5,19 +5,19 @@ import { LinkButton } from "#src/ui/action-link.tsx";
 import { OptionalText } from "#src/ui/layout/section.tsx";
 import { ToolIcon } from "./tool-icon.tsx";
 
-/** Whether the drafting area is unlocked. False in the build: the published HTML has only the gate. */
+/** Tells whether the drafting area is unlocked. False in the build: the published HTML has only the gate. */
 export const useUnlocked = (): boolean => useSyncExternalStore(gate.subscribe, gate.isUnlocked, () => false);
 
 type WorkspaceProps = {
   title: string;
   text?: string | undefined;
   action?: { label: string; href: string };
-  /** bare: without heading and margins, which the content provides itself. */
+  /** The layout; bare omits heading and margins, which the content provides itself. */
   variant?: "page" | "bare";
   children: ReactNode;
 };
 
-/** A page of the drafting area beside its menu. While the gate is closed, it is only its heading, not visible. */
+/** A page of the drafting area beside its menu. While the gate is closed, only a hidden heading is rendered. */
 export function Workspace({ title, text, action, variant = "page", children }: WorkspaceProps) {
   if (!useUnlocked()) return <LockedHeading>{title}</LockedHeading>;
   if (variant === "bare") {
@@ -59,7 +59,7 @@ export function Workspace({ title, text, action, variant = "page", children }: W
   );
 }
 
-/** The heading had the focus, as after client-side navigation: what replaces it then gets it. */
+/** Set if the heading was focused, as after client-side navigation: its replacement then gets the focus. */
 let headingHadFocus = false;
 
 function LockedHeading({ children }: { children: string }) {
@@ -77,7 +77,7 @@ function LockedHeading({ children }: { children: string }) {
   );
 }
 
-/** Rendered last, so that its effect runs when everything before it is in the DOM. */
+/** Restores the heading's focus. Rendered last, so that its effect runs when everything before it is in the DOM. */
 function KeepHeadingFocus() {
   useEffect(() => {
     if (!headingHadFocus) return;

@@ -23,7 +23,7 @@ export const hydrate: Hydrate = "load";
 
 export type DraftPreviewProps = DraftPreviewBlock & { words: Texts["post-header"] };
 
-/** The preview of a draft as a post, with a banner saying that it is not published. */
+/** The preview of a draft as a post, with a banner that says that it is not published. */
 export default function DraftPreview(block: DraftPreviewProps) {
   return (
     <Workspace title={block.title} variant="bare">
@@ -72,7 +72,7 @@ function PreviewPage({ id, title, list, note, words }: DraftPreviewProps) {
   );
 }
 
-/** The draft in the address, kept up to date with other tabs. @param fallback where to go for an unknown name */
+/** The draft in the address, kept in sync with other tabs. @param fallback address to go to for an unknown name */
 function useNamedDraft(fallback: string): Draft | undefined {
   const store = browserDrafts();
   const [draft, setDraft] = useState(() => store.find(nameAfter("/admin/posts/preview/") ?? ""));
@@ -84,7 +84,7 @@ function useNamedDraft(fallback: string): Draft | undefined {
   return draft;
 }
 
-/** A draft laid out as a post: the HTML that the blocks post-header and post-body print. */
+/** A draft laid out as a post, with the same HTML as the blocks post-header and post-body. */
 function DraftArticle({ draft, words }: { draft: Draft } & Pick<DraftPreviewProps, "words">) {
   const language = useLanguage();
   const { title, description, category, author, authorAvatar, date, updated, readingTime, tags } = draft;

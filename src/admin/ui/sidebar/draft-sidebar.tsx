@@ -84,7 +84,7 @@ function ColourModes() {
   );
 }
 
-/** Whether the page is dark, by the author's choice on <html> or by the system setting. */
+/** Tells whether the page is dark, by the author's choice on <html> or by the system setting. */
 function useDark(): boolean {
   const isSystemDark = useMedia("(prefers-color-scheme: dark)");
   const choice = useSyncExternalStore(

@@ -115,10 +115,10 @@ function AltField({ isNeeded }: { isNeeded: boolean }) {
   );
 }
 
-/** Typing a title changes the slug with every key; the paths of the cover follow after a pause. */
+/** Delay in ms before the cover's paths are updated: typing a title changes the slug with every key. */
 const FOLLOW_DELAY_MS = 400;
 
-/** The cover of the open draft, stored in this browser under a key of its own; its paths follow the slug. */
+/** The cover of the open draft, stored in this browser under a separate key; its paths follow the slug. */
 function useCover() {
   const session = useSession();
   const slug = useField("slug");
@@ -135,7 +135,7 @@ function useCover() {
     return () => clearTimeout(timer);
   }, [session, key, slug]);
 
-  /** The draft is saved before the previous image is deleted, so that a tab closed in between loses nothing. */
+  /** Replaces the cover. The draft is saved before the previous image is deleted, so that a tab closed in between loses nothing. */
   const replace = async (fields: Partial<DraftFields>): Promise<void> => {
     const before = session.getState().draft.coverKey;
     session.change(fields);

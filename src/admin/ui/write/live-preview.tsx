@@ -16,13 +16,13 @@ export function LivePreview({ wide }: { wide: boolean }) {
         id="post-preview"
         role="region"
         aria-label="Preview"
-        // A long preview scrolls here, by keyboard too.
+        // Makes the scroll position of a long preview reachable by keyboard.
         tabIndex={0}
         flex="1"
         minH={wide ? "0" : "calc(100dvh - 22rem)"}
         overflowY={wide ? "auto" : undefined}
         overscrollBehavior="contain"
-        // A stacking context of its own, so that typing does not repaint a long preview.
+        // A stacking context, so that typing does not repaint a long preview.
         isolation="isolate"
         bg={wide ? "bg.panel" : undefined}
         px={{ base: "0", xl: "6" }}
@@ -41,7 +41,7 @@ export function LivePreview({ wide }: { wide: boolean }) {
 
 const { "& > * + *": _, ...elements } = richTextStyle;
 
-/** One step smaller, as the column is half as wide. With `* + *`, an insertion would restyle all elements. */
+/** Styles of the preview one step smaller, as the column is half as wide. With `* + *`, an insertion would restyle all elements. */
 const smaller = {
   "& > *": { marginTop: "4" },
   ...elements,

@@ -74,10 +74,10 @@ export function DescriptionField() {
   );
 }
 
-/** The state of the field: the tags, and what is being typed after them. */
+/** The state of the tags field: the tags, and the text typed after them. */
 type Entry = { tags: readonly string[]; typed: string };
 
-/** A comma, Enter or leaving the field makes the typed text a tag; the draft counts it as one already. */
+/** The tags field: a comma, Enter or leaving the field turns the typed text into a tag; the draft counts it as one already. */
 export function TagsField() {
   const session = useSession();
   const tags = useField("tags");

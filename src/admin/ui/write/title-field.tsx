@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { isSlug, postAddress } from "#src/admin/draft/slug.ts";
 import { useField, useSession } from "#src/admin/ui/context/session-context.ts";
 
-/** Title and address of the post, as large as on its page and without a box around them. */
+/** Title and address of the post, in their size on its page and without a box. */
 export function TitleField() {
   const session = useSession();
   const title = useField("title");

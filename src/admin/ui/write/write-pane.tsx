@@ -92,7 +92,7 @@ function TextCounts() {
   );
 }
 
-/** Side by side, the preview scrolls in proportion to the text. */
+/** Scrolls the preview in proportion to the text when they are side by side. */
 function followScroll({ target }: Event): void {
   const preview = document.getElementById("post-preview");
   if (!preview || !(target instanceof HTMLTextAreaElement)) return;
@@ -100,7 +100,7 @@ function followScroll({ target }: Event): void {
   preview.scrollTop = share * (preview.scrollHeight - preview.clientHeight);
 }
 
-/** Absolute and contained, so that a key press lays out only the text: a flex item cannot be isolated. */
+/** Styles of the text area: absolute and contained, so that a key press lays out only the text; a flex item cannot be isolated. */
 const fieldStyle = {
   "& > textarea": {
     position: "absolute",

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 import { cardAnatomy, dataListAnatomy, emptyStateAnatomy } from "@chakra-ui/react/anatomy";
 import { CRAMPED } from "#src/theme/widths/widths.ts";
 
-/** A card with its own heading: in a box (outline), or grouped by its picture alone (subtle). */
+/** A card with its own heading: boxed (outline), or grouped only by its picture (subtle). */
 export const cardRecipe = defineSlotRecipe({
   slots: cardAnatomy.keys(),
   base: {
@@ -38,7 +38,7 @@ export const cardRecipe = defineSlotRecipe({
   defaultVariants: { variant: "outline", size: "md" },
 });
 
-/** Labelled facts between hairlines: label and figure at the two ends of a line, or the figure below its label. */
+/** Labelled facts between hairlines: label and figure at opposite ends of a line, or the figure below its label. */
 export const dataListRecipe = defineSlotRecipe({
   slots: dataListAnatomy.keys(),
   base: {
@@ -75,7 +75,7 @@ export const dataListRecipe = defineSlotRecipe({
     {
       orientation: "horizontal",
       size: "sm",
-      // In a card too narrow for both ends of a line, some figures would be on a line of their own.
+      // In a card too narrow for both, some figures would be on a separate line.
       css: {
         // "September/January/May" cannot be broken.
         root: { textStyle: "small", [CRAMPED]: { fontSize: "0.875rem" } },

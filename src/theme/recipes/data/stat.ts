@@ -10,9 +10,9 @@ const blaze = {
   bg: "accent.solid",
 } as const;
 
-/** With an odd number of stats, phones show one per line, since two per row would leave one over. */
+/** Selector for an odd number of stats: phones then show one per line, since two per row would leave one over. */
 const oneToALine = "dl:has(> :last-child:nth-child(odd)) > &";
-/** The figure is never broken; a note takes the line below. */
+/** A stat on one line: the figure is never broken; a note goes below. */
 const line = {
   flexDirection: "row",
   flexWrap: "wrap",
@@ -21,7 +21,7 @@ const line = {
   columnGap: "4",
 } as const;
 
-/** A large figure above its label, and before it in the document, so that both are read aloud as one phrase. */
+/** A large figure above its label, also in document order, so that both are read aloud as one phrase. */
 export const statRecipe = defineSlotRecipe({
   slots: statAnatomy.keys(),
   base: {
@@ -58,7 +58,7 @@ export const statRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      // On a trail: a dashed line with a mark for each.
+      // On a trail: a dashed line with a mark for each stat.
       md: {
         root: {
           pe: "5",
@@ -85,7 +85,7 @@ export const statRecipe = defineSlotRecipe({
   defaultVariants: { size: "md" },
 });
 
-/** Figures between hairlines; rows on phones, and on paper a table again. The most important row is `data-selected`. */
+/** A table of figures between hairlines; rows on phones, and on paper a table again. The most important row is `data-selected`. */
 export const tableRecipe = defineSlotRecipe({
   slots: tableAnatomy.keys(),
   base: {
@@ -103,7 +103,7 @@ export const tableRecipe = defineSlotRecipe({
       textStyle: "small",
       color: "fg.muted",
     },
-    // On phones, where each figure shows its own label, column headers are visually hidden.
+    // On phones, where each figure has its own label, column headers are visually hidden.
     header: {
       mdDown: { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     },
@@ -136,7 +136,7 @@ export const tableRecipe = defineSlotRecipe({
   },
 });
 
-/** Numbered steps: each number is a blaze, connected by a dashed line, down or (horizontal, on wide screens) across. */
+/** Numbered steps: each number is a blaze, connected by a dashed line, vertically or (horizontal, on wide screens) in a row. */
 export const timelineRecipe = defineSlotRecipe({
   slots: timelineAnatomy.keys(),
   base: {

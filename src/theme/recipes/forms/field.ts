@@ -1,7 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
 import { fieldAnatomy, tagsInputAnatomy } from "@chakra-ui/react/anatomy";
 
-/** A form field: label above, hint and error below. An error has its own colour, an icon and words. */
+/** A form field: label above, hint and error below. An error has a separate colour, an icon and words. */
 export const fieldRecipe = defineSlotRecipe({
   slots: fieldAnatomy.keys(),
   base: {
@@ -48,10 +48,10 @@ const cross =
 
 export const inputRecipe = defineRecipe({
   base: {
-    // Chakra's InputGroup positions icons by it.
+    // Chakra's InputGroup uses it to position icons.
     "--input-height": "sizes.12",
     ...controlStyle,
-    // Browsers draw different clear buttons: replaced by an icon of the site's family.
+    // Replaces the browsers' different clear buttons by an icon of the site's family.
     "&::-webkit-search-cancel-button": {
       appearance: "none",
       boxSize: "5",
@@ -62,7 +62,7 @@ export const inputRecipe = defineRecipe({
   },
 });
 
-/** Several lines of text; visitors can resize it vertically only. */
+/** A text area; visitors can resize it vertically only. */
 export const textareaRecipe = defineRecipe({
   base: { ...controlStyle, minHeight: "36", resize: "vertical", lineHeight: "body" },
 });

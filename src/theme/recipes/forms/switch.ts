@@ -49,7 +49,7 @@ export const switchRecipe = defineRecipe({
   },
 });
 
-/** One of a few options, as high as a field. On phones weight and border show the selected one. */
+/** One of a few options, as high as a field. On phones weight and border mark the selected one. */
 export const radioCardRecipe = defineSlotRecipe({
   slots: radioCardAnatomy.keys(),
   base: {

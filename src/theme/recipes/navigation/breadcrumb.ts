@@ -17,7 +17,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
       alignItems: "center",
       gap: "3",
       minH: "11",
-      // Wraps only where fewer than six letters fit: a trail that wraps until its font has loaded moves the page.
+      // Wraps only if fewer than six letters fit: wrapping until the font has loaded would shift the page.
       "&[aria-current=page]": { color: "fg", flex: "1 1 6em" },
       "& + &::before": {
         content: '""',
@@ -80,7 +80,7 @@ export const tabsRecipe = defineSlotRecipe({
       borderColor: "transparent",
       _hover: { color: "fg" },
       "&[aria-selected=true]": { color: "fg", borderColor: "accent.solid" },
-      // There a transparent line would be seen under every tab.
+      // Forced colours would show a transparent line under every tab.
       _highContrast: { borderColor: "Canvas", "&[aria-selected=true]": { borderColor: "Highlight" } },
     },
   },
@@ -130,7 +130,7 @@ export const sidebarRecipe = defineSlotRecipe({
       cursor: "pointer",
       _hover: { bg: "bg.muted" },
       "& svg": { color: "fg.muted" },
-      // On a phone there is only room for the words.
+      // A phone only has room for the words.
       "nav &": { "& svg": { display: { base: "none", sm: "block" } } },
     },
   },

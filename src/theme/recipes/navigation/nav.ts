@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** The anchor of the panels, which the header names. */
+/** The CSS anchor name of the header, to which the panels are attached. */
 export const HEADER = "--site-header";
 
 /** The menus of the header: a row with a panel below each (horizontal), or a sheet in which they expand (vertical). */
@@ -45,7 +45,7 @@ export const navRecipe = defineSlotRecipe({
           minH: "11",
           px: "3.5",
           borderRadius: "full",
-          // A long name takes a second line before a menu does.
+          // A long site name wraps before a menu does.
           whiteSpace: "nowrap",
           textStyle: "label",
           _hover: { bg: "bg.muted" },

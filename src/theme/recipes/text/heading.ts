@@ -11,7 +11,7 @@ export const headingRecipe = defineRecipe({
       md: { textStyle: "h3" },
       lg: { textStyle: "h2" },
       xl: { textStyle: "h1" },
-      // Browsers that enlarge text alone enlarge `vw` here too: a long word would be wider than the column.
+      // Browsers that enlarge only text enlarge `vw` here too: a long word would be wider than the column.
       "2xl": { textStyle: "display", [CRAMPED]: { fontSize: "min(14vw, 1.7rem)" } },
       "3xl": { textStyle: "poster" },
     },
@@ -27,7 +27,7 @@ export const badgeRecipe = defineRecipe({
     w: "fit-content",
     px: "2.5",
     py: "0.5",
-    // Of one line as round as it can be.
+    // A single line is fully rounded.
     borderRadius: "1em",
     textStyle: "small",
     fontVariantNumeric: "tabular-nums",
@@ -50,9 +50,9 @@ export const blockquoteRecipe = defineSlotRecipe({
   },
   variants: {
     variant: {
-      // One of several.
+      // One of several quotations.
       subtle: { content: { textStyle: "h3", fontWeight: "semibold" } },
-      // On its own.
+      // A single quotation.
       solid: {
         root: {
           maxW: "52rem",

@@ -10,5 +10,5 @@ export function Mark({ kind, ...props }: HTMLChakraProps<"svg"> & { kind: MarkKi
   );
 }
 
-/** Lines that contrast with both the page and the sky, in both modes. */
+/** Line colours that contrast with both the page and the sky, in both modes. */
 const colours = { "--scene-ink": "colors.fg", "--scene-paper": "colors.bg" };

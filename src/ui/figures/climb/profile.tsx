@@ -12,7 +12,7 @@ type ProfileProps = {
   tall?: boolean | undefined;
 };
 
-/** Hills below a dashed route, with marks on it and months below. Decorative: the list says the same. */
+/** Hills below a dashed route, with marks on it and months below. Decorative: the list conveys the same. */
 export function Profile({ ridge, months, span, tall }: ProfileProps) {
   return (
     <Box
@@ -53,7 +53,7 @@ export function Profile({ ridge, months, span, tall }: ProfileProps) {
             insetInlineStart="var(--left)"
             bottom="var(--bottom)"
             boxSize={tall ? { base: "8", md: "12" } : { base: "6", md: "8" }}
-            // The first begins at the edge, the others stand on the middle of their place.
+            // The first label begins at the edge; the others are centred.
             marginInlineStart={index === 0 ? "1" : tall ? { base: "-4", md: "-6" } : { base: "-3", md: "-4" }}
             style={cssVars({ "--left": place.left, "--bottom": place.bottom })}
           />
