@@ -8,7 +8,7 @@ import { clearCachePlaces } from "#src/publish/cache/cache-directory.js";
 
 /**
  * Runs a command: `node scripts/run.js NAME [OPTIONS]`, or `waymark NAME [OPTIONS]`. If no source has changed since the
- * last bundle of the site, the command runs from it, and otherwise from what the package has compiled: loading the
+ * last bundle of the site, runs the command from the bundle, otherwise from the compiled package, because starting the
  * TypeScript loader alone takes a third of a second.
  * `node --import tsx scripts/run.js NAME` always runs the sources.
  */
@@ -17,7 +17,7 @@ const root = process.cwd();
 const [, , name, ...argv] = process.argv;
 const { stdin, stdout, stderr, env } = process;
 
-// `npm run validate | head` ends normally: the rest of the output is discarded.
+// Ends normally in `npm run validate | head`: the rest of the output is discarded.
 for (const stream of [stdout, stderr])
   stream.on("error", (error) => {
     if (!("code" in error) || error.code !== "EPIPE") throw error;
@@ -40,17 +40,18 @@ if (name === undefined || file === undefined)
   stop(`${name === undefined ? "A command is missing" : `"${name}" is not a command`}. ${overview}`);
 const { command, ...from } = await load(name, file).catch((error) => {
   if (error?.name !== "TransformError") throw error;
-  // A source, or a schema that one imports, is broken: the place without the stack of the compiler.
+  // A source or an imported schema has an error: prints its place without the compiler's stack trace.
   stderr.write(`${error.message.replaceAll(`${engine}${path.sep}`, "")}\n`);
   process.exit(1);
 });
 const status = await command(argv, { stdin, stdout, stderr, env, cwd: process.cwd(), ...from });
-// Ends servers that had started before an error, after everything has been printed.
+// Ends servers that were started before an error, after all output has been printed.
 if (status !== 0) stdout.write("", () => stderr.write("", () => process.exit(status)));
 
 /**
+ * Loads the module of a command.
  * @param {string} name
- * @param {string} file its source, from the folder of the engine
+ * @param {string} file path of the source, relative to the engine
  */
 async function load(name, file) {
   const source = pathToFileURL(path.join(engine, file)).href;
@@ -73,7 +74,10 @@ async function load(name, file) {
   return import(source);
 }
 
-/** @param {string} sentence @returns {never} */
+/**
+ * Prints a sentence and ends the process with an error.
+ * @param {string} sentence @returns {never}
+ */
 function stop(sentence) {
   stderr.write(`${sentence}\n`);
   process.exit(2);
@@ -84,7 +88,7 @@ function currentBundle() {
     const id = bundleId(root);
     return { id, directory: finishedBundle(root, id) };
   } catch {
-    // The command reports what is missing: a package of blocks that is not installed.
+    // The command itself reports that a package of blocks is not installed.
     return {};
   }
 }

@@ -2,7 +2,10 @@ import { HStack } from "@chakra-ui/react";
 import { ActionLink } from "waymark/ui";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
 
-/** A fixed bar at the bottom of small screens, for which the footer leaves room. It comes up, and its first button is filled, once those of the opening have left. */
+/**
+ * A fixed bar at the bottom of small screens; the footer leaves space for it. The bar slides up, and its first button is filled, once the
+ * buttons of the opening section have scrolled away.
+ */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (
     <HStack

@@ -2,7 +2,7 @@ import { Alert, Box, VisuallyHidden } from "@chakra-ui/react";
 import { Actions, Icon, RichText, Section, useTexts } from "waymark/ui";
 import type { AlertBlock } from "#schema/generated/types.ts";
 
-/** Each status has an icon and a word, so that it is never shown by colour alone. */
+/** Icon and word of each status, so that no status is shown by colour alone. */
 const statuses = {
   info: { status: "info", icon: "info" },
   success: { status: "success", icon: "circle-check" },
@@ -39,7 +39,7 @@ export default function AlertNotice({ id, status, title, text, markdown, actions
   );
 }
 
-/** On a wide screen the notice is as wide as its neighbours, with its words beside their heading. */
+/** Makes the notice as wide as its neighbours on a wide screen, with the text beside the heading. */
 const beside = {
   display: { lg: "grid" },
   gridTemplateColumns: "minmax(0, 4fr) minmax(0, 7fr)",

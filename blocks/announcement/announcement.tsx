@@ -2,7 +2,7 @@ import { Container, Flex, Link, Text } from "@chakra-ui/react";
 import { Band, Button, Icon, OvertakenLines, useTexts } from "waymark/ui";
 import type { AnnouncementProps } from "./announcement.derive.ts";
 
-/** A strip with one sentence. One that was closed is hidden before it is painted (announcement.inline.js). */
+/** A strip with one sentence. The boot script hides a closed announcement before the first paint (announcement.inline.js). */
 export default function Announcement({
   id,
   tone = "ink",
@@ -47,5 +47,5 @@ export default function Announcement({
   );
 }
 
-/** Forced colours show no grounds. */
+/** Forced colours remove backgrounds, so a border marks the edge. */
 const edge = { _highContrast: { borderBottomWidth: "thin" } } as const;

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { Button, NativeDialog as Dialog, FormFrame, Icon, LinkButton, useTexts } from "waymark/ui";
 import type { ApplyDialogProps } from "./apply-dialog.derive.ts";
 
-/** A native `<dialog>` whose frame stays in a template until it opens: nothing of the partner's loads before. */
+/** A native `<dialog>` whose frame stays in a template until the dialog opens, so nothing is loaded from the partner before. */
 export default function ApplyDialog({ title, text, frameTitle, newTab, formHref }: ApplyDialogProps) {
   const texts = useTexts("apply-dialog");
   return (

@@ -12,7 +12,7 @@ import type { BudgetCardsBlock } from "#schema/generated/types.ts";
 
 export type BudgetCardsProps = ReturnType<typeof derive>;
 
-/** Budgets as text, and as bars on one axis if all have the same currency and period. */
+/** Adds the budgets as text, and as bars on one axis if all have the same currency and period. */
 export default function derive(block: BudgetCardsBlock, page: PageContext) {
   const budgets = block.items.map(({ budget }) => budget);
   const amounts = budgets.map(moneyOf).filter((money) => money !== undefined);

@@ -13,7 +13,7 @@ import type { BudgetCardsProps } from "./budget-cards.derive.ts";
 
 type Item = BudgetCardsProps["items"][number];
 
-/** Cards that compare ways of living or paying: the budget first, on one axis, then advantages and disadvantages. */
+/** Cards that compare ways of living or paying: the budget first, all on one axis, then advantages and disadvantages. */
 export default function BudgetCards({ id, tone, title, text, items, bars, note, sources }: BudgetCardsProps) {
   const texts = useTexts("budget-cards");
   return (

@@ -3,7 +3,7 @@ import { type ColumnChoices, cellsInRow, filledRows, TitledSection } from "wayma
 import type { CardGridBlock } from "#schema/generated/types.ts";
 import { CardRow, PictureCard, TileCard } from "./cards.tsx";
 
-/** Cards of equal weight, in three variants, so that a page with several grids has variety. */
+/** A grid of equal cards, in three variants. */
 export default function CardGrid(props: CardGridBlock) {
   const { id, tone, columns = 3, eyebrow, title, text, items, action } = props;
   const { variant = items.some(({ image }) => image) ? "pictures" : "tiles" } = props;
@@ -34,14 +34,14 @@ const cards = { tiles: TileCard, pictures: PictureCard, list: CardRow };
 
 const gaps = { tiles: { base: "3", md: "5" }, pictures: { base: "6", lg: "8" }, list: undefined };
 
-/** Columns on large phones, tablets, laptops and desktops. Pictures need more room than tiles. */
+/** Number of columns on large phones, tablets, laptops and desktops. Pictures need more space than tiles. */
 const columnsOf = {
   tiles: (columns: number) => {
     const choices = [columns, columns - 1, Math.min(columns + 1, 4)].filter((count) => count > 1);
     return {
       ...(columns === 4 && { sm: [2] }),
       md: columns === 2 ? [2] : [2, 3],
-      // A fourth column needs a desktop: in a narrower one a word such as "Accommodation" breaks.
+      // A fourth column needs a desktop: in narrower columns a word such as "Accommodation" breaks.
       ...(columns < 4 && { lg: choices.filter((count) => count < 4) }),
       ...(choices.includes(4) && { xl: choices }),
     };

@@ -4,7 +4,7 @@ import type { CardGridItem } from "#schema/generated/types.ts";
 
 export type CardProps = { item: CardGridItem };
 
-/** Heading of a card. It is the card's link, unless the card has a link text of its own. */
+/** The heading of a card. It contains the card's link, unless the card has a separate link text. */
 export function CardTitle({ item }: CardProps) {
   const isLink = item.href && !item.linkLabel;
   return (
@@ -12,7 +12,7 @@ export function CardTitle({ item }: CardProps) {
   );
 }
 
-/** "Learn more"; for screen readers "Learn more: Canada". */
+/** The text link of a card, such as "Learn more"; screen readers read "Learn more: Canada". */
 export function CardLink({ item }: CardProps) {
   if (!item.href || !item.linkLabel) return null;
   return (
@@ -40,7 +40,7 @@ export function Arrow() {
   );
 }
 
-/** Points for (a blaze) and against (a minus); for the latter screen readers get a word, too. */
+/** Advantages, marked with a blaze, and disadvantages, marked with a minus and a word for screen readers. */
 export function CardPoints({ item }: CardProps) {
   const texts = useTexts("card-grid");
   if (!item.highlights && !item.drawbacks) return null;

@@ -12,7 +12,10 @@ import {
 } from "waymark/ui";
 import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
-/** A row between hairlines: name, text, figures and link, after a picture if there is one. A price ends a row that has no more. */
+/**
+ * A table-like row between hairlines: picture if any, name, text, figures and link. The price ends the row if neither figures nor link
+ * follow.
+ */
 export function CardRow({ item }: CardProps) {
   const end = item.facts || item.linkLabel;
   const words = item.text || item.highlights || item.drawbacks;
@@ -94,7 +97,7 @@ export function CardRow({ item }: CardProps) {
   );
 }
 
-/** Flag or icon, and the name with the lines directly above and below it. */
+/** The flag or icon, and the name with the lines directly above and below it. */
 function RowName({ item, meta }: CardProps & { meta: string | undefined }) {
   return (
     <Flex gap="4" align="flex-start" minW="0" css={stacked}>
@@ -118,7 +121,7 @@ function RowName({ item, meta }: CardProps & { meta: string | undefined }) {
 
 type PictureCardProps = CardProps & { across: boolean; columns: { md: number; lg: number } };
 
-/** A picture with text below it, or beside it where it is single, without a box: the picture forms the card. */
+/** A picture with text below it, or beside it if the card is the only one, without a box around them. */
 export function PictureCard({ item, across, columns }: PictureCardProps) {
   const sign = item.flag ? <Flag code={item.flag} width="8" /> : item.icon ? <Icon name={item.icon} /> : null;
   return (
@@ -170,7 +173,7 @@ export function PictureCard({ item, across, columns }: PictureCardProps) {
   );
 }
 
-/** Icon and text in a quiet box. On phones the icon is beside the text, to keep many tiles short. */
+/** An icon and a text in a muted box. On phones the icon stands beside the text, which keeps many tiles short. */
 export function TileCard({ item }: CardProps) {
   return (
     <Card.Root
@@ -205,7 +208,7 @@ export function TileCard({ item }: CardProps) {
   );
 }
 
-/** The rest of a card with a body: text, points, figures and link. */
+/** The body of a card: text, points, figures and link. */
 function CardContent({ item, ...footer }: CardProps & Card.FooterProps) {
   return (
     <>

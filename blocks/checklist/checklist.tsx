@@ -12,7 +12,7 @@ import {
 } from "waymark/ui";
 import type { ChecklistBlock, ChecklistItem } from "#schema/generated/types.ts";
 
-/** Things to have or to do. A single list is beside its heading; groups are side by side below it. */
+/** A list of things to have or to do. A single list stands beside its heading; groups stand side by side below it. */
 export default function Checklist(props: ChecklistBlock) {
   const { id, tone, eyebrow, title, text, groups, items = [], mark = "tick" } = props;
   if (!groups) {

@@ -2,7 +2,7 @@ import { Box, Span, Text } from "@chakra-ui/react";
 import { forcedFill, RangeBar } from "waymark/ui";
 import type { CompareCell } from "./compare.derive.ts";
 
-/** A figure with its period, and below it a bar or the months of the year. */
+/** A figure with its period, and a bar or the months of the year below it. */
 export function CompareFigure({ cell: { figure, period, missing, bar, year } }: { cell: CompareCell }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function CompareFigure({ cell: { figure, period, missing, bar, year } }: 
   );
 }
 
-/** Decorative: the text above names the marked months. */
+/** Marked months of a year. Decorative, because the text above names them. */
 function Year({ months }: { months: NonNullable<CompareCell["year"]> }) {
   return (
     <Span aria-hidden="true" display="grid" gridTemplateColumns="repeat(12, minmax(0, 1fr))" gap="0.5" mt="2">

@@ -5,7 +5,7 @@ import type { CompareProps } from "./compare.derive.ts";
 
 type HeadsProps = Pick<CompareProps, "choices" | "inColumns"> & { label: string };
 
-/** The names of what is compared: above the columns where they fit, and otherwise for screen readers only. */
+/** Names of the compared things: above the columns where they fit, otherwise for screen readers only. */
 export function Heads({ label, choices, inColumns }: HeadsProps) {
   return (
     <Box
@@ -31,7 +31,7 @@ export function Heads({ label, choices, inColumns }: HeadsProps) {
 
 type LineProps = HeadsProps & { isCalendar?: boolean; children: readonly ReactNode[] };
 
-/** One figure of everything that is compared. @param isCalendar its cells stand below each other at every width */
+/** One figure of each compared thing. @param isCalendar the cells stand one below the other at every width */
 export function Line({ label, choices, inColumns, isCalendar, children }: LineProps) {
   return (
     <Grid
@@ -65,7 +65,7 @@ const line = {
   borderTopWidth: "thin",
 };
 
-/** Styles where the columns fit, and on paper. */
+/** Applies styles where the columns fit, and in print. */
 const inWideOnes = (...styles: SystemStyleObject[]): SystemStyleObject => ({
   "@container comparison (min-width: 58rem)": Object.assign({}, ...styles),
   "@media print": Object.assign({}, ...styles, {
@@ -76,7 +76,7 @@ const inWideOnes = (...styles: SystemStyleObject[]): SystemStyleObject => ({
 });
 
 const columns = {
-  // Room for "US$20,000–70,000" on one line in six columns of a screen of 1,024 px.
+  // Fits "US$20,000–70,000" on one line in six columns of a 1,024 px screen.
   gridTemplateColumns: "minmax(6rem, 10%) repeat(auto-fit, minmax(7rem, 1fr))",
   columnGap: "2",
   "& > th[scope=row]": { gridColumn: "1" },
@@ -111,7 +111,7 @@ function Name({ choice: { label, flag, href }, isLink }: { choice: Choice; isLin
   );
 }
 
-/** The head of the column once more, where it is not above the cell. */
+/** The name of the column, repeated in a cell that does not stand below it. */
 function NameInCell({ choice }: { choice: Choice | undefined }) {
   if (!choice) return null;
   return (

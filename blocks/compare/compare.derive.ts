@@ -27,21 +27,21 @@ export type CompareCell = {
   period?: string | undefined;
   missing: boolean;
   bar?: Bar | undefined;
-  /** The months of the year; those that the figure names are marked. */
+  /** The months of the year, with those of the figure marked. */
   year?: { month: string; isMarked: boolean }[] | undefined;
 };
 
 export type CompareSources = { list: readonly Source[]; asOf?: string | undefined };
 
-/** As many as stand beside each other on a wide screen. */
+/** Maximum number of columns that fit side by side on a wide screen. */
 const MAX_COLUMNS = 6;
 
-/** Values that bars can show. Money is excluded, since currencies have no common scale. */
+/** Units of values that bars can show. Money is excluded, since currencies have no common scale. */
 const MEASURES = { weeks: weeksOf, hours: hoursOf };
 
 export type CompareProps = ReturnType<typeof derive>;
 
-/** The figures of each column in a line, with charts of one scale, and the sources of each row. */
+/** Arranges the figures of all columns as lines, with bars on one scale, and adds the sources of each row. */
 export default function derive({ columns, rows, ...block }: CompareBlock, page: PageContext) {
   const texts = page.texts.compare;
   const lines = columns.map((column, index) => {
@@ -60,7 +60,7 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
     })),
     hasChoice: isChoice(rows.length),
     inColumns: rows.length <= MAX_COLUMNS,
-    // The scales of the bars: `Waiting time: 0 to 12 weeks`.
+    // Captions of the bars' scales: `Waiting time: 0 to 12 weeks`.
     scales: lines.flatMap(({ column, axis }) =>
       axis ? [fill(texts[axis.unit], { column: column.label, max: axis.max })] : [],
     ),
@@ -72,7 +72,7 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
     sources: rows.map(({ cells }): CompareSources => {
       const list = sourcesOf(cells, page);
       const months = new Set(list.map(({ asOf }) => asOf));
-      // A month that all sources share is said once.
+      // A month that all sources share is printed once.
       return { list, asOf: months.size === 1 ? list[0]?.asOf : undefined };
     }),
   };
@@ -90,7 +90,7 @@ function cellOf(
   const range = axis?.measure(figure);
   const names = monthNames(language);
   return {
-    // Months are written in one way, whatever the source says around them.
+    // Months are formatted uniformly, whatever text surrounds them in the source.
     figure: months.length > 0 ? months.map((month) => names[month - 1]).join(comma(language)) : text,
     period: per,
     missing,

@@ -5,7 +5,7 @@ import type { CompareProps, CompareSources } from "./compare.derive.ts";
 import { CompareFigure } from "./compare-figure.tsx";
 import { Heads, Line } from "./compare-line.tsx";
 
-/** A table with a column for each thing on wide screens; on narrow ones their cells stand below each figure's name. */
+/** A comparison table: one column for each thing on wide screens; on narrow ones the cells stand below the name of each figure. */
 export default function Compare({ id, tone, title, text, note, ...table }: CompareProps) {
   const texts = useTexts("compare");
   const { rowLabel, choices, hasChoice, inColumns, lines, scales, sources } = table;
@@ -51,7 +51,7 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
   );
 }
 
-/** Everything in a column: the cell after the heading is the first one's. */
+/** Selects all cells of a column. @param place number of the column, from 1, which the row heading counts as */
 const cellsOf = (place: number) => `tr > :nth-child(${place + 1})`;
 
 function Sources({ sources: { list, asOf } }: { sources: CompareSources }) {

@@ -7,13 +7,13 @@ import { bannerRecipe } from "#src/theme/recipes/section.ts";
 
 const Banner = chakra("section", bannerRecipe);
 
-/** While the banner is shown, focused elements are scrolled above it, and on phones so is the end of the page. */
+/** Reserves space for the banner while it is shown: below focused elements when scrolling, and on phones also at the end of the page. */
 const makesRoom = {
   "html.consent-needed:has(&)": { scrollPaddingBottom: "13rem" },
   "html.consent-needed body:has(&)": { paddingBottom: { base: "44", sm: "0" } },
 } as const;
 
-/** Consent to cookies, shown only if a script runs: without one, none is set. It overlays the page: nothing shifts. */
+/** The cookie consent banner, shown only if JavaScript runs, because otherwise no cookies are set. It overlays the page, so nothing shifts. */
 export default function ConsentBanner(banner: ConsentBannerBlock) {
   const texts = useTexts("consent-banner");
   return (
@@ -72,7 +72,7 @@ export default function ConsentBanner(banner: ConsentBannerBlock) {
   );
 }
 
-/** The panel behind "Manage settings": the boot script sets its switches. */
+/** The panel behind "Manage settings". The boot script sets its switches. */
 function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {
   const texts = useTexts("consent-banner");
   const { necessary } = banner;

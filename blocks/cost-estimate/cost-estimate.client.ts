@@ -9,7 +9,7 @@ import {
   type Place,
 } from "./estimate.ts";
 
-/** Recomputes the estimate whenever a control changes. @param root the block */
+/** Recalculates the estimate whenever a control changes. @param root the block's element */
 export default function enhance(root: HTMLElement): void {
   const controls = root.querySelector<HTMLElement>("[data-estimate-controls]");
   const select = controls?.querySelector("select");

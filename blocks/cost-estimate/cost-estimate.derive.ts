@@ -6,7 +6,7 @@ type Figures = { tuition: Figure; living: Figure };
 
 export type CostEstimateProps = ReturnType<typeof derive>;
 
-/** The block as a list of options, and a worked example for the first of them whose figures are known. */
+/** Lists the options, and adds a worked example for the first one with known figures. */
 export default function derive(
   { options, places = [], months = 9, ...block }: CostEstimateBlock,
   page: PageContext,
@@ -28,7 +28,7 @@ export default function derive(
       ),
     ];
   });
-  // A place whose country is not in the list is an option of its own.
+  // A place whose country is missing from the list becomes an option by itself.
   listed.push(
     ...places.filter(({ flag }) => !countries.has(flag)).map((place) => toPlace(place.label, place)),
   );
@@ -49,7 +49,7 @@ export default function derive(
 
 type Listed = { label: string; place: Place | undefined };
 
-/** Never mixed: a place needs tuition per year and living costs per month in one currency. */
+/** Returns the amounts of a place. Undefined unless its tuition per year and living costs per month share one currency. */
 function placeOf(label: string, figures: Figures, today: string): Place | undefined {
   const tuition = moneyOf(figures.tuition);
   const living = moneyOf(figures.living);
@@ -70,14 +70,14 @@ function placeOf(label: string, figures: Figures, today: string): Place | undefi
   };
 }
 
-/** The amount that has overtaken a figure, once it holds. @param today `YYYY-MM-DD` */
+/** Returns the amount that replaces a figure, from the day on which it applies. @param today `YYYY-MM-DD` */
 function newAmount({ overtaken }: Figure, today: string): Figure["overtaken"] {
   return overtaken && overtaken.since <= today ? overtaken : undefined;
 }
 
 const rangeOf = ({ low, high }: FigureRange): [number, number] => [low, high];
 
-/** An option of the list of places; amounts as text for data attributes, "15000,35000". */
+/** Builds an option of the list of places, with the amounts as text for data attributes: "15000,35000". */
 function toChoice({ label, place }: Listed) {
   const data = place && {
     currency: place.currency,

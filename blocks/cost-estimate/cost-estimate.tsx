@@ -4,7 +4,7 @@ import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import type { Estimate } from "./estimate.ts";
 import { EstimateControls } from "./estimate-controls.tsx";
 
-/** A worked example, which visitors can adjust if script runs (cost-estimate.client.ts). */
+/** A worked example of yearly costs, which visitors can adjust if JavaScript runs (cost-estimate.client.ts). */
 export default function CostEstimate(props: CostEstimateProps) {
   const texts = useTexts("cost-estimate");
   const { id, tone, title, text, note, sources, example } = props;
@@ -28,7 +28,7 @@ export default function CostEstimate(props: CostEstimateProps) {
   );
 }
 
-/** The total, its parts, and the same as a stacked bar. `data-estimate` marks what the script updates. */
+/** The total and its parts, as text and as a stacked bar. `data-estimate` marks the elements that the script updates. */
 function EstimateResult({ estimate }: { estimate: Estimate }) {
   const texts = useTexts("cost-estimate");
   const months = <span data-estimate="months">{estimate.months}</span>;
@@ -92,7 +92,7 @@ function EstimateResult({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** A segment of the bar, or its swatch in the legend. */
+/** A segment of the bar, or its colour sample in the legend. */
 function Part({ part, ...size }: SpanProps & { part: "tuition" | "living" }) {
   const isTuition = part === "tuition";
   return (

@@ -15,7 +15,7 @@ import { LEVELS } from "./estimate.ts";
 
 const Label = chakra("label", { base: { display: "block", textStyle: "label", mb: "2" } });
 
-/** The controls; hidden without script, since they would do nothing. */
+/** The controls of the estimate. Hidden without JavaScript, because they would do nothing. */
 export function EstimateControls({ choices, names, exampleMonths, fixedLiving }: CostEstimateProps) {
   const texts = useTexts("cost-estimate");
   return (
@@ -28,7 +28,7 @@ export function EstimateControls({ choices, names, exampleMonths, fixedLiving }:
     >
       <div>
         <Label htmlFor={names.place}>{texts.place}</Label>
-        {/* Browsers choose the first entry that is not disabled: it is the one of the example. */}
+        {/* Browsers select the first entry that is not disabled: the entry of the example. */}
         <NativeSelect.Root>
           <NativeSelect.Field id={names.place} name="place" autoComplete="off">
             {choices.map((choice, index) => (

@@ -1,7 +1,7 @@
 import { fill, formFor, moneyText, percent } from "waymark/blocks";
 import type { Texts } from "#schema/generated/texts.ts";
 
-/** A point in a range, chosen by the visitor. */
+/** Positions within a range of amounts, from which the visitor chooses. */
 export const LEVELS = ["low", "middle", "high"] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -9,18 +9,18 @@ const AT = { low: "atLow", middle: "atMiddle", high: "atHigh" } as const;
 
 export type EstimateWords = { language: string; texts: Texts["cost-estimate"] };
 
-/** Amounts as [low, high], tuition per year and living costs per month. */
+/** Ranges of amounts: tuition per year and living costs per month. */
 export type Amounts = {
   tuition: readonly [low: number, high: number];
   living: readonly [low: number, high: number];
 };
 
-/** The data of an option. @property today its amounts, if one has been overtaken by now */
+/** An option with its amounts. @property today current amounts, if one of the published ones is outdated */
 export type Place = Amounts & { label: string; currency: string; today?: Amounts | undefined };
 
 export type Expectation = { place: Place; tuition: Level; living: Level; months: number };
 
-/** The estimate as the page prints it. Shares are CSS lengths, for the bar. */
+/** The estimate as the page prints it. Shares are CSS lengths for the bar. */
 export type Estimate = {
   total: string;
   tuition: string;
@@ -30,11 +30,11 @@ export type Estimate = {
   summary: string;
   tuitionShare: string;
   livingShare: string;
-  /** The total with today's amounts; empty if they are the same. */
+  /** The total with the current amounts. Empty if they equal the published ones. */
   today: string;
 };
 
-/** Tuition for a year plus living costs for some months, each at the chosen point of its range. */
+/** Adds tuition for a year and living costs for some months, each at the chosen position in its range. */
 export function estimate(
   { place, tuition, living, months: count }: Expectation,
   { language, texts }: EstimateWords,
@@ -63,7 +63,7 @@ export function estimate(
   };
 }
 
-/** Whether a place has a single amount for living costs, which leaves nothing to choose. */
+/** Tells whether the living costs of a place are a single amount, so that there is nothing to choose. */
 export const isFixed = ({ living: [low, high] }: Place): boolean => low === high;
 
 function at([low, high]: readonly [number, number], level: Level): number {

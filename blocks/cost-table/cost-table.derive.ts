@@ -17,11 +17,11 @@ import type { CostTableBlock, Figure } from "#schema/generated/types.ts";
 
 export type CostTableProps = ReturnType<typeof derive>;
 
-/** Bars (share of the largest amount), a caption that names currency, period and year, and the sources. */
+/** Adds bars (share of the largest amount), a caption with currency, period and year, and the sources. */
 export default function derive(block: CostTableBlock, page: PageContext) {
   const figures = block.rows.flatMap((row) => row.cells);
   const amounts = figures.map(moneyOf).filter((money) => money !== undefined);
-  // Amounts in several currencies or periods have no common axis, so each states its own.
+  // Amounts in several currencies or periods cannot share a caption, so each states its currency and period.
   const alike = new Set(amounts.map(({ currency, per }) => `${currency} ${per}`)).size === 1;
   const largest = alike ? Math.max(...amounts.map(({ high }) => high)) : 0;
   const first = alike ? amounts[0] : undefined;
@@ -53,7 +53,7 @@ function printed(
   return { text, per: year, bar: barOf(money, largest) };
 }
 
-/** "Amounts in pounds (GBP) per year, 2024." If the years differ, each figure shows its own. */
+/** Builds the caption: "Amounts in pounds (GBP) per year, 2024." If the years differ, each figure shows its year instead. */
 function captionOf(
   { currency: code, per }: Money,
   figures: readonly Figure[],

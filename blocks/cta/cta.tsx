@@ -12,7 +12,7 @@ import {
 } from "waymark/ui";
 import type { Action, CtaBlock } from "#schema/generated/types.ts";
 
-/** The closing call to action: with a scene to the edge of the page, otherwise text left and buttons right. */
+/** The closing call to action: over a scene as wide as the page if there is one, otherwise text on the left and buttons on the right. */
 export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, note, image }: CtaBlock) {
   return (
     <Band
@@ -71,7 +71,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
   );
 }
 
-/** A button filled with the colour of its background would be invisible: on the signal tone the first one is dark. */
+/** Makes the first button dark on the signal tone, where a filled button would have the colour of its background. */
 function inkFirst(action: Action, index: number): Action {
   return index === 0 && !action.variant ? { ...action, variant: "default" } : action;
 }

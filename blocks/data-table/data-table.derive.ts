@@ -17,7 +17,7 @@ import type { DataTableBlock, Figure } from "#schema/generated/types.ts";
 
 export type DataTableProps = ReturnType<typeof derive>;
 
-/** Plain headers, figures with bars in the columns that ask for them, and the columns with words instead of figures. */
+/** Adds plain column headings, bars in the columns that ask for them, and the columns that hold words instead of figures. */
 export default function derive({ columns, rows, ...block }: DataTableBlock, page: PageContext) {
   const bars = columns.map(({ bars: hasBars }, column) =>
     hasBars ? barsOf(rows.map(({ cells }) => cells[column])) : [],
@@ -46,7 +46,7 @@ export default function derive({ columns, rows, ...block }: DataTableBlock, page
   };
 }
 
-/** The author's own words, without a value and unit. */
+/** Tells whether a figure is only the author's text, without a value and unit. */
 const isWords = (figure: Figure | undefined) => figure?.text !== undefined && figure.value === undefined;
 
 function printed(
@@ -60,7 +60,7 @@ function printed(
   return { text, per: wordsBeside(per, year), bar };
 }
 
-/** Gaps of a row that read the same are one line on phones, with the headers of all. */
+/** Joins the cells of a row with the same missing-value text into one line for phones, with the headings of all. */
 function joinGaps(figures: readonly CellFigure[], heads: readonly string[], language: string): CellFigure[] {
   return figures.map((figure, column) => {
     const alike = figures.flatMap(({ missing, text }, at) => (missing && text === figure.text ? [at] : []));
@@ -71,7 +71,7 @@ function joinGaps(figures: readonly CellFigure[], heads: readonly string[], lang
   });
 }
 
-/** The bars of a column on one axis, if all figures have one currency and period, or are times. */
+/** Computes the bars of a column on one axis, if all its figures share a currency and period, or are durations. */
 function barsOf(figures: readonly (Figure | undefined)[]): (Bar | undefined)[] {
   const money = figures.map(moneyOf);
   const kinds = new Set(money.flatMap((amount) => (amount ? [`${amount.currency} ${amount.per}`] : [])));

@@ -2,7 +2,7 @@ import { HStack, Link, VisuallyHidden } from "@chakra-ui/react";
 import { FactNote, FigureTable, Flag, RangeKey, TitledSection } from "waymark/ui";
 import type { DataTableProps } from "./data-table.derive.ts";
 
-/** A small table of figures, with flags, links and bars where its document asks for them. */
+/** A small table of figures, with optional flags, links and bars. */
 export default function DataTable(props: DataTableProps) {
   const { id, tone, title, text, rowLabel, heads, words, rows, bars, sources, note } = props;
   return (

@@ -3,7 +3,7 @@ import type { DayStripBlock } from "#schema/generated/types.ts";
 
 export type DayStripProps = ReturnType<typeof derive>;
 
-/** Times in the form of the page's language, prices in words, and where the prices come from. */
+/** Adds times in the format of the page's language, prices as text, and the sources of the prices. */
 export default function derive(block: DayStripBlock, page: PageContext) {
   return {
     ...block,
@@ -19,7 +19,7 @@ export default function derive(block: DayStripBlock, page: PageContext) {
   };
 }
 
-/** A time as the language writes it; undefined where that is the form of the document, so that a click in Studio leads to it. */
+/** Formats a time in the page's language. Undefined if the document already has that form, so that a click in Studio opens the field. */
 function inLanguage(time: string, language: string): string | undefined {
   const at = timeOfDay(time, language);
   return at === time ? undefined : at;

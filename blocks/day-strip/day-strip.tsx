@@ -13,7 +13,7 @@ import {
 } from "waymark/ui";
 import type { DayStripProps } from "./day-strip.derive.ts";
 
-/** The moments of a day: beside their pictures, and on a wide screen below them, as one strip. */
+/** Moments of a day: each beside its picture on phones, and in one strip below the pictures on a wide screen. */
 export default function DayStrip({ id, tone, eyebrow, title, text, items, note, sources }: DayStripProps) {
   return (
     <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>

@@ -2,7 +2,7 @@ import { Box, Heading, List, SimpleGrid } from "@chakra-ui/react";
 import { Icon, OptionalText, TitledSection, UprightBlaze } from "waymark/ui";
 import type { DoDontBlock, DoDontDo } from "#schema/generated/types.ts";
 
-/** Dos and don'ts side by side. The headings carry the meaning; colour only supports it. */
+/** Dos and don'ts side by side. The headings carry the meaning; colour only supports them. */
 export default function DoDont({ id, tone, eyebrow, title, text, do: dos, dont, note }: DoDontBlock) {
   return (
     <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>

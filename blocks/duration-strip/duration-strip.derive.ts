@@ -13,7 +13,7 @@ import type { DurationStripBlock } from "#schema/generated/types.ts";
 
 export type DurationStripProps = ReturnType<typeof derive>;
 
-/** Bars on one axis of weeks, if any row has a number. */
+/** Adds bars on one axis of weeks, if any row has a number. */
 export default function derive(block: DurationStripBlock, page: PageContext) {
   const durations = block.items.map(({ duration }) => duration);
   const year = yearBeside(durations);

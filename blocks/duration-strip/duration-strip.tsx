@@ -14,7 +14,7 @@ import {
 } from "waymark/ui";
 import type { DurationStripProps } from "./duration-strip.derive.ts";
 
-/** Durations as bars over one axis of weeks. */
+/** Durations as bars on one axis of weeks. */
 export default function DurationStrip({
   id,
   tone,
@@ -88,7 +88,7 @@ function Axis({ ticks }: { ticks: DurationStripProps["ticks"] }) {
   );
 }
 
-/** Centred on its line, but kept within the axis at both ends. */
+/** Centres a label on its tick line, but keeps it within the axis at both ends. */
 const tickLabel = {
   "--shift": "-50%",
   transform: "translateX(var(--shift))",

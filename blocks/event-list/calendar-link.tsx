@@ -2,7 +2,7 @@ import { HStack, Link, type StackProps, VisuallyHidden } from "@chakra-ui/react"
 import { Icon } from "waymark/ui";
 import type { EventItem } from "./event-list.derive.ts";
 
-/** A link to the calendar file of an event, if it has one. */
+/** A link to the calendar file of an event. Renders nothing if the event has none. */
 export function CalendarLink({ item, children, ...place }: StackProps & { item: EventItem }) {
   if (!item.file) return null;
   return (

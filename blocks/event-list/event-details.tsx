@@ -7,7 +7,7 @@ import type { EventItem } from "./event-list.derive.ts";
 
 type EventDetailsProps = { item: EventItem; calendar: string | undefined; booking: Action | undefined };
 
-/** When, where, for whom and for how much: the page's own event. */
+/** Date, place, audience and price of the event that the page describes. */
 export function EventDetails({ item, calendar, booking }: EventDetailsProps) {
   const texts = useTexts("event-list");
   const { times, place, price, audience } = item;

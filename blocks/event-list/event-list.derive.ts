@@ -19,7 +19,7 @@ export type EventItem = EventListProps["items"][number];
 /** Maximum number of audiences to choose from; a list with more has no choice. */
 export const MAX_AUDIENCES = 8;
 
-/** Adds days, times and states in words, the addresses of calendar files, and the audiences to choose from. */
+/** Adds times and states as text, the addresses of calendar files, and the audiences to choose from. */
 export default function derive(block: EventListBlock, page: PageContext) {
   const { language, route, buildDate } = page;
   const usedAudiences = block.items.flatMap(({ audience }) => (audience === undefined ? [] : [audience]));
@@ -40,7 +40,7 @@ export default function derive(block: EventListBlock, page: PageContext) {
         ...eventState(item, page),
         day: inDigits(Number(date.slice(8)), digits),
         month: months[Number(date.slice(5, 7)) - 1] ?? "",
-        // Days of another year, as in an archive, would otherwise be read as days of this one.
+        // The year is added to days of another year, as in an archive.
         ...(date.slice(0, 4) === buildDate.slice(0, 4)
           ? {}
           : { year: inDigits(Number(date.slice(0, 4)), digits) }),

@@ -1,7 +1,7 @@
 import { fullAddress, type PageContext, readPrice } from "waymark/blocks";
 import type { EventListProps } from "./event-list.derive.ts";
 
-/** schema.org Event, of the page's own event; times are those of its place (https://schema.org/Event). */
+/** Builds a schema.org Event for the event that the page describes. Times are local to its place (https://schema.org/Event). */
 export default function structuredData(
   { variant, items: [event], booking }: EventListProps,
   page: PageContext,
@@ -30,7 +30,7 @@ export default function structuredData(
   };
 }
 
-/** States as values of https://schema.org/EventStatusType; one that is full takes place as planned. */
+/** States as values of https://schema.org/EventStatusType. A fully booked event still takes place as scheduled. */
 const STATUS = {
   full: "EventScheduled",
   cancelled: "EventCancelled",
@@ -39,7 +39,10 @@ const STATUS = {
   online: "EventMovedOnline",
 } satisfies Record<NonNullable<EventListProps["items"][number]["status"]>, string>;
 
-/** The price, if it is one figure or a range, and that there are no places; one in other words ("from £5") is for people alone. */
+/**
+ * Builds the offers: the price, if it is a number or a range, and whether the event is sold out. A price such as "from £5" is not
+ * machine-readable and left out.
+ */
 function offers(
   price: string | undefined,
   { isFull, href }: { isFull: boolean; href: string | undefined },

@@ -4,7 +4,7 @@ import { EventDetails } from "./event-details.tsx";
 import { type EventListProps, MAX_AUDIENCES } from "./event-list.derive.ts";
 import { EventRow } from "./event-row.tsx";
 
-/** Events below each other, which radio buttons narrow down without a script; or the details of one. */
+/** A list of events, which radio buttons filter without JavaScript; or the details of a single event. */
 export default function EventList(props: EventListProps) {
   const { id, variant = "list", tone, title, text, action, calendar, booking, items, audiences } = props;
   if (items.length === 0) return null;

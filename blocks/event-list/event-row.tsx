@@ -5,7 +5,7 @@ import type { Icon as IconName } from "#schema/generated/types.ts";
 import { CalendarLink } from "./calendar-link.tsx";
 import type { EventItem } from "./event-list.derive.ts";
 
-/** The day at the side, then what happens, for whom and for how much; its link to a calendar stands by itself. */
+/** The day at the side, then title, audience and price. The link to the calendar file stands apart from the link to the event. */
 export function EventRow({ item, calendar }: { item: EventItem; calendar: string | undefined }) {
   const { title, href, text, times, place, price, audience, status } = item;
   return (

@@ -3,7 +3,7 @@ import { filterQuestions } from "./filter-questions.ts";
 
 export const hydrate = "intent";
 
-/** Adds to the accordion what HTML cannot do: arrow keys, one answer always open, the filter. */
+/** Adds to the accordion: arrow keys, always one open answer, and the filter. */
 export default function enhance(root: HTMLElement): void {
   const accordion = root.querySelector<HTMLElement>("[data-faq]");
   if (!accordion) return;
@@ -12,7 +12,7 @@ export default function enhance(root: HTMLElement): void {
   filterQuestions(accordion, { language: languageOf(root), texts: groupTexts(root, "faq") });
 }
 
-/** Arrow keys, Home and End move the focus (WAI-ARIA accordion), past disabled and filtered questions. */
+/** Moves the focus with arrow keys, Home and End (WAI-ARIA accordion), skipping disabled and filtered questions. */
 function moveFocus(accordion: HTMLElement): void {
   accordion.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -36,7 +36,7 @@ function targetIndex(key: string, index: number, count: number): number {
   return key === "End" ? -1 : 0;
 }
 
-/** Behaviour that `<details>` lacks: disabled questions, one that is always open, browsers without its `name`. */
+/** Adds behaviour that `<details>` lacks: disabled questions, always one open answer, and exclusive groups in browsers that ignore `name`. */
 function keepOneOpen(accordion: HTMLElement): void {
   const single = accordion.dataset.mode === "single";
   const alwaysOne = accordion.dataset.collapsible === "false";
@@ -50,7 +50,7 @@ function keepOneOpen(accordion: HTMLElement): void {
     if (disabled || (alwaysOne && details.open)) event.preventDefault();
   });
 
-  // `toggle` does not bubble.
+  // `toggle` events do not bubble, so they are captured.
   accordion.addEventListener(
     "toggle",
     (event) => {

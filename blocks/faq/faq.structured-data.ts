@@ -1,6 +1,6 @@
 import type { FaqBlock } from "#schema/generated/types.ts";
 
-/** schema.org FAQPage with the questions and answers that the block shows, word for word. */
+/** Builds a schema.org FAQPage with the questions and answers as the block shows them. */
 export default function structuredData({ items, groups }: FaqBlock): object | undefined {
   const all = items ?? groups?.flatMap((group) => group.items) ?? [];
   const open = all.filter((item) => !item.disabled);
@@ -18,7 +18,7 @@ export default function structuredData({ items, groups }: FaqBlock): object | un
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
-/** The visible text of an answer, a line per paragraph, item or row. @param html of content/markdown/markdown.ts */
+/** Returns the visible text of an answer, with a line for each paragraph, item or row. @param html of content/markdown/markdown.ts */
 export function visibleText(html: string): string {
   return html
     .replace(/<(?:br|\/(?:p|li|h[1-6]|tr|pre|blockquote))\b[^>]*>/gi, "\n")

@@ -14,7 +14,7 @@ import {
 } from "waymark/ui";
 import type { FaqBlock, FaqItem } from "#schema/generated/types.ts";
 
-/** `<details>`, which open without script. Arrow keys, `collapsible: false` and the filter come from faq.client.ts. */
+/** Questions as `<details>`, which open without JavaScript. Arrow keys, `collapsible: false` and the filter come from faq.client.ts. */
 export default function Faq(props: FaqBlock) {
   const { id, tone = "paper", eyebrow, title, text, items, groups, actions, filter, nothing } = props;
   const { mode = "single", collapsible = true, variant = items ? "aside" : "stacked" } = props;
@@ -105,10 +105,10 @@ export default function Faq(props: FaqBlock) {
   );
 }
 
-/** Directly after a hero, the field moves up into the hero's padding. */
+/** Moves the filter field up into the padding of a hero directly before the block. */
 const inHero = {
   pt: { base: "10", md: "14" },
-  // The style sheet of the lower page is linked between the two.
+  // The style sheet of content below the fold may be linked between the two.
   "[data-block=hero] + [data-block=faq] &, [data-block=hero] + link + [data-block=faq] &": {
     position: "relative",
     pt: "0",
@@ -127,12 +127,12 @@ const whileSearching = {
 type FaqQuestionProps = {
   item: FaqItem;
   heading: "h3" | "h4";
-  /** The `name` of `<details>`: opening one question closes the others with the same name. */
+  /** The `name` of `<details>`: opening a question closes the others with the same name. */
   group: string | undefined;
   open: boolean;
 };
 
-/** A question with its answer as `<details>`. A disabled one can neither be focused nor opened. */
+/** A question with its answer as `<details>`. A disabled question can be neither focused nor opened. */
 function FaqQuestion({ item, heading, group, open }: FaqQuestionProps) {
   return (
     <Accordion.Item name={group} open={open || undefined} data-likely={item.likely ? "" : undefined}>
@@ -153,7 +153,7 @@ function FaqQuestion({ item, heading, group, open }: FaqQuestionProps) {
   );
 }
 
-/** A search field above the questions; hidden without script, which it needs. */
+/** A search field above the questions. Hidden without JavaScript. */
 function FaqFilter({ inputId, nothing }: { inputId: string; nothing: FaqBlock["nothing"] }) {
   const texts = useTexts("faq");
   return (

@@ -1,19 +1,19 @@
 import { fill, formFor } from "waymark/blocks";
 import type { Texts } from "#schema/generated/texts.ts";
 
-/** Delay in ms between the last key and the announcement of the number of matches, so that it does not interrupt. */
+/** Delay in ms from the last key press to the announcement of the number of matches, so that typing is not interrupted. */
 const announceAfter = 400;
 
-/** The announcement of the filter. @property language BCP 47 tag */
+/** The texts that the filter announces. @property language BCP 47 tag */
 export type FilterWords = {
   language: string;
   texts: Pick<Texts["faq"], "matches" | "nothing" | "nothingLikely">;
 };
 
-/** Narrower windows are phones, in CSS pixels. */
+/** Width in CSS pixels below which a window counts as a phone. */
 const phone = 768;
 
-/** Shows the questions that contain every typed word; if none does, likely ones and a way to contact a person. */
+/** Shows the questions that contain every typed word. If none does, shows similar questions and a way to contact a person. */
 export function filterQuestions(accordion: HTMLElement, words: FilterWords): void {
   const filter = accordion.querySelector<HTMLElement>("[data-faq-filter]");
   const input = filter?.querySelector("input");
@@ -45,7 +45,7 @@ export function filterQuestions(accordion: HTMLElement, words: FilterWords): voi
 
   input.addEventListener("input", () => {
     apply();
-    // On a phone the keyboard covers half the screen, so the results are scrolled up.
+    // The keyboard covers half of a phone's screen, so the results are scrolled up.
     if (input.value && innerWidth < phone) filter.scrollIntoView({ block: "start" });
   });
   input.addEventListener("keydown", (event) => {
@@ -68,7 +68,7 @@ export function summary(
   return fill(formFor(texts.matches, count, language), { count, total });
 }
 
-/** Lower case, without accents, single spaces: `Résumé` is found by `resume`. */
+/** Normalises a text: lower case, no accents, single spaces. `Résumé` is found by `resume`. */
 export function normalise(text: string): string {
   return text
     .normalize("NFD")

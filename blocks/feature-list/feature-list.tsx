@@ -16,7 +16,7 @@ import {
 } from "waymark/ui";
 import type { FeatureListBlock, FeatureListItem } from "#schema/generated/types.ts";
 
-/** Points without boxes: beside their heading, or in two columns below it. */
+/** Features without boxes: beside their heading, or in two columns below it. */
 export default function FeatureList(props: FeatureListBlock) {
   const { id, variant = "aside", tone, eyebrow, title, text, items, image, actions } = props;
   const features = items.map((item, index) => <Feature key={index} item={item} />);
@@ -59,7 +59,7 @@ export default function FeatureList(props: FeatureListBlock) {
 
 const asideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(4, 11, 5) });
 
-/** A point between hairlines: icon, heading, sentence. */
+/** A feature between hairlines: icon, heading, sentence. */
 function Feature({ item }: { item: FeatureListItem }) {
   return (
     <List.Item asChild gap="5" py="6" css={stacked}>

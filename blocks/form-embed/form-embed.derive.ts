@@ -3,7 +3,7 @@ import type { FormEmbedBlock } from "#schema/generated/types.ts";
 
 export type FormEmbedProps = ReturnType<typeof derive>;
 
-/** The partner's address, from the site document and the country of the page. */
+/** Adds the address of the partner's form, from the site document and the country of the page. */
 export default function derive(block: FormEmbedBlock, page: PageContext) {
   const { name, origin, intakePath, reference, asks } = sitePart(page.site, "partner");
   const country = block.country ?? page.known?.flag;

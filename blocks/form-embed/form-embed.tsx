@@ -3,7 +3,7 @@ import { AsideSection, BleedCard, FormFrame, FormSkeleton, SmallPrint, useTexts 
 import type { SitePartnerAsk } from "#schema/generated/types.ts";
 import type { FormEmbedProps } from "./form-embed.derive.ts";
 
-/** The text stays in view beside a long form; on a phone the form takes the whole width. */
+/** The partner's form in a frame. The text stays in view beside a long form; on a phone the form takes the whole width. */
 export default function FormEmbed(block: FormEmbedProps) {
   const texts = useTexts("form-embed");
   return (
@@ -30,7 +30,7 @@ export default function FormEmbed(block: FormEmbedProps) {
       }
     >
       <div>
-        {/* Without script the form in the frame cannot work either. */}
+        {/* The embedded form does not work without JavaScript either. */}
         <noscript>
           <Card.Root gap="3">
             <p>{texts.needsScript}</p>
@@ -54,7 +54,7 @@ export default function FormEmbed(block: FormEmbedProps) {
   );
 }
 
-/** The parts of the form, beside it; on a phone the form itself comes at once. */
+/** The steps of the form, listed beside it. Hidden on a phone, where the form follows the text directly. */
 function FormParts({ asks }: { asks: readonly SitePartnerAsk[] }) {
   return (
     <Box hideBelow="lg" mt="6">

@@ -17,7 +17,7 @@ import { MessageForm } from "./message-form.tsx";
 
 export const hydrate = "intent";
 
-/** The message form. With an endpoint it sends the message there; without one nothing is sent, and the page only confirms. */
+/** A message form. It sends the message to its endpoint; without one, it sends nothing and only shows the confirmation. */
 export default function Form(block: FormProps) {
   const [stage, setStage] = useState<"first" | "sent" | "again">("first");
 
@@ -46,7 +46,7 @@ export default function Form(block: FormProps) {
   );
 }
 
-/** Without script the form cannot send: offers other ways to get in touch, as far as the site has any. */
+/** A notice that the form needs JavaScript, with the other ways of contact that the site has. */
 function NoScriptNotice({ email, chatHref, chatService }: FormProps) {
   const texts = useTexts("form");
   if (email === undefined) return texts.noScriptAlone;
@@ -65,7 +65,7 @@ function NoScriptNotice({ email, chatHref, chatService }: FormProps) {
   return <Filled phrase={texts.noScriptChat} parts={{ email: address, chat }} />;
 }
 
-/** The focused button was removed with the form. */
+/** Moves the focus to the heading, because the focused button was removed with the form. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 function SentPanel({ sent, onAgain }: { sent: FormProps["sent"]; onAgain: () => void }) {

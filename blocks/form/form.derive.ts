@@ -5,7 +5,7 @@ import type { FormBlock, FormFailed, FormField, FormSent } from "#schema/generat
 export type WordedField = FormField & {
   missing: string;
   malformed: string;
-  /** The accepted files of a field: "PDF, JPG, up to 10 MB" */
+  /** The accepted files of a field as text: "PDF, JPG, up to 10 MB". */
   limits?: string | undefined;
 };
 
@@ -13,7 +13,7 @@ const DEFAULT_MEGABYTES = 10;
 
 export type FormProps = ReturnType<typeof derive>;
 
-/** Adds the words that the document leaves out, and where the visitor can write when the form cannot work. */
+/** Adds default texts, and the contact details for visitors whose form cannot work. */
 export default function derive(block: FormBlock, page: PageContext) {
   const { chat, contact } = page.site;
   const texts = page.texts.form;
@@ -32,8 +32,8 @@ export default function derive(block: FormBlock, page: PageContext) {
 }
 
 /**
- * Returns where the script sends a message (`endpoint`), and the browser (`action`; without one to the page itself). Netlify
- * takes messages at any address of the site, and answers the browser with the page at it.
+ * Returns the addresses to which the script (`endpoint`) and the browser (`action`, by default the page itself) send the
+ * form. Netlify accepts messages at any address of the site, and answers browsers with the page at that address.
  */
 function destination({ endpoint, netlify, hidden = [] }: FormBlock) {
   if (!netlify) return { endpoint, action: endpoint, hidden };
@@ -95,7 +95,7 @@ function limitsOf({ accept = [], ...field }: FormField, texts: FormTexts, langua
   return fill(formFor(texts.filesLimits, count, language), { kinds, size, count });
 }
 
-/** The values that a field allows, after the error: " (09:00 – 17:30)". In signs, which every language reads. */
+/** The allowed values of a field, appended to its error message: " (09:00 – 17:30)". Only figures and signs, which suit every language. */
 function rangeOf(
   { kind, limits, min, max }: Omit<WordedField, "missing" | "malformed">,
   language: string,
@@ -110,7 +110,7 @@ function rangeOf(
   return ` (${say(min)} – ${say(max)})`;
 }
 
-/** The error in a value of the wrong type; browsers accept any text as text. */
+/** The error message for a malformed value. Browsers accept anything in a text field. */
 function malformedText({ kind, limits }: Pick<WordedField, "kind" | "limits">, texts: FormTexts): string {
   if (limits !== undefined) return fill(texts.malformedFile, { limits });
   if (kind === "time") return texts.malformedTime;

@@ -4,7 +4,7 @@ type JsonObject = Parameters<BlockMigration["migrate"]>[0];
 
 const object = (value: unknown): JsonObject => ({ ...Object(value) });
 
-/** The confirmation after sending, with the texts that a contact form had without saying them. */
+/** Adds the default texts of earlier contact forms to a confirmation that does not state them. */
 function withTexts({
   toast = "Message sent! We'll get back to you within 24 hours.",
   title = "Thank you for getting in touch",

@@ -15,7 +15,7 @@ type MessageFormProps = {
   onSent: () => void;
 };
 
-/** With script, the form is validated here instead of by the browser. */
+/** Turns off the browser's validation, because the script validates instead. */
 const validateHere = (form: HTMLFormElement | null) => form?.setAttribute("novalidate", "");
 
 const validateHereAndFocus = (form: HTMLFormElement | null) => {
@@ -23,7 +23,7 @@ const validateHereAndFocus = (form: HTMLFormElement | null) => {
   form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 };
 
-/** The fields and the submit button. Controls are uncontrolled: only sending clears what was typed. */
+/** The fields and the submit button. The controls are uncontrolled, and only sending clears them. */
 export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [delivery, setDelivery] = useState<"sending" | Failure>();
@@ -40,14 +40,15 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
     if (!first && endpoint && block.sentBy === "browser" && navigator.onLine) return leave();
     event.preventDefault();
     if (first) return controlOf(form, first)?.focus();
-    // Without an endpoint nothing leaves the page.
+    // Without an endpoint, nothing is sent.
     if (!endpoint) return onSent();
     if (block.sentBy === "browser") return setDelivery("unreachable");
     void sendHere(form, endpoint);
   };
 
   const sendHere = async (form: HTMLFormElement, endpoint: string) => {
-    // A file field without a file has an empty one. A filled trap is sent: only the service may take it for spam.
+    // Leaves out the empty file that FormData contains for an empty file field. A filled honeypot is sent: the service decides whether the
+    // message is spam.
     const values = [...new FormData(form)].filter(([name, value]) =>
       value instanceof File ? value.name : name !== block.honeypot || value,
     );
@@ -57,7 +58,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
     if (!failure) onSent();
   };
 
-  // The browser shows the answer, unless it is empty or a file; and visitors may come back to the form.
+  // The browser shows the response unless it is empty or a download, and visitors may come back to the form.
   const leave = () => {
     const back = () => setDelivery(undefined);
     setDelivery("sending");
@@ -65,7 +66,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
     addEventListener("pageshow", back, { once: true });
   };
 
-  // A message disappears as soon as its field is corrected; none appears during typing.
+  // Removes an error message as soon as its field is valid; typing never adds one.
   const recheck = (event: SyntheticEvent<HTMLFormElement>) => {
     if (!Object.values(problems).some(Boolean)) return;
     const newProblems = problemsOf(event.currentTarget, fields);
@@ -81,7 +82,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
     <Box asChild css={endpoint ? {} : { "@media (scripting: none)": { display: "none" } }}>
       <form
         ref={isAgain ? validateHereAndFocus : validateHere}
-        // "dialog" outside a dialog sends nothing: before hydration, no typed word may end up in an address.
+        // Before hydration, `method="dialog"` sends nothing and keeps typed text out of the address.
         method={endpoint ? "post" : "dialog"}
         action={block.action && siteAddress(block.action)}
         {...netlifyAttributes(block)}
@@ -120,14 +121,14 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
   );
 }
 
-/** By these Netlify finds its forms in the published pages. */
+/** Returns the attributes by which Netlify finds forms in the published pages. */
 function netlifyAttributes({ netlify, honeypot }: FormProps) {
   return netlify && { name: netlify.name, "data-netlify": "true", "netlify-honeypot": honeypot };
 }
 
 /**
- * A field for bots, which fill in every field. It is not displayed because browsers and password managers fill in fields
- * that are only out of sight, whatever `autocomplete` says.
+ * A honeypot field, which only bots fill in. It has `display: none`, because browsers and password managers fill in
+ * fields that are merely off-screen, despite `autocomplete`.
  */
 function Honeypot({ name }: { name: string }) {
   return (

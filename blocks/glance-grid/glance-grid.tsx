@@ -2,7 +2,7 @@ import { DataList, Grid } from "@chakra-ui/react";
 import { Actions, aboveWords, filledRows, Icon, OptionalText, TitledSection, wholeWidth } from "waymark/ui";
 import type { GlanceGridBlock } from "#schema/generated/types.ts";
 
-/** Labels and figures in a ruled grid: a subject at a glance. */
+/** Labels and figures in a ruled grid, as a summary of a subject. */
 export default function GlanceGrid({ id, tone, title, text, items, action }: GlanceGridBlock) {
   return (
     <TitledSection
@@ -53,7 +53,10 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
 
 const besideIcon = { ps: "11", css: wholeWidth } as const;
 
-/** "September/January/May" cannot be broken: two columns hold it from 41em, three from `xl`, a small phone only in smaller type. */
+/**
+ * Sizes for "September/January/May", which cannot be broken: two columns hold it from 41em, three from `xl`, and a small phone only in
+ * smaller type.
+ */
 const forLongWords = {
   "@container (max-width: 41em)": { display: "block" },
   "@container (max-width: 19em)": { "& dt + dd": { fontSize: "md" } },

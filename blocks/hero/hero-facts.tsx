@@ -5,7 +5,7 @@ import type { HeroProps } from "./hero.derive.ts";
 
 type HeroFactsProps = Pick<HeroProps, "isMarked"> & { facts: readonly HeroFact[]; narrow?: boolean };
 
-/** Figures below the words of an opening. */
+/** Figures below the text of a hero. */
 export function HeroFacts({ facts, isMarked, narrow }: HeroFactsProps) {
   const line = facts.length % 2 === 1;
   return (
@@ -26,10 +26,10 @@ export function HeroFacts({ facts, isMarked, narrow }: HeroFactsProps) {
   );
 }
 
-/** Three beside a picture have little room, and a figure such as "4–8 weeks" is not broken. */
+/** Smaller type for three figures beside a picture: they have little space, and a figure such as "4–8 weeks" is not broken. */
 const beside = { fontSize: { lg: "1.625rem" }, overflowWrap: "normal" } as const;
 
-/** Without a trail, as in the block stats. */
+/** Hairline above the figures in themes without a trail, as in the block stats. */
 const hairline = {
   borderTopWidth: "thin",
   borderTopStyle: "solid",

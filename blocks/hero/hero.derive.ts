@@ -2,11 +2,11 @@ import { eventState, type PageContext } from "waymark/blocks";
 import type { HeroBlock } from "#schema/generated/types.ts";
 
 export type HeroProps = Omit<HeroBlock, "booking"> & {
-  /** State of the event that the page is about. */
+  /** State of the event that the page describes. */
   statusText?: string;
-  /** The theme's trail leaves its marks between text and picture, and on the line of the facts. */
+  /** The theme's trail is drawn between text and picture, and on the line above the facts. */
   isMarked: boolean;
-  /** A title of few and short words is set as large as a poster's. */
+  /** The title is short enough for the type size of a poster. */
   isPoster: boolean;
 };
 
@@ -23,6 +23,6 @@ export default function derive({ booking, actions = [], ...block }: HeroBlock, p
   };
 }
 
-/** No word is wider than the column beside a picture, at any width of the screen. */
+/** Tells whether every word of a title fits the column beside a picture at any screen width. */
 const isShort = (title: string) =>
   title.length <= 30 && title.split(/\s+/).every((word) => word.length <= 11);

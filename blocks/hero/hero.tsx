@@ -16,7 +16,7 @@ import {
 import type { HeroProps } from "./hero.derive.ts";
 import { HeroFacts } from "./hero-facts.tsx";
 
-/** The opening of a page. Text comes first in the document, so that the first paint never waits for a picture. */
+/** The opening of a page. The text precedes the picture in the document, so that the first paint never waits for the picture. */
 export default function Hero(props: HeroProps) {
   const { id, isMarked, tone = "tint", variant = "split", image, facts, pattern } = props;
   const besideWords = variant === "split" && image ? image : undefined;
@@ -81,7 +81,7 @@ const padding = {
   alone: { base: "14", md: "24" },
 } as const;
 
-/** The trail's mark on the edge between text and picture: two blazes, as painted on trees. */
+/** The trail's mark on the edge between text and picture: two blazes, like those painted on trees. */
 function Blazes() {
   return (
     <Span aria-hidden="true" hideBelow="lg">
@@ -100,7 +100,7 @@ const bar = {
 } as const;
 
 type HeroWordsProps = HeroProps & {
-  /** On wide screens a picture takes the other half: the text is narrower, and the facts are below it. */
+  /** A picture takes half of a wide screen, which makes the text narrower and puts the facts below it. */
   besidePicture: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { fill, inDigits } from "waymark/blocks";
 import type { DayWords } from "./last-updated.derive.ts";
 
-/** Shows the day that it is for the visitor instead of that of the build. */
+/** Replaces the day of the build by the day of the visit. */
 export default function enhance(root: HTMLElement): void {
   const time = root.querySelector<HTMLTimeElement>("[data-today]");
   if (time) Object.assign(time, today(new Date(), JSON.parse(time.dataset.today ?? "")));

@@ -1,10 +1,10 @@
 import { datePatterns, digitsOf, longDay, type PageContext } from "waymark/blocks";
 import type { LastUpdatedBlock } from "#schema/generated/types.ts";
 
-/** Names with which the script writes a day in the language of the page: browsers do not know every language. */
+/** Month names and digits with which the script formats a day, because browsers do not know every language. */
 export type DayWords = { months: readonly string[]; digits: readonly string[] };
 
-/** @property words JSON of `DayWords`, for the day of the visit @property idle set if the script has nothing to do */
+/** @property words JSON of `DayWords`, for the day of the visit @property idle set if the script is not needed */
 export type LastUpdatedProps = LastUpdatedBlock & {
   day?: string;
   dateTime?: string;
@@ -12,7 +12,7 @@ export type LastUpdatedProps = LastUpdatedBlock & {
   idle?: true;
 };
 
-/** Without a date there is nothing to show. Visitors without script see the build's day as today. */
+/** Adds the day as text. Undefined without a date. Without JavaScript, visitors see the day of the build. */
 export default function derive(block: LastUpdatedBlock, page: PageContext): LastUpdatedProps {
   const { language } = page;
   const isToday = block.shows === "today";

@@ -2,7 +2,7 @@ import { Text } from "@chakra-ui/react";
 import { Section } from "waymark/ui";
 import type { LastUpdatedProps } from "./last-updated.derive.ts";
 
-/** A quiet line under the heading of a page. Its script replaces the day of the build with that of the visit. */
+/** A muted line under the heading of a page. Its script replaces the day of the build with the day of the visit. */
 export default function LastUpdated({ id, label, day, dateTime, words }: LastUpdatedProps) {
   if (dateTime === undefined) return null;
   return (

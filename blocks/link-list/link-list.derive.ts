@@ -2,7 +2,7 @@ import type { LinkListBlock } from "#schema/generated/types.ts";
 
 export type LinkListProps = ReturnType<typeof derive>;
 
-/** Marks the links that leave the site, so that the component need not parse addresses. */
+/** Marks external links, so that the component need not parse addresses. */
 export default function derive(block: LinkListBlock) {
   return { ...block, items: block.items.map((item) => ({ ...item, external: /^https?:/i.test(item.href) })) };
 }

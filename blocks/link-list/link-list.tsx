@@ -2,7 +2,7 @@ import { Box, Link, LinkBox, LinkOverlay, List, VisuallyHidden } from "@chakra-u
 import { AsideSection, CRAMPED, Flag, Icon, OptionalText, SmallPrint, useTexts } from "waymark/ui";
 import type { LinkListProps } from "./link-list.derive.ts";
 
-/** Links to sources, beside their heading. External links are marked. */
+/** Links to sources, beside their heading. External links have a mark. */
 export default function LinkList({ id, tone, eyebrow, title, text, items, note }: LinkListProps) {
   return (
     <AsideSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>

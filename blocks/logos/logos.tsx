@@ -8,14 +8,14 @@ const columns = {
   lg: "repeat(6, minmax(0, 1fr))",
 };
 
-/** A track without the padding of its plate. */
+/** Picture sizes: a grid track minus the padding of its plate. */
 const sizes = slotSizes({
   base: `calc((${phoneColumn} - 0.75rem) / 2 - 2rem)`,
   md: `calc(${tracks(1, 4, 3)} - 2rem)`,
   lg: `calc(${tracks(1, 6, 5)} - 2rem)`,
 });
 
-/** Logos of one height in rows; those with a link lead to the organisation. */
+/** Logos of equal height in rows. A logo with a link leads to the organisation. */
 export default function Logos({ id, tone, title, text, items }: LogosBlock) {
   return (
     <TitledSection id={id} tone={tone} title={title} text={text} compact>
@@ -38,7 +38,7 @@ export default function Logos({ id, tone, title, text, items }: LogosBlock) {
   );
 }
 
-/** Logos are made for light backgrounds, so they have one in dark mode too. */
+/** A light background for logos in both colour modes, because they are made for one. */
 const Plate = chakra("li", {
   base: {
     display: "grid",

@@ -16,7 +16,7 @@ import {
 } from "waymark/ui";
 import type { NotFoundBlock, NotFoundSign } from "#schema/generated/types.ts";
 
-/** The not-found page: a sign, what happened, and four ways to continue. The boot script fills in the path. */
+/** The not-found page: a sign, an explanation, and four ways to continue. The boot script fills in the path. */
 export default function NotFound(block: NotFoundBlock) {
   const { id, eyebrow, title, text, pathLabel, home, back, image, sign, itemsTitle, items } = block;
   return (
@@ -42,7 +42,7 @@ export default function NotFound(block: NotFoundBlock) {
           </Text>
           <Wrap gap="3" mt="8" css={fillPhones}>
             <ActionLink action={home} variant="primary" />
-            {/* Where there is nothing to go back to, as in a tab of its own, it leads home. */}
+            {/* Leads to the home page if the history is empty, as in a new tab. */}
             <LinkButton
               href={home.href}
               data-action="go-back"
@@ -68,7 +68,7 @@ export default function NotFound(block: NotFoundBlock) {
   );
 }
 
-/** A character as a drawing, since not every machine has a glyph for it. The character is kept for copying. */
+/** A character as a drawing, because not every device has a glyph for it. The character itself can still be copied. */
 function Sign({ sign: { src, alt, character } }: { sign: NotFoundSign }) {
   return (
     <Span role="img" aria-label={alt} display="inline-block" flexShrink="0" w="8">

@@ -1,12 +1,12 @@
-/** A span of opening in minutes from midnight of its day. The end may lie on the next day: 1500 is 01:00. */
+/** Opening hours in minutes from midnight. The end may lie on the next day: 1500 is 01:00. */
 export type Span = readonly [from: number, to: number];
 
-/** The days of a week as documents name them, Monday first. */
+/** The days of the week as documents name them, Monday first. */
 export const weekDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-/** When a place is open, in the wall-clock time of its zone. */
+/** Opening hours in the local time of the place. */
 export type Hours = {
-  /** IANA name: Europe/London. */
+  /** IANA time zone: Europe/London. */
   timeZone: string;
   week: readonly (readonly Span[])[];
   special: Readonly<Record<string, readonly Span[]>>;
@@ -14,14 +14,14 @@ export type Hours = {
 
 const DAY = 24 * 60;
 
-/** A span of a day. @param close `24:00` is the end of the day; a time before the opening is one of the next */
+/** Converts opening hours to minutes. @param close `24:00` is the end of the day; a time before `open` is on the next day */
 export function spanOf(open: string, close: string): Span {
   const from = minutesOf(open);
   const to = minutesOf(close);
   return [from, to > from ? to : to + DAY];
 }
 
-/** A time of day in minutes after midnight, as `09:30`. */
+/** Formats minutes after midnight as `09:30`. */
 export function timeOf(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
@@ -31,7 +31,7 @@ export function spansOn(hours: Hours, date: string): readonly Span[] {
   return hours.special[date] ?? hours.week[weekdayOf(date)] ?? [];
 }
 
-/** The place of a day in its week: 0 is Monday. */
+/** Returns the weekday of a date; 0 is Monday. */
 export function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + 6) % 7;
 }

@@ -1,23 +1,23 @@
 import { dayPatterns, digitsOf, timeOfDay, weekday } from "waymark/blocks";
 import { type Hours, timeOf } from "./hours.ts";
 
-/** Names of days and times for the script, in the language of the page: browsers do not know every language. */
+/** Names of days and times for the script, in the page's language, because browsers do not know every language. */
 export type Names = {
-  /** Monday first. */
+  /** Names of the weekdays, Monday first. */
   days: readonly string[];
-  /** A day of each month, with a gap for its number. */
+  /** Date formats for each month, with a placeholder for the day. */
   months: readonly string[];
-  /** From 0 to 9. */
+  /** The digits 0 to 9 of the language. */
   digits: readonly string[];
-  /** Each time at which the place opens or closes, by its digital form: 09:30. */
+  /** All opening and closing times as text, by their digital form: 09:30. */
   times: Readonly<Record<string, string>>;
 };
 
-/** The names for a place's hours. For the build, whose `Intl` knows all languages. */
+/** Returns the names for a place's hours. Runs in the build, whose `Intl` knows all languages. */
 export function namesFor({ week, special }: Hours, language: string): Names {
   const times = [...week, ...Object.values(special)].flat(2).map(timeOf);
   return {
-    // 2024-01-01 was a Monday.
+    // 2024-01-01 is a Monday.
     days: Array.from({ length: 7 }, (_, index) => weekday(`2024-01-0${index + 1}`, language)),
     months: dayPatterns(language),
     digits: digitsOf(language),

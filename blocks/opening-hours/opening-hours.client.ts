@@ -2,7 +2,7 @@ import { type Hours, weekDays, weekdayOf } from "./hours.ts";
 import type { Names } from "./names.ts";
 import { type Status, statusAt, statusWords } from "./status.ts";
 
-/** Says whether the place is open, marks the line of today, and keeps both right while the page is open. */
+/** Shows whether the place is open and marks today's row, and updates both while the page is open. */
 export default function enhance(root: HTMLElement): (() => void) | undefined {
   const place = root.querySelector<HTMLElement>("[data-hours]");
   if (!place) return;

@@ -9,7 +9,7 @@ export type HoursRow = { key: string; day: string; label?: string | undefined; t
 
 export type OpeningHoursProps = ReturnType<typeof derive>;
 
-/** The hours as lines to read, and as data for the script that says whether the place is open now. */
+/** Adds the hours as table rows, and as data for the script that shows whether the place is open. */
 export default function derive(block: OpeningHoursBlock, page: PageContext) {
   const { language } = page;
   const week = weekDays.map((day) => spansOf(block.hours.filter(({ days }) => days.includes(day))));
@@ -34,7 +34,7 @@ export default function derive(block: OpeningHoursBlock, page: PageContext) {
         times: timesIn(language, week[index] ?? []),
       }),
     ),
-    // Past days are of no use to a reader; the build leaves them out.
+    // Leaves out special days before the build.
     specialRows: dates
       .filter((date) => date >= page.buildDate)
       .map(

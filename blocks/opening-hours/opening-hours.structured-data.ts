@@ -8,10 +8,10 @@ import {
 } from "waymark/blocks";
 import type { OpeningHoursProps } from "./opening-hours.derive.ts";
 
-/** schema.org LocalBusiness, or the place that the page is about, with the hours and the address that the block shows. */
+/** Builds a schema.org LocalBusiness, or the place that the page describes, with the hours and address of the block. */
 export default function structuredData(block: OpeningHoursProps, page: PageContext): object {
   const { site } = page;
-  // A branch has a number of its own, or none.
+  // A branch never inherits the phone number of the site.
   const { phone = page.place ? undefined : site.contact?.phone } = block;
   const { address, hours, special, business = "LocalBusiness" } = block;
   return {
@@ -32,7 +32,7 @@ export default function structuredData(block: OpeningHoursProps, page: PageConte
             "@type": "OpeningHoursSpecification",
             validFrom: date,
             validThrough: date,
-            // Equal times mean that the place is closed.
+            // Equal opening and closing times mean closed.
             opens: open ?? "00:00",
             closes: close ? closingTime(close) : "00:00",
           })),

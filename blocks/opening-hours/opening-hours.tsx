@@ -4,7 +4,7 @@ import { AsideSection, Icon, OptionalText, useTexts } from "waymark/ui";
 import type { Icon as IconName } from "#schema/generated/types.ts";
 import type { HoursRow, OpeningHoursProps } from "./opening-hours.derive.ts";
 
-/** When and where: the address at the side, the hours of the week as a table, special days below. */
+/** Address and opening hours: the address at the side, the hours of the week as a table, and special days below. */
 export default function OpeningHours(block: OpeningHoursProps) {
   const { id, tone, title, text, addressLines, map, phone, phoneHref, weekRows, specialRows, note } = block;
   const texts = useTexts("opening-hours");
@@ -76,7 +76,7 @@ function DetailLink({ href, children }: { href: string | undefined; children: Re
   );
 }
 
-/** Whether the place is open now: the script fills a line that has its height already, so nothing moves. */
+/** A line that says whether the place is open. Its height is reserved until the script fills it, so nothing shifts. */
 function OpenNow({ hours, names }: { hours: string; names: string }) {
   const texts = useTexts("opening-hours");
   return (
@@ -102,7 +102,7 @@ function OpenNow({ hours, names }: { hours: string; names: string }) {
   );
 }
 
-/** A light before the words: filled while the place is open. */
+/** A dot before the text: filled while the place is open. */
 const light = {
   "&[data-open]::before": {
     content: '""',
@@ -120,7 +120,7 @@ const light = {
   },
 } as const;
 
-/** Days and their times. The script marks today's line. */
+/** A table of days and their times. The script marks today's row. */
 function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
   const texts = useTexts("opening-hours");
   return (
@@ -158,7 +158,7 @@ function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
   );
 }
 
-/** Changes no size and no place, since the script marks the line when it has been seen. */
+/** Marks today's row without any change of layout, because the script sets the mark after the first paint. */
 const today = {
   "&[aria-current]": {
     boxShadow: "inset 0.1875rem 0 var(--chakra-colors-accent-solid)",

@@ -4,13 +4,13 @@ import type { Names } from "./names.ts";
 
 export type WallTime = { date: string; minutes: number };
 
-/** Whether a place is open, and the next change; without one it never closes, or does not open in the coming weeks. */
+/** Whether a place is open, and when that changes next; without `change`, not in the coming weeks. */
 export type Status = { open: boolean; today: string; change?: WallTime };
 
 const DAY = 24 * 60;
 const DAYS_AHEAD = 60;
 
-/** Compares wall-clock times, as the sign on a door does; a span past midnight belongs to the day it began on. */
+/** Determines the status by local time. Hours past midnight belong to the day on which they began. */
 export function statusAt(now: Date, hours: Hours): Status {
   const { date, minutes } = wallTime(now, hours.timeZone);
   const spans = upcoming(hours, date);
@@ -21,7 +21,7 @@ export function statusAt(now: Date, hours: Hours): Status {
   }
   let end = current.to;
   for (const { from, to } of spans) if (from <= end && to > end) end = to;
-  // Open beyond all that was looked at: always.
+  // Open throughout the days looked ahead: treated as always open.
   return { open: true, today: date, ...(end < DAYS_AHEAD * DAY ? { change: wallTimeAt(date, end) } : {}) };
 }
 
@@ -31,7 +31,7 @@ export function wallTime(now: Date, timeZone: string): WallTime {
   return { date, minutes: hours * 60 + minutes };
 }
 
-/** The spans from yesterday on, in minutes from midnight of `date`. */
+/** Returns the opening hours from yesterday on, in minutes from midnight of `date`. */
 function upcoming(hours: Hours, date: string): { from: number; to: number }[] {
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => index - 1)
     .flatMap((day) =>
@@ -48,7 +48,7 @@ const wallTimeAt = (date: string, minutes: number): WallTime => ({
   minutes: minutes % DAY,
 });
 
-/** Phrases with gaps for {time} and {day}. */
+/** Phrases with the placeholders {time} and {day}. */
 export type StatusPhrases = {
   openNow?: string;
   openUntil?: string;
@@ -57,7 +57,7 @@ export type StatusPhrases = {
   closedNow?: string;
 };
 
-/** A status in words: "Open until 22:00", "Closed. Opens Monday at 09:00". */
+/** Formats a status: "Open until 22:00", "Closed. Opens Monday at 09:00". */
 export function statusWords({ open, today, change }: Status, words: StatusPhrases, names: Names): string {
   if (!change) return (open ? words.openNow : words.closedNow) ?? "";
   const phrase = open ? words.openUntil : change.date === today ? words.opensAt : words.opensDay;
@@ -65,7 +65,7 @@ export function statusWords({ open, today, change }: Status, words: StatusPhrase
   return fill(phrase ?? "", { time: names.times[time] ?? time, day: dayIn(names, today, change) });
 }
 
-/** A day of the coming week by its name, a later one by its date. */
+/** Names a day within the next week by its weekday, and a later one by its date. */
 function dayIn({ days, months, digits }: Names, today: string, { date }: WallTime): string {
   if (date < daysAfter(today, 7)) return days[weekdayOf(date)] ?? "";
   const [, month = 1, day = 1] = date.split("-").map(Number);

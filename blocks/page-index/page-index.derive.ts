@@ -3,7 +3,7 @@ import type { PageIndexBlock } from "#schema/generated/types.ts";
 
 export type PageIndexProps = ReturnType<typeof derive>;
 
-/** The sections of the page as links, each with the name of its scroll timeline (src/theme/trail-css.ts). */
+/** Returns the sections of the page as links, each with its scroll timeline (src/theme/trail-css.ts). */
 export default function derive(block: PageIndexBlock, page: PageContext) {
   const links = page.sections.map(({ id, title, place }) => ({
     href: `#${id}`,

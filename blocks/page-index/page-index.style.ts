@@ -1,14 +1,14 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import { margin, walks } from "#src/theme/trail-css.ts";
 
-/** From this width up the margin has room for names beside the rail. */
+/** Width from which the margin holds all names beside the rail. */
 const NAMED = "@media (min-width: 120rem)";
 const wide = "@media (min-width: 80rem)";
-/** From this width on, the margin has room for the name of the current section. */
+/** Width from which the margin holds only the name of the current section. */
 const NAMED_HERE = "@media (min-width: 90rem) and (max-width: 119.99rem)";
 const narrow = "@media (max-width: 79.99rem)";
 
-/** In the middle of the screen, from the end of the opening to that of the page, without room of its own. */
+/** Styles of the rail: vertically centred on the screen from the end of the opening to the end of the page, without taking up space. */
 export const rail: SystemStyleObject = {
   "--pitch": { base: "min(1.25rem, 64dvh / var(--stops))", xl: "min(2.25rem, 72dvh / var(--stops))" },
   position: "sticky",
@@ -64,7 +64,7 @@ const stop: SystemStyleObject = {
   },
 };
 
-/** The rail as a single button at the edge of the screen. */
+/** Styles of the rail as a single button at the edge of the screen. */
 export const thinRail: SystemStyleObject = {
   "--at": `calc(${margin.base} + 0.09375rem)`,
   "--mark": "0.4375rem",
@@ -78,7 +78,7 @@ export const thinRail: SystemStyleObject = {
   "& > span": { ...stop, display: "block", height: "var(--pitch)" },
 };
 
-/** The names: beside the rail on a wide screen, otherwise in a sheet. */
+/** Styles of the names: beside the rail on a wide screen, otherwise in a sheet. */
 export const sheet: SystemStyleObject = {
   color: "fg",
   [narrow]: {
@@ -163,7 +163,7 @@ export const stops: SystemStyleObject = {
   [wide]: {
     "& a": {
       height: "var(--pitch)",
-      // The blaze is level with the name.
+      // Aligns the blaze with the name.
       transform: "translateY(calc((1.25rem - var(--pitch)) / 2))",
       paddingInlineStart: "9",
       maxWidth: "6",
@@ -175,7 +175,7 @@ export const stops: SystemStyleObject = {
   [NAMED]: {
     "--at": "calc(100% - 0.75rem)",
     "& a": {
-      // Long names take the room they need.
+      // Long names wrap and grow in height.
       height: "auto",
       minHeight: "var(--pitch)",
       transform: "none",

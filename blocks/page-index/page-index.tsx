@@ -3,7 +3,7 @@ import { cssVars } from "waymark/ui";
 import type { PageIndexProps } from "./page-index.derive.ts";
 import { rail, sheet, stops, thinRail } from "./page-index.style.ts";
 
-/** The sections as blazes on a rail, painted while scrolling; where it has no room for names, it opens a sheet. */
+/** The sections of the page as blazes on a rail, filled while scrolling. Without space for names, the rail opens a sheet. */
 export default function PageIndex({ id, label, links }: PageIndexProps) {
   const name = `${id}-name`;
   const list = `${id}-list`;

@@ -2,7 +2,7 @@ import type { PeopleBlock } from "#schema/generated/types.ts";
 
 export type PeopleProps = ReturnType<typeof derive>;
 
-/** Adds the initials shown instead of a portrait: those of the first and the last word of a name. */
+/** Adds initials as a fallback for a portrait: the first letters of the first and the last word of a name. */
 export default function derive(block: PeopleBlock) {
   return { ...block, items: block.items.map((item) => ({ ...item, initials: initialsOf(item.name) })) };
 }

@@ -1,6 +1,6 @@
 import { fill } from "waymark/blocks";
 
-/** Shows the pictures of the grid in the dialog of the block. */
+/** Shows the pictures of the grid enlarged in the dialog of the block. */
 export default function enhance(root: HTMLElement): void {
   const dialog = root.querySelector("dialog");
   const track = dialog?.querySelector<HTMLElement>("[data-track]");
@@ -44,7 +44,7 @@ export default function enhance(root: HTMLElement): void {
       track.focus({ preventScroll: true });
     } else if (step) {
       go(current + Number(step), calm() ? "instant" : "smooth");
-      // The button that was pressed disappears at either end.
+      // The pressed button disappears at the first and last picture, so the focus moves to the track.
       if (!dialog.contains(document.activeElement)) track.focus({ preventScroll: true });
     } else if (target?.closest("[data-close]") || target?.parentElement === track) {
       dialog.close();
@@ -59,7 +59,7 @@ export default function enhance(root: HTMLElement): void {
   dialog.addEventListener("close", () => links[current]?.focus());
 }
 
-/** The picture to which a key leads; those at either end stay. */
+/** Returns the index of the picture that a key selects, clamped to the first and the last one. */
 export function targetOf(key: string, current: number, count: number, isRtl: boolean): number | undefined {
   const forward = isRtl ? "ArrowLeft" : "ArrowRight";
   const back = isRtl ? "ArrowRight" : "ArrowLeft";
@@ -69,7 +69,7 @@ export function targetOf(key: string, current: number, count: number, isRtl: boo
   return key === "End" ? count - 1 : undefined;
 }
 
-/** Copies of the pictures, for the whole width of the screen; each is loaded when it comes near. */
+/** Copies the pictures into the track at the full width of the screen. Each is loaded as it comes near. */
 function fillTrack(track: HTMLElement, links: readonly HTMLElement[], watcher: IntersectionObserver): void {
   for (const link of links) {
     const item = document.createElement("li");

@@ -2,7 +2,7 @@ import type { PictureGalleryBlock } from "#schema/generated/types.ts";
 
 export type PictureGalleryProps = ReturnType<typeof derive>;
 
-/** Each picture with the address of its largest file, where its link leads without script, and the link's name. */
+/** Adds the address of each picture's largest file, to which it links without JavaScript, and the link's label. */
 export default function derive(block: PictureGalleryBlock) {
   return {
     ...block,
@@ -14,7 +14,7 @@ export default function derive(block: PictureGalleryBlock) {
   };
 }
 
-/** The last file of a `srcset` is the widest. */
+/** Returns the last file of a `srcset`, which is the widest. */
 function largest(srcset: string | undefined): string | undefined {
   return srcset?.split(",").at(-1)?.trim().split(" ")[0];
 }

@@ -21,7 +21,7 @@ const columns = {
 const sizes = slotSizes({ base: "calc((100vw - 3rem) / 2)", md: tracks(1, 3, 2), lg: tracks(1, 4, 3) });
 const firstSizes = slotSizes({ base: phoneColumn, md: tracks(2, 3, 2), lg: tracks(2, 4, 3) });
 
-/** Pictures in a grid. Each is a link to its file; the script shows it in a dialog instead. */
+/** Pictures in a grid. Each links to its file; the script opens it in a dialog instead. */
 export default function PictureGallery({ id, tone, title, text, layout, items }: PictureGalleryProps) {
   return (
     <TitledSection id={id} tone={tone} title={title} text={text}>
@@ -65,7 +65,7 @@ export default function PictureGallery({ id, tone, title, text, layout, items }:
   );
 }
 
-/** A picture answers to a pointer by coming a little nearer; its box stays. */
+/** A frame in which the picture grows slightly under the pointer. */
 const Frame = chakra("a", {
   base: {
     display: "block",
@@ -80,7 +80,7 @@ const Frame = chakra("a", {
   },
 });
 
-/** Large pictures, copied by the script from the grid into a row. Escape, focus and the inert page are native. */
+/** The dialog with a row of large pictures, which the script copies from the grid. Escape, focus and the inert page are native. */
 function Lightbox({ label }: { label: string }) {
   const texts = useTexts("picture-gallery");
   return (
@@ -104,7 +104,7 @@ function Lightbox({ label }: { label: string }) {
   );
 }
 
-/** The page behind the dialog stays where it is. */
+/** Stops the page behind the dialog from scrolling. */
 const holdsPage = { "html:has(&[open])": { overflow: "hidden" } } as const;
 
 const Dialog = chakra("dialog", {

@@ -2,7 +2,7 @@ import { Box, Link, Text } from "@chakra-ui/react";
 import { AsideLayout, RichText, Section } from "waymark/ui";
 import type { PostBodyProps } from "./post-body.derive.ts";
 
-/** Running text; the contents of a long one are beside it on a wide screen, and before it on a phone. */
+/** Running text. A long text has a table of contents: beside it on a wide screen, before it on a phone. */
 export default function PostBody({ id, markdown, contentsLabel, contents }: PostBodyProps) {
   if (!contents) {
     return (

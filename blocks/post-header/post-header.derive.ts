@@ -3,7 +3,7 @@ import type { PostHeaderBlock } from "#schema/generated/types.ts";
 
 export type PostHeaderProps = ReturnType<typeof derive>;
 
-/** Adds dates in words, and the addresses for sharing this page. */
+/** Adds dates as text, and share links for this page. */
 export default function derive(block: PostHeaderBlock, page: Pick<PageContext, "url" | "site" | "language">) {
   const { share, ...rest } = block;
   return {
@@ -26,6 +26,6 @@ export default function derive(block: PostHeaderBlock, page: Pick<PageContext, "
   };
 }
 
-/** The link of a service, if the block names it. */
+/** Returns the share link of a service if the block has a label for it, otherwise nothing. */
 const linkTo = (label: string | undefined, href: () => string): { label: string; href: string }[] =>
   label === undefined ? [] : [{ label, href: href() }];

@@ -1,11 +1,11 @@
 import { asciiDigits, type PageContext } from "waymark/blocks";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
-/** schema.org BlogPosting, from the fields that the block prints (https://schema.org/BlogPosting). */
+/** Builds a schema.org BlogPosting from the fields that the block prints (https://schema.org/BlogPosting). */
 export default function structuredData(post: PostHeaderProps, page: PageContext) {
   const { site, url } = page;
   const publisher = { "@type": "Organization", name: site.name, url: `${site.url}/` };
-  // "8 min", "৮ মিনিট"
+  // The reading time may use other digits: "8 min", "৮ মিনিট".
   const [minutes] = /\d+/.exec(asciiDigits(post.readingTime ?? "")) ?? [];
   const team = post.author.includes(site.name);
   return {

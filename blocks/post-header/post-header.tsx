@@ -68,7 +68,7 @@ export default function PostHeader(props: PostHeaderProps) {
   );
 }
 
-/** Plain links to the share pages of other services: none of their scripts, and nothing is sent before a click. */
+/** Plain links to the share pages of other services: no third-party scripts, and nothing is sent before the visitor clicks. */
 function PostShare({ shareLabel, shareLinks }: Pick<PostHeaderProps, "shareLabel" | "shareLinks">) {
   return (
     <Wrap align="center" columnGap="3" rowGap="2" minW="0">

@@ -3,7 +3,7 @@ import type { PostListBlock } from "#schema/generated/types.ts";
 
 export type PostListProps = ReturnType<typeof derive>;
 
-/** Adds dates in words. */
+/** Adds dates as text. */
 export default function derive(block: PostListBlock, { language }: Pick<PageContext, "language">) {
   return {
     ...block,

@@ -29,13 +29,13 @@ import {
 } from "waymark/ui";
 import type { PostListProps } from "./post-list.derive.ts";
 
-/** Posts as cards; the newest one may take the full width. */
+/** Posts as cards. The newest one takes the full width in the variant `latest`. */
 export default function PostList(props: PostListProps) {
   const { id, variant = "grid", tone, title, text, action, items, readMore, empty } = props;
   if (items.length === 0) return empty ? <Empty {...empty} id={id} /> : null;
   const single = items.length === 1;
   const pictured = items[0]?.image !== undefined;
-  // The newest one has a row of its own, unless a single one would be left below it.
+  // The newest post has a row of its own, unless that would leave a single post below it.
   const first = variant === "latest" && items.length > 2 ? 1 : 0;
   const count = items.length - first;
   return (
@@ -84,7 +84,7 @@ type PostCardProps = {
   columns: { md: number; lg: number };
 };
 
-/** Cover, title and metadata of a post. Its single link covers the card. */
+/** Cover, title and metadata of a post. One link covers the whole card. */
 function PostCard({ item, readMore, wide, columns }: PostCardProps) {
   return (
     <Card.Root asChild variant="subtle" {...(wide ? acrossThePage : {})}>

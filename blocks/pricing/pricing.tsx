@@ -2,7 +2,7 @@ import { Badge, Box, Card, Grid, List, Span, Text } from "@chakra-ui/react";
 import { Actions, filledRows, Icon, SmallPrint, TitledSection } from "waymark/ui";
 import type { PricingBlock, PricingItem } from "#schema/generated/types.ts";
 
-/** Offers side by side: name, price, what is included, and a button at the same height. */
+/** Offers side by side: name, price, included services, and buttons aligned with each other. */
 export default function Pricing({ id, tone, title, text, items, note }: PricingBlock) {
   const count = items.length;
   return (

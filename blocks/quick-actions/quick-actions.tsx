@@ -2,7 +2,7 @@ import { Box, Card, Circle, Flex, LinkBox, LinkOverlay, SimpleGrid } from "@chak
 import { beforeWide, Icon, NewTabHint, newTab, SmallPrint, stacked, TitledSection } from "waymark/ui";
 import type { QuickAction, QuickActionsBlock } from "#schema/generated/types.ts";
 
-/** Large links side by side, or one below the other on a phone: the whole row is the link. */
+/** Large links, side by side or one below the other on a phone. The whole tile is the link. */
 export default function QuickActions({ id, tone, title, items }: QuickActionsBlock) {
   const count = items.length;
   return (

@@ -3,7 +3,7 @@ import { comma } from "waymark/blocks";
 import { Portrait, stacked, TitledSection, useLanguage } from "waymark/ui";
 import type { QuoteBandBlock } from "#schema/generated/types.ts";
 
-/** A large quotation, or two or three side by side. */
+/** One large quotation, or up to three side by side. */
 export default function QuoteBand({ id, tone, eyebrow, title, text, items }: QuoteBandBlock) {
   const count = items.length;
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { aboveWords, CRAMPED, cssVars, Icon, OptionalText, wholeWidth } from "waymark/ui";
 import type { PlacedStop } from "./route-map.derive.ts";
 
-/** A stop: its mark on the route, its name, which is the link, and a description. */
+/** A stop of the route: its mark, its name, which is the link, and a description. */
 export function MapStop({ stop: { title, text, href, icon, above, columns, stem } }: { stop: PlacedStop }) {
   const side = above ? sides.above : sides.below;
   return (
@@ -61,7 +61,7 @@ export function MapStop({ stop: { title, text, href, icon, above, columns, stem 
   );
 }
 
-/** In forced colours the system's pair of background and text, so that the icon contrasts with its mark. */
+/** Uses the system's colour pair in forced-colours mode, so that the icon contrasts with its mark. */
 const forcedMark = {
   "@media (forced-colors: active)": { forcedColorAdjust: "none", bg: "Highlight", color: "HighlightText" },
 } as const;
@@ -73,7 +73,7 @@ const stem = {
   h: "var(--stem)",
 } as const;
 
-/** On a wide screen the text is above or below the drawing, and a stem connects it to its mark. */
+/** Styles of stops on a wide screen: the text above or below the drawing, connected to its mark by a line (the stem). */
 const sides = {
   above: {
     words: { gridRow: { xl: "2" }, alignSelf: { xl: "end" }, pb: { base: "8", xl: "3" } },
@@ -94,7 +94,7 @@ const sides = {
   },
 } as const;
 
-/** The start or end of the route: a name in the panorama, or a row of its own when the map runs down the page. */
+/** The start or end of the route: a name in the panorama, or a separate row where the map runs down the page. */
 export function TrailEnd({ end, children }: { end: "from" | "to"; children: ReactNode }) {
   return (
     <Grid
@@ -172,7 +172,7 @@ export function TrailPiece() {
           strokeDasharray: "10 9",
           vectorEffect: "non-scaling-stroke",
           [CRAMPED]: { display: "none" },
-          // The trail bends to alternate sides.
+          // The trail bends to alternating sides.
           "li:nth-of-type(even) &": { transform: "scaleX(-1)", transformOrigin: "center" },
         }}
         d="M24 0C24 25 42 25 42 50S24 75 24 100"

@@ -1,28 +1,28 @@
 import type { RouteMapBlock, RouteMapStop } from "#schema/generated/types.ts";
 import { type CurvePoint, roundToTenth, smoothPath } from "#src/figures/smooth-path.ts";
 
-/** Height of the drawing between the texts above and below, in sixteenths of a rem. */
+/** Height of the drawing between the upper and lower texts, in sixteenths of a rem. */
 const HEIGHT = 320;
 const WIDTH = 1152;
 const SWING = 20;
-/** Ends of the route in the drawing: the door of the house and the gate of the campus. */
+/** Ends of the route in the drawing: the door of the house, and the gate of the campus. */
 const HERE: CurvePoint = { x: 10, y: 228 };
 const THERE: CurvePoint = { x: 1112, y: 142 };
 
 export type PlacedStop = RouteMapStop & {
   above: boolean;
   columns: string;
-  /** Length of the line from its text to its mark, in rem. */
+  /** Length of the stem between text and mark, in rem. */
   stem: string;
 };
 
 export type RouteMapProps = ReturnType<typeof derive>;
 
-/** Stops are evenly spaced, with texts above and below in turn, so that each has the room of two. */
+/** Spaces the stops evenly, with texts alternately above and below, so that each text has the width of two columns. */
 export default function derive({ stages, ...block }: RouteMapBlock) {
   const count = stages.reduce((sum, { items }) => sum + items.length, 0);
   const tracks = 2 * count + 2;
-  // The last one is below, where it leaves the name of the end its room.
+  // The last text is below, so that the name of the route's end has space above.
   const isAbove = (index: number): boolean => (count - index) % 2 === 0;
   const pointOf = (index: number): CurvePoint => {
     const x = ((2 * index + 2) / tracks) * WIDTH;
@@ -31,16 +31,16 @@ export default function derive({ stages, ...block }: RouteMapBlock) {
   let next = 0;
   return {
     ...block,
-    // Columns of the whole grid: two for each stop, and one at each end.
+    // Number of grid columns: two for each stop and one at each end.
     tracks: String(tracks),
-    // An SVG path in a box of 1152 by 320.
+    // An SVG path in a view box of 1152 x 320.
     route: smoothPath([HERE, ...Array.from({ length: count }, (_, index) => pointOf(index)), THERE]),
     stages: stages.map(({ items, ...stage }) => {
       const first = next;
       next += items.length;
       return {
         ...stage,
-        // Those of its stops.
+        // Grid columns of the stage's stops.
         columns: `${first === 0 ? 1 : 2 * first + 2} / ${next === count ? -1 : 2 * next + 2}`,
         items: items.map((item, offset): PlacedStop => {
           const index = first + offset;
@@ -58,5 +58,5 @@ export default function derive({ stages, ...block }: RouteMapBlock) {
   };
 }
 
-/** The middle of the route: uphill, with a dip. @param share of the width, 0 to 1 */
+/** Returns the height of the route's middle line: uphill, with a dip. @param share of the width, 0 to 1 */
 const middleAt = (share: number): number => 240 - 76 * share - 8 * Math.sin(2 * Math.PI * share);

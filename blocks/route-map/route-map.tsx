@@ -3,7 +3,7 @@ import { Band, cssVars, OptionalText, OvertakenLines, SectionHeader, wholeWidth 
 import { MapStop, TrailEnd, TrailPiece } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";
 
-/** Stops in stages, drawn as a panorama on wide screens, as a trail on narrow ones; a plain list in print. */
+/** Stops in stages: a panorama on wide screens, a trail on narrow ones, a plain list in print. */
 export default function RouteMap({
   id,
   eyebrow,
@@ -87,7 +87,7 @@ export default function RouteMap({
   );
 }
 
-/** The landscape between the texts, with the route across it. It extends beyond the column and below it. */
+/** The landscape between the texts, with the route across it. It extends beyond the content column and below it. */
 function Panorama({ route }: { route: string }) {
   return (
     <Box gridColumn="1 / -1" gridRow="3" hideBelow="xl" zIndex="hide" _print={{ display: "none" }}>
@@ -107,7 +107,7 @@ function Panorama({ route }: { route: string }) {
   );
 }
 
-/** The end of the route on narrower screens: the last hill of the section. */
+/** The end of the route on narrower screens: the section's last hill. */
 function Campus() {
   return (
     <chakra.svg
@@ -127,10 +127,10 @@ function Campus() {
   );
 }
 
-/** Sky and ground change colours with the drawing (src/theme/global-css.ts). */
+/** Transition of sky and ground when the drawing changes its colours (src/theme/global-css.ts). */
 const dusk = "background 900ms ease-in-out";
 
-/** The texts below the panorama keep their dark background even if the drawing does not load. */
+/** Keeps a dark background behind the lower texts even if the drawing does not load. */
 const ground = {
   hideBelow: "xl",
   gridColumn: "1 / -1",

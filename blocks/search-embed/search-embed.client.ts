@@ -2,7 +2,7 @@ import { allowsFunctional, subscribeConsent } from "waymark/blocks";
 
 const patience = 8000;
 
-/** Loads the partner's search as soon as functional cookies are allowed. Whatever fails, a text and a link remain. */
+/** Loads the partner's search as soon as functional cookies are allowed. If loading fails, a text and a link remain. */
 export default function enhance(root: HTMLElement): () => void {
   const find = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
   const container = find("partner-search");
@@ -18,7 +18,7 @@ export default function enhance(root: HTMLElement): () => void {
     if (!part) return;
     const hadFocus = part.contains(document.activeElement);
     part.hidden = !visible;
-    // The settings return the focus to the button, which has just been hidden: it moves on to the search.
+    // The settings return the focus to their button, which is hidden now, so the focus moves to the search.
     if (hadFocus && part.hidden) panel?.focus();
   };
   const update = () => {
@@ -42,7 +42,7 @@ export default function enhance(root: HTMLElement): () => void {
   };
 
   addEventListener(initialisedEvent, update, { signal: ending.signal });
-  // A widget that sends no event still reveals that it is active by filling its container.
+  // A widget that sends no event is recognised by the content it adds to its container.
   const arrival = new MutationObserver(update);
   arrival.observe(container, { childList: true, subtree: true });
   const unsubscribe = subscribeConsent(load);
@@ -56,7 +56,7 @@ export default function enhance(root: HTMLElement): () => void {
   };
 }
 
-/** The globals of the partner's script. Only `initialised` is relied upon. */
+/** The global object of the partner's script. Only `initialised` is relied on. */
 type PartnerSearch = { initialised?: unknown; render?: unknown };
 
 declare global {
@@ -69,7 +69,7 @@ const initialisedEvent = "partner-search:initialised";
 
 let loadingSince: number | undefined;
 
-/** Tells whether the partner's widget is active in this document. Never throws. */
+/** Tells whether the partner's widget has started in this document. Never throws. */
 function isInitialised(): boolean {
   try {
     return window.partnerSearch?.initialised === true;
@@ -78,7 +78,7 @@ function isInitialised(): boolean {
   }
 }
 
-/** Loads the partner's script once per document: later pages ask it to fill theirs. @returns milliseconds since then */
+/** Loads the partner's script once per document; on later pages, asks it to render again. @returns milliseconds since loading began */
 function loadPartnerScript(address: string, container: HTMLElement): number {
   if (loadingSince === undefined) {
     loadingSince = Date.now();

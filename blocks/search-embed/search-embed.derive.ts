@@ -3,14 +3,14 @@ import type { SearchEmbedBlock } from "#schema/generated/types.ts";
 
 export type SearchEmbedProps = ReturnType<typeof derive>;
 
-/** The partner's addresses, from the site document and the country of the page. */
+/** Adds the addresses of the partner's search, from the site document and the country of the page. */
 export default function derive(block: SearchEmbedBlock, page: PageContext) {
   const { name, origin, searchPath, searchScriptPath, reference } = sitePart(page.site, "partner");
-  // ISO code of the initial country, if the page is about one.
+  // ISO code of the preselected country, if the page describes one.
   const country = block.country ?? page.known?.flag;
   return {
     ...block,
-    // The search as a page of the partner's site.
+    // The search as a page on the partner's site.
     searchAddress: embeddedAddress(origin, searchPath, { ref: reference, country }),
     scriptAddress: embeddedAddress(origin, searchScriptPath, { ref: reference, country }),
     reference,

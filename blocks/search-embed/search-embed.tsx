@@ -15,7 +15,7 @@ import {
 import type { Image, SearchEmbedStep } from "#schema/generated/types.ts";
 import type { SearchEmbedProps } from "./search-embed.derive.ts";
 
-/** One panel: first the request for consent, then the partner's widget in the same place. */
+/** A panel that asks for consent first, and then shows the partner's widget in the same place. */
 export default function SearchEmbed(block: SearchEmbedProps) {
   const texts = useTexts("search-embed");
   return (
@@ -57,7 +57,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
   );
 }
 
-/** Without script consent is not possible: the search opens in a new tab. */
+/** A notice for visitors without JavaScript, who cannot consent: the search opens in a new tab. */
 function CookieAlert({ cookiesHref, image }: { cookiesHref: string; image: Image | undefined }) {
   const texts = useTexts("search-embed");
   const request = (
@@ -125,7 +125,7 @@ function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Instructions for the search, in numbered steps: one below the other on phones, otherwise side by side. */
+/** Instructions for the search in numbered steps: side by side, or one below the other on phones. */
 function SearchSteps({ items }: { items: readonly SearchEmbedStep[] }) {
   return (
     <SimpleGrid

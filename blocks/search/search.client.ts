@@ -2,13 +2,13 @@ import { groupTexts, languageOf, siteAddress } from "waymark/blocks";
 import type { FoundParts } from "#src/ui/search/find-parts.ts";
 import { searchWords, termOf } from "#src/ui/search/search-words.ts";
 
-/** Delay in ms between the last key and the announcement of the result, so that it does not interrupt. */
+/** Delay in ms from the last key press to the announcement of the result, so that typing is not interrupted. */
 const announceAfter = 400;
 
-/** The first letters of a question, of which no more are searched: a pasted page must not hold up this one. */
+/** Matches the first 128 characters of a query: searching a pasted page would block this one. */
 const askedPart = /^.{0,128}/su;
 
-/** Searches during typing. The index is loaded with the first key. */
+/** Searches while the visitor types. The first key press loads the index. */
 export default function enhance(root: HTMLElement): () => void {
   const input = root.querySelector<HTMLInputElement>("[data-search-field]");
   const status = root.querySelector("[role=status]");
@@ -90,7 +90,7 @@ function element(name: "p" | "span", content: readonly (Node | string)[]): HTMLE
   return textElement;
 }
 
-/** A text with its matched words in `mark` elements. @param terms as in the index */
+/** Wraps the matched words of a text in `mark` elements. @param terms normalised words, as in the index */
 function withMarks(text: string, terms: readonly string[]): (Node | string)[] {
   const wantedTerms = new Set(terms);
   const pieces: (Node | string)[] = [];
@@ -98,7 +98,7 @@ function withMarks(text: string, terms: readonly string[]): (Node | string)[] {
   let mark: HTMLElement | undefined;
   for (const { word, at } of searchWords(text)) {
     if (!wantedTerms.has(termOf(word))) continue;
-    // Pairs of letters overlap: the second continues the mark of the first.
+    // Pairs of letters may overlap: then the second extends the mark of the first.
     if (!mark || at > position) {
       mark = document.createElement("mark");
       pieces.push(text.slice(position, at), mark);

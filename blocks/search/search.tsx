@@ -2,7 +2,7 @@ import { Box, Container, Heading, Input, InputGroup, Link, List, Text } from "@c
 import { Band, Contours, Icon, OptionalText, Section, useTexts } from "waymark/ui";
 import type { SearchBlock, SearchGroup } from "#schema/generated/types.ts";
 
-/** The field, its results, and below it every page of the site; without script only the list. */
+/** A search field with its results, and a list of all pages below; without JavaScript only the list. */
 export default function Search({ id, tone, title, text, placeholder, listTitle, groups }: SearchBlock) {
   const texts = useTexts("search");
   return (
@@ -70,7 +70,7 @@ export default function Search({ id, tone, title, text, placeholder, listTitle, 
   );
 }
 
-/** On a wide screen the place is at the start of a row, and what it says beside it. */
+/** Styles of a result on a wide screen: the page's name at the start of the row, the text beside it. */
 const result = {
   "& > li": {
     borderTopWidth: "thin",

@@ -9,7 +9,7 @@ export function Ridge() {
         <Drawing viewBox="0 0 1440 150">
           <use href="/theme/ridge.svg#wide" />
         </Drawing>
-        {/* Stretched from where the trail of the page stops to the blazes. */}
+        {/* Spans from the end of the page's trail to the blazes. */}
         <Box
           position="absolute"
           insetBlock="0"
@@ -36,7 +36,7 @@ const colours = {
   "--blaze": "colors.accent.solid",
   "--mark": "colors.fg",
   "[dir=rtl] &": { transform: "scaleX(-1)" },
-  // The last section of the trail is drawn as the page ends.
+  // The last part of the trail is drawn when the visitor reaches the end of the page.
   "@media (prefers-reduced-motion: no-preference)": {
     "@supports (animation-timeline: view())": {
       "& path[stroke-dasharray]": {
@@ -50,7 +50,7 @@ const colours = {
 
 function Drawing({ viewBox, preserveAspectRatio = "xMidYMax slice", children, ...props }: IconProps) {
   return (
-    // The page's trail passes behind the hills.
+    // The page's trail runs behind the hills.
     <Icon w="full" h="auto" mb="-0.0625rem" position="relative" zIndex="1" css={colours} {...props}>
       <svg aria-hidden="true" viewBox={viewBox} preserveAspectRatio={preserveAspectRatio}>
         {children}

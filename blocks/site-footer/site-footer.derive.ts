@@ -3,10 +3,10 @@ import type { Link, SiteFooterBlock } from "#schema/generated/types.ts";
 
 export type SiteFooterProps = ReturnType<typeof derive>;
 
-/** A link, and whether it leads to its own page. */
+/** A link that states whether it leads to the current page. */
 export type MarkedLink = Omit<Link, "current"> & { current: "page" | "false" };
 
-/** Adds home page, e-mail link, background and `aria-current`, as text: the footer has one shape on all pages. */
+/** Adds the home page, email link, background and `aria-current` as strings, so that the footer has the same shape on all pages. */
 export default function derive(block: SiteFooterBlock, { breadcrumbs, theme, site }: PageContext) {
   const { contact, groups, legal = [] } = block;
   const phone = contact?.phone ?? site.contact?.phone;

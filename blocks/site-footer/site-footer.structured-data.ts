@@ -1,7 +1,7 @@
 import { type PageContext, phoneDigits } from "waymark/blocks";
 import type { SiteFooterProps } from "./site-footer.derive.ts";
 
-/** schema.org Organization with the name, slogan, e-mail address and phone number that the footer prints. */
+/** Builds a schema.org Organization with the name, slogan, email address and phone number that the footer prints. */
 export default function structuredData({ name, text, contact }: SiteFooterProps, { site }: PageContext) {
   return {
     "@context": "https://schema.org",

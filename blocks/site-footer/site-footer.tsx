@@ -101,7 +101,7 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
   );
 }
 
-/** The groups of links, each a column under its name: two per row on a phone, one where their words need it. */
+/** The link groups, each a column under its name: two per row on a phone, or one where the words are too long. */
 function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
   const texts = useTexts("site-footer");
   return (

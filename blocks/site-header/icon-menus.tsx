@@ -4,7 +4,7 @@ import { Button, ColourModeControl, Icon, useTexts } from "waymark/ui";
 import type { InHeader } from "./menu-row.ts";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
-/** The colour mode behind an icon, on wide screens; on phones it is in the menu. */
+/** A button with a menu of colour modes, on wide screens. On phones the mobile menu contains the choice. */
 export function ColourModeMenu({ wide }: InHeader) {
   const texts = useTexts("site-header");
   return (
@@ -20,7 +20,7 @@ export function ColourModeMenu({ wide }: InHeader) {
   );
 }
 
-/** The sun above the horizon; as a visitor chooses night, it sets, and the moon is there. */
+/** A sun above the horizon. It sets when the visitor chooses dark mode, and the moon appears. */
 function Dusk() {
   return (
     <chakra.svg
@@ -49,7 +49,7 @@ export const onlyIn = (wide: string) => ({ display: "none", [wide]: { display: "
 
 type Languages = Pick<SiteHeaderProps, "languages">;
 
-/** This page in its other languages behind an icon, on wide screens. Empty on a page without translations. */
+/** A button with a menu of the page's other languages, on wide screens. Empty without translations. */
 export function LanguageMenu({ languages, wide }: Languages & InHeader) {
   const texts = useTexts("site-header");
   return (
@@ -69,7 +69,7 @@ export function LanguageMenu({ languages, wide }: Languages & InHeader) {
   );
 }
 
-/** A row of links to the languages, for the sheet of narrow screens. */
+/** A row of links to the other languages, for the sheet on narrow screens. */
 export function LanguageRow({ languages }: Languages) {
   const texts = useTexts("site-header");
   return (
@@ -84,7 +84,7 @@ export function LanguageRow({ languages }: Languages) {
   );
 }
 
-/** Each language in its own words; the one of the page is marked. */
+/** The languages by their own names, with the current one marked. */
 function LanguageList({ languages, ...list }: Languages & ListRootProps) {
   return (
     <List.Root variant="plain" {...list}>
@@ -107,7 +107,7 @@ function LanguageList({ languages, ...list }: Languages & ListRootProps) {
   );
 }
 
-/** A link in a popover. */
+/** Styles of a link in a popover. */
 export const menuLink = {
   display: "flex",
   alignItems: "center",

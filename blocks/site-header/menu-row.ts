@@ -1,13 +1,16 @@
 import { textWidth } from "waymark/blocks";
 import type { SiteHeaderBlock } from "#schema/generated/types.ts";
 
-/** The space the header may need for a row there, in rem: less than there is, as the letters of some fonts are wider. */
+/**
+ * Width in rem that the header may need for its menus to stand in a row on a laptop. Less than the real width, because some fonts have
+ * wider letters.
+ */
 const LAPTOP_ROOM = 56;
 const DESKTOP_ROOM = 74;
-/** From here on, menus have less padding. */
+/** Width in rem from which the menus have their full padding. */
 const AIRY_ROOM = 70;
 
-/** The widths of parts, in rem. A long name wraps into two lines. */
+/** Estimated width of a letter in each part, in rem. A long name wraps into two lines. */
 const LETTER = { name: 0.66, menu: 0.6, button: 0.55 };
 const ONE_LINE_NAME = 16;
 const PAGE_MARGINS = 4;
@@ -17,22 +20,23 @@ const ICON = 3;
 const CHEVRON = 1.1;
 const BUTTON = 2.5;
 
-/** The padding of a menu, and how much less it may be. */
+/** Padding of a menu, and the reduction of a slim one, in rem. */
 const PADDING = 1.75;
 const SPARE_PADDING = 0.75;
 
 type Header = Pick<SiteHeaderBlock, "name" | "menus" | "search" | "secondary" | "action">;
 
-/** @param wide the container query of the header under which its menus stand in a row */
+/** @property wide container query of the header that matches while the menus stand in a row */
 export type InHeader = { wide: string };
 
-/** On which screens the menus stand in a row, and whether they then have less padding. */
+/** Screens on which the menus stand in a row, and whether they have less padding there. */
 export type MenuRow = { onLaptops: boolean; onDesktops: boolean; isSlim: boolean };
 
 /**
- * Decides where the menus of a header fit into a row, by the room that its words take. Container queries know how large the
- * text is, which media queries do not: at 200 % the menus are in the sheet.
- * @param icons how many stand beside the menus
+ * Decides by the estimated width of the texts on which screens the menus of a header fit into a row. The result becomes a container query,
+ * which takes
+ * text zoom into account, unlike a media query: at 200 % the menus move to the sheet.
+ * @param icons number of icons beside the menus
  */
 export function menuRow(header: Header, icons: number): MenuRow {
   const { name, menus, secondary, action } = header;

@@ -5,7 +5,7 @@ import type { InHeader } from "./menu-row.ts";
 import { Chevron, Nav } from "./nav.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
-/** The menus as a row of disclosure buttons; a menu without items is a plain link. Wide screens only. */
+/** The menus as a row of disclosure buttons, on wide screens only. A menu without items is a plain link. */
 export function DesktopMenus({
   menus,
   wide,
@@ -98,7 +98,7 @@ function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
   );
 }
 
-/** Not a scene that the page recolours: a lazy picture is loaded when its menu is opened for the first time. */
+/** The picture of a menu. An `img` and not a scene, because a lazy image is loaded only when its menu first opens. */
 function MenuPicture({ image: { src, width, height }, ...box }: { image: Image } & HTMLChakraProps<"img">) {
   return (
     <chakra.img

@@ -8,7 +8,7 @@ import { navRecipe } from "#src/theme/recipes/navigation/nav.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: navRecipe });
 
-/** The parts of the menus: a list, a trigger for each menu, its popover, and the links in it. */
+/** The parts of a navigation: a list, a trigger for each menu, its popover, and the links in it. */
 export const Nav = {
   Root: withProvider<HTMLElement, HTMLChakraProps<"nav", RecipeVariantProps<typeof navRecipe>>>(
     "nav",
@@ -20,7 +20,7 @@ export const Nav = {
   Link: withContext<HTMLAnchorElement, HTMLChakraProps<"a">>("a", "link"),
 };
 
-/** The small arrow of an expandable item, rotated by its parent when open. */
+/** The small arrow of an expandable item. Its parent rotates it when open. */
 export function Chevron() {
   return (
     <Icon boxSize="0.75em" transition="transform 150ms">

@@ -6,7 +6,7 @@ import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 type Answers = { page: string; answers?: SiteHeaderProps["answers"] };
 
-/** The search behind an icon, on wide screens. @param page the address of the page with the search */
+/** A button with a search field in a popover, on wide screens. @param page address of the search page */
 export function SearchMenu({ wide, ...search }: Answers & InHeader) {
   const texts = useTexts("site-header");
   return (
@@ -21,8 +21,8 @@ export function SearchMenu({ wide, ...search }: Answers & InHeader) {
 }
 
 /**
- * A plain form, which works without script: the search of the page reads what was asked from the address.
- * @param answers first ones, which those to the typed text replace
+ * A plain form that works without JavaScript: the search page reads the query from its address.
+ * @param answers initial suggestions, which results replace
  */
 export function SearchForm({ page, answers = [] }: Answers) {
   const texts = useTexts("site-header");

@@ -4,16 +4,16 @@ export const hydrate = "intent";
 
 const SHOWN = 6;
 
-/** The first answers below a search field become those to what is typed; the index is loaded with the first key. */
+/** Shows results below a search field instead of the initial suggestions. The first key press loads the index. */
 export default function enhance(root: HTMLElement): void {
   const focusField = () => root.querySelector<HTMLInputElement>("#site-search:popover-open input")?.focus();
   const scope = root.getRootNode();
   const focused = (scope instanceof ShadowRoot ? scope : document).activeElement;
-  // The visitor may have left the panel before this script loaded.
+  // The visitor may have moved the focus out of the panel before this script loaded.
   const opened = root.querySelector<HTMLElement>("[popover]:popover-open");
   if (opened && focused !== document.body) closeUnless(opened, focused);
   if (!root.querySelector("#site-search :focus")) focusField();
-  // The event does not bubble. `autofocus` would do the same, but is an error in the frame of an editor.
+  // The event does not bubble. `autofocus` is not used, because it is an error in an editor's frame.
   root.addEventListener("toggle", focusField, true);
 
   const ask = (field: HTMLInputElement) => {
@@ -26,7 +26,7 @@ export default function enhance(root: HTMLElement): void {
   // The visitor may have typed before this script loaded.
   for (const typed of root.querySelectorAll<HTMLInputElement>("input[name=q]")) if (typed.value) ask(typed);
 
-  // A panel that stayed open would cover what has the focus next.
+  // An open panel could cover the element that receives the focus.
   root.addEventListener("focusout", ({ target, relatedTarget: next }) => {
     const panel = target instanceof Element && target.closest<HTMLElement>("[popover]:popover-open");
     if (panel) closeUnless(panel, next);
@@ -44,7 +44,7 @@ export default function enhance(root: HTMLElement): void {
   });
 }
 
-/** Closes a panel that has lost the focus. @param next what has it now; its own button closes it by itself */
+/** Closes a panel that has lost the focus. @param next element with the focus; the panel's own button closes it by itself */
 function closeUnless(panel: HTMLElement, next: EventTarget | null): void {
   if (!(next instanceof Element) || panel.contains(next)) return;
   if (next.getAttribute("popovertarget") !== panel.id) panel.hidePopover();
@@ -54,7 +54,7 @@ const first = new WeakMap<Element, Node[]>();
 
 const answersOf = (field: HTMLElement) => field.closest("search")?.querySelector("[data-answers]");
 
-/** Without an answer or an index, the first ones stay: the search page says why. */
+/** Shows the results of a query. Without results or an index, the initial suggestions stay; the search page explains why. */
 async function answer(field: HTMLInputElement, list: Element, language: string): Promise<void> {
   const before = first.get(list) ?? [...list.childNodes];
   first.set(list, before);

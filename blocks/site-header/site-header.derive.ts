@@ -15,7 +15,7 @@ export default function derive(
     [...items, ...more].map(withCurrent);
   return {
     ...block,
-    // The script is the search's alone.
+    // Only the search needs the script.
     ...(block.search ? {} : { idle: true as const }),
     answers: firstAnswers(block)
       .map(withCurrent)
@@ -34,10 +34,10 @@ export default function derive(
   };
 }
 
-/** How many pages and how many items the search shows before anything is typed. */
+/** Maximum number of pages, and of items, that the search suggests before the visitor types. */
 const ANSWERS = 6;
 
-/** The pages beside the collections, the index pages, and the items of the first menu. */
+/** Returns the initial suggestions: pages outside collections, index pages, and the items of the first menu. */
 function firstAnswers({ search, menus: [first, ...others] }: SiteHeaderBlock): HeaderItem[] {
   const more = [first, ...others].flatMap((menu) => menu?.more ?? []);
   const pages = [...more, ...others.map((menu) => ({ ...menu, label: menu.overview ?? menu.label }))];

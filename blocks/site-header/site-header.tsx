@@ -8,7 +8,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { SearchMenu } from "./search-form.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
-/** Menus are native popovers. On phones the boot script hides the band when scrolling down, but never while in use. */
+/** The site header. Its menus are native popovers. On phones the boot script hides the header during scrolling down, unless it is in use. */
 export default function SiteHeader({
   name,
   shortName,
@@ -31,7 +31,7 @@ export default function SiteHeader({
       zIndex="sticky"
       display="flex"
       containerType="inline-size"
-      // A name of several lines makes the band taller.
+      // A name of several lines makes the header taller.
       minH={{ base: "16", xl: "18" }}
       bg="bg"
       borderBottomWidth="thin"
@@ -40,7 +40,7 @@ export default function SiteHeader({
       _print={{ position: "static" }}
       css={{
         anchorName: HEADER,
-        // Only phones are short of room: from tablets up the band stays visible.
+        // Hides only on phones, which are short of space.
         "@media not all and (min-width: 48rem)": {
           "html.header-hidden &:not(:focus-within):not(:has(:popover-open))": {
             transform: "translateY(-101%)",
@@ -85,7 +85,10 @@ export default function SiteHeader({
   );
 }
 
-/** The label of a long button wraps before the name breaks, and a long word of the name breaks before one of the label. */
+/**
+ * Line breaks beside the button in a narrow header: a long label wraps before the name breaks, and a long word of the name breaks before a
+ * word of the label.
+ */
 const besideAction = {
   "@container (max-width: 30rem)": {
     "& > div > a": { minWidth: "0", maxWidth: "55%" },
@@ -93,33 +96,33 @@ const besideAction = {
   },
 } as const;
 
-/** A long word of the name breaks before the menu leaves the screen. */
+/** Line breaks beside the menu button: a long word of the name breaks before the button leaves the screen. */
 const besideMenu = { "@container (max-width: 30rem)": { "& > div > a": { minWidth: "0" } } } as const;
 
-/** The width from which the menus stand in a row, less a scroll bar; below it they are in the sheet. */
+/** Container width from which the menus stand in a row, excluding a scroll bar. Below it, they are in the sheet. */
 const LAPTOP = "@container (min-width: 60rem)";
 const DESKTOP = "@container (min-width: 79rem)";
 const NEVER = "@container (max-width: 0rem)";
 
-/** The width from which a second link fits beside the button. */
+/** Container width from which a second link fits beside the button. */
 const ROOMY = "@container (min-width: 47rem)";
 
 const smallPhones = {
-  // Logo, name, button and menu just fit.
+  // Fits logo, name, button and menu into the narrowest headers.
   "@container (max-width: 22rem)": {
     paddingInline: "3",
     "& > div": { gap: "1" },
   },
-  // With large text on a phone the name is visually hidden, but still read out.
+  // Hides the name visually, but not from screen readers, where large text leaves no space on a phone.
   "@container (max-width: 17rem)": { "& > div > a": { fontSize: "0" } },
 } as const;
 
-/** Outlined while the hero's own button is visible; filled after it has scrolled away, in browsers that can tell. */
+/** The header's button: outlined while the hero's own button is visible, and filled afterwards in browsers with scroll-driven animations. */
 function NextStep({ action }: { action: Action }) {
   return (
     <Box
       css={{
-        // Words of up to twelve letters stay whole in any font; only in a block can longer ones break.
+        // Words of up to twelve letters stay whole in any font; longer ones may break.
         "@container (max-width: 30rem)": {
           "& > a:not(:has(svg))": {
             display: "block",

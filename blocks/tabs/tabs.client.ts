@@ -1,4 +1,4 @@
-/** Tabs with automatic activation (WAI-ARIA Authoring Practices). A link to a panel from elsewhere selects its tab. */
+/** Turns links into tabs with automatic activation (WAI-ARIA Authoring Practices). A link to a panel from elsewhere selects its tab. */
 export default function enhance(root: HTMLElement): (() => void) | undefined {
   const tabs = root.querySelector<HTMLElement>("[data-tabs]");
   const list = tabs?.querySelector<HTMLElement>("[data-list]");
@@ -56,7 +56,7 @@ export default function enhance(root: HTMLElement): (() => void) | undefined {
   return () => removeEventListener("hashchange", selectAddressed);
 }
 
-/** The tab to which a key leads, wrapping at both ends. */
+/** Returns the index of the tab that a key selects, wrapping at both ends. */
 export function targetOf(key: string, current: number, count: number, isRtl: boolean): number | undefined {
   if (key === (isRtl ? "ArrowLeft" : "ArrowRight")) return (current + 1) % count;
   if (key === (isRtl ? "ArrowRight" : "ArrowLeft")) return (current + count - 1) % count;

@@ -16,7 +16,7 @@ const TabsRoot = withProvider<HTMLDivElement, HTMLChakraProps<"div">>("div", "ro
 const TabsList = withContext<HTMLDivElement, HTMLChakraProps<"div">>("div", "list");
 const TabsTrigger = withContext<HTMLAnchorElement, HTMLChakraProps<"a">>("a", "trigger");
 
-/** Links to their panels, which the script makes tabs. Without it, CSS shows the panel followed to, or the first. */
+/** Links to panels, which the script turns into tabs. Without it, CSS shows the panel in the address, or the first one. */
 export default function Tabs({ id, tone, title, text, items }: TabsBlock) {
   return (
     <TitledSection id={id} tone={tone} title={title} text={text}>
@@ -89,13 +89,13 @@ const trigger = {
     _highContrast: { borderColor: "Highlight" },
   },
 } as const;
-/** The tab says the same. */
+/** Hides the panel's heading while the tab with the same text is shown. */
 const heading = { [scripted]: { display: "none" } } as const;
 
 const panel = {
   scrollMarginTop: "32",
   "& + &": { mt: "10" },
-  // All of them are printed, one after the other.
+  // Prints all panels, one after the other.
   _print: { display: "block !important" },
   [scripted]: {
     "&, & + &": { mt: "8" },

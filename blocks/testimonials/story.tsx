@@ -15,7 +15,7 @@ type StoryProps = {
   still: boolean;
 };
 
-/** One story. Before hydration the style sheet positions it; then framer-motion animates it. */
+/** One story. The style sheet positions it before hydration, and framer-motion animates it afterwards. */
 export function Story({ story, position, active, side, ready, still }: StoryProps) {
   const texts = useTexts("testimonials");
   const separator = comma(useLanguage());
@@ -67,7 +67,7 @@ function Rating({ value }: { value: number }) {
   return (
     <HStack as="span" role="img" aria-label={fill(texts.rating, { value })} gap="0.5">
       {[1, 2, 3, 4, 5].map((place) => (
-        // The outline has the contrast that the fill lacks on a light background.
+        // The outline has enough contrast; the fill has too little on a light background.
         <Icon
           key={place}
           boxSize="5"
@@ -97,7 +97,7 @@ const drawings = {
   next: "M9 5l7 7-7 7",
 };
 
-/** Pause, previous, next, and a blaze for each story: before the stories, as keyboard users expect. */
+/** Pause, previous, next, and a blaze for each story. The controls precede the stories in the tab order, as WAI-ARIA recommends. */
 export function Controls({ rotation, count }: { rotation: Rotation; count: number }) {
   const texts = useTexts("testimonials");
   const { index, playing, ready } = rotation;
@@ -150,7 +150,7 @@ function Dot({ isChosen }: { isChosen: boolean }) {
       bg={isChosen ? "accent.solid" : "currentColor"}
       opacity={isChosen ? 1 : 0.45}
       transition="width 200ms"
-      // Forced colours remove backgrounds, and with them the dots.
+      // Forced colours remove backgrounds, and would remove the dots.
       _highContrast={{ forcedColorAdjust: "none", bg: isChosen ? "Highlight" : "CanvasText", opacity: 1 }}
     />
   );

@@ -8,18 +8,18 @@ import { useRotation } from "./use-rotation.ts";
 
 export const hydrate = "visible";
 
-/** With script the stories are stacked and cross-fade; without it they are a scrollable row. */
+/** Stacks the stories if JavaScript runs, so that they can cross-fade. Without it they are a scrollable row. */
 const stacked = {
   gridAutoFlow: "row",
   gridAutoColumns: "minmax(0, 1fr)",
-  // Hidden stories are beside the current one, beyond the margin of a phone.
+  // Hidden stories wait beside the current one, outside a phone's screen.
   overflowX: "clip",
   overflowY: "visible",
   "& > *": { gridArea: "1 / 1" },
   "& > [data-active=false]": { opacity: 0 },
 } as const;
 
-/** Success stories as a carousel (WAI-ARIA Authoring Practices), which rotates until a visitor interacts with it. */
+/** Success stories as a carousel (WAI-ARIA Authoring Practices). It rotates until the visitor interacts with it. */
 export default function Testimonials({
   id,
   tone = "paper",

@@ -7,7 +7,7 @@ const swipeDistance = 48;
 
 export type Rotation = ReturnType<typeof useRotation>;
 
-/** Rotation pauses in use, in a hidden tab and after the button; it never runs with prefers-reduced-motion. */
+/** State of the rotation. It pauses during use, in a hidden tab and after the pause button, and never runs with prefers-reduced-motion. */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -15,7 +15,7 @@ export function useRotation(count: number) {
   const [focused, setFocused] = useState(false);
   const [touchStart, setTouchStart] = useState<{ x: number; y: number }>();
   const { ready, hidden, reduced } = useEnvironment();
-  // The timer is stopped during a swipe, so that the next story is shown for its full time.
+  // A swipe stops the timer, so that the next story is shown for its full time.
   const held = hovered || focused || touchStart !== undefined;
   const rotating = ready && count > 1 && playing && !held && !hidden && !reduced;
 
@@ -36,7 +36,7 @@ export function useRotation(count: number) {
     select: setIndex,
     next: () => go(1),
     previous: () => go(-1),
-    /** Pressing play starts rotation although the pointer and focus are on the button. */
+    /** Starts or stops the rotation. Play starts it although pointer and focus are on the button, which would otherwise pause it. */
     toggle: () => {
       setPlaying(!playing);
       setHovered(false);
@@ -68,7 +68,7 @@ export function useRotation(count: number) {
   };
 }
 
-/** Values known only to the browser; the first render equals that of the server. */
+/** Returns values that only the browser knows. The first render equals the server's. */
 function useEnvironment() {
   const [ready, setReady] = useState(false);
   const [hidden, setHidden] = useState(false);

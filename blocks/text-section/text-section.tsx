@@ -13,7 +13,7 @@ import {
 } from "waymark/ui";
 import type { TextSectionBlock } from "#schema/generated/types.ts";
 
-/** Running text. Its companion decides the layout: a picture, facts, or its own heading. */
+/** Running text. A picture or facts stand beside it; without either, its heading does. */
 export default function TextSection(props: TextSectionBlock) {
   const { id, tone = "paper", image, facts, side = "end" } = props;
   if (!image && !facts) return <TextAlone {...props} />;
@@ -60,7 +60,7 @@ export default function TextSection(props: TextSectionBlock) {
 
 const besideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(5, 12, 5) });
 
-/** Heading at the side, text at reading width. Such sections follow each other, so with less padding. */
+/** A text with its heading at the side. It has less padding, because such sections follow each other. */
 function TextAlone(props: TextSectionBlock) {
   const { id, tone = "paper", title, markdown, actions } = props;
   const text = (

@@ -2,7 +2,7 @@ import { Heading, Wrap } from "@chakra-ui/react";
 import { Button, fillPhones, Icon, LinkButton, NewTabHint, newTab } from "waymark/ui";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
-/** Plain links that pass the card on; the script copies, shares and prints. Nothing is sent before a click. */
+/** Plain links that share the card, and buttons that copy or print it. Nothing is sent before the visitor clicks. */
 export function ShareRow({
   title,
   chat,

@@ -2,7 +2,7 @@ import { Box, chakra, HStack, Text } from "@chakra-ui/react";
 import { Actions, Portrait, SmallPrint, stacked } from "waymark/ui";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
-/** The author of the card with a drawn face, and the next steps. */
+/** The author of the card with a drawn portrait, and the next steps. */
 export function Signature({ signature, actions }: Pick<TrailCardProps, "signature" | "actions">) {
   return (
     <Box minW="0">
@@ -24,7 +24,7 @@ export function Signature({ signature, actions }: Pick<TrailCardProps, "signatur
   );
 }
 
-/** The stroke of a pen below a name. */
+/** A pen stroke below the name. */
 function Flourish() {
   return (
     <chakra.svg

@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Heading, Text } from "@chakra-ui/react";
 import { beforeWide, RichText, SmallPrint } from "waymark/ui";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
-/** The cost of the year, large, beside the rows that make it up. */
+/** The total cost of the year in large type, beside the rows that add up to it. */
 export function SumPanel({ title, asOf, total, rows, note }: TrailCardProps["sum"]) {
   const amounts = rows.filter(({ amount }) => amount !== undefined);
   const words = amounts.length > 0 ? [] : rows;

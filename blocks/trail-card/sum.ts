@@ -10,15 +10,18 @@ import {
 } from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 
-/** The cost of the year, the rows that explain it, and the figures it comes from. */
+/** The cost of the year, the rows that explain it, and the figures used. */
 type Sum = { total: string; rows: Row[]; figures: Figure[] };
 
-/** A place or a part with its amount; a range only has words. */
+/** A place or a part with its amount. A range has no amount, only text. */
 type Row = { label: string; amount?: string };
 
 type Words = Pick<PageContext, "language" | "texts">;
 
-/** The amounts of the places, or else the parts added up, or else the range: whatever is published first. */
+/**
+ * Calculates the cost of the year from the amounts of the places, or else from the parts, or else from the range: the first that is
+ * published.
+ */
 export function sumOf({ places, parts, range, months = 12 }: TrailCardBlock["sum"], words: Words): Sum {
   const { figures: texts } = words.texts;
   const published = places?.filter(({ amount }) => isPublished(amount)) ?? [];
@@ -27,7 +30,7 @@ export function sumOf({ places, parts, range, months = 12 }: TrailCardBlock["sum
     const all = [first, ...more];
     const low = Math.min(...all.map((money) => money.low));
     const high = Math.max(...all.map((money) => money.high));
-    // What each place costs is a year's amount, as the heading says.
+    // The amount of each place is for a year, as the heading says.
     const rows = published.map(({ label, amount }) => ({ label, amount: figureParts(amount, texts).text }));
     return {
       total: moneyText(span(low, high), first.currency, words.language),
@@ -53,7 +56,7 @@ export function sumOf({ places, parts, range, months = 12 }: TrailCardBlock["sum
   };
 }
 
-/** The amount for the year; undefined for one by the week, which nobody pays all year. */
+/** Converts an amount to a year. Undefined for an amount per week, because nobody pays it all year. */
 function yearly(money: Money | undefined, months: number): Money | undefined {
   if (money?.per === "month") return { ...money, ...scaled(money, months) };
   return money && (money.per ?? "year") === "year" ? money : undefined;

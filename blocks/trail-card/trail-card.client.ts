@@ -1,6 +1,6 @@
 export const hydrate = "intent";
 
-/** Prints the card, and hands its address to the phone's share sheet or to the clipboard. */
+/** Prints the card, and shares its address by the phone's share sheet or the clipboard. */
 export default function enhance(root: HTMLElement): void {
   root.querySelector("[data-print]")?.addEventListener("click", () => window.print());
   const link = root.querySelector<HTMLAnchorElement>("[data-copy]");
@@ -16,7 +16,7 @@ export default function enhance(root: HTMLElement): void {
         if (words) words.textContent = dataset.copy ?? "";
       }
     } catch (error) {
-      // Closing the share sheet is an answer; where nothing may be copied, the link does what links do.
+      // Closing the share sheet is no error. If the clipboard is not available, the link is followed.
       if (!(error instanceof DOMException && error.name === "AbortError")) location.assign(url);
     }
   });

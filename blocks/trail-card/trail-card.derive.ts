@@ -18,15 +18,15 @@ import { sumOf } from "./sum.ts";
 
 export type TrailCardProps = ReturnType<typeof derive>;
 
-/** Something due: when, and its mark on the climb. */
+/** A payment or task of the climb: its date as text, and the kind of its mark. */
 export type Step = { kind: MarkKind; when: string; text: string };
 
-/** The sum, the dates counted back from the start, the sources of both, and the addresses that pass the card on. */
+/** Adds the total, the dates counted back from the start of the course, the sources of both, and the share links. */
 export default function derive({ sum, climb, share, ...block }: TrailCardBlock, page: PageContext) {
   const { figures: amounts, ...total } = sumOf(sum, page);
   const { title, steps: _, undated, ...figures } = climb;
   const [start] = monthsIn(climb.starts.value ?? climb.starts.text ?? "", page.language);
-  // Documents cost no money: the card has no words for their mark.
+  // Documents cost nothing, so the card leaves them out.
   const isDue = ({ kind }: { kind: MarkKind }) => kind !== "papers";
   const plan = start === undefined ? undefined : countBack(start, figures, page.language);
   const ridge = plan && ridgeOf(plan);
@@ -52,7 +52,7 @@ export default function derive({ sum, climb, share, ...block }: TrailCardBlock, 
   };
 }
 
-/** The month of the oldest figure, in words. */
+/** Returns the month of the oldest figure as text. */
 function oldest(figures: readonly Figure[], { language, texts }: PageContext): string | undefined {
   const [month] = figures.flatMap(({ asOf }) => asOf ?? []).toSorted();
   return month === undefined ? undefined : fill(texts.page.asOf, { month: longMonth(month, language) });

@@ -17,7 +17,7 @@ import { Stamp } from "./stamp.tsx";
 import { SumPanel } from "./sum-panel.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
-/** A letter to parents on a card, which prints on one side of A5. */
+/** A letter to parents on a card that prints on one side of A5 paper. */
 export default function TrailCard(props: TrailCardProps) {
   const { id, flag, eyebrow, title, text, image, sum, climb, notes, sources, share } = props;
   return (
@@ -70,7 +70,7 @@ export default function TrailCard(props: TrailCardProps) {
   );
 }
 
-/** On a phone the title has the whole width, below the stamp. */
+/** Styles of the card's head: on a phone the title takes the whole width below the stamp. */
 const head = {
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gridTemplateRows: "auto 1fr",
@@ -83,7 +83,7 @@ const head = {
   _print: { rowGap: "1" },
 } as const;
 
-/** On paper a long answer leaves no hole beside a short one. */
+/** Prints the answers in two columns, so that a long one leaves no gap beside a short one. */
 const columns = {
   _print: { display: "block", columns: "2", "& > *": { breakInside: "avoid", breakAfter: "auto", mb: "2" } },
 } as const;
@@ -103,7 +103,7 @@ const halves = {
   },
 } as const;
 
-/** Paper on the ground of the page. */
+/** Styles of the card: a sheet of paper on the page's background. */
 const sheet = {
   maxW: "60rem",
   mx: "auto",

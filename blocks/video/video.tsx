@@ -3,7 +3,7 @@ import { fill } from "waymark/blocks";
 import { Picture, phoneColumn, RichText, slotSizes, TitledSection, useTexts, wideColumn } from "waymark/ui";
 import type { VideoProps } from "./video.derive.ts";
 
-/** A video file in the browser's own player, or the picture of a video that plays on another site. */
+/** A video file in the browser's own player, or a preview picture of a video on another site. */
 export default function Video(block: VideoProps) {
   const texts = useTexts("video");
   const { id, tone, title, text, caption, host, transcript } = block;
@@ -30,7 +30,7 @@ export default function Video(block: VideoProps) {
   );
 }
 
-/** The picture, and over it a button: a link that leads to the other site without script. */
+/** A preview picture with a play button. Without JavaScript, the button is a link to the other site. */
 function Facade({ block: { title, image, embed, link, duration } }: { block: VideoProps }) {
   const texts = useTexts("video");
   return (

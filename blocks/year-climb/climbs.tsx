@@ -8,7 +8,7 @@ import type { YearClimbProps } from "./year-climb.derive.ts";
 
 type ClimbsProps = Pick<YearClimbProps, "id" | "choice" | "items" | "choices" | "calendar">;
 
-/** Climbs below each other, of which a visitor chooses one to see, or several to lay over each other. */
+/** Climbs one below the other. The visitor selects one to see it alone, or several to overlay them. */
 export function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
   const texts = useTexts("year-climb");
   const isSingle = choice === "one";
@@ -22,7 +22,7 @@ export function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
         />
       ) : null}
       <Box position="relative">
-        {/* The ground on which climbs lie over each other, with the months of all of them. */}
+        {/* The shared background of overlaid climbs, with the months of all of them. */}
         {choices.length > 0 && !isSingle ? (
           <Box aria-hidden="true" data-shared="">
             <Box h={OVERLAY_HEIGHT} bg="scene.sky" borderRadius="card" />
@@ -81,7 +81,7 @@ export function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
   );
 }
 
-/** Without `:has()`, the year before the first start is the only one. */
+/** Shows only the year before the first start in browsers without `:has()`. */
 const starts = (count: number) => ({
   ...single(count, "> div"),
   [`${CHOSEN} > div`]: { display: "block" },

@@ -5,7 +5,7 @@ import { Mark } from "#src/ui/figures/climb/mark.tsx";
 
 const DETAILS = ["papersTake", "decisionTakes", "decisionUnknown", "money"] as const;
 
-/** When each thing is due, and figures about it. By kind, because the words are the block's own. */
+/** Due dates, and figures about them, by kind: the block provides the labels. */
 export type DuesByKind = {
   [Kind in MarkKind]?: {
     when: string;
@@ -16,12 +16,12 @@ export type DuesByKind = {
 type DuesProps = {
   dues: DuesByKind;
   label: string;
-  /** Only what is due and when, in small type, without details. */
+  /** Shows only dates and labels, in small type. */
   short?: boolean | undefined;
   level?: "h3" | "h4" | undefined;
 };
 
-/** Due dates in order of the year: a legend of the drawing, with the same marks. */
+/** Due dates in the order of the year. The list is also the legend of the drawing and has the same marks. */
 export function Dues({ dues, label, short, level = "h3" }: DuesProps) {
   const texts = useTexts("year-climb");
   const kinds = CLIMB_MARKS.filter((kind) => dues[kind]);

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import { CHOSEN, notChosen } from "waymark/ui";
 
-/** Colour and dashes of each climb in turn: colour is never the only difference. */
+/** Colour and dash pattern of each climb, so that colour is never the only difference. */
 const LINES = [
   ["accent.fg", "none"],
   ["info.solid", "10 8"],
@@ -18,7 +18,7 @@ const lines = Object.fromEntries(
   ]),
 );
 
-/** While something is chosen, its climbs lie over each other on one axis, and their lists stand side by side. */
+/** Styles that overlay the selected climbs on one axis, with their lists side by side. */
 export const overlaid = (count: number): SystemStyleObject => ({
   "& [data-shared]": { display: "none" },
   "@media screen": {
@@ -34,7 +34,7 @@ export const overlaid = (count: number): SystemStyleObject => ({
       },
       "& ul > li": { display: "block", py: "0", borderWidth: "0" },
       "& h3": { mb: "3" },
-      // In a narrow column the name stands below the flag, and its words stay whole.
+      // In a narrow column the name stands below the flag, so that its words stay whole.
       "& h3 > span": { flexWrap: "wrap" },
       "& h3::after": {
         content: '""',
@@ -55,7 +55,7 @@ export const overlaid = (count: number): SystemStyleObject => ({
         height: OVERLAY_HEIGHT,
         bg: "transparent",
         borderRadius: "0",
-        // After the start nothing is known: the hill fades.
+        // The hill fades out after the start, where nothing is known.
         maskImage: "linear-gradient(to right, black 94%, transparent)",
       },
       "& li :is([data-months], path)": { display: "none" },
@@ -66,7 +66,7 @@ export const overlaid = (count: number): SystemStyleObject => ({
   },
 });
 
-/** Only the chosen climb is shown. @param climb selects all of them */
+/** Styles that show only the selected climb. @param climb selector of all climbs */
 export const single = (count: number, climb: string): SystemStyleObject => ({
   [`${CHOSEN} ${climb}`]: { borderWidth: "0", py: "0" },
   ...notChosen(count, (place) => `${climb}:nth-of-type(${place})`, { display: "none" }),

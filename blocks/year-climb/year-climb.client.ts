@@ -1,2 +1,2 @@
-/** Keeps the choice in the address. */
+/** Keeps the visitor's choice in the page's address. */
 export { keepChoice as default } from "#src/ui/choices/keep-choice.ts";

@@ -16,15 +16,15 @@ import { aboutWhen, type ClimbPlan, countBack } from "#src/figures/climb/count-b
 import { type Ridge, ridgeOf } from "#src/figures/climb/ridge.ts";
 import type { DuesByKind } from "./dues.tsx";
 
-/** The year before a start. */
+/** The year before the start of a course. */
 type Year = {
-  /** The month of the start. */
+  /** The month in which the course starts. */
   start: string;
-  /** Undefined if nothing can be counted back. */
+  /** The drawn climb; undefined if no date can be calculated. */
   ridge?: Ridge | undefined;
-  /** Short names of the thirteen months; the course starts in the last one. */
+  /** Short names of the thirteen months. The course starts in the last one. */
   months: string[];
-  /** Its place on the axis of all climbs. */
+  /** Position of the year on the common axis of all climbs. */
   span?: Span | undefined;
   dues: DuesByKind;
 };
@@ -33,7 +33,7 @@ type Item = YearClimbBlock["items"][number];
 
 export type YearClimbProps = ReturnType<typeof derive>;
 
-/** The year before each start, counted back from its first day. */
+/** Calculates the year before each start, counted back from the first day of the course. */
 export default function derive(
   { begin, papers, decision, items, ...block }: YearClimbBlock,
   page: PageContext,
@@ -46,14 +46,14 @@ export default function derive(
   const climbs = items.map((item, index) => {
     const [first, ...later] = new Set(starts[index]);
     const year = yearOf(item, first, times, page);
-    // A deadline is that of the first start.
+    // The deadline applies to the first start only.
     const { deadline: _, ...undated } = item;
     const others = year.ridge && block.choice === "one" ? later : [];
     return {
       label: item.label,
       flag: item.flag,
       href: item.href,
-      // One for each start that visitors can choose, or one for the first start.
+      // One year for each start that visitors can choose, or only the year before the first start.
       years: [
         { ...year, span: calendar && first ? spanOn(calendar, first) : undefined },
         ...others.map((start) => yearOf(undated, start, times, page)),
@@ -64,7 +64,7 @@ export default function derive(
   const year = calendar ? monthsFrom(calendar.first, page.language) : [];
   return {
     ...block,
-    // Only a choice of climbs is kept in the address; without one, the script stays idle.
+    // Only a choice of climbs is kept in the address. Without a choice, the script is not needed.
     ...(isComparison && isShort ? {} : { idle: true as const }),
     items: climbs,
     choices: isComparison

@@ -13,7 +13,7 @@ import type { Figure, YearStripBlock } from "#schema/generated/types.ts";
 
 export type YearStripProps = ReturnType<typeof derive>;
 
-/** Months as columns of grids; if no application period is known, the starts of all dates in one year. */
+/** Arranges months as grid columns. If no application period is known, all start dates share one year. */
 export default function derive(block: YearStripBlock, page: PageContext) {
   const { language } = page;
   const figures = block.items.flatMap(({ starts, apply }) => [starts, apply]);
@@ -24,7 +24,7 @@ export default function derive(block: YearStripBlock, page: PageContext) {
     deadline: deadline === undefined ? undefined : dayIn(deadline, language),
   }));
   const everyStart = { starts: dates.flatMap(({ starts }) => starts), window: [], deadline: undefined };
-  // One axis for all, so that what is below one another is at the same time.
+  // All strips share one axis, so that the same month stands in the same column.
   const first = dates.flatMap(({ window }) => window.slice(0, 1))[0] ?? 1;
   const strips = dates.map((date) => (hasWindows ? stripOf(date, first) : undefined));
   const length = Math.max(12, ...strips.map((strip) => strip?.end ?? 0));
@@ -51,7 +51,7 @@ export default function derive(block: YearStripBlock, page: PageContext) {
 
 type Dates = { starts: readonly number[]; window: readonly number[]; deadline: DayOfYear | undefined };
 
-/** Dates on an axis that begins with a month; a course starts after its application period, if need be in the next year. */
+/** Places dates on an axis with a given first month. A course starts after its application period, possibly in the next year. */
 function stripOf({ starts, window, deadline }: Dates, first: number) {
   if (starts.length + window.length === 0) return undefined;
   const opens = window[0] ?? first;
@@ -74,14 +74,14 @@ function stripOf({ starts, window, deadline }: Dates, first: number) {
 
 const cell = (column: number) => `${column} / ${column + 1}`;
 
-/** The share of the application period before a day; undefined if the day is outside it. */
+/** Returns the share of the application period before a day. Undefined if the day is outside it. */
 function shareBefore(day: DayOfYear, first: number, months: number): string | undefined {
   const column = columnOf(day.month, first);
   if (column > months) return undefined;
   return `${Math.round(((column - 1 + day.day / 31) / months) * 1000) / 10}%`;
 }
 
-/** Texts that name no month ("Autumn") are printed but not drawn, like a missing fact. */
+/** Returns the months that a text names. A text without a month, such as "Autumn", is printed but not drawn. */
 function monthsOf(figure: Figure, language: string): number[] {
   return monthsIn(figure.value ?? figure.text ?? "", language);
 }

@@ -13,7 +13,7 @@ import type { YearStripProps } from "./year-strip.derive.ts";
 
 type Item = YearStripProps["items"][number];
 
-/** Each start with its application period on one axis for all; if none is published, one year for all. */
+/** Start dates and application periods on one axis. If no period is published, a single year shows all starts. */
 export default function YearStrip({ id, tone, title, text, items, overview, note, sources }: YearStripProps) {
   return (
     <TitledSection id={id} tone={tone} title={title} text={text}>

@@ -25,7 +25,7 @@ Exit code: 0 written, 2 nothing written.
 `;
 
 const LOCK = "package-lock.json";
-/** Longer lists of files are shown by folder. */
+/** Maximum number of files listed by name; longer lists are shown by folder. */
 const MAX_NAMED = 30;
 
 export const command = defineCommand({
@@ -46,7 +46,7 @@ export const command = defineCommand({
     await refuseUncommitted(site);
     const copy = copiedEngine(site, engine);
     await adopt(site, copy, engine, givenEngine(values.engine, site, io.cwd));
-    // Some have been rewritten, and npm writes its lock file again.
+    // Rewritten files still exist, and npm creates its lock file again.
     const gone = copy.changed.filter((file) => file !== LOCK && !existsSync(path.join(site, file)));
     for (const [heading, files] of [
       ["Kept as your own, because they differ from the engine's. Remove one to have the engine's:", copy.own],
@@ -77,7 +77,7 @@ async function adopt(
   const ignored = textIn(site, ".gitignore");
   if (ignored !== undefined) created.set(".gitignore", withLines(ignored, created.get(".gitignore") ?? ""));
   if (textIn(site, ".gitattributes") !== undefined) created.delete(".gitattributes");
-  // Settings of an editor are a person's own, unless they came with the engine.
+  // Editor settings are personal, and kept unless they came with the engine.
   for (const name of created.keys())
     if (name.startsWith(".vscode/") && !copy.files.includes(name) && existsSync(path.join(site, name)))
       created.delete(name);
@@ -97,14 +97,14 @@ async function adopt(
   removeEmpty(site);
 }
 
-/** A text with the lines of another one that it lacks. */
+/** Appends the lines of `lines` that a text lacks. */
 function withLines(text: string, lines: string): string {
   const own = text.split(/\r?\n/);
   const missing = lines.split("\n").filter((line) => !own.includes(line));
   return missing.length === 0 ? text : `${[text.trimEnd(), ...missing].join("\n")}\n`;
 }
 
-/** Files removed by mistake can be restored from git. @throws Error if something could not */
+/** Refuses to run with uncommitted changes, so that git can restore files removed by mistake. @throws Error if there are any */
 async function refuseUncommitted(site: string): Promise<void> {
   const status = await askGit(site, ["status", "--porcelain", "--", "."]).catch((error: unknown) => {
     if (error instanceof GitError) return undefined;
@@ -116,7 +116,7 @@ async function refuseUncommitted(site: string): Promise<void> {
     );
 }
 
-/** Removes the folders that have become empty. */
+/** Removes empty folders. */
 function removeEmpty(folder: string): boolean {
   const entries = readdirSync(folder, { withFileTypes: true });
   const left = entries.filter((entry) => {

@@ -4,39 +4,39 @@ import { isOfOneSite, listBelow } from "#src/content/document/places.js";
 import { groupBy } from "#src/content/json/memo.ts";
 import { textIn } from "#src/disk/write-files.ts";
 
-/** The list of the engine's files in a site that `npx waymark new site` made as a copy; a clone has none. */
+/** File in which a site made by `npx waymark new site` as a copy lists the engine's files. A clone has no such file. */
 export const LIST = "engine.txt";
 
-/** The folders of the engine's files in a copy. */
+/** Folders of a copied site that contain files of the engine. */
 const FOLDERS = ["blocks", "schema", "scripts", "src", "tests/engine/site"];
 const FILES = ["tsconfig.json", "vite.config.ts"];
 const SITE_FILES = /^(?:src\/public|schema\/(?:collections|generated|scaffolds))\//;
 const IS_TEST = /\.test\.tsx?$/;
 const IS_TEST_CODE = /(?:^tests\/.*|\.test)\.[cm]?[jt]sx?$/;
 
-/** The folders of the engine's tests in a clone. */
+/** Matches the paths of the engine's own tests in a clone. */
 const ENGINE_TESTS = /^tests\/(?:corpora|engine|shared)\//;
-/** Code that names a part of the copy, or a program that came with it for its tests. */
+/** Matches code that imports a part of the copied engine, or a test program that came with it. */
 const NAMES_COPY = /["'](?:#(?:blocks|schema|scripts|src|tests)\/|(?:vitest|@playwright\/test)["'])/;
 
-/** The parts of a site that are a copy of the engine. */
+/** The parts of a site that were copied from the engine. */
 export type Copy = {
-  /** Files that the package replaces. */
+  /** Files that the installed package replaces. */
   files: string[];
-  /** Files of blocks that the package has for no site, and that take the place of the copy's. */
+  /** Files of blocks that the package has for a single site, and that replace those of the copy. */
   renewed: string[];
-  /** Folders of blocks and schemas that stay, because the site's differ. */
+  /** Folders of blocks and schemas that stay in the site, because they differ from the engine's. */
   own: string[];
-  /** Tests of the copy, which could not run without it. */
+  /** Tests of the copied engine, which cannot run without it. */
   tests: string[];
-  /** Those of `files` that are not as in the package, other than tests. */
+  /** Those of `files`, except tests, that differ from the package. */
   changed: string[];
 };
 
 export const hasCopy = (site: string): boolean =>
   existsSync(path.join(site, LIST)) || existsSync(path.join(site, "src/render/main.ts"));
 
-/** Tells the engine's files in a site from the site's own. @param engine folder of the package */
+/** Distinguishes copied files of the engine from the site's own files. @param engine folder of the package */
 export function copiedEngine(site: string, engine: string): Copy {
   const listed = textIn(site, LIST)?.split("\n").filter(Boolean);
   const all = listed ?? [...FOLDERS.flatMap((folder) => listBelow(engine, folder)), ...FILES];
@@ -51,9 +51,10 @@ export function copiedEngine(site: string, engine: string): Copy {
   const differs = (block: string) =>
     [...filesOf(block, site), ...filesOf(block, engine)].some((file) => !isSame(file));
   const different = blocks.filter(differs);
-  // In a copy of another version most blocks differ, and nothing tells which of them its owner changed.
+  // In a copy of another version most blocks differ, and it is unknown which of them the owner changed.
   const isThisVersion = different.length * 2 <= blocks.length;
-  // The package gives sites no blocks about the subject of one website. Of another version, those that documents have.
+  // The package contains some blocks for a single website, which sites do not get. A copy of another version keeps those that its documents
+  // use.
   const oneSite = blocks.filter(
     (block) =>
       isOfOneSite(engine, path.basename(block)) &&
@@ -64,7 +65,7 @@ export function copiedEngine(site: string, engine: string): Copy {
     ...copied.filter((file) => isThisVersion && file.startsWith("schema/") && !isSame(file)),
   ];
   const stays = new Set([...own, ...oneSite]);
-  // Those of an earlier version may not work with this one.
+  // Blocks of an earlier version may not work with this one.
   const renewed = isThisVersion ? [] : oneSite.flatMap((block) => listBelow(engine, block));
   const files = new Set([
     ...copied.filter((file) => !blocks.some((block) => file.startsWith(`${block}/`)) && !stays.has(file)),
@@ -86,7 +87,7 @@ function testsOfCopy(site: string): string[] {
     .filter((file) => ENGINE_TESTS.test(file) || (IS_TEST_CODE.test(file) && namesCopy(file)));
 }
 
-/** Whether the documents that have a block of this type are migrated to have another, or none. */
+/** Tells whether a migration removes a block type or replaces it by another one. */
 function isMigrated(engine: string, block: string): boolean {
   const from = new RegExp(`from: "${path.basename(block)}"`);
   return listBelow(engine, "blocks").some(
@@ -94,20 +95,20 @@ function isMigrated(engine: string, block: string): boolean {
   );
 }
 
-/** Whether a document has a block of the type in this folder. */
+/** Tells whether a document uses the block type of a folder. */
 function isUsed(site: string, block: string): boolean {
   const type = new RegExp(`"type":\\s*"${path.basename(block)}"`);
   return listBelow(site, "pages").some((file) => type.test(textIn(site, file) ?? ""));
 }
 
-/** Files with code that neither the package nor the site reads. */
+/** Returns code files that neither the package nor the site imports any more. */
 export function leftBeside(site: string): string[] {
   return ["scripts", "src", "tests"]
     .flatMap((folder) => listBelow(site, folder))
     .filter((file) => !SITE_FILES.test(file) && !file.endsWith(".test.js"));
 }
 
-/** Files as a list for readers: folders of several with their number. */
+/** Formats a list of files for the terminal: a folder with several files becomes one line with their number. */
 export function byFolder(files: readonly string[]): string[] {
   const folders = groupBy(files, (file) => file.split("/").slice(0, 2).join("/"));
   return [...folders].map(([folder, [only = "", ...more]]) =>

@@ -36,7 +36,7 @@ Environment: EMBEDDED_ORIGIN replaces the origins in pages/_data/site.json that 
 SOURCE_DATE_EPOCH (seconds) fixes the time of the build. A merge takes both from the shards.
 `;
 
-/** The shard to make, or the shards to merge. @throws Error when the options do not fit together */
+/** Returns the shard to build, or the shards to merge. @throws Error if the options contradict each other */
 function partOf(
   values: { shard?: string; merge: boolean; release: boolean; "as-of"?: string },
   folders: string[],
@@ -61,7 +61,7 @@ function partOf(
   return { share: parseShare(values.shard) };
 }
 
-/** One line that is updated on a terminal; otherwise a line for each thousand pages and one at the end. */
+/** Prints the progress: one updated line on a terminal, otherwise a line for every thousand pages and one at the end. */
 const printProgress = (io: Io) => (done: number, total: number) => {
   const line = `Rendering pages: ${done} of ${total}`;
   if (io.stderr.isTTY) io.stderr.write(`\r${line}${done === total ? "\n" : ""}`);

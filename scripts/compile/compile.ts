@@ -33,7 +33,7 @@ export const command = defineCommand({
     const folder = path.join(engine, COMPILED);
     rmSync(folder, { recursive: true, force: true });
     if (values.remove) return 0;
-    // React chooses its build by NODE_ENV.
+    // React chooses its production build by NODE_ENV.
     io.env.NODE_ENV = "production";
     const files = packedFiles(engine);
     const packages = await ownPackages(engine);

@@ -8,14 +8,14 @@ import { PAGE_SCHEMA_MODULE } from "#src/publish/bundle/packed-bundle.ts";
 import { sharedOptions } from "#src/publish/bundle/vite-options.ts";
 import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 
-/** Folders of the engine's code that runs in a site. */
+/** Folders of the engine's code that sites run. */
 const ROOMS = ["src", "blocks", "scripts"];
 const CODE = /(?<!\.test|\.d)\.tsx?$/;
 
-/** Exports that the engine imports, by package or module of one: `{ feed: Feed }`. */
+/** Exports that the engine imports, by package or by module of a package: `{ feed: Feed }`. */
 export type OwnPackages = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The packages that only the engine imports: its devDependencies. */
+/** Finds the packages that are compiled into the engine: its devDependencies. */
 export async function ownPackages(engine: string): Promise<OwnPackages> {
   const { devDependencies } = packageOf(engine);
   const isOwn = (source: string) => {
@@ -31,14 +31,14 @@ export async function ownPackages(engine: string): Promise<OwnPackages> {
         if (!isType) add(result, moduleRequest.value, importName.name ?? "default");
     for (const { moduleRequest } of dynamicImports) {
       const source = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
-      // A dynamic import does not name the exports it needs.
+      // A dynamic import does not name its exports, so all of them are kept.
       if (isOwn(source)) for (const name of Object.keys(await import(source))) add(result, source, name);
     }
   }
   return result;
 }
 
-/** Makes a bundle import the modules of `compilePackages`. */
+/** Vite plugin that redirects imports of packages to the modules of `compilePackages`. */
 export function packagesApart(engine: string, packages: OwnPackages): Plugin {
   return {
     name: "waymark:packages-apart",

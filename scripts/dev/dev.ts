@@ -49,17 +49,17 @@ export const command = defineCommand({
       server: {
         ...{ port, strictPort: true, host: values.host },
         fs: { allow: [searchForWorkspaceRoot(root), engineOf(root)] },
-        // A build running at the same time works in such a folder.
+        // A simultaneous build works in such a folder.
         watch: { ignored: ["**/.dist-*/**"] },
       },
     });
-    // The folder of the engine is watched already, and is that of the site where it is developed.
+    // The engine's folder is watched already, and may itself be the site's folder.
     for (const folder of ["pages", "schema", "blocks", publicPath(root)])
       server.watcher.add(path.join(root, folder));
     await server.listen();
     server.printUrls();
     const embedded = { shown: embeddedOrigin, checked: realOrigin };
-    // If Studio cannot start, for example because its ports are taken, the site is still served.
+    // The site is served even if Studio cannot start, for example because its ports are in use.
     const studio = startStudioBeside(server, root, port + 2, embedded);
     const message = await studio.catch((error: unknown) => `Studio could not start: ${errorMessage(error)}`);
     io.stdout.write(`${message}\n`);

@@ -94,7 +94,7 @@ ${Object.values(prepared.differences ?? {})
   },
 });
 
-/** The command that makes the folder again, from the same folder. */
+/** Returns the command that writes the folder again, to be run from the current folder. */
 function commandOf(
   name: string,
   to: string,
@@ -114,7 +114,7 @@ function refuseCompressed(from: string, { types }: HostRules): void {
     );
 }
 
-/** Services get no instructions but those in their own format. */
+/** Copies the site without the instruction files of other services. */
 async function copySite(host: Host, rules: HostRules, from: string, to: string): Promise<void> {
   const instructions = Object.keys(rules.instructions).map((file) => path.join(from, file));
   await cp(path.join(from, host.isBelowBase ? basePathOf(rules) : ""), to, {

@@ -11,8 +11,9 @@ import {
 } from "#src/content/json/json.ts";
 
 /**
- * The optional peers of the engine as npm takes them (`yaml@^2.9.1`), unless a site has installed each in its major version.
- * All of them, since `npm install --no-save` removes the packages of an earlier one.
+ * Returns the optional peer dependencies of the engine as arguments for npm (`yaml@^2.9.1`); empty if the site has installed
+ * each in its major version. Returns all of them otherwise, because `npm install --no-save` removes packages that an earlier call
+ * installed.
  */
 export function missingPeers(root: string): string[] {
   const engine = engineOf(root);

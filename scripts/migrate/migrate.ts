@@ -27,7 +27,7 @@ Exit code: 0 all documents have the current version, 1 a migration is missing (n
 
 type Files = ReturnType<typeof readSiteFiles>["files"];
 
-/** The current site with the documents of a base revision: its pages and shared documents. */
+/** Returns the current site with the documents of a base revision: its pages and shared documents. */
 async function filesOfBase(
   root: string,
   base: string | undefined,
@@ -40,7 +40,7 @@ async function filesOfBase(
     const documents = [...changed].filter(([name]) => name.startsWith("pages/"));
     return siteAtBase(files, assets, new Map(documents)).files;
   } catch (error) {
-    // A copy without git history has only the current documents.
+    // Without git history, only the current documents are migrated.
     if (base !== undefined || io.env.GITHUB_BASE_REF) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     io.stderr.write(`${reason}\nOnly the current documents are checked.\n`);
@@ -69,7 +69,7 @@ export const command = defineCommand({
     if (result.left.length > 0) return 1;
     const code = values.check ? [] : await migrateModules(root, isDry, io);
     if (!isDry) {
-      // Examples are part of the generated editor snippets.
+      // The generated editor snippets contain the examples of blocks.
       const hasExamples = result.migrated.some(({ path: file }) => file.startsWith("blocks/"));
       const generated = hasExamples ? await staleFiles(root, result.files) : [];
       await writeFiles(root, [...changedFiles(files, result.files), ...generated, ...code]);
@@ -78,7 +78,7 @@ export const command = defineCommand({
   },
 });
 
-/** The modules of a site that still import the engine's own files, with their imports from its surface. */
+/** Rewrites modules of the site that import internal files of the engine, so that they import its public API. */
 async function migrateModules(root: string, isDry: boolean, io: Io): Promise<FileChange[]> {
   const engine = engineOf(root);
   const paths = ["blocks", "schema", "tests"].flatMap((folder) => listBelow(root, folder));
@@ -89,9 +89,9 @@ async function migrateModules(root: string, isDry: boolean, io: Io): Promise<Fil
       return text?.includes("#src/") ? [[file, text]] : [];
     }),
   );
-  // Its own blocks may import what only it draws.
+  // The engine's own blocks may import internal files.
   if (modules.size === 0 || engine === root) return [];
-  // It loads Vite's parser of TypeScript.
+  // Loaded late, because it loads Vite's TypeScript parser.
   const { formatCode, migrateCode } = await import("#src/plans/migrations/migrate-code.ts");
   const result = migrateCode(modules, (file) => textIn(engine, file));
   io.stdout.write(formatCode(result, isDry));

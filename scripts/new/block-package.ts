@@ -3,13 +3,13 @@ import { canonicalJson, isObject, parseObject, valueAt } from "#src/content/json
 import { newBlock } from "#src/plans/starters/new-block.ts";
 
 /**
- * Makes a package of blocks out of a new site: it publishes its blocks alone, and has its pages to try them on. So every
+ * Turns a new site into a package of blocks. Only its blocks are published; its pages are for trying them, so that every
  * command works in it: Studio, the gallery, the checks.
- * @param name of the package: `waymark-blocks-recipes` begins with a block `recipes`
- * @param version of the engine that it is made with
- * @param types the packages of the type check, by name
- * @param site the files of the new site, by path
- * @throws Error if the name cannot be that of a block
+ * @param name name of the package; `waymark-blocks-recipes` starts with a block `recipes`
+ * @param version version of the engine
+ * @param types packages of the type check, by name
+ * @param site files of the new site, by path
+ * @throws Error if no block can have the name
  */
 export function blockPackage(
   name: string,
@@ -21,7 +21,7 @@ export function blockPackage(
   const { create } = newBlock(type);
   const examples = parseObject(create.get(`blocks/${type}/${type}.examples.json`) ?? "") ?? {};
   const { dependencies, private: _, ...rest } = parseObject(site.get("package.json") ?? "") ?? {};
-  // `npm init` writes it for a package of code, which this is not.
+  // `npm init` adds `version` and `main` for a package of code, which this is not.
   const { version: __, main: ___, ...manifest } = rest;
   return new Map([
     ...site,

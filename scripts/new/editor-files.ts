@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 
-/** The documents described by schemas of the engine, beside documents, whose own schemas are composed. */
+/** Folder of the engine's schemas of fixed documents. The schemas of pages are composed for each site. */
 const ENGINE = "./node_modules/waymark/schema";
 const GENERATED = "./schema/generated";
 
-/** For VS Code: the schema of each kind of file, before a new one names its own. */
+/** Settings for VS Code: the schema of each kind of file, for new files that do not name theirs yet. */
 const SCHEMAS: readonly [schema: string, ...files: string[]][] = [
   [`${GENERATED}/page.schema.json`, "/pages/**/*.json", "!/pages/_*/**"],
   [`${GENERATED}/layout.schema.json`, "/pages/_layouts/*.json"],
@@ -23,7 +23,7 @@ const SCHEMAS: readonly [schema: string, ...files: string[]][] = [
 
 const SETTINGS = { "json.schemas": SCHEMAS.map(([url, ...fileMatch]) => ({ fileMatch, url })) };
 
-/** Blocks of a site import the engine as the engine's own do: its package.json says which file this is. */
+/** The tsconfig.json of a site. It includes the engine's settings, so that the site's blocks import it as the engine's own do. */
 const TYPESCRIPT = {
   extends: "waymark/tsconfig.json",
   include: ["blocks", "schema", "tests/**/*.ts"],
@@ -36,7 +36,7 @@ export function isFormerTypescript(text: string | undefined): boolean {
   return base === TYPESCRIPT.extends && isDeepStrictEqual(options, ["types", "paths"]);
 }
 
-/** The files for code editors in the folder of a site. */
+/** Files for code editors in a site's folder, by path. */
 export const EDITOR_FILES: Readonly<Record<string, object>> = {
   ".vscode/settings.json": SETTINGS,
   "tsconfig.json": TYPESCRIPT,

@@ -1,10 +1,10 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { DeclaredScaffold } from "#src/plans/starters/declared/declared-scaffold.ts";
 
-/** The things that the engine begins itself, by the word after the command: their arguments, and their lines in the help. */
+/** The built-in kinds of `new`, by the word after the command: arguments and help lines. */
 type Beginnings = Readonly<Record<string, { argument: string; help: readonly string[] }>>;
 
-/** @param kinds of new sites, one a line */
+/** Returns the built-in kinds of `new`. @param kinds kinds of new sites, one per line */
 export const beginnings = (kinds: readonly string[]): Beginnings => ({
   page: {
     argument: "PATH",
@@ -49,8 +49,8 @@ export const beginnings = (kinds: readonly string[]): Beginnings => ({
 });
 
 /**
- * @param declared the commands that the site declares
- * @param kinds of new sites, one a line
+ * Builds the help text of `new`. @param declared commands that the site declares
+ * @param kinds kinds of new sites, one per line
  */
 export function helpText(declared: readonly DeclaredScaffold[], kinds: readonly string[]): string {
   const [page, ...own] = Object.entries(beginnings(kinds)).map(([command, { argument, help }]) => ({
@@ -77,7 +77,7 @@ Exit code: 0 written, 2 nothing written.
 `;
 }
 
-/** A command with its lines beside it, or under it where it is long; options begin further left. */
+/** Formats a command with its help lines beside it, or below it if it is long. Options are indented less. */
 function commandLines(command: string, argument: string, help: readonly string[]): string[] {
   const usage = `  ${command} ${argument}`;
   const [first = "", ...others] = help.map((line) =>

@@ -68,7 +68,7 @@ async function create(
   const plan = hasSchema ? withTypeCheck(dated, values.root, code) : dated;
   const embeddedOrigin = embeddedOriginFrom(io.env);
   const check = inspectStates({ assets: site.assets, today, embeddedOrigin });
-  // Until the migration is written and has run, the documents have an older version than the schema, so the
+  // Until the migration is written and has run, the documents are older than the schema, so the
   // check would fail.
   const warnings = kind === "migration" ? [] : verifyPlan(plan, site.files, check);
   const changes = changesIn(plan, (file) =>
@@ -85,7 +85,7 @@ async function create(
   return 0;
 }
 
-/** With the first code of a site, its package.json names what checks the types of that. */
+/** Adds the packages of the type check to package.json when a site gets its first code. */
 function withTypeCheck(plan: Plan, root: string, code: ProjectCode["code"]): Plan {
   const engine = engineOf(root);
   const before = code(PACKAGE);
@@ -96,7 +96,7 @@ function withTypeCheck(plan: Plan, root: string, code: ProjectCode["code"]): Pla
   return { ...plan, change: new Map([...plan.change, [PACKAGE, after]]), next: [install, ...plan.next] };
 }
 
-/** @throws Error if a schema comes from a package: its versions are made there */
+/** Refuses to migrate a block of a package, because its versions are made there. @throws Error if the schema comes from a package */
 function refuseForeign(root: string, name: string): void {
   const file = `blocks/${name}/${name}.schema.json`;
   const place = layeredPlace(
@@ -109,7 +109,7 @@ function refuseForeign(root: string, name: string): void {
     throw new Error(`"${name}" comes from a package, which raises its version itself. Nothing was written.`);
 }
 
-/** Reads each file only once, so that a change made meanwhile is noticed. */
+/** Returns a function that reads each file only once, so that a simultaneous change is noticed. */
 function codeOf(root: string): ProjectCode["code"] {
   const texts = new Map<string, string | undefined>();
   return (file) => {
@@ -128,7 +128,7 @@ function print(io: Io, { create, change, next }: Plan, results: readonly string[
 
 const PACKAGE = "package.json";
 
-/** The pages of a package of blocks, which nobody visits. */
+/** The site in a package of blocks, which is only for trying them. */
 const PACKAGE_SITE = {
   kind: "business",
   name: "Blocks",
@@ -151,7 +151,7 @@ const OPTIONS = {
 } as const;
 
 export const command = defineCommand((argv: readonly string[], { cwd }: Io) => {
-  // The site declares further commands and options.
+  // A site can declare further commands and options.
   const options = { root: SITE_ROOT };
   const { values, positionals } = parseArgs({
     args: [...argv],
@@ -168,7 +168,7 @@ export const command = defineCommand((argv: readonly string[], { cwd }: Io) => {
   );
   return {
     help: helpText(declared, kindLines(site.files)),
-    // A new site may be made where none is yet.
+    // The folder of a new site need not be a site yet.
     options: {
       ...Object.fromEntries(own),
       ...OPTIONS,

@@ -22,7 +22,7 @@ type PlanOf = (
   today: string,
   project: ProjectCode,
 ) => Promise<Plan> | Plan;
-/** A scaffold's knowledge of the site's code: its migrations, the text of a file as it was when first read, what runs its tests. */
+/** Code of the site as scaffolds need it: its migrations, the text of a file when it was first read, and its test runner. */
 export type ProjectCode = {
   migrations: Migrations;
   code: (file: string) => string | undefined;
@@ -44,14 +44,14 @@ const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
 };
 
 type Given = {
-  /** The first word after the kind, and the second one. */
+  /** The first and the second word after the kind. */
   name: string;
   last: string | undefined;
   site: SiteFiles;
   io: Io;
 };
 
-/** The scaffolds by their kind: the engine's, and those that the site declares. */
+/** Returns all scaffolds by kind: the engine's, and those that the site declares. */
 export function scaffoldKinds(
   declared: readonly DeclaredScaffold[],
   { name, last, site, io }: Given,
@@ -83,7 +83,7 @@ function translationInto(language: string): Scaffold {
   return { options: [], plan: (name, _, { files }) => newTranslation(name, language, files) };
 }
 
-/** An entry of a collection as the site declares it, or else as its schema does. */
+/** Builds an entry of a collection, by the fields that the site declares or else by those of its schema. */
 function entryNamed(
   title: string,
   declared: readonly DeclaredScaffold[],

@@ -8,13 +8,13 @@ import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/con
 import { textIn } from "#src/disk/write-files.ts";
 import { EDITOR_FILES } from "./editor-files.ts";
 
-/** The folder of a site in which its engine is kept where no registry has it. */
+/** Folder of a site that holds the engine's archive if no registry provides it. */
 const VENDOR = "vendor";
 
-/** Commands for those who develop the engine. */
+/** Commands only for developers of the engine. */
 const ENGINE_COMMANDS: readonly string[] = ["compile"];
 
-/** A script of package.json that starts a command in a copy of the engine. */
+/** Matches a script of package.json that runs a command in a copy of the engine. */
 const IS_COMMAND = /scripts\/run\.js/;
 
 const IGNORED = [
@@ -29,11 +29,11 @@ const IGNORED = [
 ].join("\n");
 
 /**
- * The engine's entry in a site's package.json: the version of the installed one; the engine of a clone is packed into
- * the site's folder, so that the site depends on nothing outside it.
+ * Returns the version of the engine for a site's package.json: the installed one. A clone of the engine is packed into
+ * the site's folder instead, so that the site does not depend on files outside it.
  * @param engine folder of the engine
- * @param to the site's folder while it is made
- * @throws Error if npm cannot pack it
+ * @param to temporary folder of the site during its creation
+ * @throws Error if npm cannot pack the engine
  */
 export async function engineDependency(engine: string, site: string, to = site): Promise<string> {
   if (engine.split(path.sep).includes("node_modules")) {
@@ -50,7 +50,10 @@ export async function engineDependency(engine: string, site: string, to = site):
   return `file:${VENDOR}/${packed.filename}`;
 }
 
-/** The engine of an option: a path begins where the command runs, and in package.json at the site. @throws Error if nothing is there */
+/**
+ * Resolves the engine given as an option: the option's path is relative to the working directory, the result to the site. @throws Error if
+ * there is no such file
+ */
 export function givenEngine(engine: string | undefined, directory: string, cwd: string): string | undefined {
   const [, archive] = /^file:(.+)/.exec(engine ?? "") ?? [];
   if (archive === undefined) return engine;
@@ -64,15 +67,15 @@ export function givenEngine(engine: string | undefined, directory: string, cwd: 
 
 export const engineVersion = (engine: string): string => String(readPackage(engine).version ?? "1.0.0");
 
-/** The commands that a site has. */
+/** Returns the names of the commands that a site has. */
 export const siteCommands = (engine: string): string[] =>
   Object.entries(entriesOf(readPackage(engine).scripts)).flatMap(([name, line]) =>
     IS_COMMAND.test(String(line)) && !ENGINE_COMMANDS.includes(name) ? [name] : [],
   );
 
 /**
- * The files of a site beside its documents, by path.
- * @param dependency as npm takes it
+ * Returns the files of a site other than documents, by path.
+ * @param dependency version of the engine in npm's syntax
  * @param folder name of the site's folder
  */
 export function packageFiles(
@@ -88,7 +91,7 @@ export function packageFiles(
     name,
     `waymark ${name}`,
   ]);
-  // npm installs no package into one of the same name.
+  // npm refuses to install a package into a project of the same name.
   const name = [own.name, slugOf(folder)].find((name) => name && name !== its.name) ?? "site";
   const { name: _, ...rest } = own;
   const site = {
@@ -104,14 +107,14 @@ export function packageFiles(
     ["package.json", json(site)],
     ...Object.entries(EDITOR_FILES).map(([file, content]): [string, string] => [file, json(content)]),
     [".gitignore", IGNORED],
-    // Git for Windows would give every file other line ends than the engine writes.
+    // Without this, Git for Windows would convert line endings.
     [".gitattributes", "* text=auto eol=lf\n"],
   ]);
 }
 
 /**
- * Runs with the engine linked into a folder as npm will install it.
- * @param folder has a package.json
+ * Runs a function while the engine is linked into a folder as npm will install it.
+ * @param folder must contain a package.json
  */
 export async function withEngine<Result>(
   engine: string,
@@ -153,7 +156,7 @@ function ownOf(own: JsonObject, engine: JsonObject): JsonObject {
   );
 }
 
-/** The commands of a copy of the engine: what starts them, such as the timer of a server, finds them in its site. */
+/** Returns the scripts of a copied engine, so that callers such as a server's timer still find them in the site. */
 function commandsOfCopy({ scripts }: JsonObject, engine: string): string[] {
   const names = siteCommands(engine);
   return Object.entries(entriesOf(scripts)).flatMap(([name, line]) =>

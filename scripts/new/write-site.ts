@@ -27,15 +27,15 @@ export type NewSiteOptions = {
   language?: string | undefined;
   "time-zone"?: string | undefined;
   update: boolean;
-  /** A file of schema/starters: business, restaurant */
+  /** Name of a file in schema/starters: business, restaurant */
   kind?: string | undefined;
-  /** The engine's package as npm takes it: `^1.0.0`, `file:…`. */
+  /** Version of the engine in npm's syntax: `^1.0.0`, `file:…`. */
   engine?: string | undefined;
-  /** A package of blocks, which has a site to try them on. */
+  /** Makes a package of blocks, with a site for trying them. */
   isBlockPackage?: boolean;
 };
 
-/** Files that a folder may contain before its site: those that git and an installation of the engine by npm, pnpm, yarn or bun leave there. */
+/** Matches files that may exist in the folder of a new site: those of git, and those of npm, pnpm, yarn or bun after installing the engine. */
 const NEUTRAL =
   /^(?:\.git|package\.json|package-lock\.json|node_modules|\.npmrc|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|\.yarn(?:rc\.yml)?|bun\.lockb?)$/;
 
@@ -43,10 +43,10 @@ type Check = (answer: string) => void;
 type Answer = "kind" | "name" | "colour" | "language" | "time-zone";
 
 /**
- * Writes a new site, or packs this engine for a site that exists.
+ * Writes a new site, or packs this engine for an existing site.
  * @param root folder of the engine, or of a site that has it
- * @param folder the site's folder, from the one where the command runs
- * @throws Error if the folder is neither
+ * @param folder folder of the new or existing site, relative to the working directory
+ * @throws Error if the folder is neither empty nor a site
  */
 export async function writeSite(
   root: string,
@@ -135,7 +135,7 @@ export async function writeSite(
   ];
 }
 
-/** Packs this engine into a site that has an earlier one. @throws Error if the folder is not a site with an engine of its own */
+/** Packs this engine into a site with an earlier version. @throws Error if the folder is not a site with a packed engine */
 async function updateEngine(
   engine: string,
   directory: string,
@@ -164,10 +164,10 @@ async function updateEngine(
   return [`npm install ${dependency}`, commandLine("migrate"), commandLine("test")];
 }
 
-/** A path as a word of a shell. */
+/** Quotes a path for the shell if necessary. */
 const inShell = (place: string): string => (/^[\w./~:\\-]+$/.test(place) ? place : `"${place}"`);
 
-/** Moves all files of a folder into another one, which has none of their names. */
+/** Moves all files of a folder into another one, which must not contain any of their names. */
 function moveInto(from: string, to: string): void {
   makeFolder(to);
   const moved: string[] = [];

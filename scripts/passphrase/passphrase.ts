@@ -33,9 +33,9 @@ async function readLine(io: Io): Promise<string> {
   return "";
 }
 
-/** Asks for the passphrase and its repetition. @returns undefined if the two differ */
+/** Asks for the passphrase twice. @returns undefined if the two differ */
 async function askTwice(io: Io): Promise<string | undefined> {
-  // readline echoes what is typed to its output, which therefore discards everything.
+  // readline echoes typed characters to its output, so the output is discarded.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: io.stdin, output: nowhere, terminal: true });
   terminal.on("SIGINT", () => process.exit(130));

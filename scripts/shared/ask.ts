@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import type { Ask } from "#src/plans/starters/declared/from-scaffold.ts";
 import type { Io } from "./command.ts";
 
-/** Runs work with `ask`, which repeats a question until its check passes; without a terminal every answer is "". */
+/** Calls a function with `ask`, which repeats a question until the answer is valid. Without a terminal, every answer is "". */
 export async function withQuestions<T>(
   io: Pick<Io, "stdin" | "stderr">,
   work: (ask: Ask) => Promise<T>,

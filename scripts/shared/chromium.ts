@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Chromium's headless shell: the same engine without the user interface. Pages load twice as fast. */
+/** Path of Chromium's headless shell, which has no user interface and loads pages twice as fast. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
 const withWindows = [
@@ -11,7 +11,7 @@ const withWindows = [
   "/usr/bin/google-chrome",
 ];
 
-/** The browser: of CHROMIUM_PATH, Playwright or Debian, installed if necessary. @throws Error with what to do */
+/** Returns the path of Chromium: CHROMIUM_PATH, Playwright's or Debian's, installed if necessary. @throws Error with instructions */
 export function findOrInstallChromium(): string {
   const ownExecutable = firstOf([process.env.CHROMIUM_PATH, headlessShell]);
   if (ownExecutable) return ownExecutable;
@@ -26,12 +26,12 @@ export function findOrInstallChromium(): string {
 
 const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** Installs Debian packages as root or through sudo. Without effect where it cannot: look for the program after it. */
+/** Installs Debian packages as root or through sudo. Does nothing without either, so callers must look for the program again. */
 export function installDebianPackages(names: readonly string[]): void {
   if (!existsSync("/usr/bin/apt-get")) return;
   console.log(`Installing ${names.join(", ")} from the system's packages.`);
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "--non-interactive"];
-  // With RUNLEVEL, invoke-rc.d(8) takes the machine for one that is starting up, and starts no service.
+  // With RUNLEVEL, invoke-rc.d(8) assumes that the machine is booting, and starts no service.
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const wait = ["-o", "DPkg::Lock::Timeout=300"];
   for (const args of [["update"], [...wait, "install", "--yes", "--no-install-recommends", ...names]]) {

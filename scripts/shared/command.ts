@@ -6,21 +6,21 @@ import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { codeOf, describeFileError } from "#src/disk/file-error.ts";
 
-/** The environment of a command: the streams, variables and folder of the process, or those of a test. */
+/** The environment of a command: streams, variables and working directory of the process or of a test. */
 export type Io = {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean };
   stderr: Writable & { isTTY?: boolean };
   env: NodeJS.ProcessEnv;
-  /** Relative paths in the options start here. */
+  /** Working directory, to which paths in options are relative. */
   cwd: string;
-  /** The module that build threads run, if the command runs from a bundle. */
+  /** Path of the module that build threads run, if the command runs from a bundle. */
   thread?: string | undefined;
-  /** The id of the site's own bundle, if the command runs from it. */
+  /** Id of the site's bundle, if the command runs from it. */
   bundle?: string | undefined;
 };
 
-/** Runs with the words after its name. @returns 0; 1 for errors in the site; 2 for whatever else stopped it */
+/** A command. @param argv words after its name @returns 0; 1 for errors in the site; 2 for any other failure */
 export type CommandFunction = (argv: readonly string[], io: Io) => Promise<number>;
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -30,12 +30,12 @@ type Parsed<O extends Options> = ReturnType<
 type Settings<O extends Options> = {
   help: string;
   options: O;
-  /** The smallest and largest number of words besides the options. None by default. */
+  /** Minimum and maximum number of arguments besides options. Default: none. */
   words?: readonly [min: number, max: number];
   run: (input: { values: Parsed<O>["values"]; words: string[]; io: Io }) => Promise<number> | number;
 };
 
-/** A command, which reads its options, prints its help, and reports every foreseeable error as a sentence. */
+/** Defines a command: parses its options, prints its help, and reports expected errors as sentences. */
 export function defineCommand<const O extends Options>(
   settings: Settings<O> | ((argv: readonly string[], io: Io) => Settings<O>),
 ): CommandFunction {
@@ -70,13 +70,13 @@ export function defineCommand<const O extends Options>(
   };
 }
 
-/** The option that names the folder of a site, which every command checks before it runs. */
+/** The option with the folder of a site. Every command checks it before it runs. */
 export const SITE_ROOT = { type: "string", default: "." } as const;
 
-/** The longest time that a command looks ahead or back. */
+/** Maximum number of days that a command looks ahead or back. */
 export const MAX_DAYS = 3660;
 
-/** The absolute path of a site's folder. @throws UsageError if it is not one */
+/** Returns the absolute path of a site's folder. @throws UsageError if it is not a site */
 function siteFolder(cwd: string, root: string): string {
   const folder = path.resolve(cwd, root);
   const stats = statSync(folder, { throwIfNoEntry: false });
@@ -87,14 +87,14 @@ function siteFolder(cwd: string, root: string): string {
   return folder;
 }
 
-/** A whole number among the options. @throws UsageError for anything else, and if it is out of range */
+/** Parses an option as a whole number. @throws UsageError if it is not one or out of range */
 export function wholeNumber(option: string, text: string, min: number, max: number): number {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
   throw new UsageError(`${option} must be a whole number from ${min} to ${max}, not "${text}".`);
 }
 
-/** The value that an option chooses by name. @throws UsageError if there is no such choice */
+/** Returns the value that an option selects by name. @throws UsageError if there is no such choice */
 export function parseChoice<Value>(
   option: string,
   text: string,
@@ -108,10 +108,10 @@ export function parseChoice<Value>(
   );
 }
 
-/** A mistake in the options of a command. The message is completed by a reference to `--help`. */
+/** An error in the options of a command. A reference to `--help` is added to its message. */
 export class UsageError extends Error {}
 
-/** An error as sentences for the terminal. @param options the names of the command's options */
+/** Formats an error for the terminal. @param options names of the command's options */
 export function errorMessage(error: unknown, help = "", options: readonly string[] = []): string {
   const usage = error instanceof UsageError ? error.message : usageProblem(error, options);
   if (usage !== undefined) return `${usage} ${pointerTo(help)}`;
@@ -124,13 +124,13 @@ export function errorMessage(error: unknown, help = "", options: readonly string
     : error.message;
 }
 
-/** "See npm run validate -- --help.", "See npx waymark facts --help." */
+/** Returns a reference to the help: "See npm run validate -- --help.", "See npx waymark facts --help." */
 function pointerTo(help: string): string {
   const [, line = "npx waymark NAME"] = /^Usage: ((?:npm (?:run )?|npx waymark )\S+)/.exec(help) ?? [];
   return `See ${line} ${line.startsWith("npm") ? "-- " : ""}--help.`;
 }
 
-/** Puts an error of `parseArgs` into words. @returns undefined for any other error */
+/** Explains an error of `parseArgs`. @returns undefined for any other error */
 function usageProblem(error: unknown, options: readonly string[]): string | undefined {
   const code = codeOf(error);
   if (!(error instanceof Error) || !code.startsWith("ERR_PARSE_ARGS")) return undefined;

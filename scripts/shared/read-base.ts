@@ -2,14 +2,14 @@ import { publicPath, sitePath } from "#src/content/document/places.js";
 import { askGit, GitError, readBlobs, tryGit } from "#src/disk/run-git.ts";
 import type { Base } from "#src/plans/changes.ts";
 
-/** The target branch of a pull request on GitHub or a merge request on GitLab, otherwise the last commit. */
+/** Returns the target branch of a pull request on GitHub or a merge request on GitLab, otherwise the last commit. */
 export function defaultBase(environment: NodeJS.ProcessEnv): string {
   const { GITHUB_BASE_REF, CI_MERGE_REQUEST_TARGET_BRANCH_NAME } = environment;
   const target = GITHUB_BASE_REF || CI_MERGE_REQUEST_TARGET_BRANCH_NAME;
   return target ? `origin/${target}` : "HEAD";
 }
 
-/** The changes since a revision, with uncommitted files. @throws Error without it, or with too little history */
+/** Reads the changes since a revision, including uncommitted files. @throws Error if the revision is unknown or the history too short */
 export async function readBase(root: string, base: string): Promise<Base> {
   try {
     return await changesSince(root, base);

@@ -6,9 +6,9 @@ import { textIn } from "#src/disk/write-files.ts";
 import { createStandInPartner } from "#src/stand-in-partner/stand-in-partner.ts";
 
 /**
- * A stand-in for the origin whose pages the site embeds.
- * @param realOrigin the origin of a real one, which is used instead
- * @returns undefined if there is a real one, or the site embeds none
+ * Starts a local server in place of the external site whose pages are embedded.
+ * @param realOrigin origin of a real server, which is used instead
+ * @returns undefined if there is a real server, or the site embeds nothing
  */
 export function standInFor(root: string, realOrigin: string | undefined): Server | undefined {
   const site = parseObject(textIn(root, "pages/_data/site.json") ?? "");

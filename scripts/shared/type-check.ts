@@ -4,26 +4,26 @@ import { installed } from "#src/content/document/packages.js";
 import { listBelow } from "#src/content/document/places.js";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 
-/** The packages that check the types of a site's own code, by their names here: TypeScript 6 is here for tools alone. */
+/** Packages for type-checking a site's code, by their names in the engine, where TypeScript 6 is only for tools. */
 const ENGINE_NAMES: Readonly<Record<string, string>> = {
   "@types/node": "@types/node",
   "@types/react": "@types/react",
   typescript: "@typescript/native",
 };
 
-/** The package that blocks import besides the engine; only pnpm hides it from the site. */
+/** A package that blocks import besides the engine. pnpm would hide it from the site. */
 const IMPORTED = "@chakra-ui/react";
 
-/** Whether a site has code of its own, such as a block, a migration or a test in TypeScript. */
+/** Tells whether a site has TypeScript code, such as a block, a migration or a test. */
 export const hasTypedCode = (root: string): boolean =>
   ["blocks", "schema", "tests"]
     .flatMap((folder) => listBelow(root, folder))
     .some((file) => /\.tsx?$/.test(file) && !file.startsWith("schema/generated/"));
 
 /**
- * The packages that the type check of a site's own code needs, as npm takes them: those of the engine, so that its own
- * modules are free of errors.
- * @returns versions by name
+ * Returns the packages that the type check of a site's code needs, in the engine's versions, so that the engine's own
+ * modules cause no errors.
+ * @returns versions in npm's syntax, by name
  */
 export function typePackages(engine: string, root: string): Record<string, string> {
   const { dependencies, devDependencies } = readPackage(engine);
@@ -36,7 +36,7 @@ export function typePackages(engine: string, root: string): Record<string, strin
   );
 }
 
-/** A package.json with the packages of the type check that it lacks. @returns the same text if it has all */
+/** Adds missing packages of the type check to a package.json. @returns the same text if none is missing */
 export function withTypePackages(text: string, needed: Readonly<Record<string, string>>): string {
   const site = parseObject(text) ?? {};
   const declared = { ...entriesOf(site.dependencies), ...entriesOf(site.devDependencies) };
@@ -46,13 +46,13 @@ export function withTypePackages(text: string, needed: Readonly<Record<string, s
   return `${JSON.stringify({ ...site, devDependencies }, null, 2)}\n`;
 }
 
-/** The packages of the type check that a site has not installed, as npm takes them: `typescript@^7.0.2`. */
+/** Lists the packages of the type check that a site has not installed, as arguments for npm: `typescript@^7.0.2`. */
 export const missingTypePackages = (engine: string, root: string): string[] =>
   Object.entries(typePackages(engine, root)).flatMap(([name, version]) =>
     installed(root, name) ? [] : [`${name}@${version}`],
   );
 
-/** The program that checks types, of the site's own TypeScript. @returns undefined if it is not installed */
+/** Finds the type checker in the site's TypeScript package. @returns undefined if it is not installed */
 export function typeChecker(root: string): string | undefined {
   const folder = installed(root, "typescript");
   if (folder === undefined) return undefined;

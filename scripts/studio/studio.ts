@@ -48,7 +48,7 @@ export const command = defineCommand({
     const running = isAlone
       ? undefined
       : await runningStudio(await sessionFolder(root), await realpath(root));
-    // Known before the bundles are made, which takes seconds.
+    // Checked before bundling, which takes seconds.
     if (running !== undefined) return tell(io, new AlreadyRunning(running));
     if (values["bundle-only"]) {
       await readBundles(root);
@@ -81,7 +81,7 @@ export const command = defineCommand({
   },
 });
 
-/** Prints the address of the Studio that runs already, which counts as success. */
+/** Prints the address of the running Studio, which counts as success. */
 function tell(io: Io, { message }: AlreadyRunning): 0 {
   io.stdout.write(`${message}\n`);
   return 0;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** The files of the working tree that differ from the branch it is to be merged into, or from the last commit. */
+/** Lists the files of the working tree that differ from the target branch, or else from the last commit. */
 export function changedFiles(): string[] {
   const base = mergeBase();
   return [
@@ -14,7 +14,7 @@ function mergeBase(): string {
     try {
       return git("merge-base", "--end-of-options", "HEAD", branch).trim();
     } catch {
-      // Not every clone has this branch.
+      // A clone may lack this branch.
     }
   }
   return "HEAD";

@@ -2,7 +2,7 @@ import { command as validate } from "#src/tasks/problems/validate.command.ts";
 import { command as generate } from "../generate/generate.ts";
 import { command as migrate } from "../migrate/migrate.ts";
 
-/** Runs in one process what checks schemas and documents: loading the sources takes longer than each of these checks. */
+/** Runs all checks of schemas and documents in one process, because loading the sources takes longer than each check. */
 const { stdin, stdout, stderr, env } = process;
 const io = { stdin, stdout, stderr, env, cwd: process.cwd() };
 const results = [

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** The tests that passed, and a line for each that failed or passed when retried: file, name, first line. */
+/** Number of passed tests, and a line for each test that failed or passed only when retried: file, name, first line. */
 export type Outcome = {
   passed: number;
   failed: string[];
   triedAgain: string[];
-  /** Run time of each file in seconds, without its set-up. */
+  /** Run time of each file in seconds, without setup. */
   seconds: { file: string; seconds: number }[];
 };
 
@@ -16,7 +16,7 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
-    /** Milliseconds since the epoch. */
+    /** Start time in milliseconds since the epoch. */
     startTime: number;
     endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
@@ -29,13 +29,13 @@ type PlaywrightSuite = {
   specs: {
     file: string;
     title: string;
-    /** `duration` in milliseconds. */
+    /** Results of each test, with `duration` in milliseconds. */
     tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
   }[];
 };
 type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number; flaky: number } };
 
-/** @param file the output of vitest's JSON reporter; missing if the step ended before it was written */
+/** Reads vitest's results. @param file output of its JSON reporter; missing if the step ended too early */
 export function readVitest(file: string): Outcome {
   return read<VitestReport>(file, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
@@ -46,14 +46,14 @@ export function readVitest(file: string): Outcome {
     })),
     failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === "failed");
-      // A file that fails to load has no tests.
+      // A file that fails to load has no test results.
       if (failed.length === 0) return status === "failed" ? [line(name, "", message)] : [];
       return failed.map((test) => line(name, test.fullName, test.failureMessages[0]));
     }),
   }));
 }
 
-/** @param file the output of Playwright's JSON reporter */
+/** Reads Playwright's results. @param file output of its JSON reporter */
 export function readPlaywright(file: string): Outcome {
   return read<PlaywrightReport>(file, ({ suites, stats }) => ({
     passed: stats.expected + stats.flaky,
@@ -63,7 +63,7 @@ export function readPlaywright(file: string): Outcome {
   }));
 }
 
-/** @param quick the files that `--quick` runs, which are marked */
+/** Lists the slowest test files. @param quick files that `--quick` runs, which get a mark */
 export function formatSlowest(outcomes: readonly Outcome[], limit: number, quick: readonly string[]): string {
   const files = outcomes.flatMap(({ seconds }) => seconds).sort((a, b) => b.seconds - a.seconds);
   const lines = files.slice(0, limit).map(({ file, seconds }) => {

@@ -3,14 +3,14 @@ import * as module from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isMainThread } from "node:worker_threads";
 
-// The compiler that Vite brings. As a dependency of the engine it could be there in two versions.
+// Uses Vite's compiler: a dependency of the engine could be installed in a second version.
 const vite = module.createRequire(import.meta.url).resolve("vite");
 const compiler = module.createRequire(vite).resolve("rolldown/utils");
 /** @type {{ transformSync: (file: string, text: string, options: object) => { code: string, map?: object, errors: Error[] } }} */
 const { transformSync } = await import(pathToFileURL(compiler).href);
 
 /**
- * Lets Node import TypeScript and JSX: `node --import` this file. Node 20 reads neither, later versions no JSX.
+ * Lets Node import TypeScript and JSX: `node --import` this file. Node 20 supports neither, later versions no JSX.
  * @param {string} url
  * @param {module.LoadHookContext} context
  * @param {(url: string, context?: module.LoadHookContext) => any} nextLoad
@@ -25,6 +25,6 @@ export function load(url, context, nextLoad) {
 }
 
 process.setSourceMapsEnabled(true);
-// The first is missing in Node 20; the second, which runs the hook in a thread of its own, is deprecated in Node 26.
+// Node 20 lacks `registerHooks`; Node 26 deprecates `register`, which runs the hook in a separate thread.
 if ("registerHooks" in module && typeof module.registerHooks === "function") module.registerHooks({ load });
 else if (isMainThread) module.register(pathToFileURL(import.meta.filename).href);

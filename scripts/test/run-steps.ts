@@ -2,19 +2,19 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
-/** A check: its name for `--only`, and a command of the project's own packages, with the files that it gets. */
+/** A check: its name for `--only`, a command of the project's packages, and the files passed to it. */
 export type TestStep = { name: string; command: string; files?: readonly string[] };
 
-/** Files of a step named in the line above its output. */
+/** Maximum number of files named in the line above a step's output. */
 const MAX_PRINTED_FILES = 6;
 
-/** Runs a step and shows its output as it is printed. @returns whether it passed */
+/** Runs a step and prints its output immediately. @returns whether it passed */
 export async function runStep(step: TestStep, env: NodeJS.ProcessEnv): Promise<boolean> {
   announce(step);
   return (await run(step, env, "inherit")).status === 0;
 }
 
-/** Runs steps in parallel, one per core, and shows each output at its end. @returns the names of those that failed */
+/** Runs steps in parallel, one per core, and prints each output when the step ends. @returns names of the failed steps */
 export async function runTogether(steps: readonly TestStep[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const waiting = [...steps];
   const failed: string[] = [];
@@ -42,7 +42,7 @@ function run(
 ): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const [program = "", ...words] = command.split(" ");
-    // Not through npx, which takes a second of CPU time itself.
+    // Not through npx, which alone takes a second of CPU time.
     const child = spawn(path.join("node_modules/.bin", program), [...words, ...files], {
       stdio: ["ignore", output, output],
       env,

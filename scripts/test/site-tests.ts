@@ -5,12 +5,12 @@ import { engineOf, listBelow } from "#src/content/document/places.js";
 import type { Io } from "../shared/command.ts";
 import { hasTypedCode, missingTypePackages, typeChecker } from "../shared/type-check.ts";
 
-/** The folders in which a site or a package of blocks has tests of its own. */
+/** Folders in which a site or a package of blocks has its own tests. */
 const FOLDERS = ["tests", "blocks"];
 const TEST = /\.test\.[cm]?[jt]sx?$/;
 
 /**
- * Checks a site that has the engine as its package: its documents, its build, the types of its code, and its own tests,
+ * Checks a site with an installed engine: its documents, its build, the types of its code, and its own tests,
  * which Node runs.
  * @returns the exit code of the first step that fails
  */
@@ -27,7 +27,7 @@ export function testSite(root: string, { env, stderr }: Pick<Io, "env" | "stderr
   const steps = [
     [program, "validate"],
     [program, "build"],
-    // After the build, which writes the types of blocks.
+    // Runs after the build, which writes the types of blocks.
     ...(checker === undefined ? [] : [[checker, "--noEmit", "--project", root]]),
     ...(tests.length > 0 ? [[...loader, "--test", ...tests]] : []),
   ];

@@ -4,16 +4,16 @@ import { changedFiles } from "./changed-files.ts";
 import type { TestStep } from "./run-steps.ts";
 import { unitTests } from "./unit-tests.ts";
 
-/** The folder of the reporters' JSON files. */
+/** Folder of the reporters' JSON files. */
 export const REPORTS = "node_modules/.cache/waymark/reports";
 
-/** `side` steps run in parallel; `long` ones one after another, because each of them uses all cores. */
+/** `side` steps run in parallel; `long` steps run one after another, because each uses all cores. */
 export type TestPlan = { side: TestStep[]; long: TestStep[] };
 
 const reporters = `--reporter=default --reporter=json --outputFile.json=${REPORTS}/unit.json`;
 
 const format: TestStep = { name: "format", command: "biome check" };
-/** By default tsc has four checkers, which on two cores takes a quarter more CPU time than two. */
+/** The type check, with one checker per core: tsc's default of four takes a quarter more CPU time on two cores. */
 const types: TestStep = { name: "types", command: `tsc --noEmit --checkers ${availableParallelism()}` };
 const documents: TestStep = { name: "documents", command: "tsx scripts/test/check-documents.ts" };
 const imports: TestStep = { name: "imports", command: "depcruise --config tests/dependency-cruiser.cjs" };
@@ -23,13 +23,13 @@ const onlyTested: TestStep = {
   command: `${unused.command} --production --include files,exports,types`,
 };
 
-/** Figures of a shared machine mean nothing, but a benchmark that no longer runs is noticed. */
+/** Runs the benchmarks only to see that they work, because their figures mean nothing on a shared machine. */
 const benchmarks: TestStep = { name: "benchmarks", command: "tsx tests/bench/main.ts all" };
 
-/** Waits for the network most of the time, so it runs in parallel with the static checks. */
+/** Installs programs. Runs in parallel with the static checks, because it mostly waits for the network. */
 export const installPrograms: TestStep = { name: "programs", command: "tsx tests/install-programs.ts" };
 
-/** All checks. Those that only read the sources come first; each can be run by hand. */
+/** Returns the steps of a whole run. Steps that only read the sources come first; each can be run by hand. */
 export function wholePlan(isNightly: boolean): TestPlan {
   return {
     side: [
@@ -39,7 +39,7 @@ export function wholePlan(isNightly: boolean): TestPlan {
       { ...imports, files: ["src", "blocks", "scripts", "tests"] },
       unused,
       onlyTested,
-      // Bundles come before the tests, which use them, but after `documents`: a build writes the generated files that it checks.
+      // Bundles precede the tests that use them, but follow `documents`: a build writes the generated files that it checks.
       { name: "build", command: "tsx scripts/run.js build" },
       { name: "studio", command: "tsx tests/site/studio/bundle-studio.ts" },
     ],
@@ -52,8 +52,8 @@ export function wholePlan(isNightly: boolean): TestPlan {
 }
 
 /**
- * The checks of `--quick`. Format and imports are checked in changed files, as their rules concern a file and what it
- * imports. The tests are the quick ones that import a changed file, however indirectly, or stand in its folder.
+ * Returns the steps of `--quick`. It checks format and imports in changed files only, and runs the quick tests that import a
+ * changed file directly or indirectly, or stand in its folder.
  */
 export function quickPlan(): TestPlan {
   const changed = changedFiles();

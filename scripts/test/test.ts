@@ -10,7 +10,7 @@ import { testSite } from "./site-tests.ts";
 import { installPrograms, quickPlan, REPORTS, type TestPlan, wholePlan } from "./steps.ts";
 import { unitTests } from "./unit-tests.ts";
 
-/** Files listed at the end of a run, so that a slow test is noticed with the change that adds it. */
+/** Number of slow files listed at the end of a run, so that an added slow test is noticed. */
 const MAX_SLOW_FILES = 20;
 
 const HELP = `Usage: ${commandLine("test")} [-- --quick | --all | --only STEP] [--shard N/OF]
@@ -27,7 +27,7 @@ the engine as its package: checks its documents, builds it, checks the types of 
   --help       show this text
 `;
 
-/** The steps of one of several machines. @param shard `1/3` */
+/** Returns the steps of one machine out of several. @param shard `1/3` */
 function shareOf(steps: TestStep[], shard: string): TestStep[] {
   const { number } = parseShare(shard);
   return steps.flatMap((step) => {
@@ -94,10 +94,10 @@ export const command = defineCommand({
   },
 });
 
-/** Room that the copies of sites and the browsers' own shared memory never need, in bytes. */
+/** Free memory in bytes that is certainly enough for the copies of sites and the browsers' shared memory. */
 const AMPLE_MEMORY = 8e9;
 
-/** Temporary files in memory (tmpfs), if there is room: tests that copy and build sites take a tenth less time there. */
+/** Puts temporary files in memory (tmpfs) if there is enough, which makes tests that copy and build sites a tenth faster. */
 function memoryFolder(): { TMPDIR?: string } {
   const folder = "/dev/shm";
   if (!existsSync(folder)) return {};

@@ -1,17 +1,20 @@
 import { readFileSync } from "node:fs";
 import { listBelow } from "#src/content/document/places.js";
 
-/** Imports of tests that copy, make, bundle, build or mark a whole site, run commands, render every block, or sweep over generated values. */
+/**
+ * Matches imports of slow tests: those that copy, make, bundle, build or publish a whole site, run commands, render every block, or use
+ * generated values.
+ */
 const SLOW_IMPORT =
   /["'](?:node:child_process|[^"']*\/(?:copy-example-site|site-copy|made-site|build-here|published-site|studio-site|attacked-studio|run-command|rendered|tier|marked-site|proof-site|write-site|bundle\/bundle)\.ts)["']/;
 
-/** Stands in other tests that take longer than a second. */
+/** Matches the tag of other tests that take longer than a second. */
 const SLOW_TAG = /^\/\/ @module-tag slow$/m;
 
-/** Tests that need the whole website, or the address of every page. */
+/** Matches tests that need the whole website, or the address of every page. */
 const WHOLE_SITE = /^tests\/site\/|-every-/;
 
-/** The unit tests by whether `--quick` leaves them to a whole run: a third of the files, with nine tenths of the time. */
+/** Lists the unit tests, separated into quick and slow ones. The slow third takes nine tenths of the time and is left out by `--quick`. */
 export function unitTests(): { quick: string[]; slow: string[] } {
   const files = ["src", "tests", "blocks"]
     .flatMap((folder) => listBelow(".", folder))

@@ -2,7 +2,7 @@ import type { Address, OpeningHours, PlaceKind } from "#schema/generated/types.t
 import { phoneDigits } from "./address/phone-address.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** Kinds that schema.org has among places alone, and so have no organisation above them. */
+/** schema.org types that are only places, and not organisations as well. */
 export const PLACES_ONLY = [
   "Place",
   "Airport",
@@ -45,7 +45,7 @@ export const PLACES_ONLY = [
   "Zoo",
 ] as const satisfies readonly PlaceKind[];
 
-/** schema.org data of the place that a page is about, from its entry; undefined where its collection has no places. */
+/** Builds schema.org data of the place that a page describes. Undefined if its collection holds no places. */
 export function placeData({ place, known, url, site, socialImage }: PageContext) {
   if (!place || !known) return undefined;
   const { label, summary, image, address, coordinates, openingHours, phone, email } = known;
@@ -102,5 +102,5 @@ export function openingSpecification(hours: OpeningHours) {
   }));
 }
 
-/** A closing time as schema.org has it: 23:59 for 24:00. @param close `HH:MM` */
+/** Converts a closing time to schema.org's form: 23:59 for 24:00. @param close `HH:MM` */
 export const closingTime = (close: string): string => (close === "24:00" ? "23:59" : close);

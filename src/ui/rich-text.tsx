@@ -15,10 +15,10 @@ export function RichText({ html, measure = "reading" }: { html: string; measure?
 
 /** Styles of the elements of a Markdown text; the drafting area applies them to its own preview. */
 export const richTextStyle = {
-  // Narrower than its longest word or line of code in any container; cells keep their words, and their table scrolls.
+  // Lets text wrap inside long words and lines of code in narrow containers. Table cells keep words whole, and their table scrolls.
   overflowWrap: "anywhere",
   "& > * + *": { marginTop: "4" },
-  // Quieter than section headings: they divide a text, not a page.
+  // Smaller than section headings, because they divide a text and not a page.
   "& h2": { textStyle: "h3", fontSize: "clamp(1.4rem, 1.25rem + 0.65vw, 1.75rem)", marginTop: "10" },
   "& h3": { textStyle: "h4", fontSize: "lg", marginTop: "8" },
   "& h4": { textStyle: "h4", marginTop: "6" },
@@ -29,7 +29,7 @@ export const richTextStyle = {
   "& ol": { listStyleType: "decimal" },
   "& .contains-task-list": { listStyleType: "none", paddingInlineStart: "7" },
   "& .task-list-item": { position: "relative" },
-  // The mark of a checklist (UprightBlaze).
+  // The checkbox of a checklist (UprightBlaze).
   "& .task-list-item input": {
     appearance: "none",
     position: "absolute",
@@ -49,9 +49,9 @@ export const richTextStyle = {
     borderColor: "accent.solid",
     paddingInlineStart: "5",
   },
-  // Code is written from the left in every language, and the signs at its ends stay there.
+  // Code runs from left to right in every language, with its punctuation in place.
   "& :is(code, pre)": { direction: "ltr", unicodeBidi: "isolate" },
-  // A phone number keeps the order of its groups; words keep their own direction.
+  // A phone number keeps the order of its digit groups, and a link text in words keeps its own direction.
   "& a[href^='tel:']": { unicodeBidi: "plaintext" },
   "& code": {
     fontFamily: "mono",
@@ -82,7 +82,7 @@ export const richTextStyle = {
   },
   "& [role=region]": { overflowX: "auto" },
   mdDown: {
-    // With three or more columns, a table looks like a list on phones, but remains a table for screen readers.
+    // A table with three or more columns looks like a list on phones, but remains a table for screen readers.
     "& table:has([data-label])": {
       "&, & tbody, & tr, & td": { display: "block" },
       "& thead": { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" },
@@ -92,6 +92,6 @@ export const richTextStyle = {
       "& [data-label]::before": { content: 'attr(data-label) ": "', color: "fg.muted" },
     },
   },
-  // Its width and height keep its place; a narrower column keeps its proportions.
+  // The width and height attributes reserve the image's space; in a narrower column it keeps its proportions.
   "& img": { h: "auto", borderRadius: "card" },
 } as const;

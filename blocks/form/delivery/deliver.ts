@@ -4,17 +4,17 @@ import { type Failure, failureIn } from "./read-answer.ts";
 export const DEFAULT_TIMEOUT_SECONDS = 15;
 
 type Endpoint = {
-  /** https:, or a path of this site. */
+  /** An https: address, or a path on this site. */
   endpoint: string;
   encoding?: "form" | "json" | undefined;
-  /** Seconds to wait for a response. */
+  /** Timeout of the response in seconds. */
   timeout?: number | undefined;
 };
 
 /**
- * Sends a message, once: a second attempt is left to the visitor, because only an offline browser surely sent nothing.
- * Whatever else fails may have failed on the way back, or in a redirect to a page that this site may not read.
- * @returns why it may not have arrived; undefined if accepted
+ * Sends a message once. The visitor decides about a second attempt, because only an offline browser has certainly sent
+ * nothing: any other failure may have happened after delivery, or in a redirect to a page that this site may not read.
+ * @returns why the message may not have arrived; undefined if it was accepted
  */
 export async function deliver(
   values: readonly (readonly [name: string, value: FormDataEntryValue])[],
@@ -23,7 +23,7 @@ export async function deliver(
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout * 1000);
   const isOffline = !navigator.onLine;
-  // Services return a page of thanks to browsers, and a JSON result to programs.
+  // Services answer browsers with a thank-you page, and programs with JSON.
   const accept = { Accept: "application/json" };
   try {
     const response = await fetch(siteAddress(endpoint), {
@@ -48,7 +48,7 @@ export async function deliver(
   }
 }
 
-/** With files multipart/form-data, as a form without script is sent; otherwise URL-encoded. */
+/** Encodes the values: with files as multipart/form-data, as the browser would without JavaScript, otherwise URL-encoded. */
 function formBody(values: Parameters<typeof deliver>[0]): FormData | URLSearchParams {
   if (values.every(([, value]) => typeof value === "string"))
     return new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
@@ -57,7 +57,7 @@ function formBody(values: Parameters<typeof deliver>[0]): FormData | URLSearchPa
   return body;
 }
 
-/** One value a name, or a list where several checkboxes of one name are ticked. */
+/** Converts the values to JSON: one value for each name, or a list if several checkboxes share a name. */
 function jsonOf(values: Parameters<typeof deliver>[0]): Record<string, string | string[]> {
   const names = new Set(values.map(([name]) => name));
   const valuesOf = (fieldName: string) =>

@@ -5,7 +5,7 @@ import { type Failure, isUncertain } from "./read-answer.ts";
 
 type DeliveryProblemProps = { failure: Failure; words: FormProps["failed"]; email: string | undefined };
 
-/** Explains above the button what is known of the message. The focus stays on the button, which tries again. */
+/** Explains above the button whether the message was sent. The focus stays on the button, which tries again. */
 export function DeliveryProblem({ failure, words, email }: DeliveryProblemProps) {
   const { kept } = useTexts("form");
   return (
@@ -41,5 +41,5 @@ export function DeliveryProblem({ failure, words, email }: DeliveryProblemProps)
   );
 }
 
-/** Scrolled into view, since the form may have been sent with the Enter key in a field far above. */
+/** Scrolls the problem into view, because Enter may have been pressed in a field far above it. */
 const showUp = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: "nearest" });

@@ -1,25 +1,25 @@
-/** Why a message may not have arrived; each reason has its own text. */
+/** Reason why a message may not have arrived. Each reason has its own text. */
 export type Failure = "unreachable" | "unanswered" | "timeout" | "unconfirmed" | "refused" | "broken";
 
-/** A failure after which nobody knows whether the message has arrived: a second one may double it. */
+/** Tells whether the message may have arrived despite a failure, so that sending it again could duplicate it. */
 export const isUncertain = (failure: Failure): boolean => failure !== "unreachable" && failure !== "refused";
 
-/** The answer of an endpoint, with its whole text. */
+/** The complete response of an endpoint, including its text. */
 export type Answer = Pick<Response, "status" | "ok" | "redirected" | "url"> & {
-  /** The header Content-Type, or empty. */
+  /** The Content-Type header, or an empty string. */
   type: string;
   text: string;
 };
 
-/** The page of the form. Nobody on the way can answer in its name if it is a secure context. */
+/** The origin of the form's page. In a secure context, no network in between can forge an answer of the same origin. */
 export type Sender = { origin: string; isSecure: boolean };
 
 /**
- * Tells from an answer whether a message was accepted. Services confirm with JSON, words or nothing, and functions of
- * the own site also with one of its pages. Any other web page may come from between, as a hotel's sign-in page does.
+ * Decides by an answer whether the message was accepted. Services confirm with JSON, words or an empty answer, and
+ * functions of the same site also with a web page. Any other web page may come from the network, such as a hotel's sign-in page.
  */
 export function failureIn({ text: body, ...answer }: Answer, sender: Sender): Failure | undefined {
-  // The address to which a redirect leads is asked for without the message, which arrived before.
+  // A redirect's target is requested without the message, which has already arrived.
   if (answer.redirected && !answer.ok) return "unanswered";
   if (answer.status >= 500) return "broken";
   const { origin, searchParams } = new URL(answer.url);
@@ -35,7 +35,7 @@ export function failureIn({ text: body, ...answer }: Answer, sender: Sender): Fa
   }
 }
 
-/** Many services report a failure with the status 200, and some pages with a query: `/contact?error=email`. */
+/** Recognises failures that services report in JSON with the status 200. */
 function reportsFailure({ success, ok, status, result, error, errors }: Record<string, unknown>): boolean {
   return (
     [success, ok].some((value) => /^(?:false|0|no)$/i.test(String(value))) ||

@@ -6,7 +6,7 @@ import { FormControl } from "./form-control.tsx";
 
 type FieldGroupsProps = { fields: readonly WordedField[]; problems: Problems; isSending: boolean };
 
-/** The fields in two columns; those of a group, one after the other, under its legend. */
+/** The fields in two columns. The fields of a group stand one below the other under its legend. */
 export function FieldGroups({ fields, problems, isSending }: FieldGroupsProps) {
   const controls = (some: readonly WordedField[]) =>
     some.map((field, index) => (

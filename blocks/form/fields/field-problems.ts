@@ -1,32 +1,32 @@
 import type { WordedField } from "#blocks/form/form.derive.ts";
 import { isWebAddress, tidyValue } from "./tidy-value.ts";
 
-/** The mistakes in a form, by the name of the field; undefined for fields without one. */
+/** Error messages by field name; undefined for fields without an error. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The first control of a field. Not through `form.elements`: a field may bear the name of any property of the form. */
+/** Returns the first control of a field. Does not use `form.elements`, where a field's name can hide a property of the form. */
 export function controlOf(form: Element, field: WordedField): Control | null {
   return controlsOf(form, field)[0] ?? null;
 }
 
-/** Writes the values as they were meant into the controls. */
+/** Writes the tidied values into the controls. */
 export function tidyControls(form: Element, fields: readonly WordedField[]): void {
   for (const field of fields) {
     const control = controlOf(form, field);
     const tidied = control && tidyValue(field.kind, control.value);
-    // Writing to a control moves its caret to the end.
+    // Assigning the same value would move the caret to the end.
     if (control && tidied !== null && tidied !== control.value) control.value = tidied;
   }
 }
 
-/** Messages that say what to do. Whether a value is valid is checked by the browser. */
+/** Returns an error message with instructions for each field. The browser checks most values. */
 export function problemsOf(form: Element, fields: readonly WordedField[]): Problems {
   return Object.fromEntries(fields.map((field) => [field.name, problemOf(field, controlsOf(form, field))]));
 }
 
-/** Problems that are on the screen and still there. */
+/** Returns the visible error messages of fields that are still invalid. */
 export function keepShown(visible: Problems, problems: Problems): Problems {
   return Object.fromEntries(Object.keys(visible).map((name) => [name, visible[name] && problems[name]]));
 }
@@ -47,7 +47,7 @@ function problemOf(field: WordedField, controls: readonly Control[]): string | u
   return isWrong ? field.malformed : undefined;
 }
 
-/** Browsers only suggest the kinds of files, and know nothing of sizes. */
+/** Tells whether a file has the wrong type or size. The `accept` attribute only suggests types, and browsers do not check sizes. */
 function hasWrongFiles(field: WordedField, control: Control): boolean {
   const files = control instanceof HTMLInputElement ? [...(control.files ?? [])] : [];
   const { accept = [], maxMegabytes = Number.POSITIVE_INFINITY, maxFiles = 1 } = field;
@@ -56,12 +56,12 @@ function hasWrongFiles(field: WordedField, control: Control): boolean {
   return files.length > maxFiles || files.some(isWrong);
 }
 
-/** Browsers would refuse an address without its scheme, which is added. */
+/** Tells whether an address is invalid after its scheme has been added; browsers would refuse it without one. */
 function hasWrongAddress({ kind }: WordedField, { value }: Control): boolean {
   return kind === "url" && value.trim() !== "" && !isWebAddress(tidyValue(kind, value));
 }
 
-/** A value that the browser cannot read is there all the same: the day of a date without its month. */
+/** Tells whether a control is empty. A value that the browser cannot parse, such as a date without its month, is not empty. */
 function isEmpty(control: Control): boolean {
   if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type))
     return !control.checked;

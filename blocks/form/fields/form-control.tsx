@@ -6,11 +6,11 @@ import type { WordedField } from "#blocks/form/form.derive.ts";
 type FormControlProps = {
   field: WordedField;
   problem: string | undefined;
-  /** The message is on its way: what is typed now would be lost. */
+  /** The message is being sent, and changes to it would be lost. */
   isSending: boolean;
 };
 
-/** One field: label above, the control, and its problem below in words. */
+/** One field: its label, the control, and an error message. */
 export function FormControl({ field, problem, isSending }: FormControlProps) {
   const errorId = `${useId()}error`;
   const { kind, options } = field;
@@ -89,13 +89,13 @@ function Control({ field, kind, options, describedBy }: ControlProps) {
   );
 }
 
-/** A website is not of the type "url": without script, browsers would refuse "www.example.org". */
+/** Returns the input type of a kind. A website is no "url" input: without JavaScript, browsers would refuse "www.example.org". */
 function inputOf(kind: ControlProps["kind"]) {
   if (kind !== "url") return { type: kind ?? "text" };
   return { type: "text", inputMode: "url", autoCapitalize: "none", spellCheck: false } as const;
 }
 
-/** The browser's own button, in the look of the site's. */
+/** Styles the browser's file button like the buttons of the site. */
 const fileButton = {
   cursor: "pointer",
   "&::file-selector-button": {
@@ -114,7 +114,7 @@ const fileButton = {
 
 type ChoicesProps = { field: WordedField; kind: "radio" | "checkbox"; describedBy: string | undefined };
 
-/** Radio buttons, checkboxes, or one checkbox on its own: native controls, each in a label of 44 px. */
+/** Radio buttons, checkboxes, or a single checkbox: native controls in labels 44 px high. */
 function Choices({ field, kind, describedBy }: ChoicesProps) {
   const { name, label, options, required } = field;
   const input = { type: kind, name, "aria-describedby": describedBy };
@@ -134,7 +134,7 @@ function Choices({ field, kind, describedBy }: ChoicesProps) {
       <Flex wrap="wrap" columnGap="6">
         {options.map((option, index) => (
           <Choice key={index}>
-            {/* Browsers ask for one of the radio buttons, but would ask for every checkbox. */}
+            {/* `required` on radio buttons needs one of them, but on checkboxes it would need every one. */}
             <Box
               {...input}
               value={option.value}

@@ -2,8 +2,8 @@ import { asciiDigits } from "waymark/blocks";
 import type { FormField } from "#schema/generated/types.ts";
 
 /**
- * A value as it was meant, of the kinds that are written in one way only: people say an address without `https://`, copy
- * it with the end of a sentence, and type on the keyboard of their language.
+ * Tidies a value of a kind with one standard form: visitors type addresses without `https://`, copy them with the full
+ * stop of a sentence, and use the digits of their language.
  * @returns the same value if there is nothing to tidy
  */
 export function tidyValue(kind: FormField["kind"], value: string): string {
@@ -15,10 +15,10 @@ export function tidyValue(kind: FormField["kind"], value: string): string {
   return kind === "url" ? tidyWebAddress(value) : value;
 }
 
-/** Tells whether a value is an address with a scheme, as services expect it. */
+/** Tells whether a value is an absolute web address, as services expect it. */
 export function isWebAddress(value: string): boolean {
   try {
-    // `URL.canParse` of Node 20 refuses letters outside ASCII after some thousand calls.
+    // `URL.canParse` of Node 20 refuses letters outside ASCII after a few thousand calls.
     return new URL(value).href !== "";
   } catch {
     return false;
@@ -33,14 +33,14 @@ function tidyEmail(value: string): string {
     .replace(/[.,;>]+$/, "");
 }
 
-/** Names with dots between them, of which the last has two letters or more, and what may follow them. */
+/** Matches a host name: labels separated by dots, the last of two or more letters, then an optional port, path and query. */
 const HOST =
   /^(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+(?!\d)[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}][\p{L}\p{N}\p{M}](?::\d+)?(?:[/?#]\S*)?$/u;
 
 function tidyWebAddress(value: string): string {
   const typed = value.trim().replace(/^((?:https?:\/\/)?[^/?#]+?)[.,;]+$/i, "$1");
   if (/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(typed) && isWebAddress(typed)) return typed;
-  // "http:/example.org", "//example.org", "https:// example.org"
+  // Also matches "http:/example.org", "//example.org" and "https:// example.org".
   const [, scheme = "https", address = ""] =
     /^(?:(https?)(?=[:/]):?)?[/\s]*(.*)$/is.exec(asciiDigits(typed)) ?? [];
   return HOST.test(address) ? `${scheme}://${address}` : typed;

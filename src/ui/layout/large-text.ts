@@ -9,8 +9,8 @@ export const beforeWide = { [TIGHT]: { md: oneColumn } } as const;
 /** Styles that stack a row where few letters fit on a line (`CRAMPED`). */
 export const stacked = { [CRAMPED]: { display: "block", "& > * + *": { marginTop: "2" } } } as const;
 
-/** Styles of words beside an icon: they have the whole width where a line has few letters (`CRAMPED`). */
+/** Styles of the text beside an icon: it takes the whole width in a cramped container (`CRAMPED`). */
 export const wholeWidth = { [CRAMPED]: { paddingInlineStart: "0" } } as const;
 
-/** Styles of an icon beside words: it stands above them where a line has few letters (`CRAMPED`). */
+/** Styles of an icon beside text: in a cramped container (`CRAMPED`) it stands above the text. */
 export const aboveWords = { [CRAMPED]: { position: "static" } } as const;

@@ -4,7 +4,10 @@ import { comma } from "#src/language/phrase.ts";
 import { useLanguage, useTexts } from "#src/ui/language.ts";
 import { Filled } from "./filled.tsx";
 
-/** The value that has overtaken a figure: "£1,529 a month", "11 November 2025". Without `value`, it is under review. */
+/**
+ * The new value that replaces an outdated figure, such as "£1,529 a month" or "11 November 2025". Without `value`, the figure is under
+ * review.
+ */
 export type OvertakenLine = {
   label: string;
   value?: string | undefined;
@@ -17,7 +20,7 @@ export type OvertakenLine = {
 
 const OvertakenContext = createContext<readonly OvertakenLine[] | undefined>(undefined);
 
-/** Provides what has overtaken the figures of a block to its section. */
+/** Provides the later values of a block's figures to its section. */
 export const OvertakenProvider = OvertakenContext.Provider;
 
 /** Later values of the figures in a block: one line for each, with its source. `Section` prints them at its end. */
@@ -37,7 +40,7 @@ export function OvertakenLines() {
       overflowWrap="anywhere"
       borderInlineStartWidth="0.25rem"
       borderColor="accent.solid"
-      // Below the content of an AsideLayout, not below its heading.
+      // Aligned with the content of an AsideLayout, not with its heading.
       css={{ "[data-aside] + &": { marginInlineStart: { lg: "calc((100% - 5rem) * 4 / 11 + 5rem)" } } }}
     >
       {lines.map((line, index) => (

@@ -49,7 +49,7 @@ type SectionHeaderProps = {
   eyebrow?: string | undefined;
   text?: string | undefined;
   action?: Action | undefined;
-  /** Larger, over a drawing that is the heart of its page. */
+  /** Larger heading, for the one above the main drawing of a page. */
   large?: boolean | undefined;
 };
 
@@ -82,7 +82,7 @@ export function SectionHeader({ title, eyebrow, text, action, large }: SectionHe
 
 type TitledSectionProps = SectionProps &
   SectionHeaderProps & {
-    /** A single thing, which would be lost in the full width, stands beside the heading on a wide screen. */
+    /** Puts a single item beside the heading on a wide screen, where it would look lost in the full width. */
     single?: boolean | undefined;
   };
 
@@ -188,12 +188,12 @@ export function AsideSection({ eyebrow, title, text, aside, children, ...section
   );
 }
 
-/** Chakra's Text for a field that the document may leave out; then nothing is rendered. */
+/** Chakra's Text for an optional field of the document. Renders nothing if the field is empty. */
 export function OptionalText(props: TextProps) {
   return props.children ? <Text {...props} /> : null;
 }
 
-/** A remark in small, quiet type; nothing where the document has none. */
+/** A remark in small, muted type. Renders nothing if the document has no remark. */
 export function SmallPrint(props: TextProps) {
   return props.children ? <Text {...props} textStyle="small" color="fg.muted" /> : null;
 }

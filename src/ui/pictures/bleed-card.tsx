@@ -1,7 +1,7 @@
 import { Card } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 
-/** A card that fills the width of a phone, edge to edge: for forms, which need the room. */
+/** A card that fills the width of a phone from edge to edge: for forms, which need the space. */
 export function BleedCard(props: ComponentProps<typeof Card.Root>) {
   return (
     <Card.Root

@@ -3,15 +3,15 @@ import { siteAddress } from "#src/ui/address/site-address.ts";
 
 type ContoursProps = {
   side?: "end" | "full";
-  /** A drawing of its own, which is never mirrored: it may show a place. Default: the pattern of the theme. */
+  /** The drawing to use instead of the theme's pattern. It is never mirrored, because it may show a real place. */
   src?: string | undefined;
-  /** The lines end before the lower edge: what follows may have the same ground. */
+  /** Ends the lines before the lower edge, because the next section may have the same background. */
   sinks?: boolean;
 };
 
-/** Lines behind a section, in the colour of its text. The section needs `position: relative`. */
+/** Contour lines behind a section, in its text colour. The section needs `position: relative`. */
 export function Contours({ side = "end", src, sinks }: ContoursProps) {
-  // Fades out behind the words, which are at the start or in the middle.
+  // Fades out behind the text, which stands at the start or in the middle.
   const fade = (direction: "right" | "left") =>
     side === "full"
       ? "radial-gradient(ellipse at center, transparent 45%, black 70%)"

@@ -10,10 +10,7 @@ import { siteAddress } from "#src/ui/address/site-address.ts";
 
 type IconProps = ChakraIconProps & { name: IconName };
 
-/**
- * An icon as large as the text around it, decorative. Browsers load all icons as one sprite, so each costs only its
- * name.
- */
+/** A decorative icon as large as the text around it. Browsers load all icons as one sprite, so an icon adds only its name to the page. */
 export function Icon({ name, ...props }: IconProps) {
   return (
     <ChakraIcon {...props}>
@@ -24,7 +21,10 @@ export function Icon({ name, ...props }: IconProps) {
   );
 }
 
-/** The flag of a country, 3:2, decorative: the name of the country is beside it. @param code alpha-2, lower case */
+/**
+ * The flag of a country in the proportions 3:2, decorative because the country's name stands beside it. @param code ISO 3166-1 alpha-2 in
+ * lower case
+ */
 export function Flag({ code, width = "8" }: { code: FlagCode; width?: string }) {
   return (
     <Image
@@ -49,7 +49,7 @@ export function Blaze(props: SpanProps) {
   return <Span {...paint} w="6" h="1.5" {...props} />;
 }
 
-/** The marker of a list item: filled for information, a box for something to be ticked off. Upright with a trail. */
+/** The marker of a list item: filled for information, an empty box for an item to tick off. Upright, next to a trail. */
 export function UprightBlaze({
   empty = false,
   color = empty ? "fg.muted" : "accent.solid",

@@ -6,14 +6,14 @@ import { breakpoints } from "#src/theme/widths/widths.ts";
 type PictureProps = {
   image: Image;
   eager?: boolean | undefined;
-  /** The `sizes` attribute for photographs, which have several widths: `slotSizes({ … })`. */
+  /** The `sizes` attribute of a photograph, which comes in several widths: `slotSizes({ … })`. */
   sizes: string;
-  /** Fills its box, which sets the size: a scene is recomposed, anything else cropped. */
+  /** Makes the picture fill its box: a scene chooses a composition that fits, any other picture is cropped. */
   cover?: boolean | undefined;
 };
 
 /**
- * Styles for the box of the picture that opens a page, into which the picture of a card grows
+ * Styles of the box of a page's opening picture. The picture of the clicked card grows into it
  * (src/browser/navigation/page-transition.ts).
  */
 export const openingPicture = { "main > :first-child &": { viewTransitionName: "opening-picture" } };
@@ -58,15 +58,15 @@ export function Picture({ image, eager, sizes, cover }: PictureProps) {
   );
 }
 
-/** A cover or a poster with room around it, on a ground that the page has in both modes. */
+/** Shows a whole cover or poster with space around it, on a background that fits both colour modes. */
 const whole = { objectFit: "contain", bg: "bg.muted", p: "6%" } as const;
 
 type Slot = { base: string } & { [Breakpoint in keyof typeof breakpoints]?: string };
 
-/** From the widest down: a browser takes the first condition that matches. */
+/** Breakpoints from the widest to the narrowest: a browser takes the first condition that matches. */
 const fromWidest = ["xl", "lg", "md", "sm"] as const satisfies (keyof typeof breakpoints)[];
 
-/** The width of a picture from each breakpoint on, as a `sizes` attribute; browsers choose the file by it. */
+/** Builds the `sizes` attribute from the width of a picture at each breakpoint. Browsers choose the file by it. */
 export function slotSizes(slot: Slot): string {
   const wider = fromWidest.flatMap((name) =>
     slot[name] === undefined ? [] : [`(min-width: ${breakpoints[name]}) ${slot[name]}`],
@@ -75,8 +75,8 @@ export function slotSizes(slot: Slot): string {
 }
 
 /**
- * `slotSizes` for a photograph in the first screen of a phone: at three pixels per CSS pixel, a file of half the
- * width looks the same.
+ * Like `slotSizes`, for a photograph on the first screen of a phone: on displays with three pixels per CSS pixel, a file
+ * of half the width looks the same.
  */
 export function firstScreenSizes({ base, ...wider }: Slot): string {
   const dense = [
@@ -94,19 +94,19 @@ const COLUMN = "min(100vw - 4rem, 72rem)";
 /** Width of the content column on tablets and wider screens. */
 export const wideColumn = `calc(${COLUMN})`;
 
-/** The width of grid tracks: `part` of `of` fractions, as 7 of 12. @param gaps of the grid together, in rem */
+/** Calculates the width of `part` of `of` equal grid tracks, such as 7 of 12. @param gaps sum of the grid's gaps in rem */
 export function tracks(part: number, of: number, gaps: number): string {
   return `calc((${COLUMN} - ${gaps}rem) * ${part} / ${of})`;
 }
 
-/** Proportions below and above which a box gets the square or the wide composition. */
+/** Aspect ratios at which a box switches to the square or to the wide composition. */
 const SQUARE = "@container (max-aspect-ratio: 5/4)";
 const STRIP = "@container (min-aspect-ratio: 7/3)";
 
 const visible = { display: "inline" } as const;
 const hidden = { display: "none" } as const;
 
-/** The box's proportions choose one composition; without container queries it is the standard one. */
+/** Chooses a composition by the aspect ratio of the box. Browsers without container queries show the standard one. */
 const compositions = {
   "& > use + use": hidden,
   [SQUARE]: { "& > use:first-of-type": hidden, "& > use:nth-of-type(2)": visible },
@@ -115,7 +115,7 @@ const compositions = {
 
 type SceneProps = {
   image: Pick<Image, "src" | "alt" | "mood">;
-  /** Fills its box; the box sets the size. */
+  /** Makes the scene fill its box, which sets the size. */
   cover?: boolean | undefined;
 };
 

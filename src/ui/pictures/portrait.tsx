@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 
-/** A face in a circle, if there is one: of one size, since islands use it, which know no breakpoints. */
+/** A portrait in a circle, or nothing without an image. It has a fixed size, because islands use it and know no breakpoints. */
 export function Portrait({ image }: { image: Image | undefined }) {
   if (!image) return null;
   const { src, srcset, alt, focus } = image;

@@ -11,7 +11,7 @@ import {
 } from "./search-options.ts";
 import { isUnspaced, runsIn } from "./search-words.ts";
 
-/** @property all parts that contain all words @property some if there are none, those that contain some of them */
+/** @property all number of parts that contain all words @property some number of parts that contain some of the words; 0 if `all` is not */
 export type FoundParts = { parts: (StoredPart & { words: readonly string[] })[]; all: number; some: number };
 
 const SHOWN = 20;
@@ -34,7 +34,7 @@ export async function findParts(question: string, language: string): Promise<Fou
   return { parts, all: all.length, some: some.length };
 }
 
-/** Cards that introduce the same page on several pages are one result. */
+/** Removes repeated results: cards on different pages that introduce the same page count as one. */
 function withoutRepetition(results: readonly SearchResult[]): SearchResult[] {
   const cards = new Set<string>();
   return results.filter(({ heading, start }) => {
@@ -52,8 +52,8 @@ async function load(): Promise<MiniSearch<FoundPart>> {
 }
 
 /**
- * The words most likely meant: `tree` for `rtee` and `trea`, and figures without the space between their thousands. Words
- * of more than four letters are compared while the index is searched.
+ * Corrects likely typing mistakes: `tree` for `rtee` and `trea`, and numbers without the spaces between thousands.
+ * Words of more than four letters are matched approximately during the search instead.
  */
 export function meantWords(question: string, index: Pick<MiniSearch, "search">): string {
   const figures = question.replace(/\b\d{1,3}(?: \d{3})+\b/g, (figure) => figure.replaceAll(" ", ""));
@@ -72,7 +72,7 @@ export function meantWords(question: string, index: Pick<MiniSearch, "search">):
     .join(" ");
 }
 
-/** The words that differ from a word by two neighbouring letters in the other order. */
+/** Returns all words that result from swapping two neighbouring letters of a word. */
 function swapsOf(word: string): string[] {
   return Array.from(word.slice(1), (next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
 }
@@ -87,7 +87,7 @@ export type SearchWords = {
   texts: Pick<Texts["search"], "found" | "foundBest" | "some" | "someBest" | "nothing">;
 };
 
-/** The announcement of a search: how much it has found. */
+/** Builds the announcement of a search: the number of results. */
 export function foundSummary(
   question: string,
   all: number,

@@ -18,7 +18,7 @@ export type FoundPart = {
 
 export type StoredPart = Pick<FoundPart, "href" | "page" | "heading"> & { start: string };
 
-/** Results in the language of the page; if there are none, those in the main language of the site. */
+/** Returns the results in the page's language, or those in the site's main language if there are none. */
 export function inLanguage<Part extends Readonly<Record<string, unknown>>>(
   parts: readonly Part[],
   language: string,
@@ -42,11 +42,11 @@ export const searchOptions: Options<FoundPart> = {
   },
 };
 
-/** Letters that a word may have otherwise, as a number or as a share. Another figure is not a slip of the pen. */
+/** Number of letters, or share of them, that may differ in a match. Words with digits must match exactly. */
 function fuzzy(term: string): number | false {
   if (/\d/.test(term)) return false;
   if (term.length > 4) return 0.2;
-  // Tuer is Tür where the keyboard has no ü; in longer words it is one of the letters allowed.
+  // Allows `tuer` for `Tür`, for keyboards without ü. Longer words allow a different letter anyway.
   return /[aou]e/.test(term) ? 1 : false;
 }
 

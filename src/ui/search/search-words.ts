@@ -1,10 +1,10 @@
-/** A letter, with its marks, of a script that does not put a space between words, or not between all (Korean). */
+/** A letter, with its combining marks, of a script that puts no spaces between words, or not between all (Korean). */
 const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}][\p{M}\uff9e\uff9f]*`;
-/** Signs within a word that readers do not see, and seldom type: soft hyphens, joiners of Persian and Indian scripts. */
+/** Invisible characters within a word, which readers seldom type: soft hyphens, joiners of Persian and Indian scripts. */
 const UNSEEN = String.raw`[\u00ad\u200c\u200d\u2060]`;
 const SPACED = String.raw`(?!${UNSPACED})[\p{L}\p{M}\p{N}](?:${UNSEEN}+(?=[\p{L}\p{N}]))?`;
 
-/** In this order: a figure with the separators of its thousands, a run of letters without spaces, a word. */
+/** Matches, in this order: a number with thousands separators, a run of letters without spaces, a word. */
 const RUN = new RegExp(
   String.raw`\d{1,3}(?:[,.'’\u00A0\u202F]\d{3})+(?!${SPACED})|(?:(?=[\p{L}\p{N}])${UNSPACED})+|(?:${SPACED})+`,
   "gu",
@@ -12,15 +12,15 @@ const RUN = new RegExp(
 const LETTER = new RegExp(UNSPACED, "gu");
 const UNSPACED_RUN = new RegExp(`^${UNSPACED}`, "u");
 
-/** Figures, words, and runs of letters without spaces. */
+/** Splits a text into numbers, words, and runs of letters without spaces. */
 export const runsIn = (text: string): string[] => text.match(RUN) ?? [];
 
-/** A word as it stands in a text. @property at index of its first character */
+/** A word as it is written in a text. @property at index of its first character */
 export type SearchWord = { word: string; at: number };
 
 /**
- * The words of a text; symbols such as those of currencies are left out. Of a run of letters without spaces, each pair of
- * neighbours is a word, so that every part of it is found, whatever a dictionary takes for its words.
+ * Splits a text into words, without symbols such as currency signs. In a run of letters without spaces, each pair of
+ * neighbouring letters counts as a word, so that every part of it is found without a dictionary.
  */
 export function searchWords(text: string): SearchWord[] {
   return [...text.matchAll(RUN)].flatMap(({ 0: word, index: at }) => {
@@ -34,8 +34,8 @@ export function searchWords(text: string): SearchWord[] {
 }
 
 /**
- * The words of a text for the index: also the last letter of each run, with which no pair begins, and the parts of a word
- * with a non-joiner, for which some readers type a space.
+ * Splits a text into words for the index. Adds the last letter of each run, because no pair begins with it, and the parts
+ * of a word with a non-joiner, because some readers type a space there.
  */
 export function indexedWords(text: string): string[] {
   const ends = runsIn(text).flatMap((run) => {
@@ -45,13 +45,13 @@ export function indexedWords(text: string): string[] {
   return [...searchWords(text).map(({ word }) => word), ...ends];
 }
 
-/** Whether a word, or a run of letters, begins in a script that does not put a space between all words. */
+/** Tells whether a word or run of letters begins in a script without spaces between all words. */
 export const isUnspaced = (word: string): boolean => UNSPACED_RUN.test(word);
 
 /** Marks that readers leave out when they type: accents, the vowel signs of Arabic and Hebrew, dots of Hindi and Bengali. */
 const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c\u09bc]|[^\p{L}\p{M}\p{N}]/gu;
 
-/** Letters that readers type instead of those which Unicode does not take apart. */
+/** Typed forms of letters that Unicode normalisation does not decompose. */
 const TYPED_AS: ReadonlyMap<string, string> = new Map([
   ["ß", "ss"],
   ["æ", "ae"],
@@ -71,12 +71,12 @@ const TYPED_AS: ReadonlyMap<string, string> = new Map([
 ]);
 const TYPED_OTHERWISE = new RegExp(`[${[...TYPED_AS.keys()].join("")}]`, "g");
 
-/** Katakana and Hiragana are two ways to write one word; their letters have the same order in Unicode. */
+/** Katakana letters, which are converted to Hiragana: both spell the same words, and Unicode orders them alike. */
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const TO_HIRAGANA = 0x60;
 
 /**
- * A word as readers compare it: in lower case, without accents, in letters of one width. `Résumé` is found by `resume`,
+ * Normalises a word for comparison: lower case, no accents, letters of one width. `Résumé` is found by `resume`,
  * `Straße` by `strasse`, `1,334` by `1334`, `リンゴ` by `りんご`, `ＡＢＣ` by `abc`.
  */
 export function termOf(word: string): string {
