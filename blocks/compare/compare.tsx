@@ -51,7 +51,7 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
   );
 }
 
-/** Selects all cells of a column. @param place number of the column, from 1, which the row heading counts as */
+/** Selects all cells of a column. @param place number of the column from 1, without the row headings */
 const cellsOf = (place: number) => `tr > :nth-child(${place + 1})`;
 
 function Sources({ sources: { list, asOf } }: { sources: CompareSources }) {

@@ -46,7 +46,7 @@ type Answer = "kind" | "name" | "colour" | "language" | "time-zone";
  * Writes a new site, or packs this engine for an existing site.
  * @param root folder of the engine, or of a site that has it
  * @param folder folder of the new or existing site, relative to the working directory
- * @throws Error if the folder is neither empty nor a site
+ * @throws Error if the folder is not empty, or with `update` not a site
  */
 export async function writeSite(
   root: string,
@@ -135,7 +135,7 @@ export async function writeSite(
   ];
 }
 
-/** Packs this engine into a site with an earlier version. @throws Error if the folder is not a site with a packed engine */
+/** Packs this engine into a site with an earlier version. @throws Error if the folder is not a site with the engine as a package */
 async function updateEngine(
   engine: string,
   directory: string,

@@ -6,11 +6,11 @@ import type { AxeResults } from "axe-core";
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Options = {
-  /** Console errors and warnings that the test itself causes, for example a logged 404. */
+  /** Console errors and warnings that the test causes on purpose, such as a logged 404. */
   expectedConsole: RegExp[];
 };
 
-/** Chromium's warning about the sandbox that the specification requires, whatever the frame's origin. */
+/** Chromium's warning about a sandbox with these two permissions, which it logs for a frame of any origin. */
 export const sandboxWarning =
   "An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute can escape its sandboxing.";
 
@@ -56,11 +56,11 @@ export const RULES_OF_WHOLE_PAGES = [
 export const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /**
- * The accessibility violations of the page in its current state, found by axe with the WCAG 2.2 AA rules and
+ * Returns the accessibility violations of the page in its current state, found by axe with the WCAG 2.2 AA rules and
  * best practices.
- * @param options.only these rules
+ * @param options.only rules to check; default: all
  * @param options.without rules that do not apply to this page
- * @param options.within selector of the part to look at, when the rest of the page has been checked already
+ * @param options.within selector of the part to check, if the rest of the page has been checked already
  */
 export async function axeViolations(
   page: Page,
@@ -91,7 +91,7 @@ export async function axeViolations(
   );
 }
 
-/** As `axeViolations`, in both colour modes: in dark, only the rules that depend on colours. */
+/** Runs `axeViolations` in both colour modes. In dark mode it checks only the rules that depend on colours. */
 export async function axeInBothModes(
   page: Page,
   options: { without?: readonly string[]; within?: string } = {},
@@ -105,14 +105,12 @@ export async function axeInBothModes(
   return [...light, ...dark.map((violation) => `in dark mode, ${violation}`)];
 }
 
-/**
- * Waits until everything has faded in, or from one colour mode to the other, because axe tests the final colours.
- */
+/** Waits until all fade-ins and colour transitions have ended, because axe must test the final colours. */
 export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // Endless ones, such as spinners, cannot be finished.
+    // Endless animations, such as spinners, cannot be finished.
     const fading = () =>
       document
         .getAnimations()
@@ -121,7 +119,7 @@ export async function coloursSettled(page: Page): Promise<void> {
             playState !== "finished" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
     await nextFrame();
-    // Transitions are finished by force, because they do not progress in a closed question. Elements that
+    // Finishes transitions by force, because they do not progress inside a closed question. Elements that
     // inherit a fading colour start a frame later.
     while (fading().length > 0) {
       for (const animation of fading()) animation.finish();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** A warning or an error on the console fails the test that caused it, unless the test expects it. */
+/** Console levels that fail a test, unless it expects the message. */
 const levels = ["error", "warn"] as const;
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** @returns a function that gives the CPU time in ms that the page's main thread has taken since then */
+/** Starts measuring CPU time. @returns a function that returns the CPU time in ms of the page's main thread since then */
 export async function followCpuTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });

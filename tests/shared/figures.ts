@@ -1,6 +1,6 @@
 import type { Figure } from "#schema/generated/types.ts";
 
-/** Figures as the content engine interpolates them. */
+/** Returns an amount of money as the content engine interpolates it. */
 export const money = (low: number, high: number, rest: Partial<Figure> = {}): Figure => ({
   fact: "uk.tuition.test",
   value: low === high ? `£${low}` : `£${low}–${high}`,
@@ -22,5 +22,5 @@ export const weeks = (low: number, high: number, rest: Partial<Figure> = {}): Fi
   ...rest,
 });
 
-/** An optional fact that does not exist. */
+/** An optional figure whose fact does not exist. */
 export const missing: Figure = { fact: "uk.no.such", optional: true };

@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 
-/** A port of the loopback address that is currently free. */
+/** Returns a free port of the loopback address. */
 export const freePort = (): Promise<number> => listenOnce(0);
 
-/** The first of several ports in a row that are currently free. */
+/** Returns the first of several consecutive free ports. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const port = await freePort();

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 
-/** npm's description of an archive it has made. */
+/** npm's description of a packed archive. */
 export type Packed = { filename: string; size: number; files: { path: string }[] };
 
-/** Packs the package in a folder into an archive in another one. */
+/** Packs the package in a folder into an archive in the folder `to`. */
 export function pack(to: string, folder = "."): Packed {
   const words = ["pack", "--json", "--pack-destination", to];
   const [packed]: Packed[] = JSON.parse(execFileSync("npm", words, { cwd: folder, encoding: "utf8" }));
@@ -14,7 +14,7 @@ export function pack(to: string, folder = "."): Packed {
   return packed;
 }
 
-/** Unpacks an archive into the modules of a folder. */
+/** Unpacks an archive into the `node_modules` of a folder. */
 export function unpack(archive: string, folder: string, name: string): string {
   const target = path.join(folder, "node_modules", name);
   mkdirSync(target, { recursive: true });
@@ -22,7 +22,7 @@ export function unpack(archive: string, folder: string, name: string): string {
   return target;
 }
 
-/** Installs the engine's archive, and of this folder's packages those that it depends on. Those find theirs behind the link. */
+/** Installs the engine's archive, and links its dependencies to the packages of this project, where they find their own. */
 export function installEngine(archive: string, folder: string): void {
   unpack(archive, folder, "waymark");
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
@@ -31,7 +31,7 @@ export function installEngine(archive: string, folder: string): void {
   for (const name of Object.keys(dependencies)) linkPackage(name, folder);
 }
 
-/** Installs a package that this folder has. */
+/** Links a package of this project into the `node_modules` of a folder. */
 export function linkPackage(name: string, folder: string): void {
   const link = path.join(folder, "node_modules", name);
   mkdirSync(path.dirname(link), { recursive: true });
@@ -48,7 +48,7 @@ export function runWaymark(folder: string, ...words: string[]) {
   });
 }
 
-/** The output of such a command, which has to succeed. */
+/** Runs a command of the installed package, which must succeed. @returns its output */
 export function waymark(folder: string, ...words: string[]): string {
   const { status, stdout, stderr } = runWaymark(folder, ...words);
   expect(status, stdout + stderr).toBe(0);

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 
-/** Gives a site this folder as its engine, as an installation would, and the cache of bundles that tests share. */
+/** Links this project as the engine of a site, as an installation would, together with the bundle cache that tests share. */
 export function linkEngine(site: string): void {
   const modules = path.join(site, "node_modules");
   mkdirSync(path.join(modules, ".bin"), { recursive: true });

@@ -1,12 +1,12 @@
 /** CPU time in ms that `work` takes on the reference machine: two virtual cores without throttling. */
 const ORDINARY = 200;
 
-/** In ms. No limit is as short, so times below need no scaling. */
+/** Times below this one in ms are not converted, because no limit is that short. */
 const FAST = 500;
 
 /**
- * Converts a measured time to that on the reference machine. Virtual machines are throttled to a fraction of
- * their speed from minute to minute, and a limit in seconds should test our code, not the machine.
+ * Converts a measured time to the time on the reference machine. Virtual machines may be throttled to a fraction of
+ * their speed at any minute, and a limit in seconds should test our code, not the machine.
  * @param milliseconds of CPU time, or of elapsed time if another process did the work
  */
 export function atOrdinarySpeed(milliseconds: number): number {
@@ -14,8 +14,8 @@ export function atOrdinarySpeed(milliseconds: number): number {
 }
 
 /**
- * A limit for a test that hangs, longer where the machine is slow or busy at this moment.
- * @param milliseconds on the reference machine
+ * Returns a time limit for tests that hang, longer if the machine is slow or busy at this moment.
+ * @param milliseconds limit on the reference machine
  */
 export function limitForHanging(milliseconds: number): number {
   const start = performance.now();
@@ -23,7 +23,7 @@ export function limitForHanging(milliseconds: number): number {
   return milliseconds * Math.max(1, (performance.now() - start) / ORDINARY);
 }
 
-/** How many times slower than the reference machine this one currently is, at least 1. */
+/** Measures how many times slower this machine currently is than the reference machine, at least 1. */
 function slowness(): number {
   const start = process.cpuUsage();
   work();
@@ -31,10 +31,7 @@ function slowness(): number {
   return Math.max(1, (user + system) / 1000 / ORDINARY);
 }
 
-/**
- * A workload of objects, strings and regular expressions similar to that of a parser, without any code of
- * this product.
- */
+/** Simulates a parser's workload of objects, strings and regular expressions, without code of this product. */
 function work(): void {
   let text = "";
   for (let i = 0; i < 30_000; i++) text += `${(i * 7919) % 104_729} `;

@@ -2,7 +2,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { newSite, type SiteAnswers } from "#src/plans/starters/new-site.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
-/** A new site in memory: its own files, those of the engine beside it, and the addresses of its pictures. */
+/** Creates a new site in memory. @returns its own files, those of the engine, and the addresses of its pictures */
 export function madeSite(answers: SiteAnswers): {
   own: SourceFile[];
   files: SourceFile[];

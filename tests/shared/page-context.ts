@@ -5,7 +5,7 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 const site: SiteDocument = JSON.parse(readFileSync("tests/engine/site/pages/_data/site.json", "utf8"));
 
-/** The page context passed to a block's derive function, for tests in which the page does not matter. */
+/** A page context for derive functions of blocks, for tests that do not depend on the page. */
 export const pageContext: PageContext = {
   route: "/test",
   title: "Test page",

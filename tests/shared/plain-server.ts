@@ -3,9 +3,9 @@ import { contentTypeOf } from "#src/content/static/content-types.ts";
 import { freePort } from "./free-port.ts";
 
 /**
- * A host of static files that knows nothing else: no rewriting, no headers, no address without its `.html`.
- * @param folder path below which the files stand, such as `/some/folder/`
- * @returns the address of that folder
+ * Starts a minimal static file server: no rewriting, no headers, no addresses without `.html`.
+ * @param folder path that contains the files, such as `/some/folder/`
+ * @returns the address of the folder
  */
 export async function servePlainly(
   files: ReadonlyMap<string, Buffer>,

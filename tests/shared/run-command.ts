@@ -7,10 +7,10 @@ import { type TestInput, testIo } from "./test-io.ts";
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** The commands of package.json that are scripts of this project. */
+/** Names of the scripts in package.json that run code of this project. */
 export const commandNames = Object.keys(scripts).filter((name) => scripts[name]?.includes("scripts/"));
 
-/** The output of a command, and its exit code (null if it was stopped by a signal). */
+/** The output of a command, and its exit code (null if a signal ended it). */
 export type CommandResult = { status: number | null; stdout: string; stderr: string };
 
 /** Runs a command in this process, as `npm run NAME -- ARGV` would. */
@@ -25,14 +25,14 @@ export async function runCommand(
   return { status, ...printed };
 }
 
-/** The source of a command, from the folder of the project. */
+/** Returns the source file of a command, relative to the project. */
 export function commandFile(name: string): string {
   const file = commandFiles(".").get(name);
   if (file === undefined) throw new Error(`There is no command ${name}.`);
   return file;
 }
 
-/** The program and its arguments that `npm run NAME` starts. */
+/** Returns the program and arguments that `npm run NAME` starts. */
 export function commandWords(name: string): string[] {
   const line = scripts[name];
   if (line === undefined) throw new Error(`There is no command ${name} in package.json.`);
@@ -40,8 +40,8 @@ export function commandWords(name: string): string[] {
 }
 
 /**
- * Runs a command to its end in a process of its own, as `npm run NAME -- ARGV` does: from the bundle, if there is one of
- * the current sources. One that waits for input or keeps running is stopped after two minutes.
+ * Runs a command to its end in a separate process, as `npm run NAME -- ARGV` does: from the bundle if it is up to date.
+ * A command that waits for input or keeps running is stopped after two minutes.
  */
 export function spawnCommand(
   name: string,

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { follow } from "#src/content/schema/schema-tree.ts";
 
 /**
- * The schema of a value, with references resolved and the member of a union selected by its key (`type` of a
+ * Returns the schema of a value, with references resolved and the member of a union selected by its key (`type` of a
  * block, `collection` of an entry). A union stays a union if no member matches.
  */
 export function schemaFor(value: JsonValue, schema: JsonObject, definitions: JsonObject): JsonObject {
@@ -13,7 +13,7 @@ export function schemaFor(value: JsonValue, schema: JsonObject, definitions: Jso
   return members.find((member) => valueAt(member, `/properties/${tag}/const`) === value[tag]) ?? merged;
 }
 
-/** The required keys of an object: those always required, and those required by its condition. */
+/** Returns the required keys of an object, including those that the schema's condition requires. */
 export function requiredKeys(schema: JsonObject, value: JsonObject): string[] {
   const condition = names(valueAt(schema, "/if/required"));
   const branch = condition.every((key) => Object.hasOwn(value, key)) ? "then" : "else";

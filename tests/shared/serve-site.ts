@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createStaticServer } from "#src/server/static-server.ts";
 
-/** A finished site on the production server, at a free port. @param directory its `dist` */
+/** Serves a built site with the production server at a free port. @param directory its `dist` */
 export async function serveSite(directory: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer(await createStaticServer(directory));
   await new Promise<void>((resolve) => server.listen(0, resolve));

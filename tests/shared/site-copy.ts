@@ -8,18 +8,19 @@ import type { BuildResult } from "#src/publish/pages/build-job.ts";
 
 const sources = ["package.json", "package-lock.json", "tsconfig.json", "src", "blocks", "schema", "scripts"];
 
-/** The code and a site in a separate folder, for tests that change documents or code. */
+/** A copy of the code and a site in a temporary folder, for tests that change documents or code. */
 export type SiteCopy = {
   root: string;
   build: (buildDate?: string) => Promise<BuildResult>;
-  /** A file of the finished site. */
+  /** Reads a file of the built site. */
   read: (file: string) => string;
-  /** A hash of every file of the finished site, by name. */
+  /** Returns a hash of every file of the built site, by name. */
   snapshot: () => Record<string, string>;
   remove: () => void;
 };
 
 /**
+ * Copies the code and a site to a temporary folder.
  * @param documents folder with pages/ and src/public/
  * @param further additional folders that the copy needs
  */
@@ -50,7 +51,7 @@ function hashesBelow(folder: string): Record<string, string> {
   );
 }
 
-/** The successful result of a build. @throws Error with the diagnostics */
+/** Returns the result of a successful build. @throws Error with the diagnostics of a failed one */
 export function succeeded(result: BuildResult): Extract<BuildResult, { ok: true }> {
   if (!result.ok) throw new Error(formatText(result.diagnostics));
   return result;

@@ -1,9 +1,9 @@
 import { Readable, Writable } from "node:stream";
 import type { Io } from "../../scripts/shared/command.ts";
 
-/** The streams that a test gives to a command. */
+/** The input of a command in a test. */
 export type TestInput = {
-  /** Folder where relative paths start; that of this project by default. */
+  /** Working directory, to which relative paths refer; default: this project. */
   cwd?: string;
   /** Variables in addition to those of this process. */
   env?: NodeJS.ProcessEnv;
@@ -11,7 +11,7 @@ export type TestInput = {
   input?: string;
 };
 
-/** Streams that keep what a command prints, and the text that each has received so far. */
+/** Creates streams for a command that record what it prints. */
 export function testIo({ cwd = process.cwd(), env, input = "" }: TestInput = {}) {
   const printed = { stdout: "", stderr: "" };
   const keep = (name: keyof typeof printed) =>

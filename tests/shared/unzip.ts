@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
 
-/** The files of an archive in the ZIP format, as its directory lists them. @throws Error for a damaged one */
+/** Returns the files of a ZIP archive by name, as its central directory lists them. @throws Error if the archive is damaged */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from("PK\x05\x06"));
   const files = new Map<string, Buffer>();

@@ -15,7 +15,7 @@ export type Answer = Pick<Response, "status" | "ok" | "redirected" | "url"> & {
 export type Sender = { origin: string; isSecure: boolean };
 
 /**
- * Decides by an answer whether the message was accepted. Services confirm with JSON, words or an empty answer, and
+ * Returns why an answer does not confirm the message; undefined if it was accepted. Services confirm with JSON, words or an empty answer, and
  * functions of the same site also with a web page. Any other web page may come from the network, such as a hotel's sign-in page.
  */
 export function failureIn({ text: body, ...answer }: Answer, sender: Sender): Failure | undefined {
@@ -35,7 +35,7 @@ export function failureIn({ text: body, ...answer }: Answer, sender: Sender): Fa
   }
 }
 
-/** Recognises failures that services report in JSON with the status 200. */
+/** Tells whether JSON with the status 200, or the query of a page such as `/contact?error=email`, reports a failure. */
 function reportsFailure({ success, ok, status, result, error, errors }: Record<string, unknown>): boolean {
   return (
     [success, ok].some((value) => /^(?:false|0|no)$/i.test(String(value))) ||
