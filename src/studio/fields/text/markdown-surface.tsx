@@ -113,6 +113,8 @@ export function MarkdownSurface({
         },
       ],
     });
+    // A dropped picture belongs where it was dropped, and the caret in its description.
+    if (file && passage) editor.current.goTo(passage);
     if (file) paste.takeFiles([file], editor.current);
     return () => {
       const text = editor.current?.read().value;
