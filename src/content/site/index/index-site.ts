@@ -1,5 +1,6 @@
 import { createHash, hash } from "node:crypto";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
+import { isEssential } from "#src/content/address/routes.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles } from "#src/content/document/markdown-files.ts";
@@ -30,7 +31,6 @@ import { ADDRESSES, type SharedDocuments, SITE } from "#src/content/site/shared/
 import type { FileContents } from "#src/content/static/file-content.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import { openSharedDocuments } from "./shared-cache.ts";
-import { type Visibility, visibilityOf } from "./visibility.ts";
 
 export type AnalyseOptions = {
   /** Addresses of static files, from `readSiteFiles`. */
@@ -238,4 +238,33 @@ function hashShared(
     .update(JSON.stringify([...pictures]))
     .update(collections.hashOf(collections.names()))
     .digest("base64");
+}
+
+/** Routes of the pages that visitors do not see. */
+type Visibility = {
+  drafts: ReadonlySet<string>;
+  /** Pages outside their publication period. */
+  notVisible: ReadonlySet<string>;
+  ended: ReadonlySet<string>;
+  /** All pages excluded from the site: drafts, and pages that are not visible now. */
+  hidden: ReadonlySet<string>;
+};
+
+/** Determines the pages excluded from a site at the time of its clock. Home page and not-found page are never excluded. */
+function visibilityOf(
+  outlines: ReadonlyMap<string, OutlinedPage>,
+  clock: Clock,
+  showDrafts: boolean,
+): Visibility {
+  const drafts = new Set<string>();
+  const notVisible = new Set<string>();
+  const ended = new Set<string>();
+  for (const [route, { outline }] of outlines) {
+    if (!outline || isEssential(route)) continue;
+    const period = clock.periodOf(outline);
+    if (outline.draft) drafts.add(route);
+    if (!clock.shows(period)) notVisible.add(route);
+    if (clock.isOver(period)) ended.add(route);
+  }
+  return { drafts, notVisible, ended, hidden: new Set(showDrafts ? [] : [...drafts, ...notVisible]) };
 }
