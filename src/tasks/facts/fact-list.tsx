@@ -3,19 +3,21 @@ import { useEffect, useRef, useState } from "react";
 import { isObject, type JsonObject, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
 import { RecordList } from "#src/studio/fields/object/record-field.tsx";
+import { useEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FactCard } from "#src/studio/fields/pick/fact-card.tsx";
 import { readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type { FactItem } from "#src/studio/kernel/protocol/protocol.ts";
-import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
+import { focusField, focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { ListButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { CheckBox, SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { CheckBox, SearchInput, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { DocumentFormProps } from "#src/studio/kernel/shell/registry/registry.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { readFactPlaces } from "./calls.ts";
-import { NewFactDialog, RenameFactDialog } from "./fact-dialogs.tsx";
+import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import { FACT_NAME, readFactPlaces, renaming } from "./calls.ts";
 
 /** The facts with value, date and uses; each expands into its form, and changes show on the page at once. */
 export function FactList({ form, value, panel }: DocumentFormProps) {
@@ -166,5 +168,95 @@ function FactUses({ name }: { name: string }) {
         ))}
       </Box>
     </Box>
+  );
+}
+
+type NewProps = {
+  open: boolean;
+  /** The existing facts. */
+  facts: JsonObject;
+  onClose: () => void;
+  /** Called with the new fact's name, to expand its form. */
+  onMade: (name: string) => void;
+};
+
+/** Asks for the name of a new fact and its label; the form asks for everything else. */
+function NewFactDialog({ open, onClose, ...props }: NewProps) {
+  return (
+    <DialogFrame open={open} onClose={onClose}>
+      <NewFact onClose={onClose} {...props} />
+    </DialogFrame>
+  );
+}
+
+function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
+  const studio = useStudio();
+  const { apply } = useEditor();
+  const [name, setName] = useState("");
+  const [label, setLabel] = useState("");
+  const isTaken = Object.hasOwn(facts, name);
+  const ready = FACT_NAME.test(name) && !isTaken && label.trim() !== "";
+  const add = () => {
+    apply(
+      [{ op: "add", path: pointerTo("/facts", name), value: newFact(label.trim(), new Date()) }],
+      `New figure ${name}`,
+    );
+    onClose();
+    onMade(name);
+    focusField(studio, `${pointerTo("/facts", name)}/value`);
+  };
+  return (
+    <DialogForm title="New figure" action="Add figure" ready={ready} onSubmit={add}>
+      <TextRow label="What it states" required value={label} onChange={setLabel} placeholder="Rent, Leeds" />
+      <TextRow
+        label="Name"
+        required
+        value={name}
+        onChange={setName}
+        placeholder="uk.rent.leeds"
+        help={
+          isTaken
+            ? "There is already a figure with this name."
+            : "Texts refer to it by this name: two or more words in lower-case letters and digits, separated by dots."
+        }
+      />
+    </DialogForm>
+  );
+}
+
+/** A new fact: the site as its source, valid from this month, to be checked again in a year; its form asks for the rest. */
+function newFact(label: string, now: Date): JsonObject {
+  const asOf = now.toISOString().slice(0, 7);
+  const reviewBy = `${now.getUTCFullYear() + 1}-${asOf.slice(5)}-01`;
+  return { label, value: 0, unit: "count", own: true, asOf, reviewBy };
+}
+
+type RenameProps = { name: string | undefined; onClose: () => void; onRenamed: (to: string) => void };
+
+/** Asks for a new name of a fact, and renames it in every text. */
+function RenameFactDialog({ name, onClose, onRenamed }: RenameProps) {
+  return (
+    <DialogFrame open={name !== undefined} onClose={onClose}>
+      {name === undefined ? null : <RenameFact name={name} onRenamed={onRenamed} />}
+    </DialogFrame>
+  );
+}
+
+function RenameFact({ name, onRenamed }: { name: string; onRenamed: (to: string) => void }) {
+  const [to, setTo] = useState(name);
+  const isOther = to.trim() !== "" && to.trim() !== name;
+  const task = { name, to: to.trim() };
+  return (
+    <TaskDialog
+      calls={renaming}
+      title={`Rename ${name}`}
+      task={isOther ? task : undefined}
+      action="Rename"
+      done={`Renamed to ${task.to} in every text`}
+      onDone={() => onRenamed(task.to)}
+    >
+      <TextRow label="Name" required value={to} onChange={setTo} />
+      <Box layerStyle="muted">Every text that uses it is changed too.</Box>
+    </TaskDialog>
   );
 }

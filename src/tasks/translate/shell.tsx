@@ -1,15 +1,21 @@
-import { Badge, Box, Span } from "@chakra-ui/react";
+import { Badge, Box, chakra, Span, Spinner } from "@chakra-ui/react";
+import { useState } from "react";
+import { isObject, pointerTo } from "#src/content/json/json.ts";
 import { useOnceLeft } from "#src/studio/fields/parts/steady.tsx";
-import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
-import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import type { BlockView, Operation } from "#src/studio/kernel/protocol/protocol.ts";
+import { openDocument, openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { ListButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import type { Feature, Marks } from "#src/studio/kernel/shell/registry/registry.ts";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { BlockToDo, TranslatedPage } from "./calls.ts";
-import { agree, TranslationCard } from "./translation-card.tsx";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { type BlockToDo, readMissing, type TranslatedPage } from "./calls.ts";
 import {
   baseLanguageName,
+  blocksOf,
   followTranslations,
+  idOf,
   originalAt,
+  settingsInWords,
   stateInWords,
   translationState,
 } from "./translation-state.ts";
@@ -101,4 +107,134 @@ function Original({ translation, document, pointer }: Props) {
       </Span>
     </Box>
   );
+}
+
+/** The state of the open translation: its original, the blocks that need work, and other missing parts. */
+function TranslationCard() {
+  const studio = useStudio();
+  const translation = translationState.use((state) => state.translation);
+  if (!translation) return null;
+  const { language, original, blocks, total } = translation;
+  const texts = settingsInWords(translation);
+  const left = blocks.filter(({ state }) => state !== "surplus").length;
+  return (
+    <Box as="section" aria-label="Translation" layerStyle="card" p="3">
+      {baseLanguageName(language)} translation of{" "}
+      <TextButton
+        display="inline"
+        textDecoration="underline"
+        whiteSpace="normal"
+        textAlign="start"
+        onClick={() => void openPage(studio, original.route)}
+      >
+        {original.title}
+      </TextButton>
+      <Box color="fg.muted" role="status">
+        {total - left} of {total} blocks are translated.
+        {texts === undefined ? null : ` ${texts}.`}
+      </Box>
+      <Box as="ul" mx="-2" my="1">
+        {blocks.map((block) => (
+          <li key={block.id}>
+            <ToDo block={block} translation={translation} />
+          </li>
+        ))}
+      </Box>
+      <Elsewhere language={language} />
+    </Box>
+  );
+}
+
+function ToDo({ block, translation }: { block: BlockToDo; translation: TranslatedPage }) {
+  const studio = useStudio();
+  const blocks = useShell((state) => state.page?.view.blocks) ?? [];
+  const forms = useShell((state) => state.forms?.blocks) ?? {};
+  const view = blocks.find(({ id }) => id === block.id);
+  const { original, from } = translation;
+  const type = view?.type ?? blocksOf(original.value).find((one) => idOf(one) === block.id)?.type;
+  const words = {
+    untranslated: `still in ${baseLanguageName(from)}`,
+    partly: `partly in ${baseLanguageName(from)}`,
+    changed: "original changed since",
+    missing: "add a copy",
+    surplus: "not in the original",
+  };
+  const run = () => {
+    if (view) studio.selection.select({ key: view.key });
+    else addCopy(studio, block, translation);
+  };
+  return (
+    <ListButton py="1" onClick={run}>
+      <Span flex="1">{forms[String(type)]?.title ?? block.id}</Span>
+      <Span color="fg.muted">{words[block.state]}</Span>
+    </ListButton>
+  );
+}
+
+/** Missing menus, interface texts and figures, loaded when expanded. */
+function Elsewhere({ language }: { language: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.details mt="1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <chakra.summary cursor="pointer" color="fg.muted">
+        Missing in {baseLanguageName(language)} on all pages
+      </chakra.summary>
+      {isOpen ? <MissingList language={language} /> : null}
+    </chakra.details>
+  );
+}
+
+function MissingList({ language }: { language: string }) {
+  const studio = useStudio();
+  const { answer } = useAnswer(readMissing, { language });
+  if (!answer) return <Spinner size="xs" />;
+  if (answer.missing.length === 0) return <Box pt="1">Nothing is missing.</Box>;
+  return (
+    <Box as="ul" display="grid" gap="1.5" pt="1.5">
+      {answer.missing.map(({ label, names, document }) => (
+        <li key={label}>
+          {document?.startsWith("data:") ? (
+            <TextButton onClick={() => void openDocument(studio, document)}>{label}</TextButton>
+          ) : (
+            <Span fontWeight="medium">{label}</Span>
+          )}
+          <Box color="fg.muted" lineClamp={3}>
+            {names.join(", ")}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Marks a block as up to date with the original. */
+function agree(studio: Studio, block: BlockToDo): void {
+  change(studio, block, [], "Translation is up to date");
+}
+
+/** Copies a missing block from the original to the same position. */
+function addCopy(studio: Studio, block: BlockToDo, { original }: TranslatedPage): void {
+  const source = blocksOf(original.value);
+  const index = source.findIndex((one) => idOf(one) === block.id);
+  const copy = source[index];
+  const document = studio.state.page?.view.document;
+  const own = document && studio.editing.documentValue(document);
+  if (copy === undefined || !isObject(own)) return;
+  const at = Math.min(index, blocksOf(own).length);
+  change(
+    studio,
+    block,
+    [{ op: "add", path: pointerTo("/blocks", at), value: copy }],
+    "Add a copy to translate",
+  );
+}
+
+function change(studio: Studio, { id, mark }: BlockToDo, operations: Operation[], label: string): void {
+  const document = studio.state.page?.view.document;
+  const own = document && studio.editing.documentValue(document);
+  if (document === undefined || !isObject(own) || mark === undefined) return;
+  const noted: Operation = isObject(own.translated)
+    ? { op: "add", path: pointerTo("/translated", id), value: mark }
+    : { op: "add", path: "/translated", value: { [id]: mark } };
+  studio.editing.change({ document, operations: [...operations, noted], label });
 }
