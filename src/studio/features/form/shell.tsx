@@ -1,10 +1,23 @@
-import { Box, Stack } from "@chakra-ui/react";
+import { Box, Button, Stack } from "@chakra-ui/react";
+import { useMemo } from "react";
+import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { EditScopeContext, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
 import { EditScope, ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { FactCard } from "#src/studio/fields/pick/fact-card.tsx";
+import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
+import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { FeatureItems, FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { type Feature, features } from "#src/studio/kernel/shell/registry/registry.ts";
-import { useShell, useShownBlocks, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
+import {
+  useShell,
+  useShownBlocks,
+  useShownValue,
+  useStudio,
+} from "#src/studio/kernel/shell/state/use-studio.ts";
+import { SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
-import { BlockForm } from "./block-form.tsx";
 
 export const feature: Feature = {
   panels: { form: FormPanel },
@@ -67,5 +80,119 @@ function PageSettings() {
         <FeatureMarks of="form" props={{ block: undefined, place: "after" }} />
       </Box>
     </>
+  );
+}
+
+function BlockForm({ block }: { block: BlockView }) {
+  const studio = useStudio();
+  const form = useShell((state) => state.forms?.blocks[block.type]);
+  const value = valueAt(useShownValue(block.document) ?? null, block.pointer);
+  const locked = useShell((state) => isLocked({ state }, block));
+  const { document } = block;
+  const fields = useMemo(() => form && contentFirst(form), [form]);
+  return (
+    <>
+      <FormHead title={form?.title ?? block.title} help={form?.help ?? ""} />
+      <Box
+        px="3.5"
+        pb="16"
+        onFocus={({ target }) => {
+          const pointer = target.closest<HTMLElement>("[data-field]")?.dataset.field;
+          if (pointer) studio.selection.pointOut(pointer);
+        }}
+      >
+        <SharedNotice block={block} locked={locked} />
+        <OriginCard />
+        <FeatureMarks of="form" props={{ block, place: "before" }} />
+        <EditScope document={document} locked={locked}>
+          {fields && value !== undefined ? (
+            <Stack gap="3.5">
+              <SourceText block={value} pointer={block.pointer} />
+              <ObjectFields form={fields} pointer={block.pointer} value={value} />
+            </Stack>
+          ) : (
+            <Box color="fg.muted">“{block.type}” is not a block type.</Box>
+          )}
+        </EditScope>
+        <FeatureMarks of="form" props={{ block, place: "after" }} />
+      </Box>
+    </>
+  );
+}
+
+/** Orders a form by importance: content first; appearance and dates collapsed below it, and the anchor last. */
+function contentFirst({ fields, ...form }: Form): Form {
+  const isAnchor = ({ kind }: Field) => kind === "id";
+  const group = fields.find(({ key }) => key === "publishAt")?.group;
+  const settings = fields.filter((field) => field.group !== undefined && !isAnchor(field));
+  const anchors = fields.filter(isAnchor).map((field) => (group ? { ...field, group } : field));
+  const content = fields.filter((field) => field.group === undefined && !isAnchor(field));
+  return { ...form, fields: [...content, ...settings, ...anchors] };
+}
+
+/** The field for the complete text of a Markdown file. */
+const field: Field = {
+  key: "source",
+  label: "Text",
+  help: "The whole text of the page.",
+  required: true,
+  starter: "",
+  kind: "markdown",
+  limits: {},
+};
+
+/** The text of the Markdown file that a block includes by `source`. */
+function SourceText({ block, pointer }: { block: JsonValue; pointer: string }) {
+  const FieldControl = useFieldControl();
+  const scope = useEditScope();
+  const source = isObject(block) && typeof block.source === "string" ? block.source : undefined;
+  const document = useShell(({ page }) => textOf(source, Object.keys(page?.documents ?? {})));
+  const text = useShownValue(document);
+  const inFile = useMemo(() => document && { ...scope, document }, [scope, document]);
+  if (!inFile || text === undefined) return null;
+  return (
+    <EditScopeContext value={inFile}>
+      <Box data-field={`${pointer}/source/text`}>
+        <FieldControl field={field} pointer="" value={text} />
+      </Box>
+    </EditScopeContext>
+  );
+}
+
+/**
+ * The document of an included Markdown file; undefined unless it is in the folder of one of the page's documents, since the server sends no
+ * others.
+ */
+function textOf(source: string | undefined, documents: readonly string[]): DocumentId | undefined {
+  if (source === undefined) return undefined;
+  const match = documents.find((name) => name.startsWith("text:") && name.endsWith(`/${source}`));
+  return match === undefined ? undefined : `text:${match.slice("text:".length)}`;
+}
+
+/** A link to the source of the clicked text, if that is not the selected block. */
+function OriginCard() {
+  const studio = useStudio();
+  const origin = useShell((state) => state.origin);
+  const site = useShell((state) => state.site);
+  if (origin?.kind === "fact") {
+    return (
+      <Box mb="3.5">
+        <Box layerStyle="muted" mb="1">
+          This text is a figure
+        </Box>
+        <FactCard name={origin.name} withName />
+      </Box>
+    );
+  }
+  if (origin?.kind !== "entry") return null;
+  const page = site?.pages.find(({ document }) => document === origin.document);
+  if (!page) return null;
+  return (
+    <Box mb="3.5" bg="bg.subtle" borderRadius="l2" p="2.5" textStyle="xs">
+      This text comes from the page “{page.title}”.
+      <Button variant="outline" mt="2" onClick={() => void openPage(studio, page.route)}>
+        Open that page
+      </Button>
+    </Box>
   );
 }

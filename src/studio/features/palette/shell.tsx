@@ -1,8 +1,20 @@
-import { Button, Kbd, Span } from "@chakra-ui/react";
+import { Box, Button, createListCollection, Kbd, Listbox, Span } from "@chakra-ui/react";
+import { useMemo, useState } from "react";
+import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import {
+  commands,
+  type Feature,
+  features,
+  type PaletteEntry,
+} from "#src/studio/kernel/shell/registry/registry.ts";
+import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { PaletteList } from "./palette-list.tsx";
+import { rankEntries } from "./rank-entries.ts";
 
 /** The button of the palette, in the form of a search field, so that it is found without its shortcut. */
 function SearchButton() {
@@ -44,3 +56,132 @@ export const feature: Feature = {
   badges: { bar: [{ place: "start", order: 90, Item: SearchButton }] },
   dialogs: { palette: { label: "Command palette", Content: PaletteList } },
 };
+
+/** The matches of a search; Enter runs or opens the active one. */
+function PaletteList({ onClose }: { onClose: () => void }) {
+  const studio = useStudio();
+  const [words, setWords] = useState("");
+  // The entries at the time of opening: the palette covers everything else.
+  const [entries] = useState(() => paletteEntries(studio));
+  const [recent] = useState(() => recentNames("palette"));
+  const groups = useMemo(() => {
+    const begun = features().flatMap(({ entriesFor }) => entriesFor?.(words, studio) ?? []);
+    return [...rankEntries(begun, "", []), ...rankEntries(entries, words, recent)];
+  }, [studio, entries, words, recent]);
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: groups.flatMap((group) => group.entries),
+        itemToValue: ({ id }) => id,
+        itemToString: ({ title }) => title,
+      }),
+    [groups],
+  );
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const current = collection.items.find(({ id }) => id === highlighted) ?? collection.items[0];
+  const pick = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    rememberName("palette", entry.id);
+    onClose();
+    if (entry.takesText) entry.run(studio);
+    else studio.dialogs.runAfter(() => entry.run(studio));
+  };
+  return (
+    <Listbox.Root
+      collection={collection}
+      value={[]}
+      highlightedValue={current?.id ?? null}
+      onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
+      onValueChange={({ value: [id] }) => pick(collection.items.find((entry) => entry.id === id))}
+      gap="0"
+    >
+      <Box p="2.5" borderBottomWidth="1px">
+        <ListSearch
+          label="Search commands and pages"
+          placeholder="Search commands, blocks, pages and figures"
+          onSearch={(typed) => {
+            setWords(typed);
+            setHighlighted(null);
+          }}
+        />
+      </Box>
+      {collection.items.length === 0 ? (
+        <Box role="status" p="8" textAlign="center" color="fg.muted" overflowWrap="anywhere">
+          Nothing found for “{words}”
+        </Box>
+      ) : null}
+      <Listbox.Content
+        hidden={collection.items.length === 0}
+        maxH="min(26rem, 60vh)"
+        borderWidth="0"
+        p="1.5"
+        aria-label="Commands and pages"
+      >
+        {groups.map(({ title, entries }) => (
+          <Listbox.ItemGroup key={title}>
+            <Listbox.ItemGroupLabel>{title}</Listbox.ItemGroupLabel>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Listbox.ItemGroup>
+        ))}
+      </Listbox.Content>
+    </Listbox.Root>
+  );
+}
+
+function Entry({ entry }: { entry: PaletteEntry }) {
+  return (
+    <Listbox.Item item={entry} gap="2.5">
+      <Span color="fg.muted" display="inline-flex">
+        <StudioIcon name={entry.icon} size="0.9375rem" />
+      </Span>
+      <Span flexShrink="0" maxW="60%" truncate>
+        {entry.title}
+      </Span>
+      <Span flex="1" minW="0" layerStyle="muted" truncate>
+        {entry.note}
+      </Span>
+      {entry.keys === undefined ? null : (
+        <Kbd size="sm" variant="plain" color="fg.muted" wordSpacing="normal">
+          {keysInWords(entry.keys)}
+        </Kbd>
+      )}
+    </Listbox.Item>
+  );
+}
+
+/** Collects the commands and targets that are currently available in the palette. */
+function paletteEntries(studio: Studio): PaletteEntry[] {
+  const { state } = studio;
+  return [
+    ...commandEntries(state),
+    ...blockEntries(state),
+    ...features().flatMap(({ entries }) => entries?.(state, studio) ?? []),
+  ];
+}
+
+function commandEntries(state: ShellState): PaletteEntry[] {
+  return commands()
+    .filter(({ when }) => when?.(state) !== false)
+    .map(({ id, title, words, icon, keys: [keys] = [], run }) => ({
+      id: `command:${id}`,
+      group: "Commands",
+      title,
+      icon,
+      ...(words === undefined ? {} : { words }),
+      ...(keys === undefined ? {} : { keys }),
+      run,
+    }));
+}
+
+function blockEntries(state: ShellState): PaletteEntry[] {
+  return shownBlocks(state).map(({ key, title, summary }) => ({
+    id: `block:${state.page?.view.route} ${key}`,
+    group: "Blocks of this page",
+    title,
+    note: summary,
+    icon: "layout-template",
+    run: (studio) => studio.selection.select({ key }),
+  }));
+}

@@ -1,5 +1,20 @@
+import { Badge, Box, Collapsible, Flex, Span, Spinner } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
+import { counted } from "#src/language/format.ts";
+import { FoldTrigger } from "#src/studio/fields/parts/fold-trigger.tsx";
+import { PictureDrop, Thumbnail, UploadButton } from "#src/studio/fields/picture/picture-input.tsx";
+import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
+import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
+import { openDocument } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { ListButton, MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { CheckBox, SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { type Feature, opensPanel } from "#src/studio/kernel/shell/registry/registry.ts";
-import { PicturesPanel } from "./pictures-panel.tsx";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
+import { type PictureItem, type PictureUse, readPictures } from "./calls.ts";
+import { type AskedPicture, PictureDialog } from "./picture-dialogs.tsx";
+import { measureInWords, nameOfItem, placesInWords } from "./picture-words.ts";
 
 export const feature: Feature = {
   commands: [
@@ -23,4 +38,155 @@ function refuseStrayDrops(): void {
   };
   document.addEventListener("dragover", refuse);
   document.addEventListener("drop", refuse);
+}
+
+/** All pictures of the site, with their sizes and uses, and an upload button. */
+function PicturesPanel() {
+  const studio = useStudio();
+  const { answer, ask } = useAnswer(readPictures, {});
+  const pictures = answer?.pictures;
+  const [words, setWords] = useState("");
+  const [onlyUnused, setOnlyUnused] = useState(false);
+  const [request, setRequest] = useState<AskedPicture>();
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
+  const { busy, upload } = useUpload((uploads) => {
+    studio.announce(`${counted(uploads.length, "picture")} uploaded`);
+    setWords("");
+    if (search.current) search.current.value = "";
+    void ask();
+  });
+  const all = pictures ?? [];
+  const unused = all.filter(({ uses }) => uses.length === 0);
+  const matches = findPictures(onlyUnused ? unused : all, words);
+  return (
+    <>
+      <PictureDrop minH="full" onFiles={(files) => void upload(files)}>
+        <PanelHead title="Pictures" />
+        <Box px="3.5" pb="3" layerStyle="panelTop" borderBottomWidth="1px">
+          <Flex gap="2">
+            <SearchInput
+              ref={search}
+              label="Search pictures"
+              placeholder={`Search ${all.length} pictures, their pages and texts`}
+              onSearch={setWords}
+            />
+            <UploadButton multiple label="Upload" busy={busy} onFiles={(files) => void upload(files)} />
+          </Flex>
+          <Flex mt="2" gap="3" align="center" justify="space-between" textStyle="xs" color="fg.muted">
+            <CheckBox checked={onlyUnused} onChange={setOnlyUnused}>
+              Not used ({unused.length})
+            </CheckBox>
+            <span>Or drop or paste them here</span>
+          </Flex>
+        </Box>
+        {pictures ? (
+          matches.length > 0 ? (
+            <Box as="ul" aria-label="Pictures" px="3.5" pb="16">
+              {matches.map((picture) => (
+                <PictureRow
+                  key={picture.address}
+                  picture={picture}
+                  onAsk={(what) => setRequest({ what, picture })}
+                />
+              ))}
+            </Box>
+          ) : (
+            <Box role="status" p="8" textAlign="center" color="fg.muted">
+              {words.trim() === "" ? "Every picture is used." : `No pictures found for “${words.trim()}”`}
+            </Box>
+          )
+        ) : (
+          <Spinner size="sm" m="4" />
+        )}
+      </PictureDrop>
+      <PictureDialog request={request} onClose={() => setRequest(undefined)} onRemoved={() => void ask()} />
+    </>
+  );
+}
+
+/** Searches pictures: matches in the address come before those in a page's title or an alternative text. */
+function findPictures(pictures: readonly PictureItem[], words: string): PictureItem[] {
+  const searched = words.trim().toLowerCase();
+  const has = (text: string) => text.toLowerCase().includes(searched);
+  const addressMatches = pictures.filter(({ address }) => has(address));
+  const visible = pictures.filter(
+    ({ address, uses }) => !has(address) && uses.some(({ title, alt = "" }) => has(`${title} ${alt}`)),
+  );
+  return [...addressMatches, ...visible];
+}
+
+type Props = { picture: PictureItem; onAsk: (what: "replace" | "remove") => void };
+
+/** A picture with its dimensions, file size and uses. */
+function PictureRow({ picture, onAsk }: Props) {
+  const name = nameOfItem(picture);
+  return (
+    <Box as="li" py="2.5" borderBottomWidth="1px">
+      <Flex gap="3" align="flex-start">
+        <Thumbnail picture={picture} size="14" />
+        <Box flex="1" minW="0">
+          <Box fontWeight="medium" lineClamp="2" title={name}>
+            {name}
+          </Box>
+          <Box layerStyle="muted" truncate title={picture.address}>
+            {measureInWords(picture)}
+          </Box>
+          {picture.uses.length === 0 ? <Badge mt="1">Not used</Badge> : <Uses picture={picture} />}
+        </Box>
+        <MoreMenu
+          label={`More for ${name}`}
+          minW="11rem"
+          entries={[
+            {
+              label: "Replace everywhere…",
+              icon: "replace",
+              disabled: picture.uses.length === 0,
+              run: () => onAsk("replace"),
+            },
+            { label: "Remove…", icon: "trash-2", danger: true, run: () => onAsk("remove") },
+          ]}
+        />
+      </Flex>
+    </Box>
+  );
+}
+
+function Uses({ picture }: { picture: PictureItem }) {
+  const { uses } = picture;
+  const name = nameOfItem(picture);
+  return (
+    <Collapsible.Root lazyMount unmountOnExit>
+      <FoldTrigger mt="0.5" aria-label={`${name}: ${placesInWords(uses.length)}`}>
+        {placesInWords(uses.length)}
+      </FoldTrigger>
+      <Collapsible.Content>
+        <Box as="ul" aria-label={`Places that show ${name}`} mt="1">
+          {uses.map((use) => (
+            <li key={`${use.document} ${use.pointer} ${use.start}`}>
+              <UseButton use={use} />
+            </li>
+          ))}
+        </Box>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+}
+
+function UseButton({ use }: { use: PictureUse }) {
+  const studio = useStudio();
+  return (
+    <ListButton display="block" py="1" ms="-2" fontWeight="medium" onClick={() => void goToUse(studio, use)}>
+      {use.title}
+      <Span display="block" fontWeight="normal" layerStyle="muted" truncate>
+        {use.alt ? `“${use.alt}”` : (use.route ?? "Shared content")}
+      </Span>
+    </ListButton>
+  );
+}
+
+/** Opens the page that shows a picture; a data document without a page opens in a panel. */
+async function goToUse(studio: Studio, use: PictureUse): Promise<void> {
+  if (use.route === undefined && use.document.startsWith("data:")) await openDocument(studio, use.document);
+  else await goToPlace(studio, use);
 }

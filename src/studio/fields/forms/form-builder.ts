@@ -2,9 +2,8 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { labelOf } from "#src/content/json/key-words.ts";
 import { keyEffects } from "#src/content/schema/key-effects.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
-import type { Alternative, Either, Field, Form } from "#src/studio/kernel/form/form-model.ts";
+import type { Alternative, Choice, Either, Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { ControlKind, Property, Recognised } from "./field-kind.ts";
-import { withLabels } from "./with-labels.ts";
 
 const TYPES = ["array", "number", "boolean", "object", "string"] as const;
 const PRECISION = ["definition", "keyword", "type"] as const;
@@ -167,4 +166,16 @@ function forbidden(properties: JsonValue | undefined): string[] {
 
 function names(value: JsonValue | undefined): string[] {
   return Array.isArray(value) ? value.map(String) : [];
+}
+
+/**
+ * Replaces values in a description by the labels of their control: `cover (the edges may be cut off)` and `Default: cover.` become “Fill
+ * the box” (the edges may be cut off) and Default: “Fill the box”.
+ */
+export function withLabels(description: string, choices: readonly Choice[]): string {
+  return choices.reduce((text, { value, label }) => {
+    // At the start of a clause that explains the value: before parentheses or a colon, or as in "row puts the steps".
+    const explained = new RegExp(`(^|[,.:;] )${value}(?= \\(|:| \\w+s )|(Default: )${value}\\b`, "g");
+    return text.replace(explained, (_, start = "", lead = "") => `${start}${lead}“${label}”`);
+  }, description);
 }

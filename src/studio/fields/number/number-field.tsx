@@ -1,11 +1,11 @@
 import { Input } from "@chakra-ui/react";
 import { useState } from "react";
+import type { JsonValue } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { FilledText } from "#src/studio/fields/parts/filled-text.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
-import { readAmount, writeAmount } from "./amount.ts";
 
 export const controls: Controls = { number: NumberField, amount: AmountField };
 
@@ -58,4 +58,25 @@ function AmountField({ field, pointer, value }: ControlProps<"amount">) {
       <Input {...props} readOnly={locked} fontVariantNumeric="tabular-nums" />
     </FieldFrame>
   );
+}
+
+/** Parses an amount: "1334" as a number, "150 – 300" as a range, anything else as text. */
+export function readAmount(text: string): JsonValue {
+  const [, from, to] = /^\s*(-?[\d.,]+)\s*(?:–|-|to)\s*(-?[\d.,]+)\s*$/.exec(text) ?? [];
+  const range = [from, to].map((bound) => readNumber(bound ?? ""));
+  const [low, high] = range;
+  if (low !== undefined && high !== undefined) return [low, high];
+  return readNumber(text) ?? text;
+}
+
+/** Formats an amount for editing: "150–300". */
+export function writeAmount(value: JsonValue | undefined): string {
+  return Array.isArray(value) ? value.join("–") : value === undefined ? "" : String(value);
+}
+
+/** Parses a number, in which commas group thousands. */
+function readNumber(text: string): number | undefined {
+  const plain = text.trim();
+  if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(plain)) return undefined;
+  return Number(plain.replaceAll(",", ""));
 }

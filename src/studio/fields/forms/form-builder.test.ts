@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withLabels } from "#src/studio/fields/forms/with-labels.ts";
+import { withLabels } from "#src/studio/fields/forms/form-builder.ts";
 
 const choices = [
   { value: "cover", label: "Fill the box" },

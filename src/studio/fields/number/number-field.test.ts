@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAmount, writeAmount } from "#src/studio/fields/number/amount.ts";
+import { readAmount, writeAmount } from "#src/studio/fields/number/number-field.tsx";
 import { factNames } from "#src/tasks/facts/fact-list.tsx";
 
 test("an amount is a number, a range or a text", () => {
