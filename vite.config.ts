@@ -19,6 +19,7 @@ export default defineConfig(() => ({
       "tests/shared/console-guard.ts",
       "tests/shared/property-seed.ts",
       "tests/shared/time-limits.ts",
+      "tests/shared/to-report.ts",
     ],
     restoreMocks: true,
     tags: [{ name: "slow", description: "Takes longer than a second: left out by npm test -- --quick." }],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import { at, documents, text } from "#tests/engine/content/dates/dated-site.ts";
-import { exampleSite, hero, page, places, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { hero, page } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 describe("a block with dates", () => {
   const shown = (asOf: string | undefined, ...blocks: JsonObject[]) => {
     const { site, diagnostics } = at(asOf, { "pages/a.json": page("a", { blocks: [hero, ...blocks] }) });
-    expect(places(diagnostics)).toEqual([]);
+    expect(diagnostics).toReport([]);
     return site?.resolve("/a").main.map(({ block, pointer }) => [block.id, pointer]);
   };
   const dated = text("Text.", { publishAt: "2026-12-01", unpublishAt: "2027-01-01" });
@@ -53,26 +53,18 @@ describe("a block with dates", () => {
     const linked = {
       "pages/a.json": page("a", { blocks: [hero, dated, { ...last, markdown: "[There](#text)." }] }),
     };
-    expect(at("2026-12-24", linked).diagnostics).toEqual([]);
-    expect(at("2027-01-01", linked).diagnostics.map(({ code }) => code)).toEqual(["link/unknown-anchor"]);
+    expect(at("2026-12-24", linked).diagnostics).toReport([]);
+    expect(at("2027-01-01", linked).diagnostics).toReport(["link/unknown-anchor"]);
   });
 
   test("that ends before it begins is an error at its place", () => {
     const wrong = { "pages/a.json": page("a", { blocks: [hero, { ...dated, unpublishAt: "2026-11-01" }] }) };
-    expect(at("2026-12-24", wrong).diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
-      ["dates/order", "/blocks/1/unpublishAt"],
-    ]);
+    expect(at("2026-12-24", wrong).diagnostics).toReport(["dates/order #/blocks/1/unpublishAt"]);
   });
 });
 
 test("npm run validate looks at the site of its day", () => {
-  const files = smallSite({
-    ...documents,
-    "pages/from.json": page("from", { blocks: [hero, text("[Offer](/support/offer)")] }),
-  });
-  const codes = (asOf: string) =>
-    inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-11-30", asOf })
-      .diagnostics.filter(({ severity }) => severity === "error")
-      .map(({ code }) => code);
-  expect(codes("2026-11-30")).toEqual(["link/dated"]);
+  const linked = page("from", { blocks: [hero, text("[Offer](/support/offer)")] });
+  const diagnostics = diagnose({ ...documents, "pages/from.json": linked }, { today: "2026-11-30" });
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toReport(["link/dated"]);
 });

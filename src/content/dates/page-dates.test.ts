@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { analyse } from "#src/content/analyse.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { redirectsFile } from "#src/publish/output/site-files.ts";
 import { at, documents, labels, offer } from "#tests/engine/content/dates/dated-site.ts";
-import { exampleSite, page, places, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
 
 describe("a page with dates", () => {
   test.each([
@@ -16,7 +15,7 @@ describe("a page with dates", () => {
     ["2027-01-01T01:00+02:00", true],
   ])("on %s is there: %s", (asOf, there) => {
     const { site, diagnostics } = at(asOf);
-    expect(places(diagnostics)).toEqual([]);
+    expect(diagnostics).toReport([]);
     expect(site?.routes.includes("/support/offer")).toBe(there);
     expect(site?.aliases.has("/deal")).toBe(there);
     expect(site?.catchAlls).toEqual(there ? ["/support/offer"] : []);
@@ -48,21 +47,13 @@ describe("a page with dates", () => {
           : file,
       );
     const there = (timeZone: string) =>
-      analyse(files(timeZone), {
-        assets: exampleSite.assets,
-        cache: siteCache,
-        asOf: "2026-11-30T19:00Z",
-      }).site?.routes.includes("/support/offer");
+      analyseSmall(files(timeZone), { asOf: "2026-11-30T19:00Z" }).site?.routes.includes("/support/offer");
     expect([there("Asia/Kolkata"), there("Europe/London"), there("America/New_York")]).toEqual([
       true,
       false,
       false,
     ]);
-    expect(
-      analyse(files("London"), { assets: exampleSite.assets, cache: siteCache }).diagnostics.map(
-        ({ code }) => code,
-      ),
-    ).toEqual(["site/time-zone"]);
+    expect(analyseSmall(files("London")).diagnostics).toReport(["site/time-zone"]);
   });
 
   test("is answered as gone afterwards with its aliases, and before is unknown", () => {
@@ -75,10 +66,10 @@ describe("a page with dates", () => {
 
   test("may be in the ledger when it is over, and not before it begins", () => {
     const ledger = { "pages/_data/addresses.json": { version: 1, published: ["/support/offer", "/deal"] } };
-    expect(places(at("2027-01-01", ledger).diagnostics)).toEqual([]);
-    expect(at("2026-11-30", ledger).diagnostics.map(({ message }) => message)).toEqual([
-      "/support/offer was published, but its page is not visible yet: pages/support/offer.json.",
-      "/deal was published, but its page is not visible yet: pages/support/offer.json.",
+    expect(at("2027-01-01", ledger).diagnostics).toReport([]);
+    expect(at("2026-11-30", ledger).diagnostics).toReport([
+      "address/vanished #/published/0",
+      "address/vanished #/published/1",
     ]);
   });
 
@@ -119,17 +110,17 @@ describe("a page with dates", () => {
   test("may take over the title of another one that ends when it begins", () => {
     const twin = (dates: JsonObject) => ({ ...page("offer"), description: `${"x".repeat(60)}.`, ...dates });
     const next = { "pages/support/next.json": twin({ publishAt: "2027-01-01" }) };
-    expect(places(at("2026-12-24", next).diagnostics)).toEqual([]);
-    expect(places(at("2027-01-01", next).diagnostics)).toEqual([]);
+    expect(at("2026-12-24", next).diagnostics).toReport([]);
+    expect(at("2027-01-01", next).diagnostics).toReport([]);
     const early = { "pages/support/next.json": twin({ publishAt: "2026-12-31" }) };
-    expect(at("2026-12-31", early).diagnostics.map(({ code }) => code)).toEqual(["title/duplicate"]);
+    expect(at("2026-12-31", early).diagnostics).toReport(["title/duplicate"]);
   });
 
   test("that ends before it begins is an error", () => {
     const wrong = { "pages/support/offer.json": { ...offer, unpublishAt: "2026-12-01" } };
-    expect(
-      at("2026-11-30", wrong).diagnostics.map(({ code, file, pointer }) => [code, file, pointer]),
-    ).toEqual([["dates/order", "pages/support/offer.json", "/unpublishAt"]]);
+    expect(at("2026-11-30", wrong).diagnostics).toReport([
+      "dates/order pages/support/offer.json#/unpublishAt",
+    ]);
   });
 
   test.each(["2026-02-30", "2026-12-24T09:00", "soon"])("%s is no date", (publishAt) => {
@@ -142,14 +133,13 @@ describe("a page with dates", () => {
 
   test("an earlier analysis at another time does not show through", () => {
     const files = smallSite(documents);
-    const options = { assets: exampleSite.assets, cache: siteCache };
-    const first = analyse(files, { ...options, asOf: "2026-11-30" });
-    const second = analyse(files, { ...options, asOf: "2026-12-01", previous: first.summaries });
-    const third = analyse(files, { ...options, asOf: "2027-01-01", previous: second.summaries });
+    const first = analyseSmall(files, { asOf: "2026-11-30" });
+    const second = analyseSmall(files, { asOf: "2026-12-01", previous: first.summaries });
+    const third = analyseSmall(files, { asOf: "2027-01-01", previous: second.summaries });
     const has = ({ site }: typeof first) => site?.routes.includes("/support/offer");
     expect([has(first), has(second), has(third)]).toEqual([false, true, false]);
     expect(first.site?.sharedHash).not.toBe(second.site?.sharedHash);
-    const later = analyse(files, { ...options, asOf: "2026-12-02", previous: second.summaries });
+    const later = analyseSmall(files, { asOf: "2026-12-02", previous: second.summaries });
     expect(later.site?.sharedHash).toBe(second.site?.sharedHash);
   });
 });

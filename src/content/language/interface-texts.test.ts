@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageWording } from "#src/render/block/page-wording.ts";
 import { renderPage } from "#src/render/render-page.ts";
-import { analyseSmall, type Document, hero, page, places } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, type Document, hero, page } from "#tests/engine/content/small-site.ts";
 
 const faq = {
   type: "faq",
@@ -28,7 +28,7 @@ const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: 
 
 function htmlOf(route: string, documents: Record<string, Document>): string {
   const { site, diagnostics } = analyseSmall({ ...pages, ...documents });
-  expect(places(diagnostics)).toEqual([]);
+  expect(diagnostics).toReport([]);
   if (!site) throw new Error("the site is invalid");
   return renderPage(site.resolve(route), site, options).html;
 }
@@ -94,12 +94,11 @@ test.each<[string, Document, string[]]>([
   [
     "an unknown gap, and one left out",
     { faq: { matches: { one: "Eine von {total}", other: "{anzahl} von {total}" } } },
-    ["texts/unknown-gap pages/_data/texts.de.json", "texts/missing-gap pages/_data/texts.de.json"],
+    ["texts/missing-gap pages/_data/texts.de.json", "texts/unknown-gap pages/_data/texts.de.json"],
   ],
 ])("%s is reported", (_name, texts, expected) => {
   const { diagnostics } = analyseSmall({ ...pages, "pages/_data/texts.de.json": texts });
-  const found = diagnostics.map(({ code, file }) => `${code} ${file}`);
-  expect(found.sort()).toEqual([...expected].sort());
+  expect(diagnostics).toReport(expected);
 });
 
 test("pages of one language share one wording", () => {
@@ -118,5 +117,5 @@ test.each([
     "pages/_data/site.json": { ...siteDocument, language },
     "pages/hours.json": page("hours"),
   });
-  expect(diagnostics.map(({ code }) => code)).toEqual(expected);
+  expect(diagnostics).toReport(expected);
 });

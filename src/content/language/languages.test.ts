@@ -156,7 +156,7 @@ describe.each(documents)("$tag", ({ tag, document }) => {
       "pages/_data/site.json": { ...(site && parseObject(fileText(site))), language: tag },
       "pages/find.json": page("find", { blocks: [search, text] }),
     });
-    expect(diagnostics.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([]);
+    expect(diagnostics).toReport([]);
     if (!found) throw new Error("the site is invalid");
     const { html } = renderPage(found.resolve("/find"), found, options);
     const isFromRight = ["ar", "he", "ur"].includes(tag);

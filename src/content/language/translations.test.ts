@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
-import { analyse } from "#src/content/analyse.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import {
-  analyseSmall,
-  exampleSite,
-  page,
-  places,
-  siteCache,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
+import { analyseSmall, page } from "#tests/engine/content/small-site.ts";
 
 const german = (name: string, parts: JsonObject = {}) => page(name, { lang: "de", ...parts });
 
@@ -18,7 +10,7 @@ test("pages know each other's languages, the source first", () => {
     "pages/de/zeiten.json": german("zeiten", { translationOf: "/hours" }),
     "pages/ar/hours.json": page("saat", { lang: "ar", translationOf: "/hours" }),
   });
-  expect(places(diagnostics)).toEqual([]);
+  expect(diagnostics).toReport([]);
   const group = [
     { language: "en", route: "/hours" },
     { language: "ar", route: "/ar/hours" },
@@ -35,11 +27,7 @@ test("a draft is not offered as a translation", () => {
     "pages/de/zeiten.json": german("zeiten", { translationOf: "/hours", draft: true }),
   };
   expect(analyseSmall(documents).site?.resolve("/hours").translations).toEqual([]);
-  const drafts = analyse(smallSite(documents), {
-    assets: exampleSite.assets,
-    cache: siteCache,
-    showDrafts: true,
-  });
+  const drafts = analyseSmall(documents, { showDrafts: true });
   expect(drafts.site?.resolve("/hours").translations).toHaveLength(2);
 });
 
@@ -108,7 +96,7 @@ test.each<[string, Record<string, JsonObject>, string]>([
   ],
 ])("refuses a translation of %s", (_, documents, expected) => {
   const { diagnostics } = analyseSmall({ "pages/hours.json": page("hours"), ...documents });
-  expect(places(diagnostics).map((place) => place.replace(/:\d+:\d+$/, ""))).toEqual([expected]);
+  expect(diagnostics).toReport([expected]);
 });
 
 test("layouts, fragments, data and facts have versions in a language, and fall back to the main one", () => {
@@ -135,7 +123,7 @@ test("layouts, fragments, data and facts have versions in a language, and fall b
       blocks: [blocks[0], blocks[2]] as JsonObject[],
     }),
   });
-  expect(places(diagnostics)).toEqual([]);
+  expect(diagnostics).toReport([]);
   const texts = (route: string) => {
     const { main, after } = site?.resolve(route) ?? { main: [], after: [] };
     return JSON.stringify([...main, ...after].map(({ block }) => block));
@@ -152,7 +140,7 @@ test("layouts, fragments, data and facts have versions in a language, and fall b
 
 test("what is wrong in a document of another language is reported there", () => {
   const { diagnostics } = analyseSmall({ "pages/_data/site.de.json": { tagline: 7, colour: "red" } });
-  expect(places(diagnostics)).toEqual([
+  expect(diagnostics).toReport([
     "field/type pages/_data/site.de.json:2:14",
     "field/unknown pages/_data/site.de.json:3:3",
   ]);
@@ -176,7 +164,7 @@ test("a layout of any name has a version in a language, which speaks of the site
     "pages/hours.json": page("hours", { layout: "site" }),
     "pages/de/zeiten.json": german("zeiten", { layout: "site", translationOf: "/hours" }),
   });
-  expect(places(diagnostics)).toEqual([]);
+  expect(diagnostics).toReport([]);
   const before = (route: string) => JSON.stringify(site?.resolve(route).before.map(({ block }) => block));
   expect(before("/de/zeiten")).toContain("Fallobst: Ehrlicher Rat.");
   expect(before("/hours")).toContain(`${site?.site.name}: `);
@@ -189,7 +177,7 @@ test("breadcrumbs begin with the home page in the language of the page", () => {
     "pages/de/zeiten.json": german("zeiten", { breadcrumb: "Zeiten" }),
     "pages/hours.json": page("hours", { breadcrumb: "Hours" }),
   });
-  expect(places(diagnostics)).toEqual([]);
+  expect(diagnostics).toReport([]);
   const trail = (route: string) => site?.resolve(route).breadcrumbs.map(({ href }) => href);
   expect(trail("/de/zeiten")).toEqual(["/de", "/de/zeiten"]);
   expect(trail("/hours")).toEqual(["/", "/hours"]);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { analyse } from "#src/content/analyse.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { FORMAT_NAMES } from "#src/content/placeholder/formats.ts";
 import { placeholderFormat } from "#src/content/placeholder/placeholder.rules.ts";
 import { keywordProblems } from "#src/rules/code/keyword-problems.ts";
 import { event, eventSite, list } from "#tests/engine/content/query/event-site.ts";
-import { exampleSite, hero, page, siteCache } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, hero, page } from "#tests/engine/content/small-site.ts";
 
 const AUDIENCE: JsonObject = {
   description: "Who it is for.",
@@ -16,7 +16,7 @@ const AUDIENCE: JsonObject = {
 const BLOG = "schema/collections/blog.schema.json";
 
 /** The first text that a page shows of an event. */
-function printed(text: string, lang?: string): { text: unknown; said: string[] } {
+function printed(text: string, lang?: string): { text: unknown; diagnostics: PlacedDiagnostic[] } {
   const item = { label: "{{item.label}}", text, href: "{{item.href}}" };
   const language = lang === undefined ? {} : { lang };
   const files = eventSite([], {
@@ -32,10 +32,10 @@ function printed(text: string, lang?: string): { text: unknown; said: string[] }
     const own = { ...(isObject(properties) ? properties : {}), audience: AUDIENCE, begins };
     return { path: BLOG, bytes: new TextEncoder().encode(canonicalJson({ ...schema, properties: own })) };
   });
-  const { site, diagnostics } = analyse(files, { assets: exampleSite.assets, cache: siteCache });
+  const { site, diagnostics } = analyseSmall(files);
   const [, block] = site?.resolve("/list").main ?? [];
   const shown = block?.block.type === "link-list" ? block.block.items[0]?.text : undefined;
-  return { text: shown, said: diagnostics.map(({ message }) => message) };
+  return { text: shown, diagnostics };
 }
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ["{{item.audience | label}}", "de", "Kinder"],
   ["{{item.audience | label}}", "fr", "Children"],
 ])("%s in %s", (written, lang, text) => {
-  expect(printed(written, lang)).toEqual({ text, said: [] });
+  expect(printed(written, lang)).toEqual({ text, diagnostics: [] });
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ["{{item.label | long}}", 'The value of "item.label" is not a day.'],
   ["{{item.category | label}}", 'The value of "item.category" has no labels in its schema.'],
 ])("%s is refused", (written, message) => {
-  expect(printed(written).said).toEqual([message]);
+  expect(printed(written).diagnostics).toMatchObject([{ message }]);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
     'The value of "item.updated" cannot be printed as "weekdays". Did you mean "weekday"?',
   ],
 ])("%s is told as a form although the value is unknown, or missing here", (written, message) => {
-  expect(printed(written).said).toContain(message);
+  expect(printed(written).diagnostics).toContainEqual(expect.objectContaining({ message }));
 });
 
 test("the hint of an unknown form names all forms", () => {

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { inspect } from "#src/rules/inspect.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
 
 const answers = { name: "Mole", colour: "#7a1f5c", language: "en-GB", timeZone: "Europe/London" };
 
-/** What is said of the first member of a collection whose entry says more. */
-function saidOf(kind: string, folder: string, more: JsonObject): string[] {
+/** The diagnostics of the order of dates in the first member of a collection whose entry says more. */
+function orderIn(kind: string, folder: string, more: JsonObject): PlacedDiagnostic[] {
   const { own, files, assets } = madeSite({ ...answers, kind, today: "2026-06-01" });
   const member = own.find(
     ({ path, bytes }) =>
@@ -17,15 +18,15 @@ function saidOf(kind: string, folder: string, more: JsonObject): string[] {
   const bytes = new TextEncoder().encode(canonicalJson({ ...page, entry: { ...entry, ...more } }));
   const changed = files.map((file) => (file.path === member.path ? { ...file, bytes } : file));
   const { diagnostics } = inspect(changed, { assets, today: "2026-06-01" });
-  return diagnostics.filter(({ code }) => code === "field/order").map(({ message }) => message);
+  return diagnostics.filter(({ code }) => code === "field/order");
 }
 
 test("an event may be changed before its day", () => {
-  expect(saidOf("events", "events", { date: "2027-06-01", updated: "2026-05-20" })).toEqual([]);
+  expect(orderIn("events", "events", { date: "2027-06-01", updated: "2026-05-20" })).toReport([]);
 });
 
 test("a post is not changed before its day", () => {
-  expect(saidOf("business", "news", { date: "2026-05-20", updated: "2026-05-01" })).toEqual([
-    expect.stringContaining("updated"),
+  expect(orderIn("business", "news", { date: "2026-05-20", updated: "2026-05-01" })).toReport([
+    "field/order #/entry/updated",
   ]);
 });

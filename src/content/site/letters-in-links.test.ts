@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { analyseSmall, hero, page } from "#tests/engine/content/small-site.ts";
 
-const said = (href: string) => {
+const suggestions = (href: string) => {
   const cta = { type: "cta", id: "next", title: "Next", actions: [{ label: "Up", href }] };
   const { diagnostics } = analyseSmall({
     "pages/precos.json": page("precos"),
     "pages/uber-uns.json": page("uber"),
     "pages/index.json": page("home", { blocks: [hero, cta] }),
   });
-  return diagnostics.filter(({ code }) => code === "link/unknown-page").map(({ message }) => message);
+  return diagnostics
+    .filter(({ code }) => code === "link/unknown-page")
+    .map(({ name, suggestion }) => [name, suggestion]);
 };
 
 test.each([
@@ -19,7 +21,5 @@ test.each([
   ["/ueber-uns", "/ueber-uns", "/uber-uns"],
   ["/precoss", "/precoss", "/precos"],
 ])("a link to %s means a page in the letters of addresses", (href, name, meant) => {
-  expect(said(href)).toEqual([
-    expect.stringMatching(new RegExp(`^The page ${name} does not exist\\. Did you mean "?${meant}"?\\?$`)),
-  ]);
+  expect(suggestions(href)).toEqual([[name, meant]]);
 });

@@ -1,17 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { newPage } from "#src/plans/starters/new-page.ts";
 import { renderPage } from "#src/render/render-page.ts";
-import {
-  analyseSmall,
-  exampleSite,
-  hero,
-  page,
-  siteCache,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
+import { analyseSmall, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 
 const SITE = "pages/_data/site.json";
 const encode = (value: JsonObject) => new TextEncoder().encode(canonicalJson(value));
@@ -30,17 +22,12 @@ function bareSite(blocks: JsonObject[]): SourceFile[] {
     });
 }
 
-const found = (blocks: JsonObject[]) =>
-  analyse(bareSite(blocks), { assets: exampleSite.assets, cache: siteCache }).diagnostics.map(
-    ({ code, file, pointer, message }) => `${code} ${file}${pointer} ${message}`,
-  );
-const needed = (pointer: string, what: string, name: string) =>
-  `site/needed pages/one.json/blocks/1${pointer} ${what} needs "${name}", which ${SITE} does not have.`;
+const reported = (...blocks: JsonObject[]) => analyseSmall(bareSite(blocks)).diagnostics;
 
 describe("a site without chat, partner, contact, actions and facts", () => {
   test("is a site", () => {
-    const { site, diagnostics } = analyse(bareSite([]), { assets: exampleSite.assets, cache: siteCache });
-    expect(diagnostics).toEqual([]);
+    const { site, diagnostics } = analyseSmall(bareSite([]));
+    expect(diagnostics).toReport([]);
     if (!site) throw new Error("the site has errors");
     const { html } = renderPage(site.resolve("/one"), site, {
       assets: { boot: "", app: "/app.js", preload: [] },
@@ -49,37 +36,25 @@ describe("a site without chat, partner, contact, actions and facts", () => {
     expect(html).toContain("A page");
   });
 
-  test.each<[JsonObject, string[]]>([
-    [
-      { type: "form-embed", version: 2, id: "apply", title: "Apply" },
-      [needed("/type", 'A block of type "form-embed"', "partner")],
-    ],
-    [
-      { type: "contact-details", id: "ways", title: "Write" },
-      [needed("/type", 'A block of type "contact-details"', "contact")],
-    ],
-    [
-      { type: "search-embed", id: "search", title: "Search" },
-      [needed("/type", 'A block of type "search-embed"', 'partner" and "actions.cookies')],
-    ],
-    ...["chat", "apply", "cookie-settings"].map((action): [JsonObject, string[]] => [
+  test.each<[JsonObject, pointer: string, name: string]>([
+    [{ type: "form-embed", version: 2, id: "apply", title: "Apply" }, "/type", "partner"],
+    [{ type: "contact-details", id: "ways", title: "Write" }, "/type", "contact"],
+    [{ type: "search-embed", id: "search", title: "Search" }, "/type", 'partner" and "actions.cookies'],
+    ...["chat", "apply", "cookie-settings"].map((action): [JsonObject, string, string] => [
       { type: "cta", id: "next", title: "Next", actions: [{ label: "Up", action }] },
-      [
-        needed(
-          "/actions/0/action",
-          `The action "${action}"`,
-          { chat: "chat", apply: "actions.apply" }[action] ?? "actions.cookies",
-        ),
-      ],
+      "/actions/0/action",
+      { chat: "chat", apply: "actions.apply" }[action] ?? "actions.cookies",
     ]),
-  ])("names the block that needs one: %j", (block, messages) => {
-    expect(found([block])).toEqual(messages);
+  ])("names the block that needs one: %j", (block, pointer, name) => {
+    const diagnostics = reported(block);
+    expect(diagnostics).toReport([`site/needed pages/one.json#/blocks/1${pointer}`]);
+    expect(diagnostics[0]?.message).toContain(`"${name}"`);
   });
 
   test("has forms, which name no address", () => {
     const form = { type: "form", version: 2, id: "form", title: "Write" };
-    const { site, diagnostics } = analyse(bareSite([form]), { assets: exampleSite.assets, cache: siteCache });
-    expect(diagnostics).toEqual([]);
+    const { site, diagnostics } = analyseSmall(bareSite([form]));
+    expect(diagnostics).toReport([]);
     if (!site) throw new Error("the site has errors");
     const { html } = renderPage(site.resolve("/one"), site, {
       assets: { boot: "", app: "/app.js", preload: [] },
@@ -93,9 +68,7 @@ describe("a site without chat, partner, contact, actions and facts", () => {
 
   test("is told of a fact that is not there", () => {
     const text = { type: "text-section", id: "text", markdown: "It costs {{uk.funds.london}}." };
-    expect(found([text])).toEqual([
-      expect.stringMatching(/^fact\/unknown pages\/one.json\/blocks\/1\/markdown/),
-    ]);
+    expect(reported(text)).toReport(["fact/unknown pages/one.json#/blocks/1/markdown"]);
   });
 
   test("begins its pages without a chat", () => {
@@ -106,5 +79,5 @@ describe("a site without chat, partner, contact, actions and facts", () => {
 
 test("with them, the same blocks are right", () => {
   const blocks = [hero, { type: "form-embed", version: 2, id: "apply", title: "Apply" }];
-  expect(analyseSmall({ "pages/one.json": page("one", { blocks }) }).diagnostics).toEqual([]);
+  expect(analyseSmall({ "pages/one.json": page("one", { blocks }) }).diagnostics).toReport([]);
 });

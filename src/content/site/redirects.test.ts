@@ -1,18 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { keepsQuery } from "#src/content/address/former-address.ts";
-import { analyse } from "#src/content/analyse.ts";
 import { redirectsFile } from "#src/publish/output/site-files.ts";
 import { parseRedirects } from "#src/server/site-rules.ts";
-import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, exampleSite, page, type smallSite } from "#tests/engine/content/small-site.ts";
 
 const withFiles = (documents: Parameters<typeof smallSite>[0], assets: string[] = [], publicPath?: string) =>
-  analyse(smallSite({ "pages/contact.json": page("contact"), ...documents }), {
-    assets: new Set([...exampleSite.assets, ...assets]),
-    publicPath,
-    cache: siteCache,
-  });
-const said = ({ diagnostics }: ReturnType<typeof withFiles>) =>
-  diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`);
+  analyseSmall(
+    { "pages/contact.json": page("contact"), ...documents },
+    { assets: new Set([...exampleSite.assets, ...assets]), publicPath },
+  );
 const CSV = "pages/_data/redirects.csv";
 const LIST = "pages/_data/_redirects";
 
@@ -20,7 +16,7 @@ describe("aliases", () => {
   test("may have an ending, capitals, encoded letters, a slash at the end, and a query", () => {
     const aliases = ["/Events.PHP", "/caf%C3%A9/", "/page.asp?id=3", "/?p=12", "/page.asp?b=2&a=1"];
     const { site, diagnostics } = withFiles({ "pages/contact.json": page("contact", { aliases }) });
-    expect(diagnostics).toEqual([]);
+    expect(diagnostics).toReport([]);
     expect(
       site && redirectsFile(site, []),
     ).toBe(`# Lines with parameters (id=3) need a host that compares queries, such as Netlify; Cloudflare Pages skips them.
@@ -38,14 +34,12 @@ describe("aliases", () => {
 
   test("with a query are known to links", () => {
     const link = (href: string) =>
-      said(
-        withFiles({
-          "pages/contact.json": page("contact", { aliases: ["/page.asp?id=3"] }),
-          "pages/other.json": page("other", {
-            blocks: [{ type: "text-section", id: "text", markdown: `Read [the old page](${href}).` }],
-          }),
+      withFiles({
+        "pages/contact.json": page("contact", { aliases: ["/page.asp?id=3"] }),
+        "pages/other.json": page("other", {
+          blocks: [{ type: "text-section", id: "text", markdown: `Read [the old page](${href}).` }],
         }),
-      ).flatMap((line) => /^link\/\S+/.exec(line)?.[0] ?? []);
+      }).diagnostics.flatMap(({ code }) => (code.startsWith("link/") ? [code] : []));
     const hrefs = ["", "#intro", "#form"].map((anchor) => `/page.asp?id=3${anchor}`);
     expect([...hrefs, "/page.asp?id=4", "/page.asp"].map(link)).toEqual([
       [],
@@ -61,10 +55,10 @@ describe("aliases", () => {
       "pages/contact.json": page("contact", { aliases: ["/a.php?x=1&y=2"] }),
       "pages/other.json": page("other", { aliases: ["/a.php?y=2&x=1", "/a/:b", "/contact/"] }),
     };
-    expect(said(withFiles(documents)).map((line) => line.replace(/^(\S+) \S+/, "$1"))).toEqual([
-      "route/duplicate The address /a.php?y=2&x=1 already belongs to pages/contact.json.",
-      "address/former The address /a/:b is a pattern; only single addresses can be redirected.",
-      "route/duplicate The address /contact/ already belongs to pages/contact.json.",
+    expect(withFiles(documents).diagnostics).toReport([
+      "route/duplicate #/aliases/0",
+      "address/former #/aliases/1",
+      "route/duplicate #/aliases/2",
     ]);
   });
 });
@@ -81,7 +75,7 @@ describe("a list of redirects", () => {
     ],
   ])("is read from %s", (path, text) => {
     const { site, diagnostics } = withFiles({ [path]: text });
-    expect(diagnostics.map(({ message }) => message)).toEqual([]);
+    expect(diagnostics).toReport([]);
     expect(site?.redirects).toEqual([
       { from: "/events.php", to: "/contact#intro", status: 302 },
       { from: "/a;b", to: "https://shop.example.org/a?b=1", status: 301 },
@@ -91,7 +85,7 @@ describe("a list of redirects", () => {
 
   test("may begin with an address in quotation marks", () => {
     const { site, diagnostics } = withFiles({ [CSV]: '"/old;id=1",/contact\n' });
-    expect(diagnostics).toEqual([]);
+    expect(diagnostics).toReport([]);
     expect(site && redirectsFile(site, [])).toContain("/old;id=1 /contact 301");
   });
 
@@ -114,20 +108,20 @@ describe("a list of redirects", () => {
       "/k.php,/contact,410",
     ];
     const { diagnostics } = withFiles({ [CSV]: lines.join("\n") }, ["/notes.txt"]);
-    expect(diagnostics.map(({ line, code }) => `${line} ${code}`)).toEqual([
-      "2 link/unknown-page",
-      "3 link/unknown-anchor",
-      "4 redirect/line",
-      "5 route/duplicate",
-      "6 redirect/target",
-      "7 redirect/line",
-      "8 redirect/again",
-      "10 redirect/again",
-      "11 redirect/again",
-      "12 route/duplicate",
-      "13 route/duplicate",
-      "14 redirect/line",
-      "15 redirect/line",
+    expect(diagnostics).toReport([
+      "link/unknown-page :2",
+      "link/unknown-anchor :3",
+      "redirect/line :4",
+      "route/duplicate :5",
+      "redirect/target :6",
+      "redirect/line :7",
+      "redirect/again :8",
+      "redirect/again :10",
+      "redirect/again :11",
+      "route/duplicate :12",
+      "route/duplicate :13",
+      "redirect/line :14",
+      "redirect/line :15",
     ]);
   });
 
@@ -141,7 +135,7 @@ describe("a list of redirects", () => {
         ],
       }),
     };
-    expect(said(withFiles(documents))).toEqual([]);
+    expect(withFiles(documents).diagnostics).toReport([]);
   });
 
   test("leaves pages as they are: they need not be rendered again", () => {
@@ -151,12 +145,10 @@ describe("a list of redirects", () => {
 });
 
 test("static files that the build would overwrite are told", () => {
-  expect(
-    said(withFiles({}, ["/robots.txt", "/_redirects", "/feed.xml", "/images/a.txt", "/notes.txt"])),
-  ).toEqual(
+  const files = ["/robots.txt", "/_redirects", "/feed.xml", "/images/a.txt", "/notes.txt"];
+  expect(withFiles({}, files).diagnostics).toReport(
     ["/_redirects", "/feed.xml", "/images/a.txt", "/robots.txt"].map(
-      (name) =>
-        `file/overwritten src/public${name}:1 public${name} would be lost: the build writes this file itself.`,
+      (name) => `file/overwritten src/public${name}:1`,
     ),
   );
 });
@@ -164,10 +156,10 @@ test("static files that the build would overwrite are told", () => {
 test("static files are named by the folder that the site has for them", () => {
   const documents = { "pages/lunch.json": page("lunch") };
   const files = ["/robots.txt", "/lunch.html"];
-  const found = said(withFiles(documents, files, "public")).join("\n");
-  expect(found).toContain("file/overwritten public/robots.txt:1 public/robots.txt would be lost");
-  expect(found).toContain("public/lunch.html");
-  expect(found).not.toContain("src/public");
+  const { diagnostics } = withFiles(documents, files, "public");
+  expect(diagnostics).toReport(["route/duplicate pages/lunch.json", "file/overwritten public/robots.txt"]);
+  expect(diagnostics.map(({ message }) => message).join()).toMatch(/public\/lunch\.html/);
+  expect(diagnostics.map(({ message }) => message).join()).not.toContain("src/public");
 });
 
 test("the rules are read as they were written", () => {

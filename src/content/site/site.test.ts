@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { analyse } from "#src/content/analyse.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import {
   analyseSmall,
@@ -7,8 +6,6 @@ import {
   exampleSite,
   hero,
   page,
-  places,
-  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -82,7 +79,7 @@ describe("Site", () => {
   const resolved = site?.resolve("/destinations/a");
 
   test("has no diagnostics", () => {
-    expect(places(diagnostics)).toEqual([]);
+    expect(diagnostics).toReport([]);
   });
 
   test("lists routes, aliases and what is indexed", () => {
@@ -134,15 +131,20 @@ describe("Site", () => {
 
   test("gives the same with what an earlier analysis knew, and reads a changed page again", () => {
     const files = smallSite(documents);
-    const before = analyse(files, { assets: exampleSite.assets, cache: siteCache });
+    const before = analyseSmall(files);
     const kept = new Map(JSON.parse(JSON.stringify([...before.summaries])) as [string, never][]);
-    const again = analyse(files, { assets: exampleSite.assets, cache: siteCache, previous: kept });
+    const again = analyseSmall(files, { previous: kept });
     expect(again.diagnostics).toEqual(before.diagnostics);
     expect(again.summaries.size).toBe(before.summaries.size);
     const changed = smallSite({ ...documents, "pages/destinations/b.json": page("b", { blocks: [] }) });
-    expect(
-      places(analyse(changed, { assets: exampleSite.assets, cache: siteCache, previous: kept }).diagnostics),
-    ).toContain("outline/no-h1 pages/destinations/b.json:6:13");
+    expect(analyseSmall(changed, { previous: kept }).diagnostics).toContainEqual(
+      expect.objectContaining({
+        code: "outline/no-h1",
+        file: "pages/destinations/b.json",
+        line: 6,
+        column: 13,
+      }),
+    );
   });
 });
 
@@ -155,7 +157,7 @@ test("texts of a page and its entry may name each other", () => {
       blocks: [{ ...hero, title: "{{page.title}}", text: "{{entry.summary}}" }],
     }),
   });
-  expect(places(diagnostics)).toEqual([]);
+  expect(diagnostics).toReport([]);
   const resolved = site?.resolve("/destinations/b");
   expect(resolved?.title).toBe("Guide to Brasil");
   expect(resolved?.main[0]?.block).toMatchObject({
@@ -190,10 +192,10 @@ test("links find files and headings whose names are not plain letters", () => {
       ],
     }),
   });
-  const { diagnostics } = analyse(files, { assets: new Set(["/guides/Guide 2025.pdf", "/guides/café.svg"]) });
-  expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'pages/b.json: The page /guides/Giude%202025.pdf does not exist. Did you mean "/guides/Guide%202025.pdf"?',
-  ]);
+  const { diagnostics } = analyseSmall(files, {
+    assets: new Set(["/guides/Guide 2025.pdf", "/guides/café.svg"]),
+  });
+  expect(diagnostics).toMatchObject([{ file: "pages/b.json", suggestion: "/guides/Guide%202025.pdf" }]);
 });
 
 test("a static file at the address of a page is told, and of an alias", () => {
@@ -202,7 +204,7 @@ test("a static file at the address of a page is told, and of an alias", () => {
     "pages/fees.json": page("fees", { aliases: ["/prices"] }),
   });
   const assets = new Set([...exampleSite.assets, "/index.html", "/fees/index.html", "/prices.html"]);
-  expect(places(analyse(files, { assets }).diagnostics)).toEqual([
+  expect(analyseSmall(files, { assets }).diagnostics).toReport([
     "route/duplicate pages/fees.json:1:1",
     "route/duplicate pages/fees.json:14:5",
     "route/duplicate pages/index.json:1:1",
@@ -216,9 +218,7 @@ test("a query whose members do not fit says which one", () => {
       blocks: [hero, cards({ item: { title: "{{item.label}}", icon: "{{item.label}}" } })],
     }),
   });
-  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toContainEqual(
-    expect.stringMatching(
-      /^collection\/bad-item: The item made from "Brasil" is not valid: "Brasil" is not allowed here\./,
-    ),
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ code: "collection/bad-item", message: expect.stringContaining('"Brasil"') }),
   );
 });

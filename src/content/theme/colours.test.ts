@@ -3,7 +3,7 @@ import { contrastOf, perceive } from "#src/content/theme/colour.ts";
 import { checkColours } from "#src/content/theme/colours.rules.ts";
 import { contrastPairs } from "#src/content/theme/contrast-pairs.ts";
 import { type Colours, deriveColours } from "#src/content/theme/derive-colours.ts";
-import { analyseSmall, page, places } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, page } from "#tests/engine/content/small-site.ts";
 
 const tooWeak = (colours: Colours) =>
   contrastPairs
@@ -89,7 +89,6 @@ test("a chosen colour that cannot be read is named at its place, with the neares
   const [found, ...others] = checkColours({ colors });
   expect(others).toEqual([]);
   expect(found).toMatchObject({ code: "theme/contrast", pointer: "/colors/steps/fg/muted/0" });
-  expect(found?.message).toMatch(/^Secondary text \(#9aa5a6\) on [A-Z][a-z ]+ \(#\w{6}\) has a contrast of /);
   const nearest = /Here (#[0-9a-f]{6}) would do/.exec(found?.message ?? "")?.[1] ?? "";
   expect(checkColours({ colors: { ...colors, steps: { fg: { muted: [nearest, "#bccac8"] } } } })).toEqual([]);
   expect(contrastOf(nearest, "#9aa5a6")).toBeLessThan(3);
@@ -112,7 +111,7 @@ test("a brand colour that controls cannot have is a warning with the colour they
     "pages/_data/theme.json": { version: 1, colors: { brand } },
     "pages/index.json": page("one"),
   });
-  expect(places(analyseSmall(theme("#1a3cff")).diagnostics)).toEqual([]);
+  expect(analyseSmall(theme("#1a3cff")).diagnostics).toReport([]);
   const { site, diagnostics } = analyseSmall(theme("#ffd400"));
   expect(diagnostics).toMatchObject([{ code: "theme/brand", severity: "warning", pointer: "/colors/brand" }]);
   expect(diagnostics[0]?.message).toContain(site?.theme.colours["brand.solid"][0]);

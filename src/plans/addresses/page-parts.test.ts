@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { analyseSmall, type Document, page, places, smallSite } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, type Document, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { readLedger, writeLedger } from "./page-parts.ts";
 
 const withLedger = (ledger: JsonObject, more: Record<string, Document> = {}) =>
@@ -29,7 +29,7 @@ describe("a published address", () => {
 
   test("is answered as gone", () => {
     const { site, diagnostics } = withLedger({ published: ["/fax"], gone: ["/fax"] });
-    expect(places(diagnostics)).toEqual([]);
+    expect(diagnostics).toReport([]);
     expect(site?.gone).toEqual(["/fax"]);
   });
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { SourceFile } from "#src/content/document/source-file.ts";
 import { apply, documentText, formatPlan, verifyPlan } from "#src/plans/plan.ts";
-import { inspect } from "#src/rules/inspect.ts";
-import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, ledger, loans, read, site, text } from "#tests/engine/plans/moving-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { removePage, renamePage } from "./rename-page.ts";
 
 describe("npx waymark remove", () => {
@@ -12,8 +11,6 @@ describe("npx waymark remove", () => {
     ...documents,
     "pages/a.json": page("a", { blocks: [hero, button("/services/loans")] }),
   });
-  const look = (some: readonly SourceFile[]) =>
-    inspect(some, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
 
   test("with another page in its place, the address and the links lead there", () => {
     const after = apply(removePage("services/loans", "services", linked), linked);
@@ -33,10 +30,10 @@ describe("npx waymark remove", () => {
 
   test("a link that would lead nowhere stops it, with its place", () => {
     const plan = removePage("services/loans", undefined, linked);
-    expect(() => verifyPlan(plan, linked, look)).toThrow(
+    expect(() => verifyPlan(plan, linked, diagnose)).toThrow(
       /pages\/a\.json:\d+:\d+ {2}The page \/services\/loans does not exist/,
     );
-    expect(verifyPlan(removePage("services/loans", undefined, files), files, look)).toEqual([]);
+    expect(verifyPlan(removePage("services/loans", undefined, files), files, diagnose)).toEqual([]);
   });
 
   test("so does an anchor that the page in its place has not", () => {
@@ -45,7 +42,7 @@ describe("npx waymark remove", () => {
       "pages/a.json": page("a", { blocks: [hero, button("/services/loans#rates")] }),
       "pages/services/loans.json": page("loans", { blocks: [hero, { ...text("Text."), id: "rates" }] }),
     });
-    expect(() => verifyPlan(removePage("services/loans", "services", anchored), anchored, look)).toThrow(
+    expect(() => verifyPlan(removePage("services/loans", "services", anchored), anchored, diagnose)).toThrow(
       '/services has no block with the id "rates"',
     );
   });

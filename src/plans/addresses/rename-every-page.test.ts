@@ -1,27 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Analysis } from "#src/content/analyse.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
 import { apply, type Plan, verifyPlan } from "#src/plans/plan.ts";
-import { inspect } from "#src/rules/inspect.ts";
+import { inspectStates } from "#src/rules/inspect.ts";
 import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { renamePage } from "./rename-page.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 
 describe("on this site", () => {
-  let summaries: Analysis["summaries"] | undefined;
-  const look = (some: readonly SourceFile[]) => {
-    const found = inspect(some, {
-      assets: exampleSite.assets,
-      cache: siteCache,
-      pictures: exampleSite.pictures,
-      today: "2026-01-15",
-      previous: summaries,
-    });
-    summaries ??= found.summaries;
-    return found.diagnostics;
-  };
+  const { assets, pictures } = exampleSite;
+  const look = inspectStates({ assets, pictures, cache: siteCache, today: "2026-01-15" });
   const routes = [...pageDocuments(exampleSite.files).values()]
     .filter(({ route }) => route !== "/" && route !== "/404" && !route.includes("["))
     .map(({ route }) => route);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { blockHashes, compareBlocks } from "#src/plans/translations/compare-blocks.ts";
-import { exampleSite, hero, page, siteCache } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, exampleSite, hero, page } from "#tests/engine/content/small-site.ts";
 import { migrations, noteSite, withSchema } from "#tests/engine/migrate/note-site.ts";
 import { formatMigration, migrateSite } from "./migrate-site.ts";
 import type { BlockMigration, DocumentMigration, Migrations } from "./migration.ts";
@@ -23,9 +22,7 @@ const migrate = (files: readonly SourceFile[], steps: Migrations = migrations) =
 const textOf = (files: readonly SourceFile[], path: string) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
 const diagnostics = (files: readonly SourceFile[]) =>
-  analyse(files, { assets: exampleSite.assets, cache: siteCache }).diagnostics.map(
-    ({ code, line, message }) => [code, line, message],
-  );
+  analyseSmall(files).diagnostics.map(({ code, line, message }) => [code, line, message]);
 
 describe("blocks of version 1", () => {
   const { files, migrated, left } = migrate(

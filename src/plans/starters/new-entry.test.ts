@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { verifyPlan } from "#src/plans/plan.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import { event, eventSite } from "#tests/engine/content/query/event-site.ts";
-import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { page, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { entryFields } from "./entry-field.ts";
 import { newEntry } from "./new-entry.ts";
 
@@ -37,8 +37,7 @@ test("an entry has what was answered, and what is required and was not as the ne
 
 test("it leaves the site without a mistake", () => {
   const plan = newEntry("blog", "Winter walk", {}, { files, today: TODAY });
-  const check = (site: typeof files) =>
-    inspect(site, { assets: exampleSite.assets, cache: siteCache, today: TODAY }).diagnostics;
+  const check = (site: typeof files) => diagnose(site, { today: TODAY });
   expect(() => verifyPlan(plan, files, (site) => check([...site]))).not.toThrow();
 });
 

@@ -40,7 +40,7 @@ describe("npx waymark new site", () => {
   test("leaves the pages of a business and one for unknown addresses, all of them right", () => {
     const files = readSiteFiles(directory);
     const { site, diagnostics } = analyse(files.files, { assets: files.assets });
-    expect(diagnostics).toEqual([]);
+    expect(diagnostics).toReport([]);
     if (!site) throw new Error("the site has mistakes");
     expect(site.routes).toEqual([
       ...["/", "/404", "/about", "/contact", "/news", "/news/first-steps", "/services"],

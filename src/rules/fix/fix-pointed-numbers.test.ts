@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
-import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { inspect } from "#src/rules/inspect.ts";
-import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const PATH = "pages/example.json";
 const entry = { collection: "support", label: "Help", order: 4, summary: "How." };
-const look = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
 
 function mend(document: string): { text: string; codes: string[] } {
   const { files, diagnostics } = fixSite(smallSite({ [PATH]: document }), {
-    inspect: look,
+    inspect: diagnose,
     cache: siteCache,
   });
   const bytes = files.find(({ path }) => path === PATH)?.bytes;

@@ -3,15 +3,8 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { inspect } from "#src/rules/inspect.ts";
-import {
-  type Document,
-  exampleSite,
-  hero,
-  page,
-  siteCache,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
+import { type Document, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { atOrdinarySpeed } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
@@ -81,8 +74,7 @@ const documents: Record<string, Document> = {
   "no commas": `{"version":1,"blocks":[${list(60_000, () => '{"a":1}').join(" ")}]}`,
 };
 
-const inspectFiles = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-01" }).diagnostics;
+const inspectFiles = (files: readonly SourceFile[]) => diagnose(files, { today: "2026-01-01" });
 
 /** CPU time of some work in milliseconds, at the speed of an ordinary machine. */
 function timeOf(work: () => void): number {

@@ -3,11 +3,9 @@ import { schemaFrom } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import { type Document, exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
-const look = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
 const withSchema = ($schema: string, rest: JsonObject): JsonObject => ({ $schema, ...rest });
 const textIn = (files: readonly SourceFile[], path: string) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
@@ -15,10 +13,10 @@ const textIn = (files: readonly SourceFile[], path: string) =>
 /** The diagnostics about `$schema`, and its value after the fixes. */
 function said(path: string, document: Document): { about: string[]; after: unknown } {
   const files = smallSite({ [path]: document });
-  const about = look(files)
+  const about = diagnose(files)
     .filter(({ code }) => code === "json/schema")
     .map(({ file, pointer, severity, cure }) => `${severity} ${file}${pointer} ${JSON.stringify(cure)}`);
-  const mended = fixSite(files, { inspect: look, cache: siteCache });
+  const mended = fixSite(files, { inspect: diagnose, cache: siteCache });
   expect(mended.diagnostics.filter(({ code }) => code === "json/schema")).toEqual([]);
   return { about, after: JSON.parse(textIn(mended.files, path)).$schema };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { calendarOf, rebuildsDue } from "#src/plans/calendar/calendar.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import { checkAhead, formatDates } from "#src/tasks/problems/validate-site.ts";
-import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { formatCalendar, formatCalendarJson } from "./plan.ts";
 
 const text = (markdown: string, more: JsonObject = {}): JsonObject => ({
@@ -111,12 +111,7 @@ test("a check of the next days names each mistake once, at the time from which i
     "pages/offer.json": page("offer", { publishAt: "2026-12-01" }),
   });
   const check = (asOf: string) =>
-    inspect(broken, {
-      assets: exampleSite.assets,
-      cache: siteCache,
-      today: "2026-11-01",
-      asOf,
-    }).diagnostics.filter(({ severity }) => severity === "error");
+    diagnose(broken, { today: "2026-11-01", asOf }).filter(({ severity }) => severity === "error");
   const now = check("2026-11-01");
   expect(now).toEqual([]);
   const times = checkAhead(calendarOf(broken, "2026-11-01", 90).rebuilds, now, check);

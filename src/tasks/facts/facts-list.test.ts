@@ -1,16 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { listFacts, readableFacts } from "#src/content/site/shared/facts-list.ts";
-import { inspect } from "#src/rules/inspect.ts";
-import {
-  analyseSmall,
-  exampleSite,
-  hero,
-  page,
-  places,
-  siteCache,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
+import { analyseSmall, exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { formatFactsJson, formatFactsTable } from "./plan.ts";
 
 const facts: Record<string, JsonObject> = {
@@ -98,11 +90,7 @@ describe("npx waymark facts", () => {
     const { facts: listed, leftOut } = readableFacts(site);
     expect(leftOut).toEqual(["uk.odd"]);
     expect(formatFactsTable(listFacts(listed, "2026-01-01"))).toContain("3 facts");
-    const { diagnostics } = inspect(site, {
-      assets: exampleSite.assets,
-      cache: siteCache,
-      today: "2026-03-01",
-    });
+    const diagnostics = diagnose(site, { today: "2026-03-01" });
     expect(diagnostics.map(({ file }) => file)).toContain("pages/_data/facts.json");
     expect(diagnostics.every(({ pointer }) => pointer.startsWith("/facts/uk.odd"))).toBe(true);
   });
@@ -139,7 +127,7 @@ describe("a fact", () => {
         blocks: [{ ...hero, text: "{{uk.funds.london}} as of {{uk.funds.london.asOf}}." }],
       }),
     });
-    expect(places(diagnostics)).toEqual([]);
+    expect(diagnostics).toReport([]);
     expect(site?.resolve("/money").main[0]?.block).toMatchObject({ text: "£240 as of March 2025." });
   });
 });

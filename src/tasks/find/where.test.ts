@@ -5,6 +5,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import { namesOf } from "#src/plans/uses/names.ts";
 import { diagnosticsWithout, usesOf } from "#src/plans/uses/uses.ts";
 import {
+  analyseSmall,
   type Document,
   exampleSite,
   hero,
@@ -101,7 +102,7 @@ function find(name: string): NameUses[] {
 
 describe("npx waymark where", () => {
   test("the site of these tests has no mistakes, but for the anchor behind a former address", () => {
-    const { diagnostics } = analyse(files, { assets: exampleSite.assets, cache: siteCache });
+    const { diagnostics } = analyseSmall(files);
     expect(places(diagnostics)).toEqual(["link/former-anchor pages/more.json:31:19"]);
   });
 
@@ -143,8 +144,7 @@ describe("npx waymark where", () => {
         "pages/fees.json": page("fees"),
         "pages/a.json": page("a", { blocks: [hero, text(markdown)] }),
       });
-      const check = (some: { files: readonly SourceFile[] }) =>
-        analyse(some.files, { assets: exampleSite.assets, cache: siteCache }).diagnostics;
+      const check = (some: { files: readonly SourceFile[] }) => analyseSmall(some.files).diagnostics;
       const [named] = resolveName(namesOf(files, exampleSite.assets), "/fees");
       if (!named) return undefined;
       const without = diagnosticsWithout(named, { files, assets: exampleSite.assets }, check);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { confirmTranslation } from "#src/plans/translations/new-translation.ts";
-import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { missingTexts, missingWords } from "./missing-texts.ts";
 import { formatTranslations, sharedStates, translationStates } from "./plan.ts";
 
@@ -55,7 +54,7 @@ describe("layouts and fragments", () => {
     });
     const confirmed = written(files, confirmTranslation("_fragments/note.de", files).change);
     expect(sharedStates(confirmed, ["de"])).toEqual([]);
-    expect(analyse(confirmed, { assets: exampleSite.assets, cache: siteCache }).diagnostics).toEqual([]);
+    expect(analyseSmall(confirmed).diagnostics).toEqual([]);
     const now = canonicalJson(fragment("note", "Closed on Sundays."));
     const [state] = sharedStates(written(confirmed, new Map([["pages/_fragments/note.json", now]])), ["de"]);
     expect(formatTranslations(translationStates(files), [], state && [state])).toContain(

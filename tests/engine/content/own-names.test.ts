@@ -18,6 +18,7 @@ import { renderPage } from "#src/render/render-page.ts";
 import { checkExamples, checkSchemas } from "#src/rules/code/check-schemas.ts";
 import { inspect } from "#src/rules/inspect.ts";
 import { exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { sampled } from "#tests/shared/tier.ts";
 
 /**
@@ -221,7 +222,7 @@ test("titles of the engine's schemas in a block of the site's own, whose types k
   const own = ownBlock("agenda", "EventListBlock", { properties: nested, block: { part0: { mark: 2 } } });
   const files = withBlock(own, "agenda", { part0: { mark: 2 } });
   expect([...checkSchemas(files), ...checkExamples(files)]).toEqual([]);
-  const { diagnostics } = inspect(files, { assets: exampleSite.assets, today: "2026-01-15" });
+  const diagnostics = diagnose(files);
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   const types = await generateTypes(schemaSources(files));
   expect(types).toMatch(/export interface EventListBlock \{[\s\S]{0,200}type: "agenda"/);
@@ -241,7 +242,7 @@ describe("names of blocks", () => {
   test.each(sampled([...groups, ...types]))("%s", (type) => {
     const texts = { stands: { description: "Before the mark.", default: "Stands at" } };
     const files = withBlock(ownBlock(type, "ShelfMarkBlock", { texts }), type);
-    const { diagnostics } = inspect(files, { assets: exampleSite.assets, today: "2026-01-15" });
+    const diagnostics = diagnose(files);
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
+import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 
 /** The site of these tests, with the real schemas and blocks. */
@@ -47,14 +48,24 @@ export function smallSite(documents: Record<string, Document>): SourceFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-export function analyseSmall(documents: Record<string, Document>): Analysis {
-  return analyse(smallSite(documents), { assets: exampleSite.assets, cache: siteCache });
+/** The documents of a small site, or the files of a whole one. */
+export type Checked = Record<string, Document> | readonly SourceFile[];
+
+export function analyseSmall(checked: Checked, options: AnalyseOptions = {}): Analysis {
+  return analyse(filesOf(checked), { assets: exampleSite.assets, cache: siteCache, ...options });
 }
 
 /** Diagnostics without their messages, as `code file:line:column`. */
 export function places(diagnostics: readonly PlacedDiagnostic[]): string[] {
   return diagnostics.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
 }
+
+/** The files of what is to be checked. */
+export function filesOf(checked: Checked): readonly SourceFile[] {
+  return isFiles(checked) ? checked : smallSite(checked);
+}
+
+const isFiles = (checked: Checked): checked is readonly SourceFile[] => Array.isArray(checked);
 
 function bytesOf(document: Document): Uint8Array {
   if (document instanceof Uint8Array) return document;

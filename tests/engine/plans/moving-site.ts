@@ -1,17 +1,9 @@
 import { expect } from "vitest";
-import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { renamePage } from "#src/plans/addresses/rename-page.ts";
 import { apply, documentText } from "#src/plans/plan.ts";
-import {
-  type Document,
-  exampleSite,
-  page,
-  places,
-  siteCache,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
+import { analyseSmall, type Document, page, smallSite } from "#tests/engine/content/small-site.ts";
 
 export const text = (markdown: string): JsonObject => ({
   type: "text-section",
@@ -45,7 +37,7 @@ export const rename = (from: string, to: string, site: Record<string, Document>,
   return apply(renamePage(from, to, files, { below }), files);
 };
 export const site = (files: readonly SourceFile[]) => {
-  const { site: found, diagnostics } = analyse(files, { assets: exampleSite.assets, cache: siteCache });
-  expect(places(diagnostics)).toEqual([]);
+  const { site: found, diagnostics } = analyseSmall(files);
+  expect(diagnostics).toReport([]);
   return found;
 };

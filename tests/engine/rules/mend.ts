@@ -1,23 +1,13 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { inspect } from "#src/rules/inspect.ts";
-import {
-  type Document,
-  exampleSite,
-  hero,
-  page,
-  places,
-  siteCache,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
+import { type Document, hero, page, places, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 export const PATH = "pages/example.json";
-export const look = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
 export const fix = (files: readonly SourceFile[], mayChange?: (path: string) => boolean) =>
   fixSite(files, {
-    inspect: look,
+    inspect: diagnose,
     cache: siteCache,
     ...(mayChange ? { mayChange } : {}),
   });

@@ -17,7 +17,7 @@ describe.each([
   const { site, diagnostics } = analyse(files, { assets: stored, pictures });
 
   test("has data and a theme, and no mistakes", () => {
-    expect(diagnostics).toEqual([]);
+    expect(diagnostics).toReport([]);
     expect(site?.routes).toHaveLength(pages);
   });
 

@@ -4,19 +4,6 @@ import { analyseSmall, type Document, page } from "#tests/engine/content/small-s
 
 const entry = { collection: "support", label: "Hours", summary: "When we answer.", order: 1 };
 const hours: JsonObject = { ...page("hours"), entry };
-/** What is said of the collection, whose list is at /support by its schema. */
-const said = (documents: Record<string, Document>) =>
-  analyseSmall(documents)
-    .diagnostics.filter(({ code }) => code === "collection/index")
-    .map(({ file, line, severity, message }) => `${severity} ${file}:${line} ${message}`);
-const missing = (meant: string) => [
-  expect.stringMatching(
-    new RegExp(
-      `^warning schema/collections/support\\.schema\\.json:\\d+ The page /support, which lists the entries of "support", does not exist\\. Did you mean "?${meant}"?\\?$`,
-    ),
-  ),
-];
-
 test.for<[string, Record<string, Document>, string | undefined]>([
   ["there", { "pages/support.json": page("support"), "pages/support/hours.json": hours }, undefined],
   ["a folder without a page", { "pages/support/hours.json": hours }, undefined],
@@ -24,5 +11,10 @@ test.for<[string, Record<string, Document>, string | undefined]>([
   ["moved without one", { "pages/help.json": page("help"), "pages/help/hours.json": hours }, "/help"],
   ["misspelt", { "pages/suport.json": page("suport") }, "/suport"],
 ])("the list of a collection is %s", ([, documents, meant]) => {
-  expect(said(documents)).toEqual(meant === undefined ? [] : missing(meant));
+  const { diagnostics } = analyseSmall(documents);
+  const missing = diagnostics.filter(({ code }) => code === "collection/index");
+  const file = "schema/collections/support.schema.json";
+  expect(missing).toMatchObject(
+    meant === undefined ? [] : [{ severity: "warning", file, suggestion: meant }],
+  );
 });

@@ -2,16 +2,15 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { routeOf } from "#src/content/address/routes.ts";
-import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { contentAt, contentOf } from "#src/publish/output/feeds/page-content.ts";
 import {
+  analyseSmall,
   type Document,
   exampleSite,
   hero,
   page,
-  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -29,7 +28,7 @@ function siteWith(contentFiles: boolean) {
     ]);
     return withText(file, { ...value, facts: Object.fromEntries(facts) });
   });
-  const { site, diagnostics } = analyse(files, { assets: exampleSite.assets, cache: siteCache });
+  const { site, diagnostics } = analyseSmall(files);
   if (!site) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   return site;
 }
@@ -113,7 +112,7 @@ describe("a small site", () => {
       ...documents,
       "pages/_data/site.json": { ...data("site"), contentFiles: true, ...site },
     });
-    const analysed = analyse(files, { assets: exampleSite.assets, cache: siteCache, asOf: "2026-06-15" });
+    const analysed = analyseSmall(files, { asOf: "2026-06-15" });
     if (!analysed.site) throw new Error(analysed.diagnostics.map(({ message }) => message).join("\n"));
     const made = new Map(contentOf(analysed.site));
     for (const [address, content] of made) expect(contentAt(analysed.site, address)).toBe(content);

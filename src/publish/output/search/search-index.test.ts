@@ -1,18 +1,10 @@
 import MiniSearch from "minisearch";
 import { beforeAll, describe, expect, test } from "vitest";
-import { analyse } from "#src/content/analyse.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { MAX_PAGES_IN_FULL, partsOf, searchIndex } from "#src/publish/output/search/search-index.ts";
 import { meantWords } from "#src/ui/search/find-parts.ts";
 import { type FoundPart, inLanguage, searchOptions } from "#src/ui/search/search-options.ts";
-import {
-  type Document,
-  exampleSite,
-  page,
-  places,
-  siteCache,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
+import { analyseSmall, type Document, page, places } from "#tests/engine/content/small-site.ts";
 
 describe("a page taken apart", () => {
   test.each([
@@ -68,10 +60,7 @@ describe("a page taken apart", () => {
 
 describe("the index", () => {
   const siteOf = (documents: Record<string, Document>) => {
-    const { site, diagnostics } = analyse(smallSite(documents), {
-      assets: exampleSite.assets,
-      cache: siteCache,
-    });
+    const { site, diagnostics } = analyseSmall(documents);
     if (!site) throw new Error(places(diagnostics).join("\n"));
     return site;
   };

@@ -1,24 +1,25 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { reported, withBlocks } from "#tests/engine/mistakes/mistake.ts";
+import { withBlocks } from "#tests/engine/mistakes/mistake.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const action = (label: string, href: string): JsonObject => ({ label, href });
 const cta = (...actions: JsonObject[]): JsonObject => ({ type: "cta", id: "next", title: "Next", actions });
-const places = (...blocks: JsonObject[]) =>
-  reported({ documents: withBlocks(...blocks) }).map(({ code, pointer }) => `${code} ${pointer}`);
+const reported = (...blocks: JsonObject[]) => diagnose(withBlocks(...blocks));
 
 test.each([
   ["/apply-now", "/apply-now"],
   ["https://www.example.org/rules", "https://www.example.org/rules/"],
 ])("two buttons of one list lead to %s and %s", (first, second) => {
-  const [report, ...others] = places(cta(action("Ask us", first), action("Apply", second)));
-  expect([report, others]).toEqual(["link/same-target /blocks/1/actions/1/label", []]);
+  expect(reported(cta(action("Ask us", first), action("Apply", second)))).toReport([
+    "link/same-target #/blocks/1/actions/1/label",
+  ]);
 });
 
 test("two links to nowhere are only that", () => {
-  expect(places(cta(action("Ask us", "#"), action("Apply", "#")))).toEqual([
-    "link/nowhere /blocks/1/actions/0/href",
-    "link/nowhere /blocks/1/actions/1/href",
+  expect(reported(cta(action("Ask us", "#"), action("Apply", "#")))).toReport([
+    "link/nowhere #/blocks/1/actions/0/href",
+    "link/nowhere #/blocks/1/actions/1/href",
   ]);
 });
 
@@ -45,5 +46,5 @@ test.each<[name: string, blocks: JsonObject[]]>([
   ["prices", [{ type: "card-grid", id: "prices", title: "Prices", items: PRICES }]],
   ["items with words of their own", [{ type: "link-list", id: "dates", title: "Dates", items: DATES }]],
 ])("the buttons of %s are not reported", (_, blocks) => {
-  expect(places(...blocks)).toEqual([]);
+  expect(reported(...blocks)).toReport([]);
 });

@@ -2,11 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
-const look = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
 const canada = textOf(exampleSite.files, "pages/destinations/canada.json");
 
 function textOf(files: readonly SourceFile[], path: string): string {
@@ -21,7 +19,7 @@ function copied(path: string, label: string, changes: readonly [string, string][
   return [...exampleSite.files.filter((file) => file.path !== path), { path, bytes }];
 }
 const old = (files: readonly SourceFile[]) =>
-  look(files).flatMap(({ code, file, pointer, cure }) =>
+  diagnose(files).flatMap(({ code, file, pointer, cure }) =>
     code.startsWith("entry/old-") ? [`${code} ${file}${pointer} ${String(cure)}`] : [],
   );
 
@@ -38,7 +36,7 @@ describe("a country that was copied", () => {
     expect(found[0]).toBe(`entry/old-flag ${ireland}/entry/flag ie`);
     expect(found.every((line) => line.startsWith("entry/old-flag") && line.endsWith(" ie"))).toBe(true);
     expect(found.some((line) => line.includes("/blocks/0/flag"))).toBe(true);
-    const mended = fixSite(files, { inspect: look, cache: siteCache }).files;
+    const mended = fixSite(files, { inspect: diagnose, cache: siteCache }).files;
     expect(old(mended)).toEqual([]);
     expect(JSON.parse(textOf(mended, ireland))).toMatchObject({
       entry: { flag: "ie" },
@@ -55,7 +53,7 @@ describe("a country that was copied", () => {
   test("with its old figures", () => {
     const files = copied(ireland, "Ireland", [flag, country, prefix]);
     expect(old(files)).toEqual([`entry/old-figures ${ireland} undefined`]);
-    const [found] = look(files).filter(({ code }) => code === "entry/old-figures");
+    const [found] = diagnose(files).filter(({ code }) => code === "entry/old-figures");
     expect(found?.message).toMatch(
       /^This page names \d+ figures of Canada and 0 of its own: write \{\{ireland\.…\}\} instead of \{\{canada\.…\}\}\.$/,
     );
@@ -85,7 +83,7 @@ describe("a country that was copied", () => {
 
 describe("a document that names facts of a country that has none", () => {
   const facts = (text: string) =>
-    look(
+    diagnose(
       smallSite({
         "pages/a.json": page("a", {
           blocks: [hero, { type: "alert", id: "note", status: "info", text }],
@@ -121,7 +119,7 @@ describe("a document that names facts of a country that has none", () => {
       ["{{canada.", "{{norway."],
       ['"fact": "canada.', '"fact": "norway.'],
     ];
-    const found = look(copied(path, "Norway", changes)).filter(({ file }) => file === path);
+    const found = diagnose(copied(path, "Norway", changes)).filter(({ file }) => file === path);
     const about = found.filter(({ code }) => code.startsWith("fact/"));
     expect(about.map(({ code }) => code)).toEqual(["fact/none"]);
   });

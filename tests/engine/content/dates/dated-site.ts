@@ -1,13 +1,5 @@
-import { analyse } from "#src/content/analyse.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import {
-  type Document,
-  exampleSite,
-  hero,
-  page,
-  siteCache,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
+import { analyseSmall, type Document, hero, page } from "#tests/engine/content/small-site.ts";
 
 export const list: JsonObject = {
   type: "link-list",
@@ -41,7 +33,7 @@ export const documents: Record<string, Document> = {
   "pages/support/offer.json": offer,
 };
 export const at = (asOf: string | undefined, more: Record<string, Document> = {}) =>
-  analyse(smallSite({ ...documents, ...more }), { assets: exampleSite.assets, cache: siteCache, asOf });
+  analyseSmall({ ...documents, ...more }, { asOf });
 export const labels = (asOf: string | undefined) =>
   at(asOf)
     .site?.entries("support")

@@ -1,19 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { meantAddress } from "#src/content/address/meant-address.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { inspect } from "#src/rules/inspect.ts";
 import {
   analyseSmall,
   type Document,
-  exampleSite,
   hero,
   page,
   places,
   siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 /** The messages about a small site with one bad page, without positions. */
 function said(blocks: JsonValue[], parts: JsonObject = {}, others: Record<string, Document> = {}): string[] {
@@ -22,10 +20,8 @@ function said(blocks: JsonValue[], parts: JsonObject = {}, others: Record<string
 }
 
 function mended(document: Document): { text: string; left: string[] } {
-  const look = (files: readonly SourceFile[]) =>
-    inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
   const fixed = fixSite(smallSite({ "pages/bad.json": document }), {
-    inspect: look,
+    inspect: diagnose,
     cache: siteCache,
   });
   const file = fixed.files.find(({ path }) => path === "pages/bad.json");

@@ -1,14 +1,7 @@
-import { type Analysis, analyse } from "#src/content/analyse.ts";
+import type { Analysis } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import {
-  type Document,
-  exampleSite,
-  hero,
-  page,
-  siteCache,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
+import { analyseSmall, type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 
 /** A page of an event; the collection is that of posts, which have a day. */
 export const event = (label: string, date: string, more: JsonObject = {}, parts: JsonObject = {}) =>
@@ -54,7 +47,7 @@ export function eventsAt(
   blocks: JsonObject[],
   more: Record<string, Document> = {},
 ): Analysis {
-  return analyse(eventSite(blocks, more), { assets: exampleSite.assets, cache: siteCache, asOf });
+  return analyseSmall(eventSite(blocks, more), { asOf });
 }
 
 /** The labels that the first list of the page shows. */
