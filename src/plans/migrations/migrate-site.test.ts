@@ -21,8 +21,7 @@ const migrate = (files: readonly SourceFile[], steps: Migrations = migrations) =
   migrateSite(files, exampleSite.assets, steps);
 const textOf = (files: readonly SourceFile[], path: string) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
-const diagnostics = (files: readonly SourceFile[]) =>
-  analyseSmall(files).diagnostics.map(({ code, line, message }) => [code, line, message]);
+const diagnostics = (files: readonly SourceFile[]) => analyseSmall(files).diagnostics;
 
 describe("blocks of version 1", () => {
   const { files, migrated, left } = migrate(
@@ -31,7 +30,7 @@ describe("blocks of version 1", () => {
 
   test("take every version in order and are valid then; other blocks stay as they are", () => {
     expect(left).toEqual([]);
-    expect(diagnostics(files)).toEqual([]);
+    expect(diagnostics(files)).toReport([]);
     const { blocks, version } = JSON.parse(textOf(files, "pages/notes.json"));
     expect({ blocks, version }).toEqual({ version: 1, blocks: [hero, note("a"), note("b")] });
     expect(Object.keys(blocks[1])).toEqual(["type", "version", "id", "ground", "paragraphs"]);
@@ -145,11 +144,7 @@ describe("a kind of document", () => {
       ...site,
       { path: "pages/bare.json", bytes: new TextEncoder().encode(canonicalJson(bare)) },
     ];
-    const found = diagnostics(outdated);
-    expect(new Set(found.map(([code, , message]) => `${code}: ${message}`))).toEqual(
-      new Set(["document/version: The document has version 1, its schema version 2."]),
-    );
-    expect(found).toHaveLength(4);
+    expect(diagnostics(outdated)).toReport(Array.from({ length: 4 }, () => "document/version"));
   });
 });
 
@@ -204,15 +199,16 @@ describe("before it is migrated, a block of another version is one diagnostic", 
       'newer than the schema of "cta" (version 1).',
     ],
   ])("%s", (_, block, message) => {
-    const found = diagnostics(noteSite({ "pages/notes.json": written(block) }));
-    expect(found).toEqual([["block/version", expect.any(Number), expect.stringContaining(message)]]);
+    expect(diagnostics(noteSite({ "pages/notes.json": written(block) }))).toMatchObject([
+      { code: "block/version", message: expect.stringContaining(message) },
+    ]);
   });
 
   test("and the mistakes of other blocks are told beside it", () => {
     const site = noteSite({
       "pages/notes.json": written({ type: "note", id: "a" }, { type: "hero", id: "b" }),
     });
-    expect(diagnostics(site).map(([code]) => code)).toEqual(["block/version", "field/missing"]);
+    expect(diagnostics(site)).toReport(["block/version", "field/missing"]);
   });
 });
 

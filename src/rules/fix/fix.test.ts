@@ -67,7 +67,7 @@ describe("npm run validate -- --fix", () => {
     const { text, done, left } = mend(good.replace('"house"', '"hous"'));
     expect(text).toBe(good);
     expect(done).toHaveLength(1);
-    expect(left).toEqual([]);
+    expect(left).toReport([]);
   });
 
   test("takes out slips of a text that have one cure, one by one", () => {
@@ -77,7 +77,7 @@ describe("npm run validate -- --fix", () => {
       "Show the {{uk.funds.london}} and {{uk.funds.outside}} inside.",
     );
     expect(done[0]).toContain("is now");
-    expect(left).toEqual([]);
+    expect(left).toReport([]);
   });
 
   test("mends links and lists of Markdown, and says only what differs in a long text", () => {
@@ -89,7 +89,7 @@ describe("npm run validate -- --fix", () => {
       "Read [how to apply](/apply-now) or [write to us](/legal/cookies) at any time.\n\n- one\n- two",
     );
     expect(done).toContain('"to apply] (/apply-now) or" is now "to apply](/apply-now) or".');
-    expect(left).toEqual([]);
+    expect(left).toReport([]);
   });
 
   test.each(["/legal/cookies.html", "pages/legal/cookies.json"])(
@@ -104,7 +104,7 @@ describe("npm run validate -- --fix", () => {
       const good = canonicalJson(withBlock(cta("/legal/cookies")));
       const { text, left } = mend(canonicalJson(withBlock(cta(href))));
       expect(text).toBe(good);
-      expect(left).toEqual([]);
+      expect(left).toReport([]);
     },
   );
 
@@ -119,12 +119,14 @@ describe("npm run validate -- --fix", () => {
       "alert-2",
     ]);
     expect(text).toContain('"type": "alert",\n      "id": "alert",\n      "status"');
-    expect(left).toEqual([]);
+    expect(left).toReport([]);
   });
 
   test("gives no id to a block that takes none", () => {
     const bad = canonicalJson(withBlock({ type: "fragment" }));
-    expect(mend(bad)).toEqual({ text: bad, done: [], left: ["field/missing pages/example.json:12:5"] });
+    const { text, done, left } = mend(bad);
+    expect({ text, done }).toEqual({ text: bad, done: [] });
+    expect(left).toReport(["field/missing pages/example.json:12:5"]);
   });
 
   test("gives one id to a block that lacks other keys too, beside the other fixes of its document", () => {
@@ -132,7 +134,7 @@ describe("npm run validate -- --fix", () => {
     const { text, left } = mend(canonicalJson(page("example", { blocks })));
     expect(text).toContain('"type": "alert",\n      "id": "alert",\n      "text"');
     expect(text).toContain('"status": "info"');
-    expect(left).toEqual(["field/missing pages/example.json:12:5"]);
+    expect(left).toReport(["field/missing pages/example.json:12:5"]);
   });
 
   test("corrects the key of an id in a block that lacks another key", () => {
@@ -140,7 +142,7 @@ describe("npm run validate -- --fix", () => {
     const { text, done, left } = mend(bad);
     expect(text).toBe(bad.replace('"Id"', '"id"'));
     expect(done).toEqual(['"Id" is now "id".']);
-    expect(left).toEqual(["field/missing pages/example.json:12:5"]);
+    expect(left).toReport(["field/missing pages/example.json:12:5"]);
   });
 
   test("names what was written in a list, rather than its place there", () => {
@@ -149,7 +151,7 @@ describe("npm run validate -- --fix", () => {
       canonicalJson(withBlock({ type: "opening-hours", id: "hours", title: "Hours", hours: [open] })),
     );
     expect(done.sort()).toEqual(['"Monday" is now "mon".', '"opens" is now "open".']);
-    expect(left).toEqual([]);
+    expect(left).toReport([]);
   });
 
   test("moves keys and leaves every space where it is", () => {

@@ -1,14 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { schemaFrom } from "#src/content/document/page-documents.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { type Document, exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { type Document, exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { diagnose } from "#tests/engine/rules/diagnose.ts";
+import { fix, textOf } from "#tests/engine/rules/mend.ts";
 
 const withSchema = ($schema: string, rest: JsonObject): JsonObject => ({ $schema, ...rest });
-const textIn = (files: readonly SourceFile[], path: string) =>
-  new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
 
 /** The diagnostics about `$schema`, and its value after the fixes. */
 function said(path: string, document: Document): { about: string[]; after: unknown } {
@@ -16,9 +13,9 @@ function said(path: string, document: Document): { about: string[]; after: unkno
   const about = diagnose(files)
     .filter(({ code }) => code === "json/schema")
     .map(({ file, pointer, severity, cure }) => `${severity} ${file}${pointer} ${JSON.stringify(cure)}`);
-  const mended = fixSite(files, { inspect: diagnose, cache: siteCache });
+  const mended = fix(files);
   expect(mended.diagnostics.filter(({ code }) => code === "json/schema")).toEqual([]);
-  return { about, after: JSON.parse(textIn(mended.files, path)).$schema };
+  return { about, after: JSON.parse(textOf(mended.files, path)).$schema };
 }
 
 describe("$schema that leads elsewhere", () => {
@@ -53,6 +50,6 @@ describe("$schema that leads elsewhere", () => {
 });
 
 function siteData(): JsonObject {
-  const { $schema: _, ...rest } = JSON.parse(textIn(exampleSite.files, "pages/_data/site.json"));
+  const { $schema: _, ...rest } = JSON.parse(textOf(exampleSite.files, "pages/_data/site.json"));
   return rest;
 }

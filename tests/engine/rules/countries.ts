@@ -42,6 +42,6 @@ export const adviceOn = (documents: Record<string, Document>, today = TODAY) =>
     ({ file }) => !Object.hasOwn(countries, file),
   );
 export const warningsAbout = (block: JsonObject, parts: JsonObject = {}) =>
-  adviceOn({ "pages/example.json": page("example", { blocks: [hero, block], ...parts }) })
-    .filter(({ file }) => file === "pages/example.json")
-    .map(({ code, message }) => `${code}: ${message}`);
+  adviceOn({ "pages/example.json": page("example", { blocks: [hero, block], ...parts }) }).filter(
+    ({ file }) => file === "pages/example.json",
+  );

@@ -1,7 +1,8 @@
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { type Document, hero, page, places, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { type Document, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 export const PATH = "pages/example.json";
@@ -18,9 +19,9 @@ export const textOf = (files: readonly SourceFile[], path = PATH) =>
 export function mend(
   document: Document,
   others: Record<string, Document> = {},
-): { text: string; done: string[]; left: string[] } {
+): { text: string; done: string[]; left: readonly PlacedDiagnostic[] } {
   const { files, fixes, diagnostics } = fix(smallSite({ ...others, [PATH]: document }));
-  return { text: textOf(files), done: fixes.map(({ done }) => done), left: places(diagnostics) };
+  return { text: textOf(files), done: fixes.map(({ done }) => done), left: diagnostics };
 }
 
 export const alert = { type: "alert", id: "note", status: "info", text: "Words." };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
-import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page, siteCache } from "#tests/engine/content/small-site.ts";
 import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const canada = textOf(exampleSite.files, "pages/destinations/canada.json");
@@ -53,11 +53,9 @@ describe("a country that was copied", () => {
   test("with its old figures", () => {
     const files = copied(ireland, "Ireland", [flag, country, prefix]);
     expect(old(files)).toEqual([`entry/old-figures ${ireland} undefined`]);
-    const [found] = diagnose(files).filter(({ code }) => code === "entry/old-figures");
-    expect(found?.message).toMatch(
-      /^This page names \d+ figures of Canada and 0 of its own: write \{\{ireland\.…\}\} instead of \{\{canada\.…\}\}\.$/,
-    );
-    expect(found?.line).toBeGreaterThan(1);
+    const [mistake] = diagnose(files).filter(({ code }) => code === "entry/old-figures");
+    expect(mistake?.message).toContain("{{ireland.…}} instead of {{canada.…}}");
+    expect(mistake?.line).toBeGreaterThan(1);
   });
 
   test("for a country that has neither facts nor another name", () => {
@@ -83,31 +81,25 @@ describe("a country that was copied", () => {
 
 describe("a document that names facts of a country that has none", () => {
   const facts = (text: string) =>
-    diagnose(
-      smallSite({
-        "pages/a.json": page("a", {
-          blocks: [hero, { type: "alert", id: "note", status: "info", text }],
-        }),
-      }),
-    ).map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
+    diagnose({
+      "pages/a.json": page("a", { blocks: [hero, { type: "alert", id: "note", status: "info", text }] }),
+    });
 
   test("is told once, with what is missing", () => {
-    expect(
-      facts("Show {{norway.funds}}, pay {{norway.tuition}} or {{norway.living}} and {{norway.visa}}."),
-    ).toEqual([
-      'fact/none /blocks/1/text There are no facts for "norway", and this document names 4 of them: ' +
-        '"norway.funds", "norway.tuition", "norway.living" and others.',
+    const text = "Show {{norway.funds}}, pay {{norway.tuition}} or {{norway.living}} and {{norway.visa}}.";
+    expect(facts(text)).toMatchObject([
+      { code: "fact/none", pointer: "/blocks/1/text", message: expect.stringContaining("names 4 of them") },
     ]);
   });
 
   test("by the name that is most likely meant", () => {
-    expect(facts("Show {{candaa.funds}}, work {{candaa.work.week}}.")).toEqual([
-      expect.stringMatching(/^fact\/none .* Did you mean "canada"\?$/),
+    expect(facts("Show {{candaa.funds}}, work {{candaa.work.week}}.")).toMatchObject([
+      { code: "fact/none", suggestion: "canada" },
     ]);
   });
 
   test("but single slips, and facts of a country that has others, are told one by one", () => {
-    expect(facts("Show {{norway.funds}}.")).toEqual([expect.stringContaining("fact/unknown")]);
+    expect(facts("Show {{norway.funds}}.")).toReport(["fact/unknown"]);
     expect(facts("Show {{canada.zebra}}, pay {{canada.giraffe}}.")).toHaveLength(2);
   });
 
@@ -121,6 +113,6 @@ describe("a document that names facts of a country that has none", () => {
     ];
     const found = diagnose(copied(path, "Norway", changes)).filter(({ file }) => file === path);
     const about = found.filter(({ code }) => code.startsWith("fact/"));
-    expect(about.map(({ code }) => code)).toEqual(["fact/none"]);
+    expect(about).toReport(["fact/none"]);
   });
 });

@@ -1,29 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { page, places } from "#tests/engine/content/small-site.ts";
+import { page } from "#tests/engine/content/small-site.ts";
 import { adviceOn, alert, section, warningsAbout } from "#tests/engine/rules/countries.ts";
 
 describe("a fact typed by hand", () => {
   test.each([
-    ["In London you show £1,334 a month.", 'fact/typed: "£1,334" is what the fact uk.funds.london says.'],
+    ["In London you show £1,334 a month.", "uk.funds.london"],
     ["Canada lets you work 20 hours a week in term time.", "canada.work.term"],
     ["There are 18,000+ programmes in Canada.", "canada.programmes"],
     ["Australia has 43 universities.", "australia.universities"],
     ["Book a free consultation of 15 minutes first.", "service.consultation"],
   ])("%s", (text, expected) => {
-    expect(warningsAbout(alert(text), { title: "Work in the UK" })).toEqual([
-      expect.stringContaining(expected),
+    expect(warningsAbout(alert(text), { title: "Work in the UK" })).toMatchObject([
+      { code: "fact/typed", message: expect.stringContaining(expected) },
     ]);
   });
 
   test.each([
-    [
-      "In Canada you may work 24 hours a week in term time.",
-      '"24 hours" contradicts the fact canada.work.term, which says 20 hours a week.',
-    ],
+    ["In Canada you may work 24 hours a week in term time.", "canada.work.term, which says 20 hours a week"],
     ["In London the UK asks you to show £1,400 a month.", "uk.funds.london"],
     ["A visa decision for Australia takes 9 weeks.", "australia.visa"],
   ])("against a fact: %s", (text, expected) => {
-    expect(warningsAbout(alert(text))).toEqual([expect.stringContaining(expected)]);
+    expect(warningsAbout(alert(text))).toMatchObject([
+      { code: "fact/contradicted", message: expect.stringContaining(expected) },
+    ]);
   });
 
   test.each([
@@ -37,16 +36,16 @@ describe("a fact typed by hand", () => {
     ["In Britain you need £1,350 a month.", "uk.funds.london"],
     ["Some 1.4 million students have trusted the service.", "service.students"],
   ])("in short, on the page of a country: %s", (text, name) => {
-    expect(warningsAbout(alert(text), { title: "Study in Canada today" })).toEqual([
-      expect.stringMatching(`^fact/contradicted: .* ${name},`),
+    expect(warningsAbout(alert(text), { title: "Study in Canada today" })).toMatchObject([
+      { code: "fact/contradicted", message: expect.stringContaining(` ${name},`) },
     ]);
   });
 
   test("a figure that stands alone beside its label", () => {
     const facts = [{ label: "Study programmes", value: "12,000" }];
-    expect(warningsAbout(section({ markdown: "Words.", facts }), { title: "Study in Canada today" })).toEqual(
-      [expect.stringContaining("canada.programmes")],
-    );
+    expect(
+      warningsAbout(section({ markdown: "Words.", facts }), { title: "Study in Canada today" }),
+    ).toMatchObject([{ message: expect.stringContaining("canada.programmes") }]);
   });
 
   test.each([
@@ -68,9 +67,9 @@ describe("a fact typed by hand", () => {
 
   test("labels beside and above a figure say what it is about", () => {
     const facts = [{ label: "Work in term time", value: "22 hours a week" }];
-    expect(warningsAbout(section({ markdown: "Words.", facts }), { title: "Study in Canada today" })).toEqual(
-      [expect.stringContaining("fact/contradicted")],
-    );
+    expect(
+      warningsAbout(section({ markdown: "Words.", facts }), { title: "Study in Canada today" }),
+    ).toReport(["fact/contradicted"]);
   });
 
   test.each([
@@ -92,6 +91,6 @@ describe("a fact typed by hand", () => {
     });
     const text = "First words.\n\nIn London you show £1,334 a month.\n";
     const diagnostics = adviceOn({ "pages/blog/money.json": post, "pages/blog/money.md": text });
-    expect(places(diagnostics)).toEqual(["fact/typed pages/blog/money.md:3:20"]);
+    expect(diagnostics).toReport(["fact/typed pages/blog/money.md:3:20"]);
   });
 });

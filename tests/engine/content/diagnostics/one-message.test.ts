@@ -1,31 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { meantAddress } from "#src/content/address/meant-address.ts";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { fixSite } from "#src/rules/fix/fix-site.ts";
-import {
-  analyseSmall,
-  type Document,
-  hero,
-  page,
-  places,
-  siteCache,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
-import { diagnose } from "#tests/engine/rules/diagnose.ts";
+import { analyseSmall, type Document, hero, page } from "#tests/engine/content/small-site.ts";
+import { mend } from "#tests/engine/rules/mend.ts";
 
-/** The messages about a small site with one bad page, without positions. */
-function said(blocks: JsonValue[], parts: JsonObject = {}, others: Record<string, Document> = {}): string[] {
-  const { diagnostics } = analyseSmall({ ...others, "pages/bad.json": page("bad", { blocks, ...parts }) });
-  return diagnostics.map(({ code, message }) => `${code} ${message}`);
-}
-
-function mended(document: Document): { text: string; left: string[] } {
-  const fixed = fixSite(smallSite({ "pages/bad.json": document }), {
-    inspect: diagnose,
-    cache: siteCache,
-  });
-  const file = fixed.files.find(({ path }) => path === "pages/bad.json");
-  return { text: new TextDecoder().decode(file?.bytes), left: places(fixed.diagnostics) };
+/** The diagnostics of a small site with one bad page. */
+function reported(blocks: JsonValue[], parts: JsonObject = {}, others: Record<string, Document> = {}) {
+  return analyseSmall({ ...others, "pages/bad.json": page("bad", { blocks, ...parts }) }).diagnostics;
 }
 
 const rename = (block: JsonObject, key: string, name: string): JsonObject =>
@@ -41,23 +22,24 @@ const picture: JsonObject = { src: "/scenes/orchard.svg", decorative: true };
 
 describe("another name for a type", () => {
   test("is said once, and mended where the block is whole", () => {
-    expect(said([hero, { ...faq, type: "accordion" }])).toEqual([
-      'page/unknown-block "accordion" is not a block type. Did you mean "faq"?',
+    expect(reported([hero, { ...faq, type: "accordion" }])).toMatchObject([
+      { code: "page/unknown-block", suggestion: "faq" },
     ]);
     const good = canonicalJson(page("bad", { blocks: [hero, faq] }));
     const bad = good.replace('"type": "faq"', '"type": "accordion"');
-    expect(mended(bad)).toEqual({ text: good, left: [] });
+    expect(mend(bad)).toMatchObject({ text: good, left: [] });
     const other = canonicalJson(page("bad", { blocks: [hero, { ...alert, type: "accordion" }] }));
-    expect(mended(other).text).toBe(other);
+    expect(mend(other).text).toBe(other);
   });
 
   test("of a collection", () => {
     const entry = { collection: "countries", label: "A", order: 1, summary: "B." };
-    expect(said([hero], { entry })[0]).toContain('Did you mean "destinations"?');
+    expect(reported([hero], { entry })[0]?.suggestion).toBe("destinations");
     const items = { collection: "posts", item: { label: "{{item.label}}", href: "{{item.href}}" } };
-    expect(said([hero, { type: "link-list", id: "l", title: "L", items }])[0]).toContain(
-      'The collection "posts" does not exist. Did you mean "blog"?',
-    );
+    expect(reported([hero, { type: "link-list", id: "l", title: "L", items }])[0]).toMatchObject({
+      code: "collection/unknown",
+      suggestion: "blog",
+    });
   });
 });
 
@@ -103,8 +85,8 @@ describe("another name for a key", () => {
     ]),
   ];
   test.each(cases)("%s for %s is one message", (wrong, right, block) => {
-    expect(said([hero, block])).toEqual([
-      `field/unknown "${wrong}" is not a key here. Did you mean "${right}"?`,
+    expect(reported([hero, block])).toMatchObject([
+      { code: "field/unknown", name: wrong, suggestion: right },
     ]);
   });
 
@@ -121,58 +103,62 @@ describe("another name for a key", () => {
       .replace('"href"', '"url"')
       .replace('"markdown"', '"content"')
       .replace('"actions"', '"buttons"');
-    expect(mended(bad)).toEqual({ text: good, left: [] });
+    expect(mend(bad)).toMatchObject({ text: good, left: [] });
     // An alert accepts both text and markdown.
     const open = canonicalJson(page("bad", { blocks: [hero, rename(alert, "text", "content")] }));
-    expect(mended(open).text).toBe(open);
+    expect(mend(open).text).toBe(open);
   });
 
   test("is not guessed for a word of another meaning", () => {
-    const [message] = said([hero, { ...alert, zebra: 1 }]);
-    expect(message).not.toContain("Did you mean");
+    expect(reported([hero, { ...alert, zebra: 1 }])[0]?.message).not.toContain("Did you mean");
   });
 });
 
 describe("something in the wrong place is one message", () => {
-  const asKey = (name: string) => `page/type-as-key "${name}" is a block type, not a key.`;
-  const stray = (list: string, type: string) =>
-    `page/stray-item This has no type, so it is not a block; it looks like an item of "${list}" in a block of type "${type}".`;
-  const misplaced = (where: string) => `page/stray-block A block, "alert", is ${where} here.`;
-  const cases: [name: string, blocks: JsonValue[], parts: JsonObject, expected: string][] = [
-    ["a type as a key of the page", [hero], { faq: { title: "Q" } }, asKey("faq")],
-    ["another name of it", [hero], { accordion: [{ question: "A" }] }, asKey("accordion")],
-    ["a type as a key of a block", [hero, { cta: { title: "Next" } }], {}, asKey("cta")],
-    ["types as keys", [], { blocks: { hero: { id: "a", title: "A" }, faq: { id: "b" } } }, asKey("hero")],
-    ["an item among the blocks", [hero, faq, { question: "How?", answer: "So." }], {}, stray("items", "faq")],
-    ["an action among the blocks", [hero, cta, action], {}, stray("actions", "cta")],
-    ["a block beside the list", [hero], alert, misplaced('beside "blocks"')],
+  const cases: [name: string, blocks: JsonValue[], parts: JsonObject, place: string, words?: string][] = [
+    ["a type as a key of the page", [hero], { faq: { title: "Q" } }, "page/type-as-key", '"faq"'],
+    ["another name of it", [hero], { accordion: [{ question: "A" }] }, "page/type-as-key", '"accordion"'],
+    ["a type as a key of a block", [hero, { cta: { title: "Next" } }], {}, "page/type-as-key", '"cta"'],
+    [
+      "types as keys",
+      [],
+      { blocks: { hero: { id: "a", title: "A" }, faq: { id: "b" } } },
+      "page/type-as-key",
+      '"hero"',
+    ],
+    [
+      "an item among the blocks",
+      [hero, faq, { question: "How?", answer: "So." }],
+      {},
+      "page/stray-item #/blocks/2",
+      'of "items" in a block of type "faq"',
+    ],
+    [
+      "an action among the blocks",
+      [hero, cta, action],
+      {},
+      "page/stray-item #/blocks/2",
+      'of "actions" in a block of type "cta"',
+    ],
+    ["a block beside the list", [hero], alert, "page/stray-block", 'beside "blocks"'],
     [
       "a block among items",
       [hero, { ...faq, items: [item, alert] }],
       {},
-      misplaced("inside another list or object"),
+      "page/stray-block #/blocks/1/items/1/type",
+      "inside another list or object",
     ],
-    [
-      "one item in place of a list",
-      [hero, { ...faq, items: item }],
-      {},
-      "field/type This is an object; it has to be a list",
-    ],
-    [
-      "one action in place of a list",
-      [hero, { ...cta, actions: action }],
-      {},
-      "field/type This is an object; it has to be a list",
-    ],
+    ["one item in place of a list", [hero, { ...faq, items: item }], {}, "field/type"],
+    ["one action in place of a list", [hero, { ...cta, actions: action }], {}, "field/type"],
   ];
-  test.each(cases)("%s", (_, blocks, parts, expected) => {
-    expect(said(blocks, parts)).toEqual([expect.stringContaining(expected)]);
+  test.each(cases)("%s", (_, blocks, parts, place, words = "") => {
+    const diagnostics = reported(blocks, parts);
+    expect(diagnostics).toReport([place]);
+    expect(diagnostics[0]?.message).toContain(words);
   });
 
   test("an object that is like no item only lacks its type", () => {
-    expect(said([hero, { id: "intro-2" }])).toEqual([
-      expect.stringContaining('field/missing "type" is missing'),
-    ]);
+    expect(reported([hero, { id: "intro-2" }])).toReport(["field/missing #/blocks/1"]);
   });
 });
 
@@ -202,9 +188,9 @@ describe("a value that is only written in another way", () => {
       ({ severity }) => severity === "error",
     );
     expect(errors).toHaveLength(1);
-    const { text: after, left } = mended(bad);
+    const { text: after, left } = mend(bad);
     expect(JSON.parse(after)).toEqual(JSON.parse(good));
-    expect(left.filter((place) => !place.startsWith("json/order"))).toEqual([]);
+    expect(left.filter(({ code }) => code !== "json/order")).toReport([]);
   });
 
   const item2 = { question: "Free at {{site.name}}?", answer: "Yes." };
@@ -213,7 +199,7 @@ describe("a value that is only written in another way", () => {
     ["a list of one in place of its item", { ...cta, image: [picture] }, { ...cta, image: picture }],
   ])("%s, with its placeholders", (_, wrong: JsonObject, right: JsonObject) => {
     const document = (block: JsonObject) => canonicalJson(page("bad", { blocks: [hero, block] }));
-    expect(mended(document(wrong))).toEqual({ text: document(right), left: [] });
+    expect(mend(document(wrong))).toMatchObject({ text: document(right), left: [] });
   });
 
   test.each([
@@ -227,8 +213,8 @@ describe("a value that is only written in another way", () => {
   });
 
   test("a flag that there is none of, and a colour, are not guessed", () => {
-    expect(said([{ ...hero, flag: "zw" }])[0]).not.toContain("Did you mean");
-    expect(said([hero, { ...cta, tone: "pink" }])[0]).not.toContain("Did you mean");
+    expect(reported([{ ...hero, flag: "zw" }])[0]?.message).not.toContain("Did you mean");
+    expect(reported([hero, { ...cta, tone: "pink" }])[0]?.message).not.toContain("Did you mean");
   });
 });
 
@@ -236,16 +222,16 @@ describe("addresses", () => {
   const link = (href: string) => ({ ...cta, actions: [{ label: "Up", href }] });
   test.each(["/hello@waymark.example", "/www.gov.uk/student-visa", "http://www.gov.uk"])("%s", (href) => {
     const right = meantAddress(href) ?? "";
-    expect(said([hero, link(href)])).toEqual([expect.stringContaining(`Did you mean "${right}"?`)]);
+    expect(reported([hero, link(href)])).toMatchObject([{ suggestion: right }]);
     const good = canonicalJson(page("bad", { blocks: [hero, link(right)] }));
-    expect(mended(good.replace(right, href))).toEqual({ text: good, left: [] });
+    expect(mend(good.replace(right, href))).toMatchObject({ text: good, left: [] });
   });
 
   test("in Markdown", () => {
     const good = canonicalJson(
       page("bad", { blocks: [hero, { ...text, markdown: "See [our address](mailto:a@b.example)." }] }),
     );
-    expect(mended(good.replace("mailto:a@b.example", "/a@b.example"))).toEqual({ text: good, left: [] });
+    expect(mend(good.replace("mailto:a@b.example", "/a@b.example"))).toMatchObject({ text: good, left: [] });
   });
 });
 
@@ -253,36 +239,33 @@ describe("names that lead to nothing are answered with those that there are", ()
   test("fragments, layouts, collections", () => {
     const fragment = { "pages/_fragments/steps.json": { version: 1, blocks: [alert] } };
     const include = { type: "fragment", name: "zebra" };
-    expect(said([hero, include], {}, fragment)).toEqual([
-      'fragment/unknown The fragment "zebra" does not exist. There are: "steps".',
-    ]);
-    expect(said([hero, include])).toEqual([
-      'fragment/unknown The fragment "zebra" does not exist. There are none yet.',
-    ]);
-    expect(said([hero], { layout: "zebra" })).toEqual([
-      'layout/unknown The layout "zebra" does not exist. There are: "plain".',
-    ]);
+    const named = (words: string) => [{ message: expect.stringContaining(words) }];
+    expect(reported([hero, include], {}, fragment)).toMatchObject(named('There are: "steps"'));
+    expect(reported([hero, include])).toMatchObject(named("There are none yet"));
+    expect(reported([hero], { layout: "zebra" })).toMatchObject(named('There are: "plain"'));
     const items = { collection: "zebra", item: { label: "{{item.label}}", href: "{{item.href}}" } };
-    expect(said([hero, { type: "link-list", id: "l", title: "L", items }])).toEqual([
-      expect.stringMatching(/The collection "zebra" does not exist\. There are: .*"destinations"/),
-    ]);
+    const [unknown] = reported([hero, { type: "link-list", id: "l", title: "L", items }]);
+    expect(unknown?.message).toMatch(/There are: .*"destinations"/);
   });
 });
 
 describe("other places are named by their line, never by a pointer", () => {
   test("on the same page", () => {
-    expect(said([hero, { ...alert, id: "intro" }])).toEqual([
-      'id/duplicate The id "intro" is already used on this page, on line 9.',
+    expect(reported([hero, { ...alert, id: "intro" }])).toMatchObject([
+      { code: "id/duplicate", message: expect.stringContaining("on line 9.") },
     ]);
-    expect(said([hero, { ...hero, id: "more" }])).toEqual([
-      "outline/second-h1 The page already has a main heading, on line 10.",
+    expect(reported([hero, { ...hero, id: "more" }])).toMatchObject([
+      { code: "outline/second-h1", message: expect.stringContaining("on line 10.") },
     ]);
   });
 
   test("in its layout", () => {
     const layout = { version: 1, before: [{ ...alert, id: "intro" }], after: [] };
-    expect(said([hero], {}, { "pages/_layouts/plain.json": layout })).toContain(
-      'id/duplicate The id "intro" is already used on this page, at pages/_layouts/plain.json:6.',
+    expect(reported([hero], {}, { "pages/_layouts/plain.json": layout })).toContainEqual(
+      expect.objectContaining({
+        code: "id/duplicate",
+        message: expect.stringContaining("at pages/_layouts/plain.json:6."),
+      }),
     );
   });
 });
