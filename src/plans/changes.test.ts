@@ -3,16 +3,8 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { textRepeated } from "#src/rules/advice/whole-texts/repeated-text.rules.ts";
-import { inspect } from "#src/rules/inspect.ts";
-import {
-  type Document,
-  exampleSite,
-  hero,
-  page,
-  places,
-  siteCache,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
+import { type Document, exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { type Base, diagnosticsOfChange, siteAtBase } from "./changes.ts";
 
 const bytes = (document: Document) => new TextEncoder().encode(canonicalJson(document));
@@ -22,10 +14,9 @@ const linkTo = (href: string) => ({
   title: "Next",
   actions: [{ label: "Up", href }],
 });
-const options = { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" };
 
 /** The report of `--changed` when a site changes from `before` to `now`. */
-function shown(before: Record<string, Document>, now: Record<string, Document>): string[] {
+function shown(before: Record<string, Document>, now: Record<string, Document>): PlacedDiagnostic[] {
   const paths = new Set([...Object.keys(before), ...Object.keys(now)]);
   const changed = [...paths].filter((path) => before[path] !== now[path]);
   const base: Base = new Map(
@@ -36,14 +27,7 @@ function shown(before: Record<string, Document>, now: Record<string, Document>):
   );
   const files = smallSite(now);
   const old = siteAtBase(files, exampleSite.assets, base);
-  const { diagnostics } = inspect(files, options);
-  return places(
-    diagnosticsOfChange(
-      diagnostics,
-      inspect(old.files, { ...options, assets: old.assets }).diagnostics,
-      base,
-    ),
-  );
+  return diagnosticsOfChange(diagnose(files), diagnose(old.files, { assets: old.assets }), base);
 }
 
 describe("diagnostics of a change", () => {
@@ -53,17 +37,17 @@ describe("diagnostics of a change", () => {
 
   test("old mistakes elsewhere are left out, those in a changed document are not", () => {
     const before = { "pages/a.json": a, "pages/b.json": toA, "pages/c.json": bad };
-    expect(shown(before, { ...before, "pages/a.json": page("a", { noindex: true }) })).toEqual([
+    expect(shown(before, { ...before, "pages/a.json": page("a", { noindex: true }) })).toReport([
       "json/order pages/a.json:13:3",
     ]);
     const touched = { ...bad, title: "Page c, and more" };
-    expect(shown(before, { ...before, "pages/c.json": touched })).toEqual([
+    expect(shown(before, { ...before, "pages/c.json": touched })).toReport([
       "page/unknown-block pages/c.json:8:15",
     ]);
   });
 
   test("a deleted page shows the links that it broke", () => {
-    expect(shown({ "pages/a.json": a, "pages/b.json": toA }, { "pages/b.json": toA })).toEqual([
+    expect(shown({ "pages/a.json": a, "pages/b.json": toA }, { "pages/b.json": toA })).toReport([
       "link/unknown-page pages/b.json:19:19",
     ]);
   });
@@ -73,7 +57,7 @@ describe("diagnostics of a change", () => {
     const user = page("b", { blocks: [hero, linkTo("/a#place")] });
     expect(
       shown({ "pages/a.json": target, "pages/b.json": user }, { "pages/a.json": a, "pages/b.json": user }),
-    ).toEqual(["link/unknown-anchor pages/b.json:19:19"]);
+    ).toReport(["link/unknown-anchor pages/b.json:19:19"]);
     const base = new Map([["src/public/brand/gone.svg", new Uint8Array()]]);
     expect(siteAtBase([], exampleSite.assets, base).assets.has("/brand/gone.svg")).toBe(true);
   });
@@ -85,7 +69,7 @@ describe("diagnostics of a change", () => {
       return { ...repeated, file: "pages/x.json", line, column: 3 };
     };
     const base = new Map([["pages/y.json", undefined]]);
-    expect(diagnosticsOfChange([diagnostic(9)], [diagnostic(4)], base)).toEqual([]);
+    expect(diagnosticsOfChange([diagnostic(9)], [diagnostic(4)], base)).toReport([]);
     expect(diagnosticsOfChange([diagnostic(9)], undefined, base)).toHaveLength(1);
   });
 });

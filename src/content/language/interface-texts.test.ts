@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageWording } from "#src/render/block/page-wording.ts";
 import { renderPage } from "#src/render/render-page.ts";
-import { analyseSmall, type Document, hero, page } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, type Document, hero, page, siteOf } from "#tests/engine/content/small-site.ts";
 
 const faq = {
   type: "faq",
@@ -27,9 +27,7 @@ const pages = {
 const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15", compare: true };
 
 function htmlOf(route: string, documents: Record<string, Document>): string {
-  const { site, diagnostics } = analyseSmall({ ...pages, ...documents });
-  expect(diagnostics).toReport([]);
-  if (!site) throw new Error("the site is invalid");
+  const site = siteOf(analyseSmall({ ...pages, ...documents }));
   return renderPage(site.resolve(route), site, options).html;
 }
 

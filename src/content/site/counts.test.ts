@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { spellOut } from "#src/language/spell-out.ts";
-import { analyseSmall, type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  analyseSmall,
+  type Document,
+  hero,
+  page,
+  siteOf,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 import { mend } from "#tests/engine/rules/mend.ts";
 
 const support = (label: string, parts: JsonObject = {}) =>
@@ -40,8 +47,7 @@ function printed(
   documents: Record<string, Document> = {},
 ): string | undefined {
   const own = page("own", { blocks: [hero, text(markdown), ...blocks] });
-  const { site, diagnostics } = analyseSmall({ ...pages, "pages/own.json": own, ...documents });
-  if (!site) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
+  const site = siteOf(analyseSmall({ ...pages, "pages/own.json": own, ...documents }));
   const [, shown] = site.resolve("/own").main;
   return shown?.block.type === "text-section" ? shown.block.markdown : undefined;
 }

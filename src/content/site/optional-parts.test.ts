@@ -3,7 +3,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { newPage } from "#src/plans/starters/new-page.ts";
 import { renderPage } from "#src/render/render-page.ts";
-import { analyseSmall, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, hero, page, siteOf, smallSite } from "#tests/engine/content/small-site.ts";
 
 const SITE = "pages/_data/site.json";
 const encode = (value: JsonObject) => new TextEncoder().encode(canonicalJson(value));
@@ -26,9 +26,7 @@ const reported = (...blocks: JsonObject[]) => analyseSmall(bareSite(blocks)).dia
 
 describe("a site without chat, partner, contact, actions and facts", () => {
   test("is a site", () => {
-    const { site, diagnostics } = analyseSmall(bareSite([]));
-    expect(diagnostics).toReport([]);
-    if (!site) throw new Error("the site has errors");
+    const site = siteOf(analyseSmall(bareSite([])));
     const { html } = renderPage(site.resolve("/one"), site, {
       assets: { boot: "", app: "/app.js", preload: [] },
       buildDate: "2026-01-01",
@@ -53,9 +51,7 @@ describe("a site without chat, partner, contact, actions and facts", () => {
 
   test("has forms, which name no address", () => {
     const form = { type: "form", version: 2, id: "form", title: "Write" };
-    const { site, diagnostics } = analyseSmall(bareSite([form]));
-    expect(diagnostics).toReport([]);
-    if (!site) throw new Error("the site has errors");
+    const site = siteOf(analyseSmall(bareSite([form])));
     const { html } = renderPage(site.resolve("/one"), site, {
       assets: { boot: "", app: "/app.js", preload: [] },
       buildDate: "2026-01-01",

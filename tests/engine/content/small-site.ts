@@ -1,9 +1,10 @@
+import { expect } from "vitest";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
+import type { Site } from "#src/content/site/site.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 
 /** The site of these tests, with the real schemas and blocks. */
@@ -55,9 +56,11 @@ export function analyseSmall(checked: Checked, options: AnalyseOptions = {}): An
   return analyse(filesOf(checked), { assets: exampleSite.assets, cache: siteCache, ...options });
 }
 
-/** Diagnostics without their messages, as `code file:line:column`. */
-export function places(diagnostics: readonly PlacedDiagnostic[]): string[] {
-  return diagnostics.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
+/** The site of an analysis that reports nothing. */
+export function siteOf({ site, diagnostics }: Analysis): Site {
+  expect(diagnostics).toReport([]);
+  if (!site) throw new Error("a site without diagnostics is missing");
+  return site;
 }
 
 /** The files of what is to be checked. */

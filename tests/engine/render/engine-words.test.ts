@@ -3,7 +3,7 @@ import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { parseObject } from "#src/content/json/json.ts";
+import { canonicalJson, parseObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { shortMonthNames } from "#src/language/format.ts";
@@ -13,7 +13,7 @@ import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
 import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { validExamples } from "#tests/engine/blocks/block-sources.ts";
-import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, siteOf } from "#tests/engine/content/small-site.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
@@ -150,9 +150,7 @@ function spokenIn(html: string): string {
 const cache = new SiteCache();
 
 function analysed(files: readonly SourceFile[], assets: ReadonlySet<string>, shared?: SiteCache): Site {
-  const { site, diagnostics } = analyse(files, { assets, asOf: DAY, ...(shared ? { cache: shared } : {}) });
-  if (!site) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
-  return site;
+  return siteOf(analyse(files, { assets, asOf: DAY, ...(shared ? { cache: shared } : {}) }));
 }
 
 const SITE = "pages/_data/site.json";
@@ -160,7 +158,7 @@ const SITE = "pages/_data/site.json";
 /** The example site as if it were in another language: its documents stay English. */
 function exampleSiteIn(language: string): Site {
   const own = exampleSite.files.find(({ path }) => path === SITE);
-  const text = JSON.stringify({ ...parseObject(own ? fileText(own) : ""), language });
+  const text = canonicalJson({ ...parseObject(own ? fileText(own) : ""), language });
   const left = (path: string) =>
     path === SITE ||
     path.startsWith("pages/_data/texts") ||

@@ -13,7 +13,7 @@ import { newBlock } from "#src/plans/starters/new-block.ts";
 import { newPage } from "#src/plans/starters/new-page.ts";
 import { inspect } from "#src/rules/inspect.ts";
 import { planTask } from "#src/tasks/pages/plan-task.ts";
-import { places } from "#tests/engine/content/small-site.ts";
+import { siteOf } from "#tests/engine/content/small-site.ts";
 
 const { files, assets } = readSiteFiles(".");
 const TODAY = "2026-01-15";
@@ -25,8 +25,7 @@ const look = (site: readonly SourceFile[]) => {
   return found.diagnostics;
 };
 const siteWith = (plan: Plan) => {
-  const { site, diagnostics } = analyse(apply(plan, files), { assets, cache, previous: summaries });
-  if (!site) throw new Error(places(diagnostics).join("\n"));
+  const site = siteOf(analyse(apply(plan, files), { assets, cache, previous: summaries }));
   return site;
 };
 

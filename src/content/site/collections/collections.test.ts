@@ -8,7 +8,7 @@ import { feedsOf } from "#src/publish/output/feeds/feed.ts";
 import { subjectsOf } from "#src/publish/output/social/social-images.ts";
 import { articleOf } from "#src/render/document/head.ts";
 import { renderPage } from "#src/render/render-page.ts";
-import { analyseSmall, exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, exampleSite, page, siteOf, smallSite } from "#tests/engine/content/small-site.ts";
 
 const ref = (name: string, of = "common.schema.json#/definitions") => ({ $ref: `../${of}/${name}` });
 const FIELDS: JsonObject = {
@@ -58,9 +58,7 @@ test("a collection is a file: its entries make a feed, articles and pictures", (
     "pages/walks.json": page("walks"),
     "pages/walks/lake.json": page("lake", { entry }),
   });
-  const { site, diagnostics } = analyseSmall(withCollections(files, { walks }));
-  expect(diagnostics).toReport([]);
-  if (!site) throw new Error("the site has errors");
+  const site = siteOf(analyseSmall(withCollections(files, { walks })));
   const [[address, xml = ""] = []] = feedsOf(site);
   expect(address).toBe("/walks.xml");
   expect(xml).toContain("<title>All walks</title>");
@@ -101,18 +99,12 @@ test("each language that entries are in has a feed of its own, below the home pa
     const feed = { title, address: "/walks.xml" };
     return analyseSmall(withCollections(files, { walks: { ...walks, feed } }));
   };
-  const siteOf = (...args: Parameters<typeof analysed>) => {
-    const { site, diagnostics } = analysed(...args);
-    expect(diagnostics).toReport([]);
-    if (!site) throw new Error("the site has errors");
-    return site;
-  };
   const german = {
     "pages/deutsch/touren/berg.json": walk("Berg", { ...inGerman, translationOf: "/walks/hill" }),
     "pages/deutsch/touren/see.json": walk("See", inGerman),
     "pages/ar/walks/sea.json": walk("البحر", { lang: "ar" }),
   };
-  const site = siteOf("All walks", german);
+  const site = siteOf(analysed("All walks", german));
   const feeds = feedsOf(site);
   expect([...feeds.keys()].sort()).toEqual(["/ar/walks.xml", "/deutsch/walks.xml", "/walks.xml"]);
   const xml = feeds.get("/deutsch/walks.xml") ?? "";
@@ -125,7 +117,7 @@ test("each language that entries are in has a feed of its own, below the home pa
     "/deutsch/touren/see",
   ]);
   expect(feeds.get("/walks.xml")?.match(/<item>/g)).toHaveLength(1);
-  expect(feedsOf(siteOf({ de: "Alle Touren" }, german)).get("/deutsch/walks.xml")).toContain(
+  expect(feedsOf(siteOf(analysed({ de: "Alle Touren" }, german))).get("/deutsch/walks.xml")).toContain(
     "<title>Alle Touren</title>",
   );
 
@@ -138,7 +130,7 @@ test("each language that entries are in has a feed of its own, below the home pa
   const home = 'href="https://windfall.example';
   expect(linksOf("/deutsch")).toEqual(link(` hreflang="de" title="Wegweiser" ${home}/deutsch/walks.xml`));
   expect(linksOf("/walks")).toEqual(link(` hreflang="en" title="All walks" ${home}/walks.xml`));
-  const untranslated = siteOf("All walks");
+  const untranslated = siteOf(analysed("All walks"));
   expect(linksOf("/walks", untranslated)).toEqual(link(` title="All walks" ${home}/walks.xml`));
   expect(linksOf("/deutsch", untranslated)).toEqual(
     link(` hreflang="en" title="All walks" ${home}/walks.xml`),
@@ -197,9 +189,7 @@ test("an entry of a collection of places is a place of its own, with the hours t
       blocks: [{ type: "hero", id: "intro", title: "Quay" }, hours],
     }),
   });
-  const { site, diagnostics } = analyseSmall(withCollections(files, { branches }));
-  expect(diagnostics).toReport([]);
-  if (!site) throw new Error("the site has errors");
+  const site = siteOf(analyseSmall(withCollections(files, { branches })));
   const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-01" };
   const placesOn = (route: string) =>
     [...renderPage(site.resolve(route), site, options).html.matchAll(/ld\+json">(.*?)<\/script>/g)]

@@ -3,7 +3,7 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { routeOf } from "#src/content/address/routes.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { contentAt, contentOf } from "#src/publish/output/feeds/page-content.ts";
 import {
   analyseSmall,
@@ -11,6 +11,7 @@ import {
   exampleSite,
   hero,
   page,
+  siteOf,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -28,14 +29,13 @@ function siteWith(contentFiles: boolean) {
     ]);
     return withText(file, { ...value, facts: Object.fromEntries(facts) });
   });
-  const { site, diagnostics } = analyseSmall(files);
-  if (!site) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
+  const site = siteOf(analyseSmall(files));
   return site;
 }
 
 const withText = (file: SourceFile, value: JsonObject): SourceFile => ({
   path: file.path,
-  bytes: new TextEncoder().encode(JSON.stringify(value)),
+  bytes: new TextEncoder().encode(canonicalJson(value)),
 });
 
 test("a site has no pages as JSON unless it asks for them", () => {

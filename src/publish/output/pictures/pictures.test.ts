@@ -17,7 +17,7 @@ import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { picturesIn, writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { pictureAt, writePictures } from "#src/publish/output/pictures/pictures.ts";
-import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page, siteOf, smallSite } from "#tests/engine/content/small-site.ts";
 
 const root = mkdtempSync(join(tmpdir(), "waymark-"));
 const target = join(root, "dist");
@@ -195,17 +195,18 @@ test("photographs of a layout, a fragment and a page come in several widths alik
   });
   const [top, middle, end] = ["/photos/library.jpg", "/covers/cover.jpg", "/photos/portrait.jpg"];
   const { assets, pictures } = readSiteFiles(root);
-  const { site, diagnostics } = analyse(
-    smallSite({
-      "pages/_layouts/plain.json": { version: 1, before: [], after: [block("after", top)] },
-      "pages/_fragments/room.json": { version: 1, blocks: [block("room", middle)] },
-      "pages/example.json": page("example", {
-        blocks: [hero, { type: "fragment", name: "room" }, block("own", end)],
+  const site = siteOf(
+    analyse(
+      smallSite({
+        "pages/_layouts/plain.json": { version: 1, before: [], after: [block("after", top)] },
+        "pages/_fragments/room.json": { version: 1, blocks: [block("room", middle)] },
+        "pages/example.json": page("example", {
+          blocks: [hero, { type: "fragment", name: "room" }, block("own", end)],
+        }),
       }),
-    }),
-    { assets: new Set([...exampleSite.assets, ...assets]), pictures },
+      { assets: new Set([...exampleSite.assets, ...assets]), pictures },
+    ),
   );
-  if (!site) throw new Error(JSON.stringify(diagnostics));
   const resolved = JSON.stringify(site.resolve("/example"));
   for (const src of [top, middle, end]) {
     expect(resolved).toContain(`/images${src}-320.avif 320w, /images${src}-480.avif 480w`);
@@ -234,15 +235,16 @@ describe("a photograph of a person", () => {
   const shown = () => {
     const { assets, pictures } = readSiteFiles(root);
     const item = { text: "We sold out by noon.", name: "Ann", photo: { src, alt: "Ann at her stall" } };
-    const { site, diagnostics } = analyse(
-      smallSite({
-        "pages/example.json": page("example", {
-          blocks: [hero, { type: "quote-band", id: "voices", items: [item] }],
+    const site = siteOf(
+      analyse(
+        smallSite({
+          "pages/example.json": page("example", {
+            blocks: [hero, { type: "quote-band", id: "voices", items: [item] }],
+          }),
         }),
-      }),
-      { assets: new Set([...exampleSite.assets, ...assets]), pictures },
+        { assets: new Set([...exampleSite.assets, ...assets]), pictures },
+      ),
     );
-    if (!site) throw new Error(JSON.stringify(diagnostics));
     return { html: JSON.stringify(site.resolve("/example")), site, assets, pictures };
   };
 

@@ -4,7 +4,7 @@ import type { Site } from "#src/content/site/site.ts";
 import { MAX_PAGES_IN_FULL, partsOf, searchIndex } from "#src/publish/output/search/search-index.ts";
 import { meantWords } from "#src/ui/search/find-parts.ts";
 import { type FoundPart, inLanguage, searchOptions } from "#src/ui/search/search-options.ts";
-import { analyseSmall, type Document, page, places } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, page, siteOf } from "#tests/engine/content/small-site.ts";
 
 describe("a page taken apart", () => {
   test.each([
@@ -59,11 +59,6 @@ describe("a page taken apart", () => {
 });
 
 describe("the index", () => {
-  const siteOf = (documents: Record<string, Document>) => {
-    const { site, diagnostics } = analyseSmall(documents);
-    if (!site) throw new Error(places(diagnostics).join("\n"));
-    return site;
-  };
   const WORDS: Record<string, string> = { "/a": "marmalade", "/b": "kingfisher", "/find": "telescope" };
   const html = (route: string) =>
     `<main><section id="intro"><h1>Heading of ${route}</h1><p>Résumé and only ${WORDS[route] ?? "others"}.</p></section></main>`;
@@ -81,11 +76,13 @@ describe("the index", () => {
   };
 
   test("answers in the language of the page that asks, and in the main one where that has nothing", async () => {
-    const site = siteOf({
-      "pages/a.json": page("a"),
-      "pages/b.json": page("b", { lang: "de" }),
-      "pages/find.json": page("find", { noindex: true }),
-    });
+    const site = siteOf(
+      analyseSmall({
+        "pages/a.json": page("a"),
+        "pages/b.json": page("b", { lang: "de" }),
+        "pages/find.json": page("find", { noindex: true }),
+      }),
+    );
     const { text } = await searchIndex(site, pagesOf(site, "/find"), new Map(), html);
     const index = MiniSearch.loadJSON(text ?? "", searchOptions);
     const find = (words: string, language: string) =>
@@ -98,11 +95,13 @@ describe("the index", () => {
   });
 
   test("has every page that search engines may list, and finds words by their beginning and without accents", async () => {
-    const site = siteOf({
-      "pages/find.json": page("find", { noindex: true }),
-      "pages/a.json": page("a"),
-      "pages/b.json": page("b", { noindex: true }),
-    });
+    const site = siteOf(
+      analyseSmall({
+        "pages/find.json": page("find", { noindex: true }),
+        "pages/a.json": page("a"),
+        "pages/b.json": page("b", { noindex: true }),
+      }),
+    );
     const { text } = await searchIndex(site, pagesOf(site, "/find"), new Map(), html);
     expect(text).toBe((await searchIndex(site, pagesOf(site, "/find"), new Map(), html)).text);
     const find = finder(text);
@@ -219,7 +218,7 @@ describe("the index", () => {
   });
 
   test("takes only pages apart that have changed", async () => {
-    const site = siteOf({ "pages/a.json": page("a") });
+    const site = siteOf(analyseSmall({ "pages/a.json": page("a") }));
     const first = await searchIndex(site, pagesOf(site, "/a"), new Map(), html);
     const read: string[] = [];
     const readAgain = (route: string) => {
@@ -241,7 +240,9 @@ describe("the index", () => {
       `pages/p${index}.json`,
       page(`number${index}`),
     ]);
-    const site = siteOf({ ...Object.fromEntries(many), "pages/find.json": page("find", { noindex: true }) });
+    const site = siteOf(
+      analyseSmall({ ...Object.fromEntries(many), "pages/find.json": page("find", { noindex: true }) }),
+    );
     const { text, parts } = await searchIndex(site, pagesOf(site, "/find"), new Map(), (route) => {
       throw new Error(`${route} was read`);
     });
@@ -257,7 +258,7 @@ describe("the index", () => {
   });
 
   test("is not made for a site without the block", async () => {
-    const site = siteOf({ "pages/search.json": page("search") });
+    const site = siteOf(analyseSmall({ "pages/search.json": page("search") }));
     expect((await searchIndex(site, pagesOf(site, undefined), new Map(), html)).text).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { subjectsOf } from "#src/publish/output/social/social-images.ts";
+import { siteOf } from "#tests/engine/content/small-site.ts";
 import { marked, options, siteFiles, withDocument } from "#tests/engine/studio/page/marked-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
 test("the social picture of every page is that of the build", () => {
-  const { site, diagnostics } = analyse(siteFiles, { ...options.site, cache: options.cache });
-  if (!site) throw new Error(JSON.stringify(diagnostics));
+  const site = siteOf(analyse(siteFiles, { ...options.site, cache: options.cache }));
   const subjects = subjectsOf(site);
   expect(site.routes.length).toBeGreaterThan(20);
   const routes = site.routes.filter((_, index) => isNightly || index % 3 === 0);

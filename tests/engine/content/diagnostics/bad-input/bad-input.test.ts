@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { analyseSmall, places } from "#tests/engine/content/small-site.ts";
+import { analyseSmall } from "#tests/engine/content/small-site.ts";
 import { bad } from "./mistake.ts";
 import { mistakes } from "./mistakes.ts";
 
@@ -10,7 +10,7 @@ describe("one mistake is one diagnostic, at its place", () => {
 
   test.each(mistakes)("%s", (_, expected, documents) => {
     const { diagnostics, site } = analyseSmall(documents);
-    expect(places(diagnostics)).toEqual([expected]);
+    expect(diagnostics).toReport([expected]);
     expect(site).toBeUndefined();
   });
 });
