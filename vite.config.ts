@@ -33,13 +33,15 @@ export default defineConfig(() => ({
   },
 }));
 
-/** Imports of tests that start many processes, git above all. */
-const STARTS_PROCESSES = /node:child_process|spawnCommand|\/published-site\.ts/;
+/** Imports of tests that start git, some of them a thousand times, and of those that start other processes. */
+const STARTS_GIT = /\/published-site\.ts/;
+const STARTS_PROCESSES = /node:child_process|spawnCommand/;
 
 /**
  * Runs the test files that need a document first. Because vitest ends a worker whose next file has another environment, and
  * its successor loads every module again: 22 workers instead of four, a seventh of the CPU time. Then those that start
- * processes: a worker that has grown to 500 MB spends two and a half times the CPU time of a new one on starting a process.
+ * processes, with git first: a worker that has grown to 500 MB spends two and a half times the CPU time of a new one on
+ * starting a process.
  */
 class DocumentsThenProcesses implements TestSequencer {
   readonly #base: Promise<BaseSequencer>;
@@ -57,7 +59,8 @@ class DocumentsThenProcesses implements TestSequencer {
     const rankOf = ({ moduleId }: TestSpecification) => {
       const text = readFileSync(moduleId, "utf8");
       if (text.startsWith("// @vitest-environment")) return 0;
-      return STARTS_PROCESSES.test(text) ? 1 : 2;
+      if (STARTS_GIT.test(text)) return 1;
+      return STARTS_PROCESSES.test(text) ? 2 : 3;
     };
     const ranks = new Map(sorted.map((file) => [file, rankOf(file)]));
     return sorted.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hero, page } from "#tests/engine/content/small-site.ts";
-import { spawnCommand } from "#tests/shared/run-command.ts";
+import { type CommandResult, runCommand, spawnCommand } from "#tests/shared/run-command.ts";
 import { noteSite } from "./note-site.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "waymark-migrate-"));
@@ -45,7 +45,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test("--dry-run says what would be done and writes nothing", () => {
   const before = readFileSync(notes, "utf8");
-  const { status, stdout } = migrate("--dry-run");
+  // As a user starts it: the others run in this process.
+  const { status, stdout } = spawnCommand("migrate", ["--root", root, "--dry-run"]);
   expect(status).toBe(0);
   expect(stdout.split("\n")).toEqual([
     "pages/notes.json",
@@ -57,8 +58,8 @@ test("--dry-run says what would be done and writes nothing", () => {
   expect(readFileSync(notes, "utf8")).toBe(before);
 });
 
-test("writes the documents, once; --check sees that those of the last commit can be migrated", () => {
-  expect(migrate().stdout).toContain("1 document migrated.");
+test("writes the documents, once; --check sees that those of the last commit can be migrated", async () => {
+  expect((await migrate()).stdout).toContain("1 document migrated.");
   const written = readFileSync(notes, "utf8");
   expect(JSON.parse(written).blocks[1]).toEqual({
     type: "note",
@@ -67,26 +68,26 @@ test("writes the documents, once; --check sees that those of the last commit can
     ground: "tint",
     paragraphs: ["One."],
   });
-  expect(migrate().stdout).toBe("All documents have the current version.\n");
+  expect((await migrate()).stdout).toBe("All documents have the current version.\n");
   expect(readFileSync(notes, "utf8")).toBe(written);
-  expect(migrate("--check").status).toBe(0);
+  expect((await migrate("--check")).status).toBe(0);
 });
 
-test("--check fails with the list where documents were changed by hand and the migration is missing", () => {
+test("--check fails with the list where documents were changed by hand and the migration is missing", async () => {
   rmSync(path.join(root, "blocks/note/note.migrations.ts"));
-  const { status, stdout } = migrate("--check");
+  const { status, stdout } = await migrate("--check");
   expect(status).toBe(1);
   expect(stdout).toContain("pages/notes.json");
   expect(stdout).toContain("1 document is not valid against the current schemas. Nothing was written.");
-  expect(migrate().status).toBe(0);
+  expect((await migrate()).status).toBe(0);
 });
 
-test("invalid options are refused", () => {
-  expect(migrate("everything").status).toBe(2);
+test("invalid options are refused", async () => {
+  expect((await migrate("everything")).status).toBe(2);
 });
 
-function migrate(...args: string[]): { status: number | null; stdout: string } {
-  return spawnCommand("migrate", ["--root", root, ...args], { env: { GITHUB_BASE_REF: "" } });
+function migrate(...args: string[]): Promise<CommandResult> {
+  return runCommand("migrate", ["--root", root, ...args], { env: { GITHUB_BASE_REF: "" } });
 }
 
 function git(...args: string[]): void {

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
@@ -24,14 +25,43 @@ export function git(...command: string[]): string {
   return execFileSync("git", command, { cwd: site.root, encoding: "utf8", stdio: "pipe" }).trim();
 }
 
+/** The files of new repositories, by the date of their commit: starting git five times takes longer than writing them. */
+const repositories = new Map<string, ReadonlyMap<string, Buffer>>();
+
 /** A repository with one commit, on the branch main. */
 export async function begin(): Promise<void> {
-  git("init", "-q", "-b", "main");
-  git("config", "user.name", "Ada");
-  git("config", "user.email", "ada@example.org");
-  git("add", "pages", "schema/collections");
-  git("commit", "-q", "-m", "Begin");
+  const folder = path.join(site.root, ".git");
+  const date = process.env.GIT_COMMITTER_DATE ?? "";
+  const repository = repositories.get(date);
+  // Without the examples of hooks that git copies.
+  mkdirSync(path.join(folder, "hooks"), { recursive: true });
+  if (repository) writeBelow(folder, repository);
+  else {
+    git("init", "-q", "-b", "main", "--template=");
+    git("config", "user.name", "Ada");
+    git("config", "user.email", "ada@example.org");
+    git("add", "pages", "schema/collections");
+    git("commit", "-q", "-m", "Begin");
+    repositories.set(date, readBelow(folder));
+  }
   await reopen();
+}
+
+function readBelow(folder: string): ReadonlyMap<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .map((file) => [path.relative(folder, file), readFileSync(file)]),
+  );
+}
+
+function writeBelow(folder: string, files: ReadonlyMap<string, Buffer>): void {
+  for (const [name, bytes] of files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), bytes);
+  }
 }
 
 export const publish = (documents: Parameters<Publisher["publish"]>[0]["documents"], push = false) =>
