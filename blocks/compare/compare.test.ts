@@ -41,6 +41,12 @@ const states = [
 ];
 const nowhere = columns.map(() => missing);
 
+test("up to six rows stand in columns", () => {
+  const inColumns = (rows: number) =>
+    derive(compare(...Array.from({ length: rows }, () => nowhere)), pageContext).inColumns;
+  expect([inColumns(6), inColumns(7)]).toEqual([true, false]);
+});
+
 test("bars of one column share a scale, which is said; money has none", () => {
   const { lines, scales } = derive(compare(kingdom, states), pageContext);
   expect(scales).toEqual(["Visa: 0 to 8 weeks", "Work: 0 to 20 hours a week"]);

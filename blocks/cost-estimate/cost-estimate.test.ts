@@ -73,6 +73,7 @@ test("an amount that has been overtaken by now gives a second total", () => {
   expect(example).toMatchObject({ total: "£37,006", today: "With today's amounts: £38,761" });
   expect(choices[1]?.data?.today).toEqual({ tuition: "15000,35000", living: "1529,1529" });
   expect(today("2026-11").example?.today).toBe("With today's amounts: £38,761");
+  expect(today("2026-11-26").example?.today).toBe("With today's amounts: £38,761");
   expect(today("2026-11-27").example?.today).toBe("");
 });
 

@@ -119,6 +119,13 @@ test.each([
   expect(ownPaths(text)).toEqual(expected);
 });
 
+test("a word half in letters of another script that look the same is meant in Latin ones", () => {
+  const halfCyrillic = "co\u0441\u0430";
+  expect(found(`We drink ${halfCyrillic} here.`, "text")).toMatchObject([
+    { diagnostic: { code: "text/garbled", message: expect.stringContaining('look-alikes of "coca"') } },
+  ]);
+});
+
 test("the site's own address in Markdown that no bracket holds", () => {
   const text = "See https://windfall.example/contact, <https://windfall.example/blog>.";
   expect(ownPaths(text)).toEqual(['"/contact"', '"/blog"']);

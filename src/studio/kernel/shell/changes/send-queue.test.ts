@@ -65,12 +65,18 @@ describe("changes on their way to the server", () => {
     expect(server.values).toEqual(["abc"]);
   });
 
-  test("typing without a rest is sent after 400 ms", () => {
-    for (let time = 0; time < 400; time += 100) {
-      server.queue.push(typed(`${time}`));
-      vi.advanceTimersByTime(100);
-    }
+  test("typing without a rest is sent every 400 ms", async () => {
+    const typeFor400 = (from: number) => {
+      for (let time = from; time < from + 400; time += 100) {
+        server.queue.push(typed(`${time}`));
+        vi.advanceTimersByTime(100);
+      }
+    };
+    typeFor400(0);
     expect(server.values).toEqual(["300"]);
+    await server.answer("one");
+    typeFor400(400);
+    expect(server.values).toEqual(["300", "700"]);
   });
 
   test("an answer does not hurry what is still being typed", async () => {
