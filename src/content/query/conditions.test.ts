@@ -80,6 +80,7 @@ test("an archive that is still empty is not a mistake", () => {
   const archive = list({ where: { date: { before: "today" } }, item });
   const { site, diagnostics } = eventsAt("2026-01-01", [{ ...archive, type: "post-list", readMore: "Read" }]);
   expect(diagnostics).toReport(["warning query/ran-out"]);
+  expect(diagnostics[0]?.message).toMatch(/1 January 2026.*"date" before today/);
   expect(site).toBeDefined();
 });
 

@@ -61,6 +61,7 @@ describe("a list that has run out", () => {
     });
     expect(site).toBeDefined();
     expect(diagnostics).toReport(["warning query/ran-out #/blocks/1/items/where"]);
+    expect(diagnostics[0]?.message).toMatch(/1 January 2027.*"Story" as "category"/);
   });
 });
 

@@ -149,6 +149,7 @@ describe("a link to a draft is one error", () => {
   ])("%s", (_, documents, place) => {
     const { diagnostics, site } = analyseSmall({ ...withHours, ...documents });
     expect(diagnostics).toReport([`link/draft ${place}`]);
+    expect(diagnostics[0]?.message).toContain("a draft (pages/support/hours.json)");
     expect(site).toBeUndefined();
   });
 

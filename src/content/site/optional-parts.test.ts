@@ -46,6 +46,7 @@ describe("a site without chat, partner, contact, actions and facts", () => {
   ])("names the block that needs one: %j", (block, pointer, name) => {
     const diagnostics = reported(block);
     expect(diagnostics).toReport([`site/needed pages/one.json#/blocks/1${pointer}`]);
+    expect(diagnostics[0]?.message).toMatch(/^(?:A block of type|The action) "[\w-]+" needs /);
     expect(diagnostics[0]?.message).toContain(`"${name}"`);
   });
 

@@ -55,11 +55,14 @@ describe("aliases", () => {
       "pages/contact.json": page("contact", { aliases: ["/a.php?x=1&y=2"] }),
       "pages/other.json": page("other", { aliases: ["/a.php?y=2&x=1", "/a/:b", "/contact/"] }),
     };
-    expect(withFiles(documents).diagnostics).toReport([
+    const { diagnostics } = withFiles(documents);
+    expect(diagnostics).toReport([
       "route/duplicate #/aliases/0",
       "address/former #/aliases/1",
       "route/duplicate #/aliases/2",
     ]);
+    const causes = ["pages/contact.json", "is a pattern", "pages/contact.json"];
+    for (const [index, cause] of causes.entries()) expect(diagnostics[index]?.message).toContain(cause);
   });
 });
 

@@ -89,6 +89,7 @@ test("a chosen colour that cannot be read is named at its place, with the neares
   const [found, ...others] = checkColours({ colors });
   expect(others).toEqual([]);
   expect(found).toMatchObject({ code: "theme/contrast", pointer: "/colors/steps/fg/muted/0" });
+  expect(found?.message).toMatch(/^Secondary text \(#9aa5a6\) on .* \(#\w{6}\)/);
   const nearest = /Here (#[0-9a-f]{6}) would do/.exec(found?.message ?? "")?.[1] ?? "";
   expect(checkColours({ colors: { ...colors, steps: { fg: { muted: [nearest, "#bccac8"] } } } })).toEqual([]);
   expect(contrastOf(nearest, "#9aa5a6")).toBeLessThan(3);

@@ -33,17 +33,19 @@ describe("a published address", () => {
   });
 
   test("that nothing answers is an error at its place in the ledger", () => {
-    expect(withLedger({ published: ["/contact", "/fax"] }).diagnostics).toReport([
-      "address/vanished pages/_data/addresses.json#/published/1",
-    ]);
+    const { diagnostics } = withLedger({ published: ["/contact", "/fax"] });
+    expect(diagnostics).toReport(["address/vanished pages/_data/addresses.json#/published/1"]);
+    expect(diagnostics[0]?.message).toContain("no page has this address");
   });
 
   test("whose page, or the page of whose alias, is a draft now is an error", () => {
     const draft = { "pages/contact.json": page("contact", { draft: true, aliases: ["/write-to-us"] }) };
-    expect(withLedger({ published: ["/contact", "/write-to-us"] }, draft).diagnostics).toReport([
+    const { diagnostics } = withLedger({ published: ["/contact", "/write-to-us"] }, draft);
+    expect(diagnostics).toReport([
       "address/vanished pages/_data/addresses.json#/published/0",
       "address/vanished pages/_data/addresses.json#/published/1",
     ]);
+    for (const { message } of diagnostics) expect(message).toContain("now a draft: pages/contact.json");
   });
 
   test("is no page of its own: a link to one that is gone is an error", () => {
@@ -55,10 +57,12 @@ describe("a published address", () => {
 });
 
 test("an address cannot be gone and have a page", () => {
-  expect(withLedger({ published: [], gone: ["/contact", "/write-to-us"] }).diagnostics).toReport([
+  const { diagnostics } = withLedger({ published: [], gone: ["/contact", "/write-to-us"] });
+  expect(diagnostics).toReport([
     "address/not-gone pages/_data/addresses.json#/gone/0",
     "address/not-gone pages/_data/addresses.json#/gone/1",
   ]);
+  for (const { message } of diagnostics) expect(message).toContain("pages/contact.json");
 });
 
 test("the ledger is no collection, and pages do not depend on it", () => {
