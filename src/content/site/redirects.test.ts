@@ -66,6 +66,13 @@ describe("aliases", () => {
   });
 });
 
+test("an alias that hosts answer with another page is told, but not one that leads to its own", () => {
+  const aliases = ["/contact.html", "/Contact", "/Other"];
+  const { diagnostics } = withFiles({ "pages/other.json": page("other", { aliases }) });
+  expect(diagnostics).toReport(["address/answered #/aliases/0", "address/answered #/aliases/1"]);
+  expect(diagnostics[1]?.message).toContain("only in its capitals");
+});
+
 describe("a list of redirects", () => {
   test.each([
     [

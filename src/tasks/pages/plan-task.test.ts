@@ -1,5 +1,7 @@
 // @module-tag slow
+
 import { expect, test } from "vitest";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import {
   canonicalJson,
@@ -21,7 +23,7 @@ import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { planRename } from "#src/tasks/facts/server.ts";
 import { validExamples } from "#tests/engine/blocks/block-sources.ts";
-import { exampleSite, hero, page, places, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { type PageTask, pageTaskCalls } from "./calls.ts";
 import { duplicatePage, planTask, refusePaths } from "./plan-task.ts";
 import { scaffoldForms } from "./server.ts";
@@ -37,7 +39,7 @@ function planned(task: PageTask) {
 }
 
 /** The errors that a plan brings, apart from gaps that are still to be written. */
-async function newErrors(plan: Plan): Promise<readonly string[]> {
+async function newErrors(plan: Plan): Promise<readonly PlacedDiagnostic[]> {
   const { files, assets, pictures } = exampleSite;
   const check = new SiteCheck({
     unwritten,
@@ -54,7 +56,7 @@ async function newErrors(plan: Plan): Promise<readonly string[]> {
   });
   const diagnose = await check.checker();
   const found = diagnosticsOfChange(diagnose(apply(plan, files)), diagnose(files), new Map());
-  return places(found.filter(({ severity }) => severity === "error"));
+  return found.filter(({ severity }) => severity === "error");
 }
 
 const checkTask = requestCheck(pageTaskCalls.plan.request);
@@ -97,9 +99,7 @@ test("blocks of every kind can be begun without their words", async () => {
       }),
     );
   const errors = async (create: Map<string, string>) =>
-    (await newErrors({ create, change: new Map(), next: [] })).map((place) =>
-      place.replace(/(?::\d+)+$/, ""),
-    );
+    (await newErrors({ create, change: new Map(), next: [] })).map(({ code, file }) => `${code} ${file}`);
   const whole = new Set(await errors(pages((block) => [block])));
   const unwritten = await errors(pages((block, path) => unwrittenBlocks({ blocks: [block] }, path, schemas)));
   expect(unwritten.filter((error) => !whole.has(error))).toEqual([]);
@@ -152,7 +152,7 @@ test.each<[string, PageTask, boolean]>([
         ?.map(({ pointer }) => pointer) ?? [];
     expect({ path, isOpen: open.includes("/description") }).toEqual({ path, isOpen });
   }
-  expect(await newErrors(plan)).toEqual([]);
+  expect(await newErrors(plan)).toReport([]);
 });
 
 test("every scaffold of the site is a form, and makes a page that is opened", () => {
