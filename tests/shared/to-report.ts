@@ -7,7 +7,7 @@ declare module "vitest" {
      * Compares diagnostics with `[severity] code [file][:line[:column]][#pointer]` each: `link/self`,
      * `warning link/self pages/a.json:4:9`, `link/self #/blocks/1`. Parts that are left out may have any value.
      */
-    toReport(expected: readonly string[]): T;
+    toReport(expected: readonly string[]): void;
   }
 }
 
