@@ -101,11 +101,11 @@ function reportError(server: ViteDevServer, error: unknown): void {
 const MIN_WAIT_MS = 1000;
 
 /**
- * Calls back at each midnight in a time zone, for lists whose queries name the day.
- * @param timeZone of the site, asked for each time
+ * Calls back at each midnight in a time zone, for lists whose queries depend on the day.
+ * @param timeZone returns the site's zone, called each time
  */
 export function onNewDay(timeZone: () => Promise<string | undefined>, begin: () => Promise<void>): void {
-  // Sources that do not compile are reported elsewhere; the next day comes all the same.
+  // Errors in sources are reported elsewhere; the timer continues.
   const wait = async (): Promise<void> => {
     const { timeZone: zone } = new Clock(undefined, await timeZone().catch(() => undefined));
     const now = Date.now();

@@ -125,7 +125,7 @@ function renderExamples(
 
 const EMPTY = /<div (?:data-block="[^>]*|data-root)><\/div>/;
 
-/** The page of the surface of blocks: each component in a block that draws it, and the functions. */
+/** The gallery page of the public modules for blocks: each component in a block that renders it, and the functions. */
 function partsContent(parts: readonly UiPart[], entries: readonly BlockEntry[]): string {
   const components = parts.filter(({ isComponent }) => isComponent);
   const others = parts.filter(({ isComponent }) => !isComponent);
@@ -158,5 +158,5 @@ function partSection({ name, entry, description, blocks }: UiPart, entries: read
 ${frame}<p>${users ? `Used by ${users}` : "No block uses it."}</p></section>`;
 }
 
-/** A comment with its code marked. */
+/** Escapes a comment, with its code marked up. */
 const prose = (comment: string): string => escapeHtml(comment).replace(/`([^`]+)`/g, "<code>$1</code>");

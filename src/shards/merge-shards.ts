@@ -105,14 +105,14 @@ function place(from: string, to: string): void {
   }
 }
 
-/** How many differing files a message names. */
+/** Maximum number of differing files named in a message. */
 const NAMED = 5;
 
 /**
  * Checks that shards are the parts of one build.
- * @param here what the merge itself knows before it has read the documents
- * @returns the first of them
- * @throws Error that says which shard does not fit, and why
+ * @param here the merge's own bundle, known before the documents are read
+ * @returns the first shard
+ * @throws Error that explains which shard does not fit
  */
 export function checkShards(shards: readonly Shard[], here: Pick<ShardOrigin, "bundle">): Shard {
   const [first] = shards;
@@ -150,7 +150,7 @@ function checkTime(first: Shard, { folder, origin }: Shard): void {
   const { buildDate, asOf, embeddedOrigin, sharedHash } = origin;
   if (embeddedOrigin !== first.origin.embeddedOrigin)
     throw new Error(`${folder} was built with another EMBEDDED_ORIGIN than ${first.folder}.`);
-  // Times may differ as long as the same things are visible.
+  // Times may differ as long as the visible content is the same.
   if (buildDate !== first.origin.buildDate || sharedHash !== first.origin.sharedHash)
     throw new Error(
       `${folder} was built as of ${asOf}, ${first.folder} as of ${first.origin.asOf}: pages differ between these ` +
@@ -159,8 +159,8 @@ function checkTime(first: Shard, { folder, origin }: Shard): void {
 }
 
 /**
- * Checks that two readings of the documents are the same.
- * @throws Error that names the documents that differ
+ * Checks that two readings of the documents are equal.
+ * @throws Error that names the differing documents
  */
 function checkSources(
   one: string,
@@ -181,7 +181,7 @@ function checkSources(
 
 /**
  * The shard of each page.
- * @throws Error when a page is in none of the shards, or in two
+ * @throws Error if a page is in none of the shards, or in two
  */
 function shardOfPages(shards: readonly Shard[], routes: readonly string[]): Map<string, Shard> {
   const owners = new Map<string, Shard>();

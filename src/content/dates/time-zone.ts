@@ -14,7 +14,7 @@ const formats = new TextMemo<Intl.DateTimeFormat>(MAX_FORMATS);
 
 /** The wall clock of a time zone. */
 export class TimeZone {
-  /** IANA name: Europe/London. */
+  /** IANA time zone: Europe/London. */
   readonly name: string;
   readonly #format: Intl.DateTimeFormat;
 

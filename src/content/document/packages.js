@@ -56,6 +56,7 @@ export function blockPackages(root, engine) {
 }
 
 /**
+ * The names of the block packages in the site document.
  * @param {string} root
  * @returns {string[]}
  */
@@ -70,6 +71,7 @@ function namedPackages(root) {
 }
 
 /**
+ * Reads the package.json of a folder.
  * @param {string} folder
  * @returns {{ name?: string, version?: string, peerDependencies?: Record<string, string> }}
  */

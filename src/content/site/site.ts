@@ -178,7 +178,7 @@ export class Site {
     return this.#parts.sharedDocuments.siteContext.counts.sizes;
   }
 
-  /** A page in all its languages, its source first; empty if it has no translation. */
+  /** A page in all its languages, the source first; empty if it has no translations. */
   translationsOf(route: string): readonly Translation[] {
     return this.#parts.translations.of(route);
   }

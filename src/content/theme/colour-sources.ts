@@ -50,6 +50,6 @@ type Groups = typeof colourGroups;
 /** The name of a colour: `bg.default`, `brand.solid`. */
 export type ColourName = { [Group in keyof Groups]: `${Group}.${Groups[Group][number]}` }[keyof Groups];
 
-/** A colour in light and in dark mode. */
+/** A pair of colours, for light and dark mode. */
 export type Modes = readonly [light: string, dark: string];
 export type Mode = 0 | 1;

@@ -163,7 +163,7 @@ function wordsIn(node: Nodes): string {
 const isBareAddress = (node: Nodes): boolean =>
   node.type === "link" && /^(?:https?:\/\/|www\.)\S+$/.test(node.children.map(wordsIn).join(""));
 
-/** "../pictures/harbour-at_night.jpg" as "Harbour at night". */
+/** A file name as words: "../pictures/harbour-at_night.jpg" becomes "Harbour at night". */
 function nameInWords(address: string): string {
   const [, name = ""] = /([^/]*?)(?:\.\w+)?$/.exec(decodeAddress(address).replace(/[?#].*/, "")) ?? [];
   return sentenceCase(name.replaceAll(/[-_\s]+/g, " ").trim() || "Picture");

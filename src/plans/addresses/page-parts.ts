@@ -85,7 +85,7 @@ export function textCopies(page: { path: string; value: JsonObject }, path: stri
   }));
 }
 
-/** Document and route of a page. @param address "support/opening-hours", also with "/" or as a document */
+/** The document and route of a page. @param address "support/opening-hours", also with "/" or as a document */
 export function pagePathOf(address: string): { path: string; route: string } {
   const path = `pages/${address.replace(/^\/*(?:pages\/)?\/*|\.json$|\/+$/g, "") || "index"}.json`;
   const result = routeOf(path);

@@ -24,6 +24,7 @@ export function fingerprint(roots, names, salt = "") {
 }
 
 /**
+ * Lists the files at or below a name.
  * @param {string} root
  * @param {string} name
  * @returns {string[]}

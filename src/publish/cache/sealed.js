@@ -87,6 +87,7 @@ function drop(place) {
 }
 
 /**
+ * The hashes of all files below a folder.
  * @param {string} folder
  * @returns {Record<string, string>}
  */

@@ -24,9 +24,9 @@ const sources = ["src", "schema/common.schema.json", "package-lock.json"];
 const MAX_BUNDLES = 3;
 
 /**
- * All bundles, made by a process that ends where one is missing: Vite keeps a gigabyte of native memory, and in the dev
- * server it would take React's development build.
- * @param onStart called before they are made, which takes half a minute
+ * Builds all bundles, if necessary in a child process: Vite would keep a gigabyte of native memory, and in the dev server it would use
+ * React's development build.
+ * @param onStart called before building, which takes half a minute
  */
 export async function bundlesMadeApart(root: string, onStart?: () => void): Promise<StudioBundles> {
   const [bundle, studio] = [await findBundle(root), findStudio(root)];
@@ -52,7 +52,7 @@ async function bundlesIn(
 ): Promise<StudioBundles> {
   const shell: ShellEntry = JSON.parse(await readFile(path.join(studio, "shell.json"), "utf8"));
   return {
-    // Beside the renderer, with which it shares its modules.
+    // Beside the renderer, with which it shares modules.
     pages: new URL("studio-pages.js", renderer).href,
     studio: {
       shellAssets: path.join(studio, "shell/assets"),

@@ -26,7 +26,7 @@ export async function writeStudioBundle(root: string, folder: string): Promise<v
   await writeFile(path.join(folder, "shell.json"), JSON.stringify(shell));
 }
 
-/** The preview's script as text: one classic script without imports. */
+/** Bundles the preview's script as text: one classic script without imports. */
 async function bundlePreview(root: string): Promise<string> {
   const output = await build({
     ...configuration(root),
@@ -42,7 +42,7 @@ async function bundlePreview(root: string): Promise<string> {
   return script.code.trim();
 }
 
-/** The shell and its chunks, written to `directory/assets`. */
+/** Bundles the shell and its chunks into `directory/assets`. */
 async function bundleShell(root: string, directory: string): Promise<ShellEntry> {
   await build({
     ...configuration(root),

@@ -94,7 +94,7 @@ function answerQueries(placedBlock: Placed, plan: FieldPlan, expansion: Expansio
   return { block, lists, empty, foreign, entries };
 }
 
-/** A list that has never had an entry may stay empty where the author has written what visitors read instead. */
+/** A list that has never had an entry may stay empty if there is a substitute text. */
 function ranOut(
   { collection, empty }: Query,
   kind: FieldKind,

@@ -130,7 +130,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
 /** The status of what is public, and of what will be on its date. */
 const PUBLIC: ReadonlySet<string> = new Set(["publish", "future"]);
 
-/** Whether an item is a post or a page. What other items are, and what a post loses, is reported. */
+/** Tells whether an item is imported, as a post or page. Reports other items, and what a post loses. */
 function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Report): boolean {
   const type = textOf(item["wp:post_type"]);
   const title = titleOf(item);

@@ -66,7 +66,7 @@ export function wordPressText(
   const bare = withoutShortcodes(withoutHome(display, home), content, pictures, post, (code) =>
     report("Shortcodes and tags", code, code),
   );
-  // The classic editor writes paragraphs as empty lines, and breaks as ends of lines.
+  // The classic editor stores paragraphs as empty lines, and breaks as line ends.
   const html = outsideCode(bare, (text) => paragraphs(text.replaceAll(BARE_QUOTE, paragraphs)));
   return htmlAsMarkdown(
     html,

@@ -124,22 +124,22 @@ function tryTo<Result>(make: () => Result): Result | undefined {
   }
 }
 
-/** A block as written and as enriched, with its place. */
+/** A block before and after enrichment, with its place. */
 type Traced = {
   document: DocumentId;
   pointer: string;
   source: JsonValue;
   expanded: JsonObject;
   lists: readonly FilledList[];
-  /** Items of data documents by collection, to identify an entry. */
+  /** Items of data documents by collection, for identifying an entry. */
   items: ReadonlyMap<string, readonly JsonObject[]>;
 };
 
 const COMPUTED: Origin = { kind: "computed" };
-/** A text that consists of one placeholder. */
+/** Matches a text that consists of one placeholder. */
 const WHOLE = /^\{\{([^{}|]*)\}\}$/;
 
-/** Finds where a text of an enriched block was written. @param at JSON pointer to the text in the enriched block */
+/** Finds the origin of a text in an enriched block. @param at JSON pointer to the text in the enriched block */
 function traceText(at: string, block: Traced): Origin {
   const { pointer, within } = originOf(at, block.lists);
   const fact = factAbove(at, block.expanded);
@@ -148,7 +148,7 @@ function traceText(at: string, block: Traced): Origin {
   if (!match || typeof match.value !== "string") return sourceFile(pointer, block) ?? COMPUTED;
   const here = { document: block.document, pointer: block.pointer + match.pointer };
   if (!match.value.includes("{{")) {
-    // Markdown is shown as HTML, so editing it in place would not change the stored text.
+    // Markdown is displayed as HTML, so editing it in place would not change the stored text.
     const isShown = match.value === valueAt(block.expanded, at);
     return { kind: isShown ? "exact" : "template", ...here };
   }
@@ -160,14 +160,14 @@ function traceText(at: string, block: Traced): Origin {
   return origin ?? { kind: "template", ...here };
 }
 
-/** The fact of the figure that contains a pointer: a figure shows its fact, unless it has a text of its own. */
+/** The fact of the figure that contains a pointer: a figure shows its fact, unless it has its own text. */
 function factAbove(at: string, expanded: JsonObject): string | undefined {
   const parent = valueAt(expanded, at.slice(0, at.lastIndexOf("/")));
   if (!isObject(parent) || typeof parent.fact !== "string" || at.endsWith("/text")) return undefined;
   return parent.fact;
 }
 
-/** The value at a pointer, or the text that was written instead of an enclosing object or list. */
+/** The value at a pointer, or at its deepest existing ancestor, which may be a placeholder for an object or list. */
 function deepest(root: JsonValue, pointer: string): { value: JsonValue; pointer: string } | undefined {
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
     const value = valueAt(root, at);
@@ -177,14 +177,14 @@ function deepest(root: JsonValue, pointer: string): { value: JsonValue; pointer:
   return undefined;
 }
 
-/** A long text may be in a separate file that the block names. */
+/** The origin of a long text in a separate file that the block names. */
 function sourceFile(pointer: string, { source, document, pointer: base }: Traced): Origin | undefined {
   if (pointer !== "/markdown" || !isObject(source) || typeof source.source !== "string") return undefined;
   return { kind: "template", document, pointer: `${base}/source` };
 }
 
 /**
- * Returns the place of a field of a collection entry: in the entry or head of its page, or in a data document.
+ * The place of an entry's field: in the entry or head of its page, or in a data document.
  * @param field as in `{{item.…}}`, with dots between steps
  */
 function memberOrigin(
@@ -198,7 +198,7 @@ function memberOrigin(
   if (index >= 0)
     return { kind: "entry", document: `data:${collection}`, pointer: `/items/${index}/${path}` };
   if (typeof member.href !== "string") return undefined;
-  // Title and description belong to the page; its address is not written anywhere.
+  // Title and description are in the page's head; its address is not stored anywhere.
   const inHead = field === "title" || field === "description";
   const pointer = field === "href" ? "" : inHead ? `/${path}` : `/entry/${path}`;
   return { kind: "entry", document: `page:${member.href}`, pointer };

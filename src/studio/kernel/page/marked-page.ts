@@ -153,7 +153,7 @@ function placeholderTexts(text: string, scope: Scope): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** The parts of a page in the frame. */
+/** The inputs for rendering a page in the frame. */
 type PreviewParts = {
   route: string;
   title: string;
@@ -161,9 +161,9 @@ type PreviewParts = {
   layout: string;
   blocks: readonly MarkedBlock[];
   css: string;
-  /** Emotion's names of the islands' rules, which Emotion in the browser must not insert again. */
+  /** Names of the islands' Emotion rules, which Emotion in the browser must not insert again. */
   ruleNames: readonly string[];
-  /** Sources that the page may load in browse mode beyond its own scripts and pictures. */
+  /** Sources that the page may load in browse mode besides its own scripts and pictures. */
   embeds: { frames: string[]; scripts: string[]; media?: boolean };
   trustedTypes: readonly string[];
 };
@@ -171,8 +171,8 @@ type PreviewParts = {
 type Start = Omit<PreviewStart, "mode"> & { mode: MarkedPageOptions["mode"] };
 
 /**
- * The frame's policy. In edit mode only the preview's script runs, and nothing is sent anywhere; in browse mode it is
- * the page's own policy.
+ * The frame's policy. In edit mode only the preview's script runs, and nothing can be sent anywhere; in browse mode it is the page's own
+ * policy.
  */
 function previewPolicy(parts: PreviewParts, { mode, assets, preview }: MarkedPageOptions): string {
   if (mode === "browse") {
@@ -192,7 +192,7 @@ function previewPolicy(parts: PreviewParts, { mode, assets, preview }: MarkedPag
   ].join("; ");
 }
 
-/** The complete document. The preview's script comes first, so that no other can intercept the shell's messages. */
+/** Renders the complete document. The preview's script comes first, so that no other can intercept the shell's messages. */
 function previewDocument(parts: PreviewParts, policy: string, options: MarkedPageOptions): string {
   const { route, blocks } = parts;
   const { mode, revision, preview, assets } = options;

@@ -49,7 +49,7 @@ class Connection {
   }
 }
 
-/** Entry point of the preview's script. It is the first element of the head and waits for the page to load. */
+/** Entry point of the preview's script: the first element of the head, which waits for the page to load. */
 const start: PreviewStart = JSON.parse(document.getElementById("studio-start")?.textContent ?? "");
 const waiting: ToPreview[] = [];
 let hear = (message: ToPreview): void => void waiting.push(message);

@@ -27,14 +27,14 @@ export function formPane(): HTMLElement | null {
   return document.querySelector<HTMLElement>("[data-pane=form]");
 }
 
-/** The frame of the open page; that of the previous one may still lie over it. */
+/** The frame of the open page; the previous page's frame may still cover it. */
 export function pageFrame(): HTMLIFrameElement | null {
   return document.querySelector("[data-pane=page] iframe:not([inert])");
 }
 
 /**
- * Moves the focus to the next pane (F6, as in Windows and browsers): to the control last focused there, or the first one.
- * In the tree it is always the selected row: arrows do nothing on the buttons above it.
+ * Moves the focus to the next pane (F6, as in Windows and browsers): to its last focused control, or the first one. In the tree it is
+ * always the selected row, since arrow keys do nothing on the buttons above it.
  */
 export function nextPane(by: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>(PANE)].filter(
@@ -49,7 +49,7 @@ export function nextPane(by: 1 | -1): void {
 
 const lastFocus = new WeakMap<HTMLElement, HTMLElement>();
 
-/** Remembers the last focused control of each pane. */
+/** Tracks the last focused control of each pane. */
 export function rememberFocus(signal: AbortSignal): void {
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;

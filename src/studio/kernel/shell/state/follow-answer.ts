@@ -95,19 +95,19 @@ function unsent(change: PendingChange): PendingChange {
   return id === undefined && revision === undefined ? change : content;
 }
 
-/** A document as the waiting changes were made on it, and as it is now. */
+/** A document before pending changes were made, and in its later state. */
 type Versions = { before: JsonValue; after: JsonValue };
 
 type Rebased = {
   changes: PendingChange[];
-  /** Those whose places were changed elsewhere in another way. */
+  /** Changes whose places were changed differently elsewhere. */
   refused: PendingChange[];
 };
 
 /**
- * Changes that wait to be sent, on a later state of their documents: they follow what was moved, and letters that were
- * typed elsewhere into the same text stay. Pure.
- * @param before the documents with what the later state confirms
+ * Rebases changes that wait to be sent onto a later state of their documents: they follow moved items, and letters typed elsewhere into the
+ * same text are kept. Pure.
+ * @param before documents including what the later state confirms
  */
 function rebase(
   waiting: readonly PendingChange[],
@@ -138,7 +138,7 @@ function rebase(
   return rebased;
 }
 
-/** The operations on a later state; none if it has their result already; undefined if they cannot be made on it. */
+/** Rebases operations; an empty list if they are already included; undefined if they cannot be applied. */
 function onto(
   operations: readonly Operation[],
   { before, after }: Versions,
@@ -184,7 +184,7 @@ function merge(base: JsonValue, mine: JsonValue, theirs: JsonValue): JsonValue |
   return areTexts ? mergedText(base, mine, theirs) : undefined;
 }
 
-/** A place between the items of a list: before the same item, or else as far from its start. */
+/** Maps an insertion point between list items: before the same item, or else at the same index. */
 function gapIn(path: Pointer, { before, after }: Versions): Pointer | undefined {
   const [holder, step] = splitPointer(path);
   const list = placeIn(before, after, holder);

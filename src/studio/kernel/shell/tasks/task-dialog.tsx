@@ -90,7 +90,7 @@ const PLAN_DELAY_MS = 250;
 
 type PlanState = { plan?: PlanAnswer; isAsked: boolean };
 
-/** The effect of a task, requested again when it changes. @param task undefined while it is incomplete */
+/** The plan of a task, requested again when it changes. @param task undefined while it is incomplete */
 function usePlan<Task>(calls: TaskCalls<Task>, task: Task | undefined): PlanState {
   const studio = useStudio();
   const [state, setState] = useState<PlanState & { key: string }>({ key: "", isAsked: false });

@@ -2,10 +2,10 @@ import { createSystem, defaultConfig, defineConfig, defineGlobalStyles } from "@
 import { listboxAnatomy, menuAnatomy } from "@chakra-ui/react/anatomy";
 import { systemFace, tokens } from "#src/theme/tokens.ts";
 
-/** The colours of Studio itself, which are the same whatever site is edited: a value for each colour mode. */
+/** A colour token with a value for each colour mode. Studio's colours do not depend on the edited site. */
 const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** The steps of a palette, in the order below, in light and in dark mode. */
+/** The shades of a palette, in the order below, in light and in dark mode. */
 function palette(light: string, dark: string) {
   const [inLight, inDark] = [light.split(" "), dark.split(" ")];
   const at = (index: number) => value(inLight[index] ?? "", inDark[index] ?? "");

@@ -66,7 +66,7 @@ function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject
     const { activeElement } = document;
     const isLeft = before !== selected && activeElement?.matches("[role=treeitem]");
     if (activeElement !== document.body && !isLeft) return;
-    // While the selected item is folded away, this is the row of its block.
+    // While the selected item is collapsed, this is the row of its block.
     pane.current?.querySelector<HTMLElement>(SELECTED_ROW)?.focus();
   }, [selected, selection, shapes, panel]);
   return pane;

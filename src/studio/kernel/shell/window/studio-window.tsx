@@ -171,14 +171,14 @@ function useKeys(): void {
   }, [studio]);
 }
 
-/** A longer press is a drag, or somebody waiting for something to happen. */
+/** Maximum duration of a click in ms; a longer press is a drag or a wait. */
 const MAX_PRESS_MS = 400;
-/** A press that moves as far, in pixels, is a drag. */
+/** Maximum movement of a click in pixels; beyond it, the press is a drag. */
 const MAX_MOVE = 4;
 
 /**
- * Lets the window hold still during a press, and catch up before a key. A message from the server that arrived between press and release would
- * move a control from under the pointer, and the click would be lost.
+ * Freezes the window during a click, and updates it before a key press. A message from the server between press and release would move a
+ * control away from the pointer, and the click would be lost.
  */
 function holdWhilePressed({ store }: Studio, signal: AbortSignal): void {
   let begun: PointerEvent | undefined;
@@ -199,7 +199,7 @@ function holdWhilePressed({ store }: Studio, signal: AbortSignal): void {
       if (!begun || !(event instanceof PointerEvent)) return;
       if (Math.hypot(event.x - begun.x, event.y - begun.y) > MAX_MOVE) release();
     },
-    // A click comes after the release of the button, unless the press ended elsewhere.
+    // The click event follows the release, unless the press ended elsewhere.
     pointerup: () => setTimeout(release),
     click: release,
     pointercancel: release,
