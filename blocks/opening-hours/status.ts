@@ -4,7 +4,7 @@ import type { Names } from "./names.ts";
 
 export type WallTime = { date: string; minutes: number };
 
-/** Whether a place is open, and when that changes next; without `change`, not in the coming weeks. */
+/** The status of a place: whether it is open, and when that changes next; without `change`, not in the coming weeks. */
 export type Status = { open: boolean; today: string; change?: WallTime };
 
 const DAY = 24 * 60;

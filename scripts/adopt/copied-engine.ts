@@ -29,7 +29,7 @@ export type Copy = {
   own: string[];
   /** Tests of the copied engine, which cannot run without it. */
   tests: string[];
-  /** Those of `files`, except tests, that differ from the package. */
+  /** Files among `files`, except tests, that differ from the package. */
   changed: string[];
 };
 

@@ -12,7 +12,7 @@ export type OpenOptions = {
   today?: string;
   /** Override for the origins that blocks embed. */
   embeddedOrigin?: string;
-  /** The base path under which the program serves the site: `/library`. By default that of the site's `url`, mostly none. */
+  /** The base path under which the program serves the site, such as `/library`. Default: the path of the site's `url`, usually empty. */
   base?: string;
   /** Addresses of the program's own pages: `/shop`. Blocks may link to them, and `respond` leaves them to the program. */
   pages?: readonly string[];
@@ -42,7 +42,7 @@ export type Site = {
 export type RenderedPage = {
   /** The document, exactly as a build writes it. */
   html: string;
-  /** Its Content-Security-Policy for the header of that name; also in the document. */
+  /** The Content-Security-Policy for the header of that name. The document contains it as well. */
   policy: string;
   /** All of its CSS: the rules in the document, and those of the linked style sheet. */
   css: string;

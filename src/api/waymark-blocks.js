@@ -2,7 +2,7 @@ import { createElement, Fragment } from "react";
 
 const TAG = "waymark-blocks";
 
-/** Whether the code runs in a browser. Browsers warn of shadow roots inserted as HTML by a script, so there the element's script creates it. */
+/** True in a browser. Browsers warn of shadow roots in HTML that a script inserts, so there the element's script creates the root. */
 const isBrowser = typeof document === "object";
 
 /**

@@ -137,7 +137,7 @@ function newSummary(
   return prepared && summarisePage(prepared, opened, report);
 }
 
-/** Orders pages so that of two claims to one address the published page wins: then those not visible, then drafts. */
+/** Orders pages by their claim to an address: published pages first, then hidden ones, then drafts. */
 function publishedFirst(
   pages: ReadonlyMap<string, AnalysedPage>,
   { drafts, notVisible }: SiteIndex,

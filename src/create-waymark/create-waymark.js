@@ -117,7 +117,7 @@ function installedProgram(site) {
 }
 
 /**
- * The name of a site's package: a workspace would otherwise use that of its folder, which may contain spaces.
+ * Returns the name of a site's package, because a workspace would otherwise use the folder's name, which may contain spaces.
  * @param {string} site
  * @returns {string}
  */

@@ -8,8 +8,8 @@ import { bundlesMadeApart } from "#src/studio/start/studio-bundle.ts";
 
 /**
  * Starts Studio with the current components.
- * @param port of its pages; the preview uses the next one
- * @returns its address, or that of a Studio that already has the site
+ * @param port port of Studio's pages; the preview uses the next one
+ * @returns the address of Studio, or of a running Studio that already has the site
  */
 export async function startStudioBeside(
   server: ViteDevServer,

@@ -45,7 +45,7 @@ export function codeOf(error: unknown): string {
 
 /** The reason why a file system call failed, as part of a sentence: "the disk is full". */
 export function reasonOf(error: unknown): string {
-  // Removes the system call and the path, which may be that of a temporary file.
+  // Removes the system call and the path, which may belong to a temporary file.
   const message = error instanceof Error ? error.message.replace(/, \w+ '.*$/s, "") : String(error);
   return CAUSES[codeOf(error)]?.[0] ?? message;
 }

@@ -17,7 +17,7 @@ const widths = [
 
 /**
  * The gallery page of one block: examples in both colour modes and three widths, fields, JSON, weight.
- * @param folder of the block; that of a package begins with `node_modules/` and its name
+ * @param folder folder of the block; for a package, it begins with `node_modules/` and the package's name
  */
 export function blockContent(
   entry: BlockEntry,

@@ -7,7 +7,7 @@ export type UiPart = {
   entry: string;
   description: string;
   isComponent: boolean;
-  /** The types of the blocks that use it, the one that uses the fewest other exports first. */
+  /** The types of the blocks that use the component, sorted so that the block with the fewest other exports comes first. */
   blocks: string[];
 };
 

@@ -34,7 +34,7 @@ export function longDay(day: string, language: string): string {
   return Number.isNaN(date.getTime()) ? day : longDate(date, language, "UTC");
 }
 
-/** The local time in an IANA zone: [`YYYY-MM-DD`, `HH:MM:SS`]. The Swedish format is that of ISO 8601. */
+/** The local time in an IANA zone: [`YYYY-MM-DD`, `HH:MM:SS`]. The Swedish locale formats times as in ISO 8601. */
 export function wallClock(date: Date, timeZone: string): [day: string, time: string] {
   const [day = "", time = ""] = date.toLocaleString("sv", { timeZone }).split(" ");
   return [day, time];
@@ -230,7 +230,7 @@ export function dateAndTime(
   return dateFormat(language, { ...options, ...(timeZone ? { timeZone } : {}) }).format(date);
 }
 
-/** Formats a local time of day: "09:30". @param language by default that of the machine */
+/** Formats a local time of day: "09:30". @param language default: the machine's language */
 export function clockTime(date: Date, language?: string): string {
   return date.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
 }

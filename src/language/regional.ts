@@ -20,7 +20,7 @@ export function regionalLanguage(language: string, timeZone: string): string {
   return isGuest ? TOOL_LANGUAGE : language;
 }
 
-/** The country of a site: that of its time zone; with UTC, the one that its language implies. */
+/** Returns the country of a site, by its time zone; with UTC, by its language. */
 export function countryOfSite(language: string, timeZone: string): string {
   return countryOf(timeZone) ?? new Intl.Locale(language).maximize().region ?? "GB";
 }

@@ -9,7 +9,7 @@ import { folderOfShare } from "./pages/share.ts";
 export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {
   /** The output folder; by default `dist` in the project root, or `shards/3-of-8` for a shard. */
   directory?: string;
-  /** Folder of the code, if it differs from that of the documents. */
+  /** Folder of the code, if it differs from the folder of the documents. */
   code?: string | undefined;
   /** Called as pages are rendered. */
   onProgress?: (done: number, total: number) => void;

@@ -22,7 +22,7 @@ type Options = {
   compare: boolean | undefined;
 };
 
-/** The blocks of a page as HTML, and what they require of the document. */
+/** The blocks of a page as HTML, with the scripts and styles that they need in the document. */
 export type RenderedPageBlocks = {
   before: string[];
   firstBlock: string[];

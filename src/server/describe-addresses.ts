@@ -19,7 +19,7 @@ export function networkAddress(interfaces = networkInterfaces()): string | undef
     .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
 }
 
-/** A QR code, always light on dark whatever the terminal's colours, because some cameras do not read inverted codes. */
+/** A QR code, always light on dark regardless of the terminal's colours, because some cameras do not read inverted codes. */
 export function qrCode(text: string): string {
   const lines = renderUnicodeCompact(text, { border: 2 }).split("\n");
   return lines.map((line) => styleText(["whiteBright", "bgBlack"], line)).join("\n");

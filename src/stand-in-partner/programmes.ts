@@ -47,7 +47,7 @@ const subjects: readonly (readonly [string, Level])[] = [
   ["Science and Engineering", "foundation"],
 ];
 
-/** Every subject in every country: enough entries for searching, filtering, and finding nothing. */
+/** The sample programmes: every subject in every country, which is enough to try searching and filtering. */
 export const programmes: readonly Programme[] = Object.keys(countries).flatMap((country) =>
   subjects.map(([title, level]) => ({ title, level, country })),
 );

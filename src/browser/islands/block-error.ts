@@ -13,7 +13,7 @@ export interface BlockSight {
 const textFields =
   "textarea,input:is(:not([type]),[type=text],[type=email],[type=tel],[type=url],[type=search])";
 
-/** Records the current state of a block; the height is that of its React island. */
+/** Records the current state of a block, with the height of its React island. */
 export function seeBlock(block: HTMLElement): BlockSight {
   const island = block.querySelector(":scope > [data-root]");
   // Wrapper and root are `display: contents` and have no boxes.

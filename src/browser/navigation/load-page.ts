@@ -42,7 +42,7 @@ export async function loadPage({ request }: LoaderFunctionArgs): Promise<ParsedP
 
 /** Loads a document natively. Leaves the page, so the promise never resolves. */
 function openDocument(url: URL): Promise<never> {
-  // After going back or forward in the history, the address is already that of the target.
+  // After navigation in the history, the address bar already shows the target.
   if (url.pathname + url.search === location.pathname + location.search) location.reload();
   else location.assign(url);
   return never();

@@ -3,7 +3,7 @@ import { disarmStyles, type PageStyle, readStyles } from "../shared/page-styles.
 /** The properties that must be equal for a page to replace the current one without loading a document. */
 export interface PageKind {
   layout: string;
-  /** The language of the page, also that of shared parts such as the header. */
+  /** The language of the page, and of shared parts such as the header. */
   language: string;
   /** The URLs of the application's files and the build's id, if printed. */
   build: string;

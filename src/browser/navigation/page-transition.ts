@@ -8,7 +8,8 @@ type Picture = SVGElement | HTMLImageElement;
 let namedPicture: Picture | undefined;
 
 /**
- * Makes the picture of the card that leads to a page grow into that of its opening in the next view transition. A page never has two
+ * Gives the clicked card's picture and the target page's opening picture one transition name, so that the first grows into the second. A
+ * page never has two
  * pictures with one name, since a browser would skip the transition.
  */
 function growPicture(url: URL): void {

@@ -1,7 +1,7 @@
 import { refusedFrame } from "./frame-address.ts";
 import { refuseUrl } from "./safe-url.ts";
 
-/** How an address is used: for a link or picture (`true`), a frame, or as the action of a form. */
+/** The use of an address: for a link or picture (`true`), in a frame, or as the action of a form. */
 export type AddressUse = true | "frame" | "post";
 
 /** Endings of messages about an address that is neither https: nor a path of the site. */

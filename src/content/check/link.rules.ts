@@ -225,7 +225,7 @@ export function checkLink(
   const ids = isOwn ? page.ids : targets.idsOf(moved?.replace(/[?#].*$/, "") ?? path);
   if (!ids || ids.has(anchor)) {
     if (moved === undefined) return undefined;
-    // The anchor of a redirect overrides that of the link.
+    // The anchor of a redirect overrides the anchor of the link.
     const nearest = moved.includes("#") ? moved : `${moved}#${anchor}`;
     return linkFormerAnchor.at(pointer, {
       name: href,

@@ -87,7 +87,7 @@ export class Rule<Details extends object> {
   }
 }
 
-/** The part of a rule that lists and explanations need, whatever its details. */
+/** The part of a rule that lists and explanations need, independent of its details. */
 export type AnyRule = Pick<Rule<object>, "code" | "severity" | "example"> & {
   texts: Pick<Definition<object>, "title" | "hint" | "editor" | "why" | "wrong" | "right">;
 };

@@ -12,9 +12,9 @@ const COPIES: readonly RegExp[] = [
 ];
 
 /**
- * Recognises a leftover copy of an editor or file manager by its name.
+ * Recognises a copy that an editor or file manager has made, by its name.
  * @param path with "/" between folders
- * @returns the path of the original; undefined if the name is not that of a copy
+ * @returns the path of the original; undefined if the name has no such suffix
  */
 export function originalOf(path: string): string | undefined {
   const at = path.lastIndexOf("/") + 1;
@@ -32,7 +32,7 @@ export function originalOf(path: string): string | undefined {
 const COPY =
   /^(?:copy-of-)?(?<name>.+?)(?:-?(?:copy|old|backup|bak|orig|previous|kopie)(?:-?\d+)?|-?v?\d+)?$/;
 
-/** Tells whether a page's name is that of a sibling page with a suffix. */
+/** Tells whether a page's name is the name of a sibling page with a suffix. */
 export function isNamedAsCopyOf(path: string, original: string): boolean {
   const at = path.lastIndexOf("/") + 1;
   const name = COPY.exec(path.slice(at).replace(/\.json$/, ""))?.groups?.name;

@@ -72,7 +72,7 @@ function misnamedBlockFile(path: string): Diagnostic | undefined {
   return unreadBecause(`${path} is not read: it has to be blocks/${suggestion}/${suggestion}.${kind}.json.`);
 }
 
-/** Reports an editor's backup among the static files, all of which are published. */
+/** Reports an editor's backup among the static files, which would be published. */
 function publicLeftover(path: string, names: ReadonlySet<string>): Diagnostic | undefined {
   const other = IN_PUBLIC.test(path) ? originalOf(path) : undefined;
   // A series of pictures may have names like "hall.jpg" and "hall 2.jpg".

@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 /** Decodes UTF-16, with or without a byte order mark. @returns undefined if the bytes are not UTF-16 */
 export function decodeUtf16(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
-  // Without a byte order mark, the document begins with an ASCII character, one byte of which is zero.
+  // Without a byte order mark, the document begins with an ASCII character, whose other byte is zero.
   const isLittle = (first === 0xff && second === 0xfe) || (first && second === 0);
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second);
   if (!isLittle && !isBig) return undefined;

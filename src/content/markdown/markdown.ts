@@ -10,7 +10,7 @@ import { textOf } from "./markdown-shape.ts";
  *
  * @param source Markdown
  * @param options `idPrefix` is kebab-case, ends with "-", and is unique for each text of a page
- * @throws {MarkdownTooComplex} and nothing else, whatever the source
+ * @throws {MarkdownTooComplex} and no other error, for any source
  */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): string {
   return writeTree(toSafeTree(source, options));

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
-/** The keys of block lists: that of a page or fragment, and the two of a layout around its pages. */
+/** The keys of block lists: the list of a page or fragment, and the two lists of a layout around its pages. */
 export const BLOCK_LISTS = ["blocks", "before", "after"] as const;
 
 export type WrittenBlock = {
@@ -19,7 +19,7 @@ export function blocksIn(document: JsonObject | undefined): WrittenBlock[] {
   return result;
 }
 
-/** One of the block lists, unchecked; empty if it is missing. */
+/** Returns one of the block lists, unchecked; empty if it is missing. */
 export function listIn(document: JsonObject | undefined, list: WrittenBlock["list"]): readonly JsonValue[] {
   const blocks = document?.[list];
   return Array.isArray(blocks) ? blocks : [];

@@ -7,7 +7,7 @@ export type DeclaredCollection = {
   fields: ReadonlySet<string>;
   /** Route of its index page; its other pages are below it. */
   index: string | undefined;
-  /** Its RSS feed. The title is one text, or an object with one for each language. */
+  /** The collection's RSS feed. The title is one text, or an object with one for each language. */
   feed: { title: string | JsonObject; address: string } | undefined;
   /** Set if its pages are articles, with the corresponding metadata in their heads. */
   article: boolean;

@@ -42,7 +42,7 @@ const NAMESPACE = /<(?:\w+:)?svg\s[^>]*xmlns(?::\w+)?\s*=\s*["']http:\/\/www\.w3
 /** Matches a drawing's reference to another file: neither one of its own elements (#) nor an embedded data: address. */
 const LOADED =
   /(?:<(?:\w+:)?(?:image|use|feImage)(?=\s)[^<>]*?[\s:]href\s*=\s*["']\s*|url\(\s*["']?\s*|@import\s+["'])(?!#|data:|["')\s])(?<address>[^"')\s<>]+)/i;
-/** Matches the marker of a motion photo, a picture followed by a film, whose end is that of the film. */
+/** Matches the marker of a motion photo: a picture with an appended film. */
 const MOVING = /MotionPhoto|MicroVideo/;
 
 /**

@@ -79,6 +79,6 @@ export function pictureOf(values: JsonObject, lineOf: (key: string) => number): 
 const isAltOf = (name: string, key: string): boolean =>
   key.startsWith(name) && /^(?:alt|alttext|description)$/.test(key.slice(name.length));
 
-/** Tells whether a key was read as part of a picture. */
+/** Tells whether a front matter key belongs to a picture: its address, or its alternative text. */
 export const belongsTo = ({ key }: ImportedPicture, other: string): boolean =>
   other === key || isAltOf(bareKey(key), bareKey(other));

@@ -167,7 +167,7 @@ export function readMarkdownFile(
 }
 
 /**
- * The former addresses of a text: that of its front matter, or else those of its generator; and its aliases.
+ * The former addresses of a text: the one in its front matter, or else those of its generator; and its aliases.
  * @param report called for unsupported values, with their key
  */
 function formerAddresses(

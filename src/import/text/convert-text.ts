@@ -159,7 +159,7 @@ function wordsIn(node: Nodes): string {
   return "children" in node ? node.children.map(wordsIn).join("") : "value" in node ? node.value : "";
 }
 
-/** Whether a link has no words but its address. */
+/** Tells whether a link's text is only its address. */
 const isBareAddress = (node: Nodes): boolean =>
   node.type === "link" && /^(?:https?:\/\/|www\.)\S+$/.test(node.children.map(wordsIn).join(""));
 

@@ -22,7 +22,7 @@ export type ChangeWords = {
   kind: (block: JsonObject) => string;
 };
 
-/** Wording based on keys, for people who edit the documents directly. */
+/** Names blocks and values by their keys instead of the labels of Studio, for authors who edit JSON. */
 export const KEY_WORDS: ChangeWords = {
   document: (file) => (/^pages\/(?!_)/.test(file) ? settings : wordsOf("")),
   block: (block) => ({ ...wordsOf(""), name: blockName(block) }),

@@ -71,7 +71,7 @@ function rewriteImports(
   const byEntry = new Map<string, Specifier[]>();
   const edits: { start: number; end: number; text: string }[] = [];
   const steps: string[] = [];
-  /** The position of the import from each public module: that of the first declaration it replaces. */
+  /** The position of the import from each public module, which is the position of the first declaration it replaces. */
   const places = new Map<string, { start: number; end: number }>();
   for (const { from, specifiers, ...place } of declarations) {
     if (from in SURFACE) {

@@ -8,7 +8,7 @@ const KIND = /^schema\/starters\/([a-z-]+)\.json$/;
 
 /** A kind of site that `npx waymark new site` offers. */
 export type SiteKind = {
-  /** Its name for `--kind`: knowledge-base */
+  /** Name of the kind for `--kind`: knowledge-base */
   name: string;
   label: string;
   /** A one-line description of its initial contents. */

@@ -127,7 +127,7 @@ async function keepBundle(
 }
 
 /**
- * Sets NODE_ENV, by which Vite and React choose their development builds, whatever `mode` says, so that a bundle is the same in a test run
+ * Sets NODE_ENV, by which Vite and React choose their development builds regardless of `mode`, so that a bundle is the same in a test run
  * and under the dev server.
  * @returns a function that restores NODE_ENV
  */

@@ -14,7 +14,7 @@ import { PAGE_SCHEMA } from "#src/content/schema/editor-schema.ts";
 import { COMPILED } from "./bundle-id.js";
 import { fingerprint } from "./fingerprint.js";
 
-/** The record of the bundle in the package: the code of which it was made. */
+/** The record of a package's bundle, with the hash of the code that it was built from. */
 type PackedRecord = {
   /** Fingerprint of the engine's code. */
   engine: string;
@@ -114,7 +114,7 @@ function linkFiles(from: string, name: string, to: string): void {
   }
 }
 
-/** Whether blocks, or schemas that replace the engine's, come from the site or its packages. */
+/** Tells whether blocks, or schemas that replace the engine's, come from the site or its packages. */
 function addsCode(root: string): boolean {
   const engine = engineOf(root) + path.sep;
   return [...codeFiles(root)].some(

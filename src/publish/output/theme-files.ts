@@ -11,7 +11,7 @@ import { composed } from "./composed.ts";
 import { recolour } from "./pictures/recolour.ts";
 
 /**
- * Renderers of the theme's drawings by fixed address, whatever their files are called. Logo and pattern have a symbol `scene`, which is
+ * Renderers of the theme's drawings by fixed address, independent of their file names. Logo and pattern have a symbol `scene`, which is
  * empty if the theme has none.
  */
 export const themeFiles: ReadonlyMap<string, (root: string, theme: Theme) => Promise<string>> = new Map([

@@ -21,7 +21,7 @@ import type { RenderedBatch } from "./page-maker.ts";
 import { renderPages } from "./render-pages.ts";
 
 /**
- * Checks a site as a whole, completes its output folder, and swaps it with that of the previous build.
+ * Checks a site as a whole, completes its output folder, and swaps it with the folder of the previous build.
  * @param ahead pages that have already been written
  * @throws on a file system error
  */
@@ -71,7 +71,7 @@ export async function publishSite(
   );
 }
 
-/** Swaps the finished folder with that of the previous build. @param cacheContent results for the next build to reuse */
+/** Swaps the finished folder with the folder of the previous build. @param cacheContent results for the next build to reuse */
 export async function finishBuild(
   { job, settings, opened, templates }: OpenBuild,
   cacheContent: Pick<BuildCache, "summaries" | "pages" | "parts">,

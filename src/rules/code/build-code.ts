@@ -6,7 +6,7 @@ import { bare, childrenOf, identifierOf, isFunction, isNode, type Node, walk } f
 const CHANGING =
   /^(?:Date\.now|performance\.now|Math\.random|(?:crypto\.|)(?:randomUUID|randomBytes|getRandomValues))$/;
 
-/** Finds uses of clock and randomness in code that the build runs, since builds must be reproducible. */
+/** Finds uses of the current time and of random numbers in code that the build runs, since builds must be reproducible. */
 export function checkRepeatable({ program }: Module): ModuleProblem[] {
   const result: ModuleProblem[] = [];
   walk(program, (node) => {

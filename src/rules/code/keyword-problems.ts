@@ -53,7 +53,7 @@ function labelProblems({ labels, enum: values }: JsonObject): KeywordProblem[] {
   });
 }
 
-/** Reports keywords that do not apply to the type of the value, with the corresponding one. */
+/** Reports keywords that have no effect on the declared type, such as `maxLength` on a list, and suggests the keyword for that type. */
 function misapplied(node: JsonObject): KeywordProblem[] {
   const types = [node.type ?? []].flat().map((type) => TYPES[String(type)]);
   if (types.length === 0 || types.includes(undefined)) return [];

@@ -32,7 +32,10 @@ export const FieldControl = memo(function FieldControl(props: ControlProps) {
 
 const TEXTS: ReadonlySet<Field["kind"]> = new Set(["short-text", "long-text", "markdown"]);
 
-/** The control of a field in a query's item, whose value may come from each entry. A text keeps its input while it is being typed. */
+/**
+ * The control of a field in the item of a query, where the value may be a placeholder for a field of each entry. A text
+ * field stays open while the user types.
+ */
 function ItemControl(props: ControlProps) {
   const { field, value } = props;
   const isText = TEXTS.has(field.kind);

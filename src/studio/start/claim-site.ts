@@ -14,7 +14,7 @@ type Claim = {
   port: number;
   token: string;
   tokens: TokenCheck;
-  /** Absolute path of the journal's folder, if not that of the session. */
+  /** Absolute path of the journal's folder, if it is not in the session's folder. */
   data: string | undefined;
   /** The journal of a demo copy, which is not shared and needs no lock. */
   demo: string | undefined;

@@ -55,7 +55,7 @@ type StudioOptions = {
 export type StudioServer = {
   /** Token required by the API. */
   token: string;
-  /** Its address for printing, and a warning if the last session could not be restored completely. */
+  /** Address of Studio for printing, and a warning if the last session could not be restored completely. */
   announcement: string;
   /** Reloads open previews after the rendering code has changed. */
   reload: () => void;

@@ -14,7 +14,7 @@ function configuration(root: string): InlineConfig {
     logLevel: "warn",
     mode: "production",
     publicDir: false,
-    // React selects its development or production build by NODE_ENV, whatever Vite's mode.
+    // React selects its development or production build by NODE_ENV, independently of Vite's mode.
     define: { "process.env.NODE_ENV": '"production"' },
   };
 }

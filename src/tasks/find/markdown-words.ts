@@ -13,7 +13,7 @@ export function wordsIn(markdown: string): MarkdownWords[] | undefined {
   const words: MarkdownWords[] = [];
   const look = (node: Nodes, around: readonly Parents[]) => {
     if ("children" in node) for (const child of node.children) look(child, [node, ...around]);
-    // The parser gives no position for words beside an autolink, so that of an ancestor is used.
+    // The parser gives no position for words beside an autolink, so the position of an ancestor is used.
     const place = [node, ...around].flatMap((one) => writtenRange(one) ?? [])[0];
     if (place && node.type === "text") words.push({ ...place, node, around });
     const content =

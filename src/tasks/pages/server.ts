@@ -79,7 +79,7 @@ function usesOfPage(route: string, session: StudioSession, files: readonly Sourc
   return [...new Map(uses.map((use) => [JSON.stringify(use), use])).values()];
 }
 
-/** Keys under which an object says what it is, the most telling first. */
+/** Keys that usually name an object, the most specific first. */
 const NAMING_KEYS = ["label", "title", "question", "name", "text"];
 
 /** What visitors read where a document names something: the label of a button, the line of a text, or nothing. */

@@ -2,8 +2,9 @@
 export const breakpoints = { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" };
 
 /**
- * Matches a content column with room for few letters: a phone with text of twice its size, which media queries ignore. The container is
- * that of the recipe `container`.
+ * Matches a content column with room for few letters, such as a phone with text of twice the size, which media queries ignore. The
+ * container is
+ * set by the recipe `container`.
  */
 export const CRAMPED = "@container (max-width: 16em)";
 

@@ -96,7 +96,7 @@ export type CellFigure = {
   bar?: Bar | undefined;
   /** Set if nothing is published; shown in a quiet colour. */
   missing?: boolean | undefined;
-  /** The header that phones show beside it, instead of that of its column. */
+  /** The header that phones show beside the cell, instead of the column's header. */
   label?: string | undefined;
   /** Omits the cell on phones, because another one in its row includes it. */
   joined?: boolean | undefined;

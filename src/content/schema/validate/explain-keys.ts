@@ -131,7 +131,7 @@ function meantKey(key: string, free: readonly string[], fits: (key: string) => b
 /** Returns the errors about the value at a JSON pointer itself, in ajv's order. */
 export type ErrorsAt = (pointer: string) => readonly ErrorObject[];
 
-/** Groups errors by place; done once, since a document can have ten thousand errors, each of which is compared with its neighbours. */
+/** Groups errors by place. Done once, since a document can have ten thousand errors, and each is compared with its neighbours. */
 export function errorsByPlace(errors: readonly ErrorObject[]): ErrorsAt {
   const byPlace = groupBy(errors, ({ instancePath }) => instancePath);
   return (pointer) => byPlace.get(pointer) ?? [];

@@ -18,7 +18,7 @@ export type Placed = {
   until?: number;
   /** The form in which visitors see it if a list is empty; otherwise the whole block. */
   display?: Display;
-  /** Its first error, if it cannot be shown. */
+  /** The first error of the block, if the block cannot be shown. */
   problem?: Diagnostic;
   /** During checks, the lists expanded from its queries. */
   lists?: readonly FilledList[];

@@ -20,10 +20,10 @@ export type PreparedPage = {
   head: PageHead;
   /** All publication dates in the document and its blocks. */
   dates: string[];
-  /** Its interpolated entry, without computed fields. */
+  /** The interpolated entry of the page, without computed fields. */
   entry: JsonObject | undefined;
   scope: Scope;
-  /** Its own blocks, each ready or with its first error. Includes of page-independent fragments are left unexpanded: see `Resolver`. */
+  /** The blocks of the page, each ready or with its first error. Includes of page-independent fragments are left unexpanded: see `Resolver`. */
   blocks: Placed[];
   /** The blocks of its layout, if they depend on the page. */
   layoutBlocks: { before: Placed[]; after: Placed[] } | undefined;

@@ -17,7 +17,7 @@ export type Sourced = {
   nameDay: string | undefined;
   categories: readonly string[];
   isPost: boolean;
-  /** Its complete front matter, whose keys some patterns use. */
+  /** The complete front matter of the text, whose keys some patterns use. */
   front: JsonObject;
 };
 

@@ -98,7 +98,7 @@ function contentFolder(file: string, { contentDir, languages }: JsonObject): Reg
   return folders.find((folder) => folder.test(file)) ?? below("content");
 }
 
-/** The folders with and without a language folder: that of the main language is not part of its addresses. */
+/** The content folders with and without a language. The folder of the main language is not part of addresses. */
 function contentFolders(folders: readonly string[], { settings }: SourceSite): string[][] {
   const [first = ""] = folders;
   const isLanguage =
@@ -107,7 +107,7 @@ function contentFolders(folders: readonly string[], { settings }: SourceSite): s
   return isLanguage ? [[...folders], folders.slice(1)] : [[...folders]];
 }
 
-/** The path in its language: that of a name such as "about.fr", or the main language, which may have a folder too. */
+/** The path with its language: from a name such as "about.fr", or else the main language, which may have a folder too. */
 function shownIn(path: string, language: string | undefined, settings: JsonObject): string[] {
   const main = settings.defaultContentLanguage;
   const own = language ?? (settings.defaultContentLanguageInSubdir === true ? (main ?? "en") : undefined);

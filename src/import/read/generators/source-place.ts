@@ -12,7 +12,7 @@ const NOTION_ID = / [0-9a-f]{32}(?=\/|$)/g;
 export type SourcePlace = {
   isPost: boolean;
   isDraft: boolean;
-  /** Whether words are separated by spaces, as in Jekyll. */
+  /** True if spaces separate the words, as in Jekyll. */
   isJekyll: boolean;
   /** The date in the file name. */
   day: string | undefined;

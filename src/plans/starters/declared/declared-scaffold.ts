@@ -24,7 +24,7 @@ export type DeclaredScaffold = {
 export type ScaffoldOption = {
   name: string;
   kind: AnswerKind;
-  /** Its argument and description in --help. */
+  /** Argument and description of the command in --help. */
   value: string;
   help: string | undefined;
   question: string | undefined;

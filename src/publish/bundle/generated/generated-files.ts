@@ -32,8 +32,8 @@ export async function generatedFiles(files: readonly SourceFile[]): Promise<Map<
 }
 
 /**
- * Whether schema/generated is up to date, by all of its files but the types: they follow from the same schemas, and take
- * a second.
+ * Tells whether schema/generated is up to date. Compares all of its files except the types, which follow from the same schemas and take
+ * a second to generate.
  */
 export function isUpToDate(root: string): boolean {
   const { files } = readSiteFiles(root);

@@ -20,7 +20,7 @@ export function* contentOf(site: Site): Generator<[address: string, text: string
   for (const route of site.routes) if (site.isIndexed(route)) yield [addressOf(route), pageText(site, route)];
 }
 
-/** One of these files, for the dev server. @returns undefined for other addresses */
+/** Returns one of these files, for the dev server. @returns undefined for other addresses */
 export function contentAt(site: Site, address: string): string | undefined {
   if (!site.site.contentFiles) return undefined;
   if (address === SCHEMA) return schemaText(site);

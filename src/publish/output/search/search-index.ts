@@ -7,7 +7,7 @@ import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts"
 /** The sections of pages by route, each with the hash of the page's inputs; a large site has one entry for all pages. */
 export type KnownParts = ReadonlyMap<string, { inputs: string; parts: readonly PagePart[] }>;
 
-/** The pseudo-route for all pages of a large site; its hash is that of all pages and the index. */
+/** The pseudo-route for all pages of a large site. Its hash covers all pages and the index. */
 const ALL = "*";
 
 /** Maximum number of pages whose full text is indexed; beyond that, only titles and descriptions, since the index would take too long to load. */

@@ -10,7 +10,7 @@ export type Line = {
   /** Distance of the baseline from the top of the image. */
   baseline: number;
   size: number;
-  /** Direction of the whole text, whatever the script of this line. */
+  /** Direction of the whole text, even if this line has another script. */
   direction: Direction;
 };
 

@@ -23,7 +23,7 @@ export const languageOther = new Rule<Found & { language: string; tag: string; i
   },
 );
 
-/** Frequent short words by language, most of which neighbouring languages lack. Languages with their own script need none. */
+/** Frequent short words by language, chosen to differ from neighbouring languages. Languages with their own script need none. */
 const WORDS: Readonly<Record<string, string>> = {
   en: "the and of to is you are for with that this have your from what will can our they which",
   de: "der die das und ist nicht ein eine zu mit sie den wir für auf dem auch sich werden ihre haben oder wie",

@@ -33,7 +33,7 @@ export type MistakeDetails = Record<"found" | "what" | "shown" | "printed", stri
 export type MistakeRow = {
   rule: Pick<Rule<MistakeDetails>, "at">;
   /**
-   * Lower-case strings, of which every match contains at least one; or a pattern that is faster than `find`. Texts without a clue are not
+   * Lower-case strings, at least one of which occurs in every match; or a pattern that is faster than `find`. Texts without a clue are not
    * searched.
    */
   clues: readonly string[] | RegExp;

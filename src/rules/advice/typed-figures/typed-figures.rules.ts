@@ -108,7 +108,7 @@ function typedFact(
   });
   if (equal) return factTyped.at(pointer, { found: `"${text}"`, name: equal.fact.name });
 
-  // If the country has its own figure on the subject, that of the whole service does not apply.
+  // A country's own figure on the subject takes precedence over the figure of the whole service.
   const hasOwn = near.some(({ fact, common }) => fact.country !== undefined && common > 0);
   const against = near
     .filter(({ fact }) => !hasOwn || fact.country !== undefined)

@@ -30,7 +30,7 @@ export type Paragraph = {
   pointer: string;
   /** Offset of its first character in the text. */
   index: number;
-  /** Its first words. */
+  /** The first words of the text. */
   start: string;
 };
 

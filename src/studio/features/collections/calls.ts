@@ -39,7 +39,10 @@ export type EntryFieldKind = TypeOf<typeof fieldKind>;
 
 const label = text(60, "^[^\\p{Cc}\\p{Cs}]{2,}$");
 
-/** The definition of a field. @property key set once it is defined, so that a new label changes no page; likewise the `value` of a choice */
+/**
+ * The definition of a field. @property key set once the field is defined, so that a new label changes no page; the same applies to the
+ * `value` of a choice
+ */
 const collectionField = object(
   { label, kind: fieldKind, required: flag },
   {
@@ -54,9 +57,9 @@ export type FieldChoice = NonNullable<CollectionField["choices"]>[number];
 
 /**
  * An operation on the definition of a collection.
- * - `define`: `address` is that of its index page, which is created if missing
+ * - `define`: `address` is the address of the index page, which is created if missing
  * - `change`: fields that are not listed are removed
- * - `remove`: removes its index page too
+ * - `remove`: removes the index page too
  */
 const collectionTask = union(
   "task",

@@ -82,7 +82,7 @@ function FieldLine({ field, name, engineFields, onChange, onRemove }: LineProps)
   const { key, label, kind, required, choices = [] } = field;
   const isDefined = key !== undefined;
   const namesake = engineFields.find((one) => one.key === (key ?? fieldKey(label)));
-  /** Changes the label; if it is that of an engine field, its kind is set too. */
+  /** Changes the label; if it is the label of an engine field, its kind is set too. */
   const rename = (text: string) => {
     const engineField = isDefined ? undefined : engineFields.find((one) => one.key === fieldKey(text));
     onChange({ label: text, ...(engineField ? { kind: engineField.kind } : {}) });

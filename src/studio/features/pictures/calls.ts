@@ -27,7 +27,7 @@ export type PictureUse = HitPlace & {
   title: string;
   /** Route of a page that shows it. */
   route?: string;
-  /** Its alternative text in this place. */
+  /** Alternative text of the picture in this place. */
   alt?: string;
 };
 

@@ -32,7 +32,7 @@ export type ChangedItem = {
   /** Addresses of deleted uploads; such an item has no documents. */
   pictures: string[];
   title: string;
-  /** Route, for a page that exists. */
+  /** Route of the page; undefined if the page has been deleted. */
   route?: string;
   kind: Kind;
   /** Set if its JSON has a mistake, which the sentence names. */

@@ -11,7 +11,7 @@ const SIDE_BY_SIDE = 3;
 /** The value for an absent key; a segmented control treats "" as no selection. */
 const ABSENT = "(absent)";
 
-/** One of a few values: a segmented control or a select. An optional field without a known default has a choice for being absent. */
+/** A choice between a few values: a segmented control or a select. An optional field without a known default has a choice for being absent. */
 function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const pick = (name: string) => {

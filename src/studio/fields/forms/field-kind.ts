@@ -22,7 +22,7 @@ export type Property = {
   type: "array" | "number" | "boolean" | "object" | "string" | undefined;
   name: string | undefined;
   examples: readonly JsonValue[];
-  /** Its first example, or else one of the same definition. */
+  /** The first example of the kind, or else an example of the same definition. */
   sample: JsonValue | undefined;
   builder: Builder;
 };

@@ -49,7 +49,7 @@ export const ListItem = memo(function ListItem(props: Props) {
   const errors = useShell((state) => inside(state).filter(({ severity }) => severity === "error").length);
   const placeholders = useShell(({ page }) => page?.view.placeholders);
   const numbered = useMemo(() => ({ ...item, label: `${item.label} ${index + 1}` }), [item, index]);
-  // One that is folded opens for the focus of a field in it.
+  // A folded item opens when a field in it is to be focused.
   const isEntered = useShell(
     ({ focusRequest }) =>
       focusRequest !== undefined &&

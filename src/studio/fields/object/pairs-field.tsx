@@ -77,7 +77,7 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
 
 type Pair = [field: string, wanted: JsonValue];
 
-/** The conditions, plus the one that is being added. */
+/** The conditions, plus an empty one that is being added. */
 function withBlank(pairs: readonly Pair[], blank: string | undefined): readonly Pair[] {
   const isShown = blank === undefined || pairs.some(([name]) => name === blank);
   return isShown ? pairs : [...pairs, [blank, ""]];

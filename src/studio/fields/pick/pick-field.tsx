@@ -141,7 +141,7 @@ type ListProps = ControlProps<"icon" | "flag" | "language" | "reference"> & {
   unset?: string | undefined;
 };
 
-/** One of many values, possibly with pictures; an optional one can be removed. */
+/** A choice between many values, possibly with pictures. An optional value can be removed. */
 function PickFromMany({ field, pointer, value, picks, pictureOf, unset = "None" }: ListProps) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const current = typeof value === "string" ? value : undefined;

@@ -5,8 +5,8 @@ import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts
 export type PictureMeasure = { width?: number; height?: number };
 
 /**
- * The operations that set a picture. Its stored size, which reserves space on the page, is replaced by that of the new picture, and the old
- * focal point is removed.
+ * The operations that set a picture. They replace the stored size, which reserves space on the page, and remove the old
+ * focal point.
  * @param root value of the document
  */
 export function choosePicture(

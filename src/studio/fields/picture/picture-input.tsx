@@ -113,7 +113,7 @@ export function PictureDrop({ disabled = false, onFiles, ...props }: DropProps) 
 
 type Props = { picture: { address: string; width?: number }; size: string };
 
-/** A filter that darkens faint lines: each shadow draws them once more. */
+/** A filter that darkens faint lines: each shadow draws them again. */
 const DARKER = Array(4).fill("drop-shadow(0 0 0 currentColor)").join(" ");
 
 /** A square thumbnail; photographs in their smallest width, patterns enlarged. */

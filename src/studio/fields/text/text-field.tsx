@@ -19,7 +19,7 @@ export const controls: Controls = {
   markdown: lazy(loadMarkdown),
 };
 
-/** Whether the browser sizes a field to its text; measuring it in a script would delay every key. */
+/** True if the browser sizes a field to its text; measuring it in a script would delay every key. */
 const SIZES_ITSELF = CSS.supports("field-sizing", "content");
 
 /** A text without line breaks: pasted ones become spaces. The field grows with its text. */

@@ -131,7 +131,7 @@ export class PictureFiles {
   }
 }
 
-/** Tells whether an address is that of a file directly in the uploads folder. */
+/** Tells whether an address is a file directly in the uploads folder. */
 export function isUpload(address: string): boolean {
   return /^\/uploads\/[a-z0-9][a-z0-9._-]*$/.test(address);
 }

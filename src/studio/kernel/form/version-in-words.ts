@@ -4,7 +4,7 @@ import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.t
 /** Keys that identify a block, and are invisible to readers. */
 const NAMES = new Set(["type", "id"]);
 
-/** Describes one version of a place for choosing between versions: only its texts. */
+/** Returns the texts of one version of a value, for a user who chooses between two versions. */
 export function versionInWords(document: DocumentId, pointer: Pointer, value: JsonValue | undefined): string {
   if (value === undefined || value === null) return "Removed";
   const isWhole = pointer === "" && !document.startsWith("text:") && typeof value === "string";

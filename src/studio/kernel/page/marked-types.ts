@@ -11,7 +11,7 @@ export type MarkedBlock = BlockView & {
   html: string;
   /** Origins by number of the mark. */
   origins: Origin[];
-  /** Its first error. */
+  /** The first error of the page. */
   problem: string | undefined;
 };
 
@@ -29,7 +29,7 @@ export type MarkedPage = {
   rules: ReadonlySet<string>;
   /** The theme of the sheet. */
   theme: Theme;
-  /** Its social image: the address in a build, and its subject; undefined if the page has never been valid. */
+  /** The page's social image: the address in a build, and its subject; undefined if the page has never been valid. */
   social: { address: string; subject: SocialSubject } | undefined;
   /** The complete document, for the first load of the frame. */
   readonly html: string;
@@ -48,7 +48,7 @@ export type MarkedPageOptions = {
   revision: Revision;
   /** Static files and pictures, and the embedded origin; the same objects while they are unchanged. */
   site: Pick<AnalyseOptions, "assets" | "pictures" | "embeddedOrigin" | "today">;
-  /** Gaps by path of the document, in which they are filled with placeholders. */
+  /** Gaps by document path. They are filled with placeholder content so that the page can be shown. */
   gaps: ReadonlyMap<string, readonly Gap[]>;
   /** The cache of the site, kept between pages and changes. */
   cache: SiteCache;

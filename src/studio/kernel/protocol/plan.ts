@@ -10,7 +10,7 @@ export type PageUse = { document: DocumentId; title: string; excerpt: string; is
 
 /** The plan of a task, which changes nothing. */
 export type PlanAnswer = {
-  /** Its name in the undo button. */
+  /** Name of the change in the undo button. */
   label: string;
   files: PlannedFile[];
   /** The page to open afterwards; by default, the open one. */

@@ -104,7 +104,7 @@ export type PageMeta = {
   noindex: boolean;
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
-  /** Its language tag; undefined for the main language. */
+  /** Language tag of the page; undefined for the main language. */
   language?: string | undefined;
   collection?: string | undefined;
 };
@@ -131,7 +131,7 @@ export type SiteAnswer = {
   /** Identifies the site, since Studio may edit several on one port, one after the other. */
   id: string;
   name: string;
-  /** Its main language, a BCP 47 tag. */
+  /** Main language of the site, a BCP 47 tag. */
   language: string;
   /** The time zone of its dates: Europe/London. */
   timeZone: string;

@@ -47,7 +47,7 @@ export class ChangeLog {
       .flatMap(({ effects }) => effects);
   }
 
-  /** Maps a place of an earlier revision to the present one, whatever changed inside it; undefined if it no longer exists. */
+  /** Maps a place of an earlier revision to the present one, even if its content has changed; undefined if it no longer exists. */
   placeNow(document: DocumentId, pointer: Pointer, revision: Revision): Pointer | undefined {
     let place: Pointer | undefined = pointer;
     for (const effect of this.since(document, revision) ?? []) {

@@ -14,7 +14,7 @@ import type { DocumentId, History, Revision } from "#src/studio/kernel/protocol/
 /** A document that has been edited. */
 export type WorkingCopy = {
   path: string;
-  /** Its text on disk when last read or written; undefined if the file did not exist. */
+  /** Text of the document on disk when last read or written; undefined if the file did not exist. */
   base: string | undefined;
   /** The current text; undefined if the document has been removed, or not yet created. */
   text: string | undefined;

@@ -65,7 +65,7 @@ export function siteAnswer(
   };
 }
 
-/** Possible targets of internal links: pages, followed by blocks on them, of which there are many more. */
+/** Possible targets of internal links: the pages, followed by the far more numerous blocks on them. */
 function linkItems(outlines: Outlines): SiteAnswer["links"] {
   const pages = [...outlines].flatMap(
     ([

@@ -40,7 +40,7 @@ export class UnwrittenFiles {
     return completeFiles.every((file, index) => file === files[index]) ? files : completeFiles;
   });
 
-  /** Gaps by path of the document. */
+  /** The gaps of each document, by its path. */
   gaps(files: readonly SourceFile[]): Map<string, readonly Gap[]> {
     this.fill(files);
     const gaps = files.map((file): [string, readonly Gap[]] => [

@@ -135,7 +135,7 @@ function withRelativeAddresses(html: string, file: string, addresses: PreviewAdd
 /** The relative path from a page to the site's folder: `./`, `../`, … */
 const upFrom = (file: string): string => `${path.posix.relative(path.posix.dirname(file), ".") || "."}/`;
 
-/** Makes the only root-relative address in scripts, that of the search index, relative. */
+/** Makes the only root-relative address in scripts relative: the address of the search index. */
 const withRelativeScript = (script: string): string =>
   script.replaceAll("`/search-index.json`", "new URL(`../search-index.json`,import.meta.url).href");
 

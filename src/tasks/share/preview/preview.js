@@ -1,5 +1,6 @@
-// Published with a preview, unchanged. Blocks that render in the browser use root-relative addresses; a preview may be in a folder, which
-// is that of this script.
+// Published with a preview, unchanged. Blocks that render in the browser use root-relative addresses, but a preview may be in a folder,
+// which
+// is the folder of this script.
 const script = document.currentScript;
 const folder = new URL(".", script instanceof HTMLScriptElement ? script.src : location.href);
 

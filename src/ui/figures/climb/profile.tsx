@@ -12,7 +12,7 @@ type ProfileProps = {
   tall?: boolean | undefined;
 };
 
-/** Hills below a dashed route, with marks on it and months below. Decorative: the list conveys the same. */
+/** A drawing of hills below a dashed route with marks, and the months below. Decorative: the list contains the same information. */
 export function Profile({ ridge, months, span, tall }: ProfileProps) {
   return (
     <Box

@@ -9,7 +9,7 @@ type Checkout = {
   to: string;
   /** Tells whether Studio itself writes a file, given by its path in the site's folder; it is then only added to the index. */
   isWritten: (path: string) => boolean;
-  /** Whether `from` is the current branch; otherwise its files are read without a checkout. */
+  /** True if `from` is the current branch; otherwise its files are read without a checkout. */
   isCurrent: boolean;
 };
 

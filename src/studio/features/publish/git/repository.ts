@@ -1,7 +1,7 @@
 import { askGit, GitError, tryGit } from "#src/disk/run-git.ts";
 
 export type Repository = {
-  /** The published commit, which is the parent of the next one: that of the branch, or HEAD. */
+  /** The published commit, which becomes the parent of the next one: the branch's last commit, or HEAD. */
   base: string;
   /** The user's current branch. */
   current: string;

@@ -159,7 +159,7 @@ export class WrittenText {
 
 /**
  * Merges a colleague's edit with the text typed locally meanwhile.
- * @param sent texts on one of which the edit is based
+ * @param sent texts that were sent, one of which the colleague's edit is based on
  */
 export function withBoth(theirs: string, mine: string, sent: readonly string[]): string {
   const base = sent.findLast((text) => textChange(text, theirs).removed === "");

@@ -13,7 +13,7 @@ type ItemList = {
   items: JsonValue[];
 };
 
-/** A block's main list, unless it is full: the one that it requires, such as the questions of a FAQ. */
+/** A block's main list, unless it is full: the list that the block requires, such as the questions of a FAQ. */
 export function itemListOf(state: ShellState, block: BlockView): ItemList | undefined {
   const form = state.forms?.blocks[block.type];
   const value = shownValue(state, block.document);

@@ -12,7 +12,7 @@ import type { FocusRequest } from "#src/studio/kernel/shell/state/shell-state.ts
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-/** Focuses the control of a field once the form shows it; if it has none, that of the nearest field around it. */
+/** Focuses the control of a field once the form shows it; if the field has none, the control of the nearest field around it. */
 export function focusField(studio: Studio, pointer: Pointer): void {
   studio.store.set({ focusRequest: { to: "field", pointer } });
 }
@@ -51,7 +51,7 @@ export function useFocusRequests(): void {
     // Once the element has dealt with the focus that a popup gave back; rows of the tree keep the event to themselves.
     const next = () => queueMicrotask(() => answerFocusRequest(studio));
     document.addEventListener("focusin", next, early);
-    // Letters that were typed ahead go to their field all the same.
+    // Letters that were typed ahead still go to their field.
     document.addEventListener("pointerdown", () => typedAhead() === "" && drop(), early);
     document.addEventListener(
       "keydown",
@@ -69,7 +69,7 @@ export function FocusArrival(): null {
   return null;
 }
 
-/** Requests whose state the window shows: before, the control may be that of another field. */
+/** Requests whose state the window shows. Until then, the control may belong to another field. */
 const renderedRequests = new WeakSet<FocusRequest>();
 
 /** Popups that keep the focus until they have closed. */

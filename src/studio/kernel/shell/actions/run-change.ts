@@ -22,7 +22,7 @@ export async function runChange<Request extends PageRequest, Answer extends Chan
       const answer = await studio.client.ask(call, request);
       if (answer.view.route === request.route) studio.editing.applyAnswer(answer);
       else studio.view.showPage(answer);
-      // It may have created, removed or renamed something.
+      // The task may have created, removed or renamed a document.
       await studio.view.reloadSite();
       return answer;
     });

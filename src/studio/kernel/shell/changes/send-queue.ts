@@ -129,7 +129,7 @@ export type PendingChange = {
   route: string;
   document: DocumentId;
   operations: Operation[];
-  /** Its name in the undo button. */
+  /** Name of the change in the undo button. */
   label: string;
   /** The field being typed in: consecutive changes of one field are merged. */
   typing?: Pointer;

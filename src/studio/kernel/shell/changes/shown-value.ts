@@ -60,7 +60,7 @@ function shift(
   const { list } = placeOf({ pointer: operation.path });
   const isOfList = (block: BlockView) => block.document === document && placeOf(block).list === list;
   if (operation.op === "replace" || !blocks.some(isOfList)) return blocks;
-  // A block without a key has no view yet, but shifts the others all the same.
+  // A block without a key has no view yet, but still shifts the others.
   const effect = effectOnList(operation, Number.POSITIVE_INFINITY);
   const moved = blocks.flatMap((block) => {
     if (!isOfList(block)) return [block];

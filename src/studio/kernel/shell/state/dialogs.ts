@@ -14,12 +14,12 @@ export class Dialogs {
     this.store.set({ dialog: undefined, versionQuestion: undefined });
   }
 
-  /** Runs work once the menu or dialog that is closing has given the focus back, so that what it opens can take it. */
+  /** Calls a function after the closing menu or dialog has given the focus back, so that a new dialog can take it. */
   runAfter(run: () => unknown): void {
     this.store.set({ focusRequest: { to: "task", run } });
   }
 
-  /** Opens a panel in place of the form, and takes the focus there; or closes the one that is open. */
+  /** Opens a panel in place of the form, and moves the focus there. Without a panel, closes the open one. */
   openPanel(panel: Panel | undefined): void {
     this.store.set(panel ? { panel, focusRequest: { to: "form" } } : { panel });
   }

@@ -107,7 +107,8 @@ type Rebased = {
 /**
  * Rebases changes that wait to be sent onto a later state of their documents: they follow moved items, and letters typed elsewhere into the
  * same text are kept. Pure.
- * @param before documents including what the later state confirms
+ * @param before returns a document before the waiting changes, but with those that the later state already contains
+ * @param after returns a document in its later state
  */
 function rebase(
   waiting: readonly PendingChange[],

@@ -68,8 +68,8 @@ export type Writing = {
 };
 
 /**
- * A control that takes the focus as soon as the window shows it: that of a field, or the nearest around it; the main text
- * of something that was added, which is then selected; the first one of the form or panel. A task runs once menus and
+ * A control that takes the focus as soon as the window shows it: the control of a field, or of the nearest field around it; the main text
+ * of an added item, which is then selected; the first control of the form or panel. A task runs once menus and
  * dialogs have given the focus back.
  */
 export type FocusRequest =

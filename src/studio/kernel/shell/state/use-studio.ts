@@ -25,7 +25,7 @@ type AnswerState<Answer> = {
   /** The answer; undefined until the first one arrives. */
   answer: Answer | undefined;
   ask: () => Promise<void>;
-  /** Shows another answer until the next request. */
+  /** Shows this answer instead, until the next request. */
   show: (answer: Answer) => void;
 };
 

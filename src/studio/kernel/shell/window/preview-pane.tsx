@@ -140,8 +140,8 @@ function useScale(pane: RefObject<HTMLDivElement | null>, width: number | "fit")
 }
 
 /**
- * Permissions that pages need: islands run, forms are sent, and storage is that of the preview's origin. Leaving Studio, windows and
- * dialogs are not allowed, even after a click. The page cannot lift the sandbox, since the shell is of another origin.
+ * Permissions that pages need: islands run, forms are sent, and storage belongs to the preview's origin. Leaving Studio, windows and
+ * dialogs are not allowed, even after a click. The page cannot lift the sandbox, since the shell has another origin.
  */
 const SANDBOX = "allow-scripts allow-same-origin allow-forms";
 
