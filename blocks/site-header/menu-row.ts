@@ -20,7 +20,7 @@ const ICON = 3;
 const CHEVRON = 1.1;
 const BUTTON = 2.5;
 
-/** Padding of a menu, and the reduction of a slim one, in rem. */
+/** Padding of a menu in full and in slim form, in rem. */
 const PADDING = 1.75;
 const SPARE_PADDING = 0.75;
 

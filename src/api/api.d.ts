@@ -32,7 +32,7 @@ export type Diagnostic = {
 
 /** A site whose documents are valid. */
 export type Site = {
-  /** The addresses of its pages: `/`, `/about`. */
+  /** The routes of the site's pages: `/`, `/about`. */
   readonly routes: readonly string[];
   /** Advice: possible improvements rather than errors. */
   readonly warnings: readonly Diagnostic[];

@@ -106,7 +106,7 @@ function readWords() {
 }
 
 /**
- * The program of the engine; a workspace installs it in a parent folder of its sites.
+ * Returns the path of the engine's program, in the site or a parent folder: a workspace installs it in its root.
  * @param {string} site
  * @returns {string}
  */

@@ -17,7 +17,7 @@ export type BlockEntry = {
   type: string;
   title: string;
   description: string;
-  /** Set if its text appears only in the browser. */
+  /** Set if the block's text appears only in the browser. */
   isInvisible: boolean;
   rows: SchemaRow[];
   examples: ShownExample[];

@@ -146,7 +146,7 @@ function checkNeeds(
 /** A fact reference in a query's item: the names that it takes for each entry. @property isKnown at least one of them exists */
 type AskedFigure = { names: string[]; isKnown: boolean };
 
-/** Tells whether entries outside the query's present result, such as unreadable documents, have such a fact. */
+/** Guesses whether entries outside the query's present result have such a fact: whether any fact of the site ends in the same words. */
 function othersHaveIt(names: readonly string[], facts: SiteContext["facts"]): boolean {
   const [first = "", ...others] = names;
   const ends = first.split(".").map((_, index, parts) => `.${parts.slice(index).join(".")}`);

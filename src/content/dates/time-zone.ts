@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Maximum number of cached formats: more than the time zones that one process meets. */
 const MAX_FORMATS = 100;
 
-/** Formats by time zone: constructing one costs as much as a hundred calls. */
+/** Cached formats by time zone, because constructing one takes as long as a hundred calls. */
 const formats = new TextMemo<Intl.DateTimeFormat>(MAX_FORMATS);
 
 /** The wall clock of a time zone. */

@@ -15,7 +15,7 @@ export type DeclaredAction = {
   anchor?: string;
   /** Id of the dialog that the action opens. */
   opens?: string;
-  /** Name of its event in the data layer. */
+  /** Name of the action's event in the data layer. */
   event?: string;
 };
 

@@ -5,19 +5,19 @@ export type DeclaredCollection = {
   name: string;
   /** The entry fields that the engine reads: those with a name and shape from `schema/entry.schema.json`. */
   fields: ReadonlySet<string>;
-  /** Route of its index page; its other pages are below it. */
+  /** Route of the collection's index page; the entries' pages are below it. */
   index: string | undefined;
   /** The collection's RSS feed. The title is one text, or an object with one for each language. */
   feed: { title: string | JsonObject; address: string } | undefined;
   /** Set if its pages are articles, with the corresponding metadata in their heads. */
   article: boolean;
-  /** Set if its pages are events, with calendar files. */
+  /** Set if the entries are events, with calendar files. */
   event: boolean;
-  /** The schema.org type of its pages, if they describe places. */
+  /** The schema.org type of the entries, if they describe places. */
   place: string | undefined;
   /** The field with the picture for social previews. */
   socialImage: string | undefined;
-  /** Set if the drafting area writes pages for it. */
+  /** Set if the drafting area writes entries of the collection. */
   drafting: boolean;
 };
 

@@ -11,7 +11,7 @@ export type FieldKind = {
   href?: true;
   /** A file of the site, limited to a kind if given. */
   asset?: true | FileKind;
-  /** Minimum width of its picture in pixels. */
+  /** Minimum width of the picture in pixels. */
   minWidth?: number;
   /** A photograph shown in two colours of the site. */
   duotone?: true;

@@ -5,7 +5,7 @@ export type KeyEffect = {
   key: string;
   /** The other key. */
   beside: string;
-  /** The value assumed for it if missing: the first one that its schema allows. */
+  /** The value assumed for a missing key: the first one that its schema allows. */
   fallback: JsonValue;
   /** The values beside which the key has an effect, or a pattern of them with its description. */
   values: readonly JsonValue[] | { pattern: string; description: string };

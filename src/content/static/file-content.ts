@@ -28,7 +28,7 @@ export type FileContents = ReadonlyMap<string, FileContent>;
 /** The use of a file in a document: what the document claims about the file, and requires of it. */
 export type FileUse = {
   kind?: FileKind | undefined;
-  /** Set if its name is percent-encoded, as in Markdown. */
+  /** Set if the name is percent-encoded, as in Markdown. */
   isAddress?: true;
   /** Minimum width of the picture in pixels. */
   minWidth?: number | undefined;

@@ -15,7 +15,7 @@ export type FileFormat = {
   ends?: RegExp;
   /** Set if a picture can be shown at any size. */
   scalable?: true;
-  /** The reason why browsers would not show it, and the remedy. */
+  /** The reason why browsers do not show files of this format, and the remedy. */
   refused?: string;
 };
 

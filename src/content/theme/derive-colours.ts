@@ -121,7 +121,7 @@ function ownColour(
 
 type Own = {
   hue: Readonly<Record<string, number>>;
-  /** Chroma relative to the usual one; 1 for state colours. */
+  /** Chroma relative to the default; 1 for state colours. */
   strength: Readonly<Record<string, number>>;
   /** Lightness of the site colours that may be darker than usual. */
   light: Readonly<Record<string, number>>;

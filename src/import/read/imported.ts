@@ -34,7 +34,7 @@ export type ImportedDocument = {
   isDraft: boolean;
   /** The day on which the source publishes it, if that is not its date. */
   publishAt?: string | undefined;
-  /** The first day without it. */
+  /** The first day on which the text is no longer published. */
   unpublishAt?: string | undefined;
   picture: ImportedPicture | undefined;
   /** Former addresses: "/2020/01/02/title". */

@@ -16,7 +16,7 @@ export type Resolve = (address: string, kind: "link" | "picture") => string | un
 
 export type ConvertedText = {
   markdown: string;
-  /** The text of its first paragraphs. */
+  /** The text of the first paragraphs of the section. */
   words: string;
   findings: ImportFinding[];
   /** Explicit ids of the headings, in order. */

@@ -66,7 +66,7 @@ const fittingValue = (value: JsonValue, limit: number): JsonValue =>
       ? cutSigns(value, limit)
       : value;
 
-/** The maximum length of a field, or of each of its texts. */
+/** The maximum length of a field, or of each text in a list field. */
 function limitOf({ schema, common }: PostCollection, name: string): number {
   const limit = (field: JsonValue | undefined): number | undefined => {
     if (!isObject(field)) return undefined;

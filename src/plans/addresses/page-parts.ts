@@ -67,7 +67,7 @@ export function textsOf({ blocks }: JsonObject): string[] {
   );
 }
 
-/** Where a block of a page names a Markdown file in its folder, and the path of a copy for another page. */
+/** A copy of a Markdown file for another page: the place of its name in a block, the path of the file, and the path of the copy. */
 export type TextCopy = { pointer: string; from: string; to: string };
 
 /** The Markdown files that the blocks of a page name, for a copy of the page. @param path of that copy */

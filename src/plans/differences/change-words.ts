@@ -6,7 +6,7 @@ import { blockName } from "#src/content/schema/blocks.ts";
 export type ValueWords = {
   /** Returns the wording for a member. @param step key of an object, or index of a list @param value value of the member */
   inside: (step: string, value: JsonValue | undefined) => ValueWords;
-  /** The name of this value within its object. */
+  /** The name of the value in the object that contains it. */
   name: string;
   /** Formats a value whose display differs from its stored form, or whose parts are meaningless by themselves. */
   show?: (value: JsonValue) => string | undefined;

@@ -23,7 +23,7 @@ export type EntryOptions = {
   files: readonly SourceFile[];
   /** `YYYY-MM-DD` */
   today: string;
-  /** The path of its page, if its title does not decide that. */
+  /** The path of the entry's page, if the title does not determine it. */
   path?: string;
   /** Leaves gaps for what is still to be written, instead of the words and values of the newest entry. */
   isUnwritten?: boolean;

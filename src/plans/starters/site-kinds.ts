@@ -11,9 +11,9 @@ export type SiteKind = {
   /** Name of the kind for `--kind`: knowledge-base */
   name: string;
   label: string;
-  /** A one-line description of its initial contents. */
+  /** A one-line description of the new site. */
   description: string;
-  /** Templates of its documents, by path. */
+  /** Templates of the new site's documents, by path. */
   documents: JsonObject;
   /** Templates common to all kinds, which a kind may override by path. */
   common: JsonObject;

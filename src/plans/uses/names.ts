@@ -16,7 +16,7 @@ type Kind = "fact" | "fragment" | "block" | "image" | "page";
 export type NamedThing = {
   kind: Kind;
   name: string;
-  /** The place of its definition: a document, folder or file. */
+  /** The place where the name is defined: a document, folder or file. */
   home: string;
   aliases: readonly string[];
   /** Set for a page that is not published. */

@@ -8,7 +8,7 @@ import type { NamedThing, QueryResults } from "./names.ts";
 /** A position in a text at which something is used. */
 type Place = {
   offset: number;
-  /** Set if it is used through a query rather than by name. */
+  /** Set if the entry is used through a query rather than by name. */
   query?: true;
 };
 

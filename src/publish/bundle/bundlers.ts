@@ -18,16 +18,16 @@ export type Scripts = Readonly<Record<string, readonly string[]>>;
 /** The browser script for blocks embedded in other programs: its URL path, and its files. */
 export type EmbeddedScript = { script: string; files: readonly string[] };
 
-/** What a bundle has beside its modules. */
+/** The outputs of a bundle other than its modules. */
 export type BundleRecord = { assets: Assets; embedded: EmbeddedScript; scripts: Scripts };
 
-/** The file of a bundle with its record. */
+/** Name of the file with a bundle's record. */
 export const RECORD = "assets.json";
 
 type BundleOptions = {
   /** By default those that package.json starts without a TypeScript loader. */
   commands?: readonly string[];
-  /** Before all others. */
+  /** Plugins to run before all others. */
   plugins?: readonly Plugin[];
 };
 

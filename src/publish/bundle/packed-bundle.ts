@@ -31,7 +31,7 @@ const RECORD = "packed.json";
 /** The folders of the package's bundle that are parts of a site's. */
 const PARTS = ["renderer", "browser/assets", "packages", "assets.json", "package.json"];
 
-/** The folder in the package's bundle with those of Studio. */
+/** Name of the folder for Studio's bundle within the package's bundle. */
 export const STUDIO = "studio";
 
 /** Beside the renderer: the one module that differs between sites without code of their own, because it has their collections. */

@@ -203,7 +203,7 @@ function tokensOf(condition: string): Map<string, string> {
   return new Map([...values].map(([name, value]) => [name, String(value)]));
 }
 
-/** Compiles style objects to CSS, with a separate cache that returns rules where the shared one stores them. */
+/** Compiles style objects to CSS. It uses its own emotion cache, which returns the rules; the shared cache would store them. */
 function compile(styles: Parameters<typeof serializeStyles>[0]): string {
   const cache = createCache({ key: "global", stylisPlugins: [] });
   const serialized = serializeStyles(styles, {});

@@ -92,7 +92,7 @@ function makeKnown(
     /** The registered facts by name, and as comparable figures. */
     registered,
     facts: knownFacts(registered, countries),
-    /** Names of all facts, including invalid ones. */
+    /** Names of all facts in the site, including invalid ones. */
     factNames: new Set(Object.keys(source)),
     /** Origin of the published site: https://waymark.example. */
     origin: typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined,

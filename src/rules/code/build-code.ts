@@ -68,7 +68,7 @@ function branchesOf(node: unknown): Node[] {
   return value ? [value] : [];
 }
 
-/** Tells whether an object's member is, or may be, its type. */
+/** Tells whether a member of an object literal may be `@type` or `@graph`. Computed members and spreads may be either. */
 function mayBeType({ type, computed, key }: Node): boolean {
   return type !== "Property" || computed === true || /^@(?:type|graph)$/.test(identifierOf(key));
 }

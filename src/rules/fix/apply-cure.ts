@@ -62,7 +62,7 @@ function describeChange(source: JsonValue, value: JsonValue): Omit<Fix, "diagnos
   return { done: `${sentenceCase(show(before))} is now ${show(after)}.`, label: `Use ${show(after)}` };
 }
 
-/** Shortens two long texts to the words in which they differ, with one more on each side. */
+/** Shortens two long texts to the words in which they differ, and one word on either side. */
 function shorten(before: JsonValue, after: JsonValue): [JsonValue, JsonValue] {
   if (typeof before !== "string" || typeof after !== "string" || before.length < MAX_SHOWN_LENGTH)
     return [before, after];

@@ -53,7 +53,7 @@ export type Difference =
   | "rewrites"
   /** Headers are missing. */
   | "headers"
-  /** A page's policy is only in its meta element. */
+  /** The host cannot send a Content-Security-Policy for each page, which is only in the page's meta element. */
   | "policy";
 
 /** A host's limitation, as an unfinished sentence: "GitHub Pages cannot answer 410: {these} answer 404". */

@@ -56,7 +56,7 @@ function Publication() {
   const fields = useShell((state) => state.forms?.page.fields) ?? [];
   const content = useShownValue(document);
   const problems = useProblems("/draft");
-  /** The page whose dates are being asked for, although it has none yet. */
+  /** The page whose dates the dialog asks for, although it has no dates yet. */
   const [openDocument, setOpenDocument] = useState<DocumentId>();
   const [doubt, setDoubt] = useState<{ document: DocumentId; choice: PublicationState; words: string }>();
   /** Tells whether the choice is made with the mouse: arrow keys pass through it on their way. */

@@ -37,9 +37,9 @@ export type Hit = HitPlace & {
   after: string;
   /** Title of the page or shared document. */
   title: string;
-  /** Route of a page that shows it. */
+  /** Route of a page that shows the hit. */
   route?: string;
-  /** The name of its block type. */
+  /** The type name of the block that contains the hit. */
   block?: string;
 };
 

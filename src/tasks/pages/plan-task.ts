@@ -192,5 +192,5 @@ function numbered(
   }
 }
 
-/** Characters, as the schema of pages has it. */
+/** Maximum number of characters of a page title, as in the schema of pages. */
 const MAX_TITLE_LENGTH = 60;

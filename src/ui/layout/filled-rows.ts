@@ -26,8 +26,9 @@ export function filledRows(count: number, choices: ColumnChoices): SystemStyleOb
 }
 
 /**
- * The number of cells in the row of one cell, by its index.
- * @param columns acceptable numbers of columns at that width
+ * Returns the number of cells in the row that contains a given cell.
+ * @param columns possible numbers of columns at this width
+ * @param index of the cell
  */
 export function cellsInRow(count: number, columns: readonly number[], index = 0): number {
   const layout = chooseLayout(count, columns);

@@ -7,9 +7,9 @@ export type Frame = {
   /** The open bracket; undefined at the top level. */
   open: Token | undefined;
   expected: Expected;
-  /** Index of the first token of its latest value. */
+  /** Index of the first token of the member's latest value. */
   value: number;
-  /** Indentation of its first member. */
+  /** Indentation of the object's first member. */
   indent: number | undefined;
   outer: Frame | undefined;
 };

@@ -10,7 +10,7 @@ export type CollectionEntry = JsonObject;
 
 /** Key for the route of the entry's page; items of data documents have none. */
 export const PAGE = "$page";
-/** Key for the language of that page, unless it is the main one. */
+/** Key for the language of the entry's page, unless it is the site's main language. */
 export const LANGUAGE = "$language";
 /** Key for the route of the page that it translates. */
 export const SOURCE = "$source";

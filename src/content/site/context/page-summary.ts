@@ -38,10 +38,10 @@ export type PageSummary = {
   canonical?: string | undefined;
   /** Set for a page that only `npm run dev` shows. */
   draft: boolean;
-  /** The publication date in its document. */
+  /** The publication date in the page's document. */
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
-  /** Day of its last change, if the document has one. */
+  /** Day of the page's last change, if the document states it. */
   updated?: string | undefined;
   noindex: boolean;
   /** Set if unknown addresses below this page redirect here. */

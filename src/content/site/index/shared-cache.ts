@@ -24,7 +24,7 @@ type Options = Pick<ReadOptions, "cache" | "counts" | "clock" | "embeddedOrigin"
 } & {
   /** Hash of the sources of the shared documents. */
   sourcesHash: string;
-  /** Returns the last valid ones while these contain errors. */
+  /** Returns the last valid documents while the current ones contain errors. */
   tolerant?: boolean | undefined;
 };
 

@@ -20,11 +20,11 @@ export type Placed = {
   display?: Display;
   /** The first error of the block, if the block cannot be shown. */
   problem?: Diagnostic;
-  /** During checks, the lists expanded from its queries. */
+  /** The lists expanded from the block's queries, recorded during checks only. */
   lists?: readonly FilledList[];
   /** Texts of entries that are not translated into the page's language. */
   foreign?: ForeignTexts;
-  /** The names of superseded facts in its texts. */
+  /** The names of superseded facts in the block's texts. */
   named?: ReadonlySet<string>;
 };
 

@@ -25,7 +25,7 @@ export type PreparedPage = {
   scope: Scope;
   /** The blocks of the page, each ready or with its first error. Includes of page-independent fragments are left unexpanded: see `Resolver`. */
   blocks: Placed[];
-  /** The blocks of its layout, if they depend on the page. */
+  /** The blocks of the page's layout, if they depend on the page. */
   layoutBlocks: { before: Placed[]; after: Placed[] } | undefined;
   queried: ReadonlySet<string>;
 };

@@ -8,11 +8,11 @@ export type Sourced = {
   /** Path in the imported folder. */
   file: string;
   title: string;
-  /** Slug in its front matter; empty if it has none. */
+  /** Slug in the front matter; empty without one. */
   slug: string;
   /** Docusaurus `id`; empty if it has none. */
   id: string;
-  /** The date in its front matter. */
+  /** Date in the front matter. */
   frontDay: string | undefined;
   nameDay: string | undefined;
   categories: readonly string[];

@@ -16,7 +16,7 @@ export type Generator =
 
 /** The former site of a source folder, as far as its settings reveal it. */
 export type SourceSite = {
-  /** Undefined if nothing in the folder identifies it. */
+  /** The program that wrote the folder; undefined if no file identifies it. */
   generator: Generator | undefined;
   /** Folder of the generator, with a trailing slash: "docs/", or "". */
   root: string;

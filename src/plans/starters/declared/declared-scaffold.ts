@@ -39,7 +39,7 @@ export type ScaffoldOption = {
 
 /** A fact created from an answer. */
 type ScaffoldFact = {
-  /** Last part of its name: new-zealand.rent.help */
+  /** Last part of the fact's name: new-zealand.rent.help */
   name: string;
   /** Label: a template. */
   label: string;

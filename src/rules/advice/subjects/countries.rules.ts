@@ -95,10 +95,10 @@ export function countriesOf(
         route,
         label,
         flag: ownFlag,
-        /** The prefix of its fact names: "canada". */
+        /** Prefix of the country's fact names: "canada". */
         prefix,
         name: new RegExp(`\\b(?:${names.map(literally).join("|")}|${adjective})\\b`),
-        /** The country code that its label means. */
+        /** Country code that the country's label means. */
         region,
         /** Tells whether a flag or prefix corresponds to its label: "new-zealand" and "nz" both mean New Zealand. */
         isMeantBy: (code: string) =>

@@ -91,7 +91,7 @@ export function knownFacts(facts: Readonly<Record<string, Fact>>, countries: rea
         per,
         /** The value for messages: "£1,334 a month". */
         value: printed + (per ? ` a ${per}` : ""),
-        /** The notations of its currency. */
+        /** The notations of the figure's currency. */
         money: isCurrency(unit) ? currencyForms(unit) : undefined,
         /** Country prefix; undefined for facts without a country. */
         country: country?.prefix,

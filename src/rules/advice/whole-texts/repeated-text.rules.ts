@@ -28,7 +28,7 @@ export type Paragraph = {
   /** Hash that ignores capitals and white space. */
   hash: string;
   pointer: string;
-  /** Offset of its first character in the text. */
+  /** Offset of the text's first character in the page's text. */
   index: number;
   /** The first words of the text. */
   start: string;

@@ -79,7 +79,7 @@ export type Collection = {
   name: string;
   label: string;
   fields: CollectionField[];
-  /** Set if its entries have an `order`. */
+  /** Set if the entries of the collection have an `order`. */
   isSorted: boolean;
   members: { document: DocumentId; label: string; order?: number | undefined }[];
 };

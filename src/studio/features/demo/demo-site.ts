@@ -6,7 +6,7 @@ import { publicPath } from "#src/content/document/places.js";
 export type DemoSite = {
   /** The original folder. */
   site: string;
-  /** The copy for Studio; code and packages are linked to the original. */
+  /** Folder of the copy that Studio edits. It links to the code and packages of the original. */
   root: string;
   /** The original documents and pictures, below `a/`; also the working folder for patches. */
   folder: string;

@@ -25,7 +25,7 @@ export type PictureItem = {
 export type PictureUse = HitPlace & {
   /** Title of the page or shared document. */
   title: string;
-  /** Route of a page that shows it. */
+  /** Route of a page that shows the picture. */
   route?: string;
   /** Alternative text of the picture in this place. */
   alt?: string;

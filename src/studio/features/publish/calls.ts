@@ -35,7 +35,7 @@ export type ChangedItem = {
   /** Route of the page; undefined if the page has been deleted. */
   route?: string;
   kind: Kind;
-  /** Set if its JSON has a mistake, which the sentence names. */
+  /** Set if the document's JSON has an error, which the sentence names. */
   broken?: true;
   /** Descriptions of changes outside blocks. */
   sentences: string[];

@@ -16,7 +16,7 @@ export type Contrast = {
 export type ThemeColour = {
   /** Values in light mode and, if the theme has both, in dark mode. */
   values: string[];
-  /** The source of its derived value: "brand", "red". */
+  /** The source of the derived value: "brand", "red". */
   source: string;
   /** The lowest contrast of each value. */
   weakest: (Contrast | null)[];

@@ -8,7 +8,7 @@ export type ColourContrast = { words: string; isTooWeak: boolean };
 export type DerivedColour = {
   /** The current colour, set or derived: in light mode, and in dark mode if the theme has both. */
   values: readonly string[];
-  /** The source of its derived value: "brand", "red". */
+  /** The source of the derived value: "brand", "red". */
   source: string;
   /** The lowest contrast of each value. */
   contrasts: readonly (ColourContrast | undefined)[];

@@ -15,7 +15,7 @@ export type DocumentOutline = {
   queries: string[];
   /** Names in its placeholders, and of the facts that its blocks show. */
   factNames: string[];
-  /** The Markdown files that its blocks include. */
+  /** The Markdown files that the document's blocks include. */
   texts: DocumentId[];
   /** Blocks that can be link targets. */
   anchors: { id: string; title: string }[];

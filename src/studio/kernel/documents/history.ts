@@ -12,7 +12,7 @@ export type Step = {
   changes: readonly DocumentChange[];
   /** The field being typed in, if the step is typing. */
   typing?: Pointer | undefined;
-  /** Time of its last change, in ms. */
+  /** Time of the step's last change, in ms. */
   at: number;
 };
 

@@ -107,7 +107,7 @@ function finish(
     ...page,
     css: parts.css,
     policy,
-    /** Computed on demand: after the first load, patches are enough. */
+    /** Computed on demand, because after the first load the frame only receives patches. */
     get html() {
       return previewDocument(parts, policy, options);
     },

@@ -100,7 +100,7 @@ export type PagePatch = {
 export type PageMeta = {
   title: string;
   draft: boolean;
-  /** Set if it is hidden from search engines. */
+  /** Set if the page is hidden from search engines. */
   noindex: boolean;
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
@@ -133,7 +133,7 @@ export type SiteAnswer = {
   name: string;
   /** Main language of the site, a BCP 47 tag. */
   language: string;
-  /** The time zone of its dates: Europe/London. */
+  /** The time zone of the site's dates: Europe/London. */
   timeZone: string;
   previewOrigin: string;
   /** Set if Studio works on a copy of the site, which is deleted when it ends. */
@@ -149,7 +149,7 @@ export type SiteAnswer = {
   links: { href: string; title: string }[];
   /** Collections of pages, and of items in data documents. @property definition revision of the schema, on which forms depend */
   collections: { name: string; label: string; members: number; definition?: Revision }[];
-  /** Problems of the whole site, from its last check. */
+  /** Problems of the whole site, found by its last check. */
   problems: Problem[];
   /** Tells whether the whole site has been checked yet. */
   isChecked: boolean;

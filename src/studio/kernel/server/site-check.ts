@@ -75,7 +75,7 @@ export class SiteCheck {
     });
   }
 
-  /** Schedules a check after the last change. @param done called after each part of it */
+  /** Schedules a check after the last change. @param done called after each step of the check */
   whenIdle(done: () => void): void {
     this.isScheduled = true;
     clearTimeout(this.#timer);
@@ -129,7 +129,7 @@ export class SiteCheck {
     return { ...options(), asOf: now(), previous: this.summaries };
   }
 
-  /** Loads the module, and its cache. */
+  /** Loads the analysis module and the site's cache. */
   async #load(): Promise<{ analyse: PageModule["analyse"]; cache: SiteCache }> {
     const module = await this.parts.load();
     if (this.#ofModule?.module !== module) this.#ofModule = { module, cache: new module.SiteCache() };

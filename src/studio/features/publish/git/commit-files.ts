@@ -38,7 +38,8 @@ type Draft = {
 };
 
 /**
- * Creates a commit without moving a branch, using a temporary index. The hooks of a commit run, and it is signed if commits are.
+ * Creates a commit without moving a branch, using a temporary index. The commit hooks run, and the commit is signed if
+ * git is configured to sign commits.
  * @returns the commit, and its files as lines for an index
  */
 export async function makeCommit(

@@ -6,7 +6,7 @@ import { isUsableRemote, type Repository } from "./repository.ts";
 const PUSH_TIMEOUT_MS = 60_000;
 
 export type Pushed = {
-  /** Tells whether a remote has received it. */
+  /** True if a remote has received the branch. */
   isPushed: boolean;
   /** The reason why it was not pushed, with git's output. @property isBehind others' changes have to be merged first */
   notPushed?: { reason: string; detail?: string; isBehind?: true };

@@ -8,7 +8,7 @@ import type { PendingChange } from "./send-queue.ts";
 export type Clash = {
   document: DocumentId;
   pointer: Pointer;
-  /** The place in the words of its form. */
+  /** The place of the change, in the words of the form. */
   place: string;
   label: string;
   /** The operation that sets this window's version; undefined if there is nothing to choose. */

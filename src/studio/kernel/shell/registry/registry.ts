@@ -69,7 +69,7 @@ export type Marks = {
   page: { page: PageItem };
   /** In a row of the tree, for a block or the page as a whole. */
   row: { block: BlockView | undefined };
-  /** Around the fields of a block, or of the page settings. */
+  /** Content before or after the fields of a block, or of the page settings. */
   form: { block: BlockView | undefined; place: "before" | "after" };
   /** Below the control of a field. */
   field: { field: Field; document: DocumentId; pointer: Pointer };
@@ -88,7 +88,7 @@ type Badges = MarkComponents & {
 export type DocumentFormProps = { form: Form; value: JsonValue; panel: Panel };
 
 export type PaletteEntry = {
-  /** A unique, stable id, stored among the recent ones. */
+  /** A unique, stable id, by which the list of recent entries stores it. */
   id: string;
   group: string;
   title: string;
@@ -105,7 +105,7 @@ export type PaletteEntry = {
 
 /** A user command: an entry of the command palette, with optional shortcuts. */
 export type Command = {
-  /** A stable id, stored among the recent ones. */
+  /** A stable id, by which the list of recent entries stores it. */
   id: string;
   title: string;
   words?: string | undefined;

@@ -2,7 +2,7 @@ import { isObject } from "#src/content/json/json.ts";
 
 /** The page in the window's address, with an entry in the tab's history for each opened page. */
 export class PageAddress {
-  /** Position of the latest entry among those of Studio. */
+  /** Position of the latest history entry among the entries of Studio. */
   #position = 0;
 
   get route(): string | undefined {

@@ -44,7 +44,7 @@ type Choices = NonNullable<SaveRequest["take"]>;
 /** A question which of two versions of texts to keep; nothing has been written yet. */
 export type VersionQuestion = {
   conflicts: readonly VersionConflict[];
-  /** The reason for asking, and for asking again. */
+  /** The explanation of the question, and of a repeated question. */
   why: string;
   whyAgain: string;
   /** The name of the other version. */

@@ -58,7 +58,7 @@ export class Store<State> {
   }
 }
 
-/** Maximum wait for frames in ms: a hidden window has none. */
+/** Maximum wait for an animation frame in ms, because a hidden window renders none. */
 const NO_FRAME = 250;
 
 /** Calls a function after the second frame: the first may be drawn before the preview, which shares the thread, has received the change. */

@@ -15,9 +15,9 @@ export type TreeNode = {
   name: string;
   summary: string;
   problems: number;
-  /** Number of errors among them. */
+  /** Number of errors among the problems. */
   errors: number;
-  /** Set if it contains a gap. */
+  /** Set if the node contains a gap. */
   isOpen?: boolean;
   children?: TreeNode[];
 } & (

@@ -37,7 +37,7 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
 }
 
 type Props = {
-  /** A shared document, or `fact:` and its name. */
+  /** A shared document, or `fact:` followed by its name. */
   of: string;
   label: string;
 };

@@ -148,7 +148,7 @@ const SANDBOX = "allow-scripts allow-same-origin allow-forms";
 /** A page loaded in a frame: another route, mode or reload count requires a new frame. */
 type Loaded = { key: string; address: string; title: string };
 
-/** The frame for the current state, the one shown until that is painted, and whether it fails to load. */
+/** The frames: the one for the current state, and the previous one, which stays visible until the first is painted; and whether loading fails. */
 function useFrames(element: RefObject<HTMLIFrameElement | null>) {
   const studio = useStudio();
   const origin = useShell((state) => state.site?.previewOrigin);
