@@ -46,7 +46,7 @@ export type RenderedPage = {
   policy: string;
   /** All of its CSS: the rules in the document, and those of the linked style sheet. */
   css: string;
-  /** Addresses of its modules, which the document loads; empty if no block has a script. */
+  /** Addresses of the script modules that the document loads; empty if no block has a script. */
   scripts: readonly string[];
 };
 

@@ -15,7 +15,7 @@ export type Use = {
   file: string;
   line: number;
   column: number;
-  /** Of the name in the text of the file. */
+  /** Position of the name in the text of the file. */
   offset: number;
   excerpt: string;
   /** The kind of an indirect use: through a query, in an example, in code. */

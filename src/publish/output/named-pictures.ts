@@ -20,7 +20,7 @@ import { writePictures } from "./pictures/pictures.ts";
 const ENDING = new RegExp(String.raw`\.(?:${PICTURE_ENDINGS})(?![\w.-])`, "gi");
 /** Matches the start of an address in HTML written by the build. */
 const ENCODED = /[^\s"'`<>()[\],;=]*$/;
-/** Starts of addresses in handwritten files, where names may have spaces and brackets, between quotation marks or in `url()`. */
+/** Patterns of the beginning of an address in handwritten files, where names may have spaces and brackets, between quotation marks or in `url()`. */
 const BY_HAND = [ENCODED, /[^"'`<>\n]*$/, /(?<=url\()[^)\n]*$/];
 /** Maximum length of an address in characters. */
 const MAX_ADDRESS_LENGTH = 500;

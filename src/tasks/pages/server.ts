@@ -82,7 +82,7 @@ function usesOfPage(route: string, session: StudioSession, files: readonly Sourc
 /** Keys that usually name an object, the most specific first. */
 const NAMING_KEYS = ["label", "title", "question", "name", "text"];
 
-/** What visitors read where a document names something: the label of a button, the line of a text, or nothing. */
+/** Returns the text that visitors read at an offset of a document: the label of a button, the line of a text, or "". */
 export function wordsAt(text: string, offset: number): string {
   let node = bodyOf(text);
   if (!node)

@@ -52,7 +52,11 @@ export type Memory = { summaries: Analysis["summaries"] | undefined; cache: Site
 /** Minimum number of files for a second thread that gives advice; it takes half a second to start. */
 const MIN_FILES = 2_000;
 
-/** Checks a site once. @param memory of an earlier check, replaced by this one's @returns 1 if there are errors */
+/**
+ * Checks a site once.
+ * @param memory results that repeated checks reuse, and that this one updates
+ * @returns 1 if there are errors
+ */
 export async function validateSite(settings: Settings, memory: Memory | undefined, io: Io): Promise<number> {
   const { root, format, base: baseName } = settings;
   const cache = memory?.cache ?? new SiteCache();

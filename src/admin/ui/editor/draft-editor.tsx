@@ -81,7 +81,7 @@ function useAddressedDraft({ author, authorAvatar, list }: DraftEditorBlock): Dr
 
 const EDIT_PATH = "/admin/posts/edit/";
 
-/** Opens the session in an effect, so that each is closed exactly once. */
+/** Opens the editing session in an effect, so that every opened session is closed exactly once. */
 function OpenEditor({ draft, ...block }: DraftEditorBlock & { draft: Draft }) {
   const [parts, setParts] = useState<{ session: Session; preview: PreviewStore }>();
   useEffect(() => {

@@ -12,8 +12,8 @@ const MAX_LINE_CHARACTERS = 1000;
 const MAX_HEADER_RULES = 100;
 
 /**
- * Applies rules before files, and compares addresses literally. So former addresses also have a line with a trailing slash, and all
- * existing addresses below a page with `catchAll` lead to themselves before the patterns.
+ * Rules take precedence over files, and addresses are compared literally. Therefore each former address gets a second line with a
+ * trailing slash, and each existing address below a page with `catchAll` gets a rule to itself before the patterns.
  */
 export const cloudflare: Host = {
   title: "Cloudflare Pages",

@@ -32,8 +32,8 @@ export async function sessionFolder(root: string): Promise<string> {
 }
 
 /**
- * The journal in the folder of a session, or in another one. If it does not exist yet, a journal from an earlier location is moved there:
- * from the session, from before the site used git, or from the build cache. Requires the lock of the site.
+ * Returns the path of the journal in a folder, by default the folder of the session. If there is none yet, moves a journal there from an
+ * earlier location: the session, the folder of a site without git, or the build cache. Requires the lock of the site.
  */
 export async function journalIn(session: string, root: string, folder = session): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

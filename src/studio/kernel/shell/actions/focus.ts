@@ -18,8 +18,8 @@ export function focusField(studio: Studio, pointer: Pointer): void {
 }
 
 /**
- * Goes to the main text of something that was added, with the text selected: its title or Markdown, or a required one,
- * and never the line above the title or the anchor.
+ * Focuses the main text of a new block or item and selects it: the title, the Markdown, or else a required text. Skips the
+ * anchor and the line above the title.
  */
 export function focusFirstText(studio: Studio, pointer: Pointer): void {
   studio.store.set({ focusRequest: { to: "text", pointer } });

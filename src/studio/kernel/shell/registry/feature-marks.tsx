@@ -10,7 +10,7 @@ export function FeatureMarks<Place extends keyof Marks>({ of, props }: { of: Pla
   });
 }
 
-/** Components of features at a fixed place, in order. */
+/** Renders the components that features register for one place, in their order. */
 export function FeatureItems({ items }: { items: readonly { order: number; Item: ComponentType }[] }) {
   return items
     .toSorted((one, other) => one.order - other.order)
