@@ -45,9 +45,9 @@ export const command = defineCommand({
       throw new Error(
         `Importing needs packages that a site does not install: run npm install --no-save ${missing.join(" ")}`,
       );
-    const { formatFindings, planImport, readSource } = await import("#src/import/main.ts");
+    const { formatFindings, planImport, readImportSource } = await import("#src/import/main.ts");
     const uploads = values.uploads === undefined ? undefined : path.resolve(io.cwd, values.uploads);
-    const source = readSource(path.resolve(io.cwd, word), uploads);
+    const source = readImportSource(path.resolve(io.cwd, word), uploads);
     const site = readSiteFiles(values.root);
     const today = buildDate(io.env);
     const embeddedOrigin = embeddedOriginFrom(io.env);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 
 /** Lists the files of the working tree that differ from the target branch, or else from the last commit. */
-export function changedFiles(): string[] {
+export function locallyChangedFiles(): string[] {
   const base = mergeBase();
   return [
     ...namesFrom("diff", "--name-only", "--diff-filter=d", base),

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { changedFiles } from "./changed-files.ts";
+import { locallyChangedFiles } from "./changed-files.ts";
 import type { TestStep } from "./run-steps.ts";
 import { unitTests } from "./unit-tests.ts";
 
@@ -56,7 +56,7 @@ export function wholePlan(isNightly: boolean): TestPlan {
  * changed file directly or indirectly, or stand in its folder.
  */
 export function quickPlan(): TestPlan {
-  const changed = changedFiles();
+  const changed = locallyChangedFiles();
   const code = changed.filter((file) => /^(?:src|blocks|scripts|tests)\/.*\.[jt]sx?$/.test(file));
   const folders = new Set(changed.map((file) => path.dirname(file)));
   const { quick, slow } = unitTests();

@@ -26,7 +26,7 @@ import {
 import { type BlockEntry, blockEntries } from "./entries.ts";
 import { galleryCss, galleryScript } from "./style.ts";
 import { section, tokensContent } from "./tokens-page.ts";
-import { partsOf, type UiPart } from "./ui-parts.ts";
+import { type UiPart, uiPartsIn } from "./ui-parts.ts";
 
 type GalleryParts = {
   files: readonly SourceFile[];
@@ -72,7 +72,7 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
     "tokens.html",
     shell("Tokens", "tokens.html", types, tokensContent(parts.tokenList(parts.site.theme))),
   );
-  files.set("parts.html", shell("Parts", "parts.html", types, partsContent(partsOf(parts.code), entries)));
+  files.set("parts.html", shell("Parts", "parts.html", types, partsContent(uiPartsIn(parts.code), entries)));
   for (const entry of entries) {
     const address = `${entry.type}.html`;
     const folder = parts.shownPath(`blocks/${entry.type}`);

@@ -14,7 +14,7 @@ export type UiPart = {
 type Found = Omit<UiPart, "blocks"> & { body: string };
 
 /** Lists the exports of the public modules. @param code sources by path: of the engine's modules for blocks, and of the blocks */
-export function partsOf(code: ReadonlyMap<string, string>): UiPart[] {
+export function uiPartsIn(code: ReadonlyMap<string, string>): UiPart[] {
   const surface = surfaceExports((path) => code.get(path));
   const files = new Set([...surface.values()].map(({ from }) => from.slice(1)));
   const parts = [...files].flatMap((file) =>

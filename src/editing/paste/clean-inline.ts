@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, Text } from "hast";
 import { visit } from "unist-util-visit";
-import { EMBEDDED, embedded, meantAddress, picture } from "./clean-links.ts";
+import { EMBEDDED, embedded, picture, unwrappedAddress } from "./clean-links.ts";
 import { type Losses, lossOf } from "./losses.ts";
 import { withStyleMarks } from "./mark-styles.ts";
 import { elementNode, hasClass, isBlockLevel, styleOf, textContent } from "./nodes.ts";
@@ -22,7 +22,7 @@ const FIELDS = new Set(["input", "select", "textarea"]);
  */
 export function cleanInline(tree: Root, losses: Losses): void {
   visit(tree, "element", ({ tagName, properties: { href } }) => {
-    if (tagName === "a" && href !== undefined) losses.linked.add(meantAddress(String(href)));
+    if (tagName === "a" && href !== undefined) losses.linked.add(unwrappedAddress(String(href)));
   });
   let quotations = 0;
   let headings = 0;

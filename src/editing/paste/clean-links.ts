@@ -9,7 +9,7 @@ import { elementNode, elementsOf, isBlockLevel, isElement, isNamed, textContent 
 
 /** Converts a link if its target is valid; otherwise keeps its words. */
 export function link(node: Element, children: ElementContent[], losses: Losses): ElementContent[] {
-  const href = meantAddress(String(node.properties.href ?? ""));
+  const href = unwrappedAddress(String(node.properties.href ?? ""));
   const hasWords = !children.every(
     (child) => textContent(child).trim() === "" && !isNamed(child, "img", "kept-words"),
   );
@@ -49,7 +49,10 @@ export function embedded(node: Element, children: ElementContent[], losses: Loss
   const addresses = sources.map(({ properties: { src, data, dataSrc } }) =>
     String(src ?? data ?? dataSrc ?? ""),
   );
-  const href = meantAddress(addresses.find((address) => address !== "") ?? "").replace(/^\/\//, "https://");
+  const href = unwrappedAddress(addresses.find((address) => address !== "") ?? "").replace(
+    /^\/\//,
+    "https://",
+  );
   const within = textContent({ type: "root", children }).trim();
   // A link may lead to the same file as the player.
   if (losses.linked.has(href)) return [];
@@ -76,7 +79,7 @@ export const EMBEDDED: Readonly<Record<string, string>> = {
 const WRAPPED = /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url)\?(.*)$/;
 
 /** Unwraps redirect links of mail programs, upgrades http links, and converts hosts to ASCII. */
-export function meantAddress(href: string): string {
+export function unwrappedAddress(href: string): string {
   const [, query] = WRAPPED.exec(href) ?? [];
   const target = new URLSearchParams(query);
   const targetAddress = (target.get("url") ?? target.get("q") ?? href)

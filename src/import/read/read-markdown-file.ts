@@ -15,7 +15,7 @@ import {
 } from "./front-values.ts";
 import type { Sourced } from "./generators/address-parts.ts";
 import { hugoAlias } from "./generators/hugo.ts";
-import { belowBase, patternAddresses, publishedAddresses } from "./generators/published-addresses.ts";
+import { patternAddresses, publishedAddresses, withFormerBase } from "./generators/published-addresses.ts";
 import { readPlace } from "./generators/source-place.ts";
 import { type SourceSite, UNKNOWN_SITE } from "./generators/source-site.ts";
 import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
@@ -186,7 +186,7 @@ function formerAddresses(
   const aliases = [...frontList(front.aliases), ...frontList(front.redirect_from)].flatMap((alias) =>
     alias.startsWith("http") ? [alias] : aliasAddresses(alias, addresses, site),
   );
-  return belowBase([...addresses, ...aliases.flatMap((alias) => addressPath(alias) ?? [])], site);
+  return withFormerBase([...addresses, ...aliases.flatMap((alias) => addressPath(alias) ?? [])], site);
 }
 
 /** The keys under which a generator stores a text's address, in order of precedence. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { isPicture } from "../../content/address/responsive-image.ts";
 import { homeIn } from "../read/generators/source-home.ts";
-import { isSettings, readSite } from "../read/generators/source-site.ts";
+import { detectSourceSite, isSettings } from "../read/generators/source-site.ts";
 import type { ImportSource } from "../read/imported.ts";
 import { readAddresses } from "../read/read-addresses.ts";
 import { readMarkdownFile } from "../read/read-markdown-file.ts";
@@ -15,7 +15,7 @@ import { guessed, importedText } from "./imported-text.ts";
  * @param uploads folder of an export's files, if not beside it
  * @throws Error if the place is none of these
  */
-export function readSource(place: string, uploads: string | undefined): ImportSource {
+export function readImportSource(place: string, uploads: string | undefined): ImportSource {
   const stats = statSync(place, { throwIfNoEntry: false });
   if (!stats) throw new Error(`${place} does not exist.`);
   const name = path.basename(place);
@@ -69,7 +69,7 @@ export function readFolder(folder: string): ImportSource {
   const ofProgram = all.flatMap(({ file, isFile }) => (isFile && PROGRAM_FILES.test(file) ? [file] : []));
   const decode = (file: string) => importedText(inside.read(file) ?? new Uint8Array());
   const wordsOf = (file: string) => decode(file).text;
-  const site = readSite([...files, ...ofProgram], wordsOf);
+  const site = detectSourceSite([...files, ...ofProgram], wordsOf);
   const read = files
     .filter((file) => TEXT.test(file))
     .map((file) => {

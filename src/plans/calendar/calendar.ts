@@ -29,7 +29,7 @@ type CalendarEvent = {
   entry?: string;
 } & Pick<DatedThing, "name" | "file" | "pointer">;
 
-export type Calendar = {
+export type SiteCalendar = {
   timeZone: string;
   from: string;
   to: string;
@@ -48,7 +48,7 @@ export function calendarOf(
   asOf: string,
   days: number,
   cache = new SiteCache(),
-): Calendar {
+): SiteCalendar {
   const { documents } = cache;
   const clock = clockOf(files, asOf, documents);
   const { timeZone, now = 0 } = clock;
@@ -82,7 +82,7 @@ function reviewsOf(
   from: string,
   to: string,
   documents: Documents,
-): Calendar["reviews"] {
+): SiteCalendar["reviews"] {
   const facts = documents.valueAt(FACTS, files)?.facts;
   const due = new Map<string, string[]>();
   for (const [name, fact] of Object.entries(isObject(facts) ? facts : {})) {

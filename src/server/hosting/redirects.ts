@@ -29,7 +29,7 @@ export function divideRedirects<Line>(
   const others: Rule[] = [];
   // Addresses with an extension first: a page in their place would have a wrong content type.
   const isFile = ({ pattern }: Rule) => Number(/\.\w+$/.test(pattern));
-  for (const rule of formerAddresses(rules).sort((one, other) => isFile(other) - isFile(one))) {
+  for (const rule of redirectsWithoutFile(rules).sort((one, other) => isFile(other) - isFile(one))) {
     const own = write(rule);
     if (own && fits(own, lines)) lines.push(...own);
     else others.push(rule);
@@ -52,7 +52,7 @@ export const permanentOrNot = (status: number): number => (status === 301 || sta
 /** Describes redirects whose status changes on the host. */
 export const otherStatus = (title: string, rules: HostRules): { status: Shortcoming } => ({
   status: [
-    formerAddresses(rules)
+    redirectsWithoutFile(rules)
       .filter(({ status }) => status !== permanentOrNot(status))
       .map(({ pattern }) => pattern),
     (these, s) => `${title} redirects by 301 and 302 alone: ${these} answer${s} one of these`,
@@ -60,7 +60,7 @@ export const otherStatus = (title: string, rules: HostRules): { status: Shortcom
 });
 
 /** Redirects of single addresses that have no file. */
-export const formerAddresses = (rules: HostRules): Rule[] =>
+export const redirectsWithoutFile = (rules: HostRules): Rule[] =>
   rules.redirects.filter((rule) => isMoving(rule) && !isCatchAll(rule) && !hasFile(rules, rule.pattern));
 
 /** Describes the rules of a site with status 410 or query parameters, which a host cannot express. */

@@ -2,9 +2,9 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { firstOf } from "#src/content/diagnostics/describe.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { counted } from "#src/language/format.ts";
-import type { Calendar } from "#src/plans/calendar/calendar.ts";
+import type { SiteCalendar } from "#src/plans/calendar/calendar.ts";
 
-export function formatCalendarJson(calendar: Calendar): string {
+export function formatCalendarJson(calendar: SiteCalendar): string {
   const events = calendar.events.map(({ moment, ...event }) => ({
     at: new Date(moment).toISOString(),
     ...event,
@@ -12,7 +12,7 @@ export function formatCalendarJson(calendar: Calendar): string {
   return canonicalJson({ ...calendar, events });
 }
 
-export function formatCalendar({ timeZone, from, to, events, reviews, rebuilds }: Calendar): string {
+export function formatCalendar({ timeZone, from, to, events, reviews, rebuilds }: SiteCalendar): string {
   const what = events.map(({ day, time, event, kind, name, file, entry }) => {
     const thing = kind === "page" ? `page ${name}` : `${kind} "${name}"`;
     const change = entry === undefined ? `${thing} ${event}` : `${entry} ${event} the ${thing}`;

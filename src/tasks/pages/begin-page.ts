@@ -1,7 +1,7 @@
 import { inWords } from "#src/content/json/key-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
-import { languageOf } from "#src/studio/fields/pick/language-picks.ts";
+import { languageNamed } from "#src/studio/fields/pick/language-picks.ts";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { focusFirstText, typeAheadOf } from "#src/studio/kernel/shell/actions/focus.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
@@ -48,7 +48,7 @@ function begunIn(search: string, studio: Studio): Begun[] {
   const route = studio.state.page?.view.route;
   if (route === undefined) return [];
   const [, into = ""] = /^translate (?:this page )?(?:in)?(?:to )?(.+)$/i.exec(search) ?? [];
-  const language = languageOf(into);
+  const language = languageNamed(into);
   if (language !== undefined) {
     const title = `Translate this page into ${languageName(language, TOOL_LANGUAGE) ?? language}`;
     return [{ kind: "translation", words: into, title, task: { task: "translation", route, language } }];

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
-import { languageOf, languagePicks } from "#src/studio/fields/pick/language-picks.ts";
+import { languageNamed, languagePicks } from "#src/studio/fields/pick/language-picks.ts";
 import { FieldRow, Segments, SelectOne, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -29,7 +29,7 @@ export function NewPage() {
     ...(kind === "translation" ? { language: words } : {}),
   });
   const title = useShell((state) => state.page?.view.title) ?? route;
-  const language = languageOf(texts.language ?? "");
+  const language = languageNamed(texts.language ?? "");
   const languages = useMemo(languagePicks, []);
   const scaffold = scaffolds.find(({ command }) => command === kind);
   const set = (name: string) => (value: string) => setTexts({ ...texts, [name]: value });
@@ -141,7 +141,7 @@ function taskOf(
     return title === "" || address.endsWith("/") ? undefined : { task: "page", address, title };
   }
   if (kind === "translation") {
-    const language = languageOf(texts.language ?? "");
+    const language = languageNamed(texts.language ?? "");
     return language === undefined ? undefined : { task: "translation", route, language };
   }
   if (!scaffold || name.trim() === "") return undefined;

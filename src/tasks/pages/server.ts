@@ -12,7 +12,7 @@ import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
 import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { titlesIn } from "#src/studio/kernel/site/titles.ts";
+import { documentTitles } from "#src/studio/kernel/site/titles.ts";
 import { type PlainCollection, pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
 import { planTask, refusePaths } from "./plan-task.ts";
 
@@ -62,7 +62,7 @@ function usesOfPage(route: string, session: StudioSession, files: readonly Sourc
   const { cache } = session;
   const pages = pageDocuments(files, cache.documents);
   const home = pages.get(route)?.path;
-  const titleOf = titlesIn(files);
+  const titleOf = documentTitles(files);
   const sources = files.filter(({ path }) => !path.endsWith(".examples.json"));
   const things = namesOf(files, session.disk.site.assets, cache.documents).filter(
     (one) => one.kind === "page" && one.home === home,

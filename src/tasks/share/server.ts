@@ -4,7 +4,7 @@ import path from "node:path";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { Download, type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { DOCUMENT_FOLDERS, writeWorkingDocuments } from "#src/studio/kernel/server/working-documents.ts";
-import { asLine, titlesIn } from "#src/studio/kernel/site/titles.ts";
+import { asLine, documentTitles } from "#src/studio/kernel/site/titles.ts";
 import {
   BUILD_PROGRESS,
   downloadPreview,
@@ -78,7 +78,7 @@ async function previewOf({ session, code, embeddedOrigin, events }: Kernel): Pro
     });
     if (!built.ok) {
       const wrong = built.diagnostics.filter(({ severity }) => severity === "error");
-      const titleOf = titlesIn(session.files());
+      const titleOf = documentTitles(session.files());
       const lines = wrong.slice(0, MAX_NAMED_MISTAKES).map((diagnostic) => asLine(diagnostic, titleOf));
       throw new Refusal(422, ["Fix these mistakes first.", ...lines].join("\n"));
     }

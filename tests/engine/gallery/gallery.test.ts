@@ -5,7 +5,7 @@ import * as components from "waymark/ui";
 import { analyse } from "#src/content/analyse.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
-import { partsOf } from "#src/gallery/ui-parts.ts";
+import { uiPartsIn } from "#src/gallery/ui-parts.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { readBlockCode, readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { tokenList } from "#src/render/document/token-list.ts";
@@ -114,7 +114,7 @@ test("every export of the surface is on the page of parts, each component drawn 
 });
 
 test("every part says what it is for", () => {
-  expect(partsOf(code).filter(({ description }) => description === "")).toEqual([]);
+  expect(uiPartsIn(code).filter(({ description }) => description === "")).toEqual([]);
 });
 
 test("every name that a style prop takes is on the page of tokens", () => {

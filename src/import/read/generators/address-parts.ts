@@ -25,7 +25,11 @@ export type Sourced = {
 export type Addresses = (text: Sourced, site: SourceSite) => string[];
 
 /** Splits the path of a text, without its extension and the prefix that `pattern` matches, into folders and a name. */
-export function partsOf(file: string, root: string, pattern: RegExp): { folders: string[]; name: string } {
+export function addressParts(
+  file: string,
+  root: string,
+  pattern: RegExp,
+): { folders: string[]; name: string } {
   const path = file
     .slice(root.length)
     .replace(/\.[^./]+$/, "")

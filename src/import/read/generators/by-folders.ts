@@ -1,4 +1,11 @@
-import { type Addresses, below, partsOf, SOURCE_FOLDER, undated, withoutEnding } from "./address-parts.ts";
+import {
+  type Addresses,
+  addressParts,
+  below,
+  SOURCE_FOLDER,
+  undated,
+  withoutEnding,
+} from "./address-parts.ts";
 import type { Generator, SourceSite } from "./source-site.ts";
 
 /** File names that stand for their folder, by generator. */
@@ -15,7 +22,7 @@ const ANY_INDEX = /^(?:_?index|page|readme)$/i;
  */
 export const byFolders: Addresses = ({ file, slug, isPost }, site) => {
   const { generator, settings } = site;
-  const { folders, name } = partsOf(file, site.root, folderOf(site));
+  const { folders, name } = addressParts(file, site.root, folderOf(site));
   const isIndex = (generator === undefined ? ANY_INDEX : (INDEX[generator] ?? /^index$/)).test(name);
   const path = [...folders, ...(isIndex ? [] : [name])];
   const own = slug === "" ? path : slug.startsWith("/") ? [slug.slice(1)] : [...path.slice(0, -1), slug];

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type Addresses, partsOf } from "./address-parts.ts";
+import { type Addresses, addressParts } from "./address-parts.ts";
 import type { SourceSite } from "./source-site.ts";
 
 /** Matches a date in the path of a post: in its name, in nested folders, or below a folder. */
@@ -13,7 +13,7 @@ const ORDER = /^(?!\d+[-_.]\d)\d+\s*[-_.]+\s*(?=[^-_.\s])/;
  * https://docusaurus.io/docs/blog, https://docusaurus.io/docs/create-doc
  */
 export const docusaurus: Addresses = ({ file, slug, id }, site) => {
-  const { folders, name } = partsOf(file, site.root, /^/);
+  const { folders, name } = addressParts(file, site.root, /^/);
   const [first = "", ...within] = folders;
   if (first === "src") return [posix.join("/", ...within.slice(1), name === "index" ? "" : name)];
   const start = startOf(first, site);

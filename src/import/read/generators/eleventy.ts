@@ -1,5 +1,5 @@
 import { slugOf } from "../../../content/address/routes.ts";
-import { type Addresses, below, dayParts, partsOf, type Sourced, undated } from "./address-parts.ts";
+import { type Addresses, addressParts, below, dayParts, type Sourced, undated } from "./address-parts.ts";
 import type { SourceSite } from "./source-site.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { SourceSite } from "./source-site.ts";
  */
 export const eleventy: Addresses = ({ file }, site) =>
   inputFolders(site).flatMap((input) => {
-    const { folders, name } = partsOf(file, site.root, input);
+    const { folders, name } = addressParts(file, site.root, input);
     const addressOf = (parts: readonly string[], last: string) =>
       `/${[...parts, ...(last === "index" || last === parts.at(-1) ? [] : [last])].join("/")}`;
     return [addressOf(folders, name), addressOf(folders.map(undated), undated(name))];
@@ -18,7 +18,7 @@ export const eleventy: Addresses = ({ file }, site) =>
 /** Fills in an Eleventy permalink, supporting the values that most templates use. @returns undefined for others */
 export function eleventyPermalink(pattern: string, text: Sourced, site: SourceSite): string | undefined {
   const [input = /^/] = inputFolders(site);
-  const { folders, name } = partsOf(text.file, site.root, input);
+  const { folders, name } = addressParts(text.file, site.root, input);
   const bare = undated(name);
   const slug = bare === "index" ? (folders.at(-1) ?? "") : bare;
   const day = text.frontDay ?? text.nameDay;

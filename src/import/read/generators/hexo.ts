@@ -1,17 +1,17 @@
 import type { JsonObject } from "../../../content/json/json.ts";
 import {
   type Addresses,
+  addressParts,
   DATED,
   dayParts,
   fillPattern,
-  partsOf,
   undated,
   withoutEnding,
 } from "./address-parts.ts";
 
 /** The addresses of Hexo: posts by the site's pattern, pages by their folder. https://hexo.io/docs/permalinks */
 export const hexo: Addresses = (text, { root, settings }) => {
-  const { folders, name } = partsOf(text.file, root, /^source\//);
+  const { folders, name } = addressParts(text.file, root, /^source\//);
   const [first = ""] = folders;
   if (first !== "_posts" && first !== "_drafts")
     return name === "index"

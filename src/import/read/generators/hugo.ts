@@ -1,11 +1,11 @@
 import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
 import {
   type Addresses,
+  addressParts,
   below,
   DATED,
   dayParts,
   fillPattern,
-  partsOf,
   type Sourced,
   undated,
 } from "./address-parts.ts";
@@ -79,7 +79,7 @@ type Place = {
 };
 
 function placeOf({ file }: Sourced, { root, settings }: SourceSite): Place {
-  const { folders, name } = partsOf(file, root, contentFolder(file.slice(root.length), settings));
+  const { folders, name } = addressParts(file, root, contentFolder(file.slice(root.length), settings));
   const isList = name === "_index" || name.startsWith("_index.");
   const [language, bare] = languageIn(name);
   const own = bare === "index" ? (folders.pop() ?? "") : isList ? "" : bare;

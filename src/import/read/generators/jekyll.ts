@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
 import {
   type Addresses,
+  addressParts,
   below,
   dayParts,
   fillPattern,
-  partsOf,
   type Sourced,
   undated,
   withoutEnding,
@@ -24,7 +24,7 @@ const TOKEN = /:([a-z_]+)/g;
 /** The addresses of Jekyll: posts by the site's pattern, pages and collections by their path. */
 export const jekyll: Addresses = (text, { root, settings }) => {
   const style = typeof settings.permalink === "string" ? settings.permalink : "date";
-  const { folders, name } = partsOf(text.file, root, below(String(settings.collections_dir ?? "")));
+  const { folders, name } = addressParts(text.file, root, below(String(settings.collections_dir ?? "")));
   const at = folders.findIndex((folder) => folder === "_posts" || folder === "_drafts");
   const [first = ""] = folders;
   const collection = at >= 0 ? "posts" : first.startsWith("_") ? first.slice(1) : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readMarkdownFile } from "../read-markdown-file.ts";
-import { readSite } from "./source-site.ts";
+import { detectSourceSite } from "./source-site.ts";
 
 type Case = [
   program: string,
@@ -405,12 +405,12 @@ test.each<Case>([
   ["a path of Gatsby", { "gatsby-config.js": "" }, "content/boats.md", "path: /b/", ["/b"]],
   ["nothing known", {}, "content/posts/2021-05-06-boats.md", "", ["/posts/2021-05-06-boats", "/posts/boats"]],
 ])("%s", (_, settings, file, front, addresses) => {
-  const site = readSite([...Object.keys(settings), file], (name) => settings[name] ?? "");
+  const site = detectSourceSite([...Object.keys(settings), file], (name) => settings[name] ?? "");
   expect(readMarkdownFile(file, `---\n${front}\n---\nText.\n`, site).document.former).toEqual(addresses);
 });
 
 test("an address that is not understood is in the report", () => {
-  const site = readSite(["hugo.toml"], () => '[permalinks]\n  posts = "/:sectionslug/:slug/"');
+  const site = detectSourceSite(["hugo.toml"], () => '[permalinks]\n  posts = "/:sectionslug/:slug/"');
   const { findings } = readMarkdownFile("content/posts/boats.md", "---\ntitle: Boats\n---\nText.\n", site);
   expect(findings).toEqual([
     {

@@ -43,7 +43,7 @@ export function patternAddresses(pattern: string, text: Sourced, site: SourceSit
 }
 
 /** Adds the same addresses below the base path of the former site. */
-export function belowBase(addresses: readonly string[], site: SourceSite): string[] {
+export function withFormerBase(addresses: readonly string[], site: SourceSite): string[] {
   const base = basePath(site);
   return [...new Set([...addresses, ...(base === "" ? [] : addresses.map((one) => base + one))])];
 }

@@ -52,7 +52,7 @@ const SCRIPTS =
 const SHARED = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\/\k<name>(?:\.11tydata)?\.json$/;
 
 /** Detects the site of a source folder. @param files paths, including hidden settings files */
-export function readSite(files: readonly string[], read: (file: string) => string): SourceSite {
+export function detectSourceSite(files: readonly string[], read: (file: string) => string): SourceSite {
   const [generator, root = ""] = findGenerator(files);
   const settings: JsonObject = {};
   for (const file of files.filter((one) => one.startsWith(root))) {

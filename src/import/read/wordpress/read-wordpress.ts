@@ -14,7 +14,7 @@ import {
 import { writtenDay } from "../written-day.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
-import { at, listOf, metaOf, textOf, titleOf } from "./wxr-values.ts";
+import { at, itemTitle, listOf, metaOf, stringOf } from "./wxr-values.ts";
 
 const parser = new XMLParser({
   textNodeName: "text",
@@ -48,40 +48,40 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
   if (!isObject(channel)) throw new Error(`${file} is not a WordPress export: it has no <channel>.`);
   const findings: ImportFinding[] = [];
   const places = xmlItems(xml);
-  const home = homeOf(textOf(channel["wp:base_blog_url"]) || textOf(channel.link));
+  const home = homeOf(stringOf(channel["wp:base_blog_url"]) || stringOf(channel.link));
   const authors = new Map(
     listOf(channel["wp:author"]).map((one): [string, string] => [
-      textOf(at(one, "wp:author_login")),
-      textOf(at(one, "wp:author_display_name")),
+      stringOf(at(one, "wp:author_login")),
+      stringOf(at(one, "wp:author_display_name")),
     ]),
   );
   const items = listOf(channel.item);
   if (items.length > 0 && items.every((item) => at(item, "wp:post_type") === undefined))
     throw new Error(`${file} is a feed, not a WordPress export. Make one under Tools > Export.`);
   const pictures = new WordPressPictures(items.filter(isObject).flatMap(attachmentIn), uploads);
-  const pages = items.filter(isObject).filter((item) => textOf(item["wp:post_type"]) === "page");
-  const pageAbove = (id: string) => pages.find((page) => textOf(page["wp:post_id"]) === id);
+  const pages = items.filter(isObject).filter((item) => stringOf(item["wp:post_type"]) === "page");
+  const pageAbove = (id: string) => pages.find((page) => stringOf(page["wp:post_id"]) === id);
   const reused = (id: string) => {
-    const block = items.filter(isObject).find((one) => textOf(one["wp:post_id"]) === id);
-    return block && textOf(block["wp:post_type"]) === "wp_block" ? textOf(block["content:encoded"]) : "";
+    const block = items.filter(isObject).find((one) => stringOf(one["wp:post_id"]) === id);
+    return block && stringOf(block["wp:post_type"]) === "wp_block" ? stringOf(block["content:encoded"]) : "";
   };
   const documents = items.flatMap((item, index): ImportedDocument[] => {
     const place: XmlItem = places[index] ?? { line: 1, lineOf: () => 1 };
     const report: Report = (kind, what, excerpt = "") =>
       findings.push({ kind, file, line: place.lineOf(excerpt), what });
     if (!isObject(item) || !isTakenOver(item, pictures, report)) return [];
-    const [id, type] = [textOf(item["wp:post_id"]), textOf(item["wp:post_type"])];
-    const title = titleOf(item);
+    const [id, type] = [stringOf(item["wp:post_id"]), stringOf(item["wp:post_type"])];
+    const title = itemTitle(item);
     const termsIn = (domain: string) =>
       listOf(item.category)
         .filter((term) => at(term, "@_domain") === domain)
-        .map((term) => plainField(textOfHtml(textOf(term))))
+        .map((term) => plainField(textOfHtml(stringOf(term))))
         // WordPress's default category.
         .filter((name) => name !== "" && name !== "Uncategorized");
-    const link = addressPath(textOf(item.link));
+    const link = addressPath(stringOf(item.link));
     const [category, ...more] = termsIn("category");
     const tags = [...new Set([...termsIn("post_tag"), ...more])];
-    const creator = textOf(item["dc:creator"]);
+    const creator = stringOf(item["dc:creator"]);
     const thumbnail = pictures.ofAttachment(metaOf(item, "_thumbnail_id"));
     const [date, changed] = [dayOf(item, "wp:post_date"), dayOf(item, "wp:post_modified")];
     return [
@@ -92,13 +92,13 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
         isPost: type === "post",
         slug: slugIn(item, link, pageAbove) || `${type}-${id}`,
         title,
-        description: plainField(textOfHtml(textOf(item["excerpt:encoded"]))),
+        description: plainField(textOfHtml(stringOf(item["excerpt:encoded"]))),
         date,
         updated: changed === date ? undefined : changed,
         tags,
         category: category ?? tags[0],
         author: authors.get(creator) || creator || undefined,
-        isDraft: !PUBLIC.has(textOf(item["wp:status"])) || textOf(item["wp:post_password"]) !== "",
+        isDraft: !PUBLIC.has(stringOf(item["wp:status"])) || stringOf(item["wp:post_password"]) !== "",
         picture: thumbnail && {
           ...thumbnail,
           key: "_thumbnail_id",
@@ -110,7 +110,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
         names: [`/?p=${id}`, `/?page_id=${id}`],
         dialect: "plain",
         markdown: wordPressText(
-          { id, content: textOf(item["content:encoded"]), notes: metaOf(item, "footnotes"), reused },
+          { id, content: stringOf(item["content:encoded"]), notes: metaOf(item, "footnotes"), reused },
           home,
           pictures,
           report,
@@ -132,19 +132,19 @@ const PUBLIC: ReadonlySet<string> = new Set(["publish", "future"]);
 
 /** Tells whether an item is imported, as a post or page. Reports other items, and what a post loses. */
 function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Report): boolean {
-  const type = textOf(item["wp:post_type"]);
-  const title = titleOf(item);
+  const type = stringOf(item["wp:post_type"]);
+  const title = itemTitle(item);
   if (type === "attachment") {
-    const url = textOf(item["wp:attachment_url"]);
+    const url = stringOf(item["wp:attachment_url"]);
     if (pictures.at(url) === undefined) report("Files on the web", url);
   } else if (type !== "post" && type !== "page") report("Other kinds of posts", `${type}: ${title}`);
   if (type !== "post" && type !== "page") return false;
-  const status = textOf(item["wp:status"]);
+  const status = stringOf(item["wp:status"]);
   if (status === "trash" || status === "auto-draft") {
     report("Left out", `"${title}" is in the bin`, "<wp:status>");
     return false;
   }
-  if (textOf(item["wp:post_password"]) !== "")
+  if (stringOf(item["wp:post_password"]) !== "")
     report("Protected by a password", `${title}: it is a draft now`, "<wp:post_password>");
   else if (!PUBLIC.has(status))
     report("Not published", `${title} (${status}): it is a draft now`, "<wp:status>");
@@ -157,20 +157,20 @@ function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Repo
 }
 
 function attachmentIn(item: JsonObject): Attachment[] {
-  if (textOf(item["wp:post_type"]) !== "attachment") return [];
+  if (stringOf(item["wp:post_type"]) !== "attachment") return [];
   return [
     {
-      id: textOf(item["wp:post_id"]),
-      parent: textOf(item["wp:post_parent"]),
-      url: textOf(item["wp:attachment_url"]),
+      id: stringOf(item["wp:post_id"]),
+      parent: stringOf(item["wp:post_parent"]),
+      url: stringOf(item["wp:attachment_url"]),
       alt: plainField(textOfHtml(metaOf(item, "_wp_attachment_image_alt"))),
-      caption: textOf(item["excerpt:encoded"]),
+      caption: stringOf(item["excerpt:encoded"]),
     },
   ];
 }
 
 /** The date of an item; drafts that were never published have 0000-00-00. */
-const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(textOf(item[key]));
+const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(stringOf(item[key]));
 
 function homeOf(address: string): Home {
   const { host, pathname } = parseUrl(address) ?? { host: "", pathname: "" };
@@ -213,24 +213,24 @@ function slugIn(
   link: string | undefined,
   pageAbove: (id: string) => JsonObject | undefined,
 ): string {
-  const isPage = textOf(item["wp:post_type"]) === "page";
+  const isPage = stringOf(item["wp:post_type"]) === "page";
   const parts = link?.includes("?") === false && isPage ? link.split("/") : [];
   const path = parts.filter((part) => part !== "").map((part) => slugOf(decodeAddress(part)));
   if (path.length > 0 && path.every((part) => /[a-z]/.test(part))) return path.join("/");
-  const slugs = [slugOf(decodeAddress(textOf(item["wp:post_name"]))), slugOf(titleOf(item))];
+  const slugs = [slugOf(decodeAddress(stringOf(item["wp:post_name"]))), slugOf(itemTitle(item))];
   const own = slugs.find((slug) => /[a-z]/.test(slug)) ?? "";
   // A draft has no address yet.
-  const above = isPage && link?.includes("?") ? pageAbove(textOf(item["wp:post_parent"])) : undefined;
-  const folder = above && slugIn(above, addressPath(textOf(above.link)), () => undefined);
+  const above = isPage && link?.includes("?") ? pageAbove(stringOf(item["wp:post_parent"])) : undefined;
+  const folder = above && slugIn(above, addressPath(stringOf(above.link)), () => undefined);
   return folder && own ? `${folder}/${own}` : own;
 }
 
 /** Addresses by former names of a post, which WordPress redirects. */
 function earlierLinks(item: JsonObject, link: string | undefined): string[] {
-  const slug = textOf(item["wp:post_name"]);
+  const slug = stringOf(item["wp:post_name"]);
   const names = listOf(item["wp:postmeta"])
-    .filter((one) => textOf(at(one, "wp:meta_key")) === "_wp_old_slug")
-    .map((one) => textOf(at(one, "wp:meta_value")));
+    .filter((one) => stringOf(at(one, "wp:meta_key")) === "_wp_old_slug")
+    .map((one) => stringOf(at(one, "wp:meta_value")));
   const path = decodeAddress(link ?? "");
   const [last = ""] = /[^/]+$/.exec(path) ?? [];
   if (slug === "" || !last.includes(decodeAddress(slug))) return [];

@@ -7,16 +7,16 @@ export const at = (value: JsonValue | undefined, key: string): JsonValue | undef
 
 export const listOf = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
 
-export function textOf(value: JsonValue | undefined): string {
+export function stringOf(value: JsonValue | undefined): string {
   if (typeof value === "string") return value.trim();
-  return isObject(value) ? textOf(value.text) : "";
+  return isObject(value) ? stringOf(value.text) : "";
 }
 
 /** A meta value of an item (`wp:postmeta`), by key. */
 export function metaOf(item: JsonObject, key: string): string {
-  const meta = listOf(item["wp:postmeta"]).find((one) => textOf(at(one, "wp:meta_key")) === key);
-  return textOf(at(meta, "wp:meta_value"));
+  const meta = listOf(item["wp:postmeta"]).find((one) => stringOf(at(one, "wp:meta_key")) === key);
+  return stringOf(at(meta, "wp:meta_value"));
 }
 
-export const titleOf = (item: JsonObject): string =>
-  plainField(textOfHtml(textOf(item.title))) || `Post ${textOf(item["wp:post_id"])}`;
+export const itemTitle = (item: JsonObject): string =>
+  plainField(textOfHtml(stringOf(item.title))) || `Post ${stringOf(item["wp:post_id"])}`;

@@ -4,11 +4,11 @@ import { belowBase } from "../lead-on.ts";
 import { gitlabPipeline } from "../rebuild.ts";
 import {
   divideRedirects,
-  formerAddresses,
   isPlain,
   ledOn,
   otherStatus,
   permanentOrNot,
+  redirectsWithoutFile,
   unanswered,
 } from "../redirects.ts";
 
@@ -56,7 +56,7 @@ export const gitlabPages: Host = {
             `GitLab Pages reads ${MAX_RULES} redirects in ${MAX_BYTES / 1024} KB, between plain addresses of the site`,
           ),
           keepsQuery: [
-            formerAddresses(rules).map(({ pattern }) => pattern),
+            redirectsWithoutFile(rules).map(({ pattern }) => pattern),
             (these, s) => `GitLab Pages leaves out the query of a request: ${these} lead${s} on without it`,
           ],
         }),

@@ -26,7 +26,7 @@ export function fieldsIn(schema: JsonObject): CollectionField[] {
 }
 
 /** The fields of `schema/entry.schema.json` that users fill in and Studio can define. */
-export function knownFields({ properties }: JsonObject): KnownField[] {
+export function definableFields({ properties }: JsonObject): KnownField[] {
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, own]) => {
     if (TAKEN.includes(key) || !isObject(own)) return [];
     const choice = Array.isArray(own.anyOf) ? own.anyOf.filter(isObject) : [own];

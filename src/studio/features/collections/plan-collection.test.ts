@@ -11,7 +11,7 @@ import { newPage } from "#src/plans/starters/new-page.ts";
 import { SchemaRules } from "#src/rules/code/schema.rules.ts";
 import type { CollectionField, TaskOf } from "#src/studio/features/collections/calls.ts";
 import { FIELD_KINDS } from "#src/studio/features/collections/entry-fields.ts";
-import { fieldsIn, knownFields } from "#src/studio/features/collections/entry-schema.ts";
+import { definableFields, fieldsIn } from "#src/studio/features/collections/entry-schema.ts";
 import { planCollection } from "#src/studio/features/collections/plan-collection.ts";
 import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
@@ -128,7 +128,7 @@ describe("a new collection", () => {
 
   test("takes each kind of field, and each field that the engine knows", () => {
     const { entry, common } = schemaSources(files);
-    const known = knownFields(entry).map(({ key, kind }) => ({ label: key, kind, required: false }));
+    const known = definableFields(entry).map(({ key, kind }) => ({ label: key, kind, required: false }));
     const kinds = FIELD_KINDS.map(({ value, label }) => ({
       label: `Own ${label}`,
       kind: value,

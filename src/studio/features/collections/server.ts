@@ -17,7 +17,7 @@ import {
   orderPages,
   readCollections,
 } from "./calls.ts";
-import { fieldsIn, knownFields } from "./entry-schema.ts";
+import { definableFields, fieldsIn } from "./entry-schema.ts";
 import { planCollection } from "./plan-collection.ts";
 
 export const server: ServerFeature = (kernel) => ({
@@ -56,7 +56,7 @@ function collectionsOf(session: StudioSession): { collections: Collection[]; kno
       members: own.toSorted((one, other) => place(one) - place(other) || 0),
     };
   });
-  return { collections: all, known: knownFields(entry) };
+  return { collections: all, known: definableFields(entry) };
 }
 
 /**

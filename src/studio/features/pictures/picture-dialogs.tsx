@@ -15,7 +15,7 @@ import { FieldRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type PictureItem, removePicture, replacePicture } from "./calls.ts";
-import { nameOfItem, placesInWords } from "./picture-words.ts";
+import { nameOfItem, usageInWords } from "./picture-words.ts";
 
 export type AskedPicture = { what: "replace" | "remove"; picture: PictureItem };
 
@@ -65,7 +65,7 @@ function RemovePicture({ picture, onClose, onDone }: RemoveProps) {
 
 function reasonOf({ uses, isUpload }: PictureItem): string | undefined {
   if (uses.length > 0)
-    return `${placesInWords(uses.length)}, so it cannot be removed. Replace it everywhere, or remove it there first.`;
+    return `${usageInWords(uses.length)}, so it cannot be removed. Replace it everywhere, or remove it there first.`;
   if (!isUpload) return "It is part of the site itself: only pictures that were uploaded can be removed.";
   return undefined;
 }

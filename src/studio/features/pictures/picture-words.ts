@@ -18,6 +18,6 @@ function weightInWords(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-export function placesInWords(count: number): string {
+export function usageInWords(count: number): string {
   return `Used in ${counted(count, "place")}`;
 }

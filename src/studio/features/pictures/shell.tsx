@@ -14,7 +14,7 @@ import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { type PictureItem, type PictureUse, readPictures } from "./calls.ts";
 import { type AskedPicture, PictureDialog } from "./picture-dialogs.tsx";
-import { measureInWords, nameOfItem, placesInWords } from "./picture-words.ts";
+import { measureInWords, nameOfItem, usageInWords } from "./picture-words.ts";
 
 export const feature: Feature = {
   commands: [
@@ -157,8 +157,8 @@ function Uses({ picture }: { picture: PictureItem }) {
   const name = nameOfItem(picture);
   return (
     <Collapsible.Root lazyMount unmountOnExit>
-      <FoldTrigger mt="0.5" aria-label={`${name}: ${placesInWords(uses.length)}`}>
-        {placesInWords(uses.length)}
+      <FoldTrigger mt="0.5" aria-label={`${name}: ${usageInWords(uses.length)}`}>
+        {usageInWords(uses.length)}
       </FoldTrigger>
       <Collapsible.Content>
         <Box as="ul" aria-label={`Places that show ${name}`} mt="1">

@@ -4,7 +4,7 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
-import { titlesIn } from "#src/studio/kernel/site/titles.ts";
+import { documentTitles } from "#src/studio/kernel/site/titles.ts";
 import { bringInChanges, type ErrorPlace, publish, readChanges, restore } from "./calls.ts";
 import { bringBack, CHANGE_PAGE, readVersions } from "./history/calls.ts";
 import { bringBackVersion, filesOfVersion, readVersionsOf } from "./history/page-history.ts";
@@ -75,7 +75,7 @@ async function siteErrors({ check, session }: Pick<Kernel, "check" | "session">)
   await check.run();
   const places = new Map<string, ErrorPlace>();
   const files = session.files();
-  const titleOf = titlesIn(files);
+  const titleOf = documentTitles(files);
   const placeOf = (document: DocumentId) => {
     const edited = pageWithText(document, files) ?? document;
     return { title: titleOf(edited), document: edited };

@@ -13,7 +13,7 @@ export function languagePicks(present?: string): Pick[] {
 }
 
 /** The language tag for a name or code: de for "German". */
-export function languageOf(tag: string): string | undefined {
+export function languageNamed(tag: string): string | undefined {
   const word = tag.trim();
   const isTag = canonicalTag(word) === word && languageName(word, TOOL_LANGUAGE) !== undefined;
   const isNamed = ({ name }: { name: string }) => name.toLowerCase() === word.toLowerCase();

@@ -11,7 +11,7 @@ import {
   blockAround,
   blockElement,
   blockElements,
-  isLocked,
+  isBlockLocked,
   type PreviewState,
 } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
@@ -142,7 +142,7 @@ function write(
 /** The source of a text that is displayed in another form, and its position on the page. */
 function sourceOf(key: BlockKey, place: TextPlace, state: PreviewState, point?: WritePoint) {
   const origin = state.origins.get(key)?.[place.number];
-  if (origin?.kind !== "template" || isLocked(key, state)) return undefined;
+  if (origin?.kind !== "template" || isBlockLocked(key, state)) return undefined;
   return { selection: { key, pointer: origin.pointer }, origin, written: writtenOver(place, point) };
 }
 

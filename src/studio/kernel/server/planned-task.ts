@@ -8,7 +8,7 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import type { PageUse, PlanAnswer, PlannedFile, planCalls } from "#src/studio/kernel/protocol/plan.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { asLine, titlesIn, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
+import { asLine, documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import { changeSite } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
@@ -48,13 +48,13 @@ export async function readPlan<Task>(
   const files = parts.session.files();
   planner.check?.(question);
   const task = await planTask(parts, question, files, planner).catch((error: unknown) => {
-    if (error instanceof Refusal) return wordsForEditors(error.words, titlesIn(files));
+    if (error instanceof Refusal) return wordsForEditors(error.words, documentTitles(files));
     throw error;
   });
   if (typeof task === "string") return { label: "", files: [], uses: [], mistakes: [task] };
   const { create, change, remove = new Set() } = task.plan;
   const planned = apply(task.plan, files);
-  const [before, after] = [titlesIn(files), titlesIn(planned)];
+  const [before, after] = [documentTitles(files), documentTitles(planned)];
   const list = (paths: Iterable<string>, what: PlannedFile["what"]) => {
     const isRemoved = what === "removed";
     // A page and its Markdown file are listed as one.
@@ -122,7 +122,7 @@ async function newMistakes(
 ): Promise<string[]> {
   const diagnose = await check.checker();
   const planned = apply(plan, files);
-  const titleOf = titlesIn(planned);
+  const titleOf = documentTitles(planned);
   return diagnosticsOfChange(diagnose(planned), diagnose(files), new Map())
     .filter(({ severity }) => severity === "error")
     .map((diagnostic) => asLine(diagnostic, titleOf));

@@ -7,7 +7,7 @@ import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { titlesIn, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
+import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
 import { Download, type Route } from "./route.ts";
 
@@ -73,7 +73,7 @@ export function studioApi(routes: readonly Route[], events: EventStream, session
     } catch (error) {
       const { status, words } = anyRefusal(error);
       if (!(error instanceof Refusal)) console.error(error);
-      sendJson(response, status, { error: wordsForEditors(words, titlesIn(session.files())) });
+      sendJson(response, status, { error: wordsForEditors(words, documentTitles(session.files())) });
     }
   };
 }

@@ -8,7 +8,7 @@ import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Problem, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { inEditorsWords, titlesIn } from "#src/studio/kernel/site/titles.ts";
+import { documentTitles, inEditorsWords } from "#src/studio/kernel/site/titles.ts";
 import { isOfGap, type UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
 import type { PageModule } from "./shown-pages.ts";
 
@@ -167,7 +167,7 @@ export class SiteCheck {
     const gaps = this.parts.unwritten.gaps(files);
     const all = this.diagnostics.filter((one) => !isOfGap(one, gaps)).sort(compareDiagnostics);
     const round = all.length > 0 ? new FixRound(files, this.#cache) : undefined;
-    const titles = titlesIn(files);
+    const titles = documentTitles(files);
     const open = unwrittenProblems(files, gaps);
     const newProblems = all.map((diagnostic, at): Problem => {
       const { file, words: _, editor: __, nameIn: ___, ...own } = diagnostic;

@@ -41,13 +41,13 @@ export const lockFile = (folder: string): string => path.join(folder, "studio.lo
 /** The text of a lock, which is empty for an instant after creation; undefined if there is none. */
 export async function settledText(file: string): Promise<string | undefined> {
   for (const end = Date.now() + WRITING_MS; ; await setTimeout(50)) {
-    const text = textOf(file);
+    const text = readOwnFile(file);
     if (text === undefined || parseHolder(text) || Date.now() > end) return text;
   }
 }
 
 /** Reads the lock. Throws if it is another user's, since we must not lock them out. */
-export function textOf(file: string): string | undefined {
+export function readOwnFile(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {

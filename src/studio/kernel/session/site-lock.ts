@@ -3,7 +3,7 @@ import { rename, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { codeOf } from "#src/disk/file-error.ts";
-import { addressIn, BEAT_MS, type Holder, lockFile, settledText, textOf } from "./lock-holder.ts";
+import { addressIn, BEAT_MS, type Holder, lockFile, readOwnFile, settledText } from "./lock-holder.ts";
 
 /** Age in ms at which a claim of a stale lock is abandoned. */
 const CLAIM_MS = 2000;
@@ -39,7 +39,7 @@ export async function lockSite(
   const release = () => {
     clearInterval(beating);
     process.off("exit", release);
-    if (existsSync(file) && textOf(file) === text) rmSync(file, { force: true });
+    if (existsSync(file) && readOwnFile(file) === text) rmSync(file, { force: true });
   };
   process.once("exit", release);
   return release;
@@ -80,7 +80,7 @@ async function takeOver(file: string, stale: string | undefined, text: string): 
     await setTimeout(CLAIM_MS / 100);
     return false;
   }
-  if (textOf(file) === stale) await rename(claim, file);
+  if (readOwnFile(file) === stale) await rename(claim, file);
   else await rm(claim, { force: true });
-  return textOf(file) === text;
+  return readOwnFile(file) === text;
 }

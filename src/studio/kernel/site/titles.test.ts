@@ -5,7 +5,7 @@ import { inCodeOrder } from "#src/content/diagnostics/diagnostic.ts";
 import { jsonFormat } from "#src/content/document/syntax/json.rules.ts";
 import { factUnknown } from "#src/content/placeholder/placeholder.rules.ts";
 import { allRules } from "#src/rules/all-rules.ts";
-import { asLine, inEditorsWords, titlesIn } from "./titles.ts";
+import { asLine, documentTitles, inEditorsWords } from "./titles.ts";
 
 /** What forms cannot do wrong. */
 const FILES_ALONE =
@@ -66,5 +66,5 @@ test.each([
   ["its address while it cannot be read", '{ "title: "Contact" }', "/contact"],
 ])("a page is named by %s", (_, text, title) => {
   const files = [{ path: "pages/contact.json", bytes: Buffer.from(text) }];
-  expect(titlesIn(files)("page:/contact")).toBe(title);
+  expect(documentTitles(files)("page:/contact")).toBe(title);
 });

@@ -9,7 +9,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 export type TitleOf = (document: DocumentId) => string;
 
 /** The titles of a site's documents in Studio; the address of a page that is untitled or unreadable. */
-export function titlesIn(files: readonly SourceFile[]): TitleOf {
+export function documentTitles(files: readonly SourceFile[]): TitleOf {
   const outlines = outlinesOf(files);
   return (document) => {
     const owner = pageWithText(document, files) ?? document;

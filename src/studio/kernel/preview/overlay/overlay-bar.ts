@@ -1,5 +1,9 @@
 import { boxOf } from "#src/studio/kernel/preview/state/places.ts";
-import { blockElement, isLocked, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import {
+  blockElement,
+  isBlockLocked,
+  type PreviewState,
+} from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { BlockAction, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 import type { BlockDrag } from "./block-drag.ts";
@@ -57,7 +61,8 @@ export function makeBar(
       bar.ariaLabel = name.textContent;
       grip.draw();
       adder.show(key);
-      for (const button of buttons) button.hidden = button.dataset.action !== "menu" && isLocked(key, state);
+      for (const button of buttons)
+        button.hidden = button.dataset.action !== "menu" && isBlockLocked(key, state);
     },
   };
 }
@@ -80,7 +85,7 @@ export function makeAdder(
     show(key) {
       shownBlock = key;
       const item = state.adds[key ?? ""];
-      button.hidden = item === undefined || isLocked(key, state);
+      button.hidden = item === undefined || isBlockLocked(key, state);
       button.ariaLabel = item === undefined ? null : `Add ${item}`;
       button.lastChild?.replaceWith(item ?? "");
     },

@@ -7,7 +7,7 @@ import type {
   Selection,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { type AttributePlace, placesIn, rangeOf, type TextPlace } from "./places.ts";
-import { blockAround, blockElement, isLocked, type PreviewState } from "./preview-state.ts";
+import { blockAround, blockElement, isBlockLocked, type PreviewState } from "./preview-state.ts";
 
 /** The target of a click: a block, and possibly the text or picture in it. */
 export type Picked = { key: BlockKey; place?: TextPlace | undefined; origin?: Origin | undefined };
@@ -49,7 +49,7 @@ type PicturePlace = { key: BlockKey; document: DocumentId; pointer: Pointer };
 /** The picture onto which a file is dropped: the one under the pointer, or the only one of the block. */
 export function pictureUnder(target: Node | null, state: PreviewState): PicturePlace | undefined {
   const block = blockAround(target);
-  if (!block || isLocked(block.key, state)) return undefined;
+  if (!block || isBlockLocked(block.key, state)) return undefined;
   const { key } = block;
   const origins = state.origins.get(key) ?? [];
   const pictures = placesIn(block.element).attributes.flatMap(({ number, element }) => {

@@ -35,7 +35,7 @@ export function startState({ revision, origins }: PreviewStart): PreviewState {
   };
 }
 
-export function isLocked(key: BlockKey | undefined, { views, locked }: PreviewState): boolean {
+export function isBlockLocked(key: BlockKey | undefined, { views, locked }: PreviewState): boolean {
   const view = views.get(key ?? "");
   return view !== undefined && locked.has(view.document);
 }
@@ -43,7 +43,7 @@ export function isLocked(key: BlockKey | undefined, { views, locked }: PreviewSt
 /** Tells whether a block belongs to the page itself and may be changed. */
 export function isOwn(key: BlockKey | undefined, state: PreviewState): boolean {
   const view = state.views.get(key ?? "");
-  return view !== undefined && view.shared === undefined && !isLocked(key, state);
+  return view !== undefined && view.shared === undefined && !isBlockLocked(key, state);
 }
 
 export function blockElement(key: BlockKey | undefined): HTMLElement | null {

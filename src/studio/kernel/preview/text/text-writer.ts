@@ -1,5 +1,5 @@
 import { placesIn, rangeOf, shownTexts, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
-import { isLocked, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import { isBlockLocked, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey, Origin, Selection } from "#src/studio/kernel/protocol/protocol.ts";
 import { type EditedElement, parseBlock } from "./morph-block.ts";
@@ -36,7 +36,7 @@ export class TextWriter {
    */
   begin(key: BlockKey, place: TextPlace, point?: WritePoint): boolean {
     const origin = this.state.origins.get(key)?.[place.number];
-    if (origin?.kind !== "exact" || isLocked(key, this.state)) return false;
+    if (origin?.kind !== "exact" || isBlockLocked(key, this.state)) return false;
     if (this.#session?.place === place) return true;
     this.end();
     const block = place.start.parentElement?.closest("[data-key]");
