@@ -23,7 +23,7 @@ export type Following = {
   warn: (sentence: string) => void;
   /** Replaceable so that tests can make it fail. */
   open?: typeof watch;
-  /** Shorter in tests. */
+  /** Delays of the watcher, which tests shorten. */
   times?: typeof TIMES;
 };
 

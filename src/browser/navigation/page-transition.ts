@@ -4,7 +4,7 @@ const PICTURE = ":is(svg:has(> use[href*='#scene']), picture > img)";
 
 type Picture = SVGElement | HTMLImageElement;
 
-/** The picture that currently has the name instead of the opening's. */
+/** The card's picture that currently has the transition name of opening pictures. */
 let namedPicture: Picture | undefined;
 
 /**

@@ -37,7 +37,7 @@ export type Scope = {
   objects: Readonly<Record<string, JsonObject | "deferred">>;
   /** Optional fields by object name: if absent from the object, they are omitted instead of reported. */
   optional: Readonly<Record<string, ReadonlySet<string>>>;
-  /** Counts; undefined if there are none, `deferred` if they have already been filled in. */
+  /** Counts that placeholders can refer to; undefined if there are none, `deferred` if they have already been filled in. */
   countable?: Countable | "deferred";
   /** Labels of field values by object name, from the collection of the entry or item. */
   labels?: Readonly<Record<string, FieldLabels | undefined>>;

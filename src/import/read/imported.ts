@@ -32,7 +32,7 @@ export type ImportedDocument = {
   category: string | undefined;
   author: string | undefined;
   isDraft: boolean;
-  /** The day on which the source publishes it, if that is not its date. */
+  /** The day on which the source publishes the text, if it differs from the text's date. */
   publishAt?: string | undefined;
   /** The first day on which the text is no longer published. */
   unpublishAt?: string | undefined;

@@ -67,12 +67,12 @@ export function writePageSchema(root: string, renderer: string): void {
 }
 
 /**
- * Records of which code a package's bundle was made.
- * @param folder the bundle's
+ * Writes a record of the code that a package's bundle was built from.
+ * @param folder folder of the bundle
  * @param engine folder of the engine
- * @param files those of the engine that the package has
+ * @param files files of the engine that the package contains
  * @param site the site without code of its own
- * @param generated paths of its generated modules
+ * @param generated paths of the site's generated modules
  */
 export function recordPackedBundle(
   folder: string,

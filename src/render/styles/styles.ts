@@ -158,7 +158,7 @@ const withConstants = (css: string, { constant }: Look): string =>
 
 const TOKEN = /var\((--chakra-[\w\\./-]+)(\)?)/g;
 
-/** Tells whether a token stays a variable: font lists are longer than the variable. */
+/** Tells whether a token stays a CSS variable, as lists of fonts do, because the variable is shorter. */
 const isVariable = (name: string, value: string): boolean =>
   name.startsWith("--chakra-fonts-") || value.includes("var(");
 

@@ -20,7 +20,7 @@ const DAY_CLUES =
     " ",
   );
 const HOUR = String.raw`(?<=\b(?:at|from|until|till|by|before|um|ab|bis|à|alle|las) )`;
-/** Nouns that cannot exceed 100 %. */
+/** Groups of people, shares of which cannot exceed 100 %. */
 const PEOPLE =
   "students?|applicants?|graduates?|clients?|customers?|candidates?|visitors?|people|respondents|members|families|parents|pupils|participants|alumni|users|guests|studierenden|studenten|schüler|kunden|bewerber|teilnehmer|absolventen|gäste|étudiants|élèves|clients|candidats|participants|estudiantes|alumnos|clientes|candidatos|participantes|studenti|clienti|candidati|alunos|estudantes|studenten|klanten";
 const RATE =

@@ -40,7 +40,7 @@ export type ChangedItem = {
   /** Descriptions of changes outside blocks. */
   sentences: string[];
   blocks: { kind: Kind; id?: string; name: string; sentences: string[] }[];
-  /** The page that shows it, before and after: the page itself, or the first one that shares the document. */
+  /** The page that shows the document, before and after the change: the page itself, or the first page that shares the document. */
   shownOn: { before?: string | undefined; after?: string | undefined };
 };
 

@@ -96,7 +96,7 @@ function wide(canvas: DOMRect): Place {
   };
 }
 
-/** The position over the text itself, within the canvas. */
+/** Positions the overlay over its text, within the canvas. */
 function over({ left, top, width, height }: Place, canvas: DOMRect): Place {
   const space = { width: canvas.width - 2 * MARGIN, height: canvas.height - 2 * MARGIN };
   // Toolbar and hint are above and below the text.

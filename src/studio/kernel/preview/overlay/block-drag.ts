@@ -8,7 +8,7 @@ import { drawing } from "./drawing.ts";
 const MIN_DISTANCE = 4;
 /** Width in pixels of the zone at the window's edge in which a drag scrolls. */
 const SCROLL_ZONE = 56;
-/** Distance in pixels that it scrolls per frame. */
+/** Distance in pixels that the page scrolls per frame during a drag. */
 const SCROLL_STEP = 14;
 
 type Drag = { key: BlockKey; from: number; y: number; isMoving: boolean; target?: Border | undefined };

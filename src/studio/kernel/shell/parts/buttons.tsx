@@ -40,7 +40,7 @@ type PopoverProps = {
   /** Accessible name of the popover. */
   label: string;
   content: Omit<Popover.ContentProps, "children">;
-  /** Renders the content; `close` also returns the focus. */
+  /** Renders the content of the popover. `close` closes it and returns the focus to its button. */
   children: (close: () => void) => ReactNode;
 } & Pick<PopoverRootProps, "positioning" | "initialFocusEl" | "finalFocusEl">;
 
