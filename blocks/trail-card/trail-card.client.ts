@@ -16,7 +16,7 @@ export default function enhance(root: HTMLElement): void {
         if (words) words.textContent = dataset.copy ?? "";
       }
     } catch (error) {
-      // Closing the share sheet is no error. If the clipboard is not available, the link is followed.
+      // Closing the share sheet is not an error. If the clipboard is not available, the link is followed.
       if (!(error instanceof DOMException && error.name === "AbortError")) location.assign(url);
     }
   });

@@ -6,7 +6,7 @@ import { textIn } from "#src/disk/write-files.ts";
 import { createStandInPartner } from "#src/stand-in-partner/stand-in-partner.ts";
 
 /**
- * Creates a local server that stands in for the external site whose pages are embedded.
+ * Creates a local substitute for the external site whose pages are embedded.
  * @param realOrigin origin of a real server, which is used instead
  * @returns undefined if there is a real server, or the site embeds nothing
  */

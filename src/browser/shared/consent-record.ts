@@ -13,7 +13,7 @@ export type ConsentSignals = Record<
 
 export const consentKey = "cookie-consent";
 
-/** Parses a stored choice. Anything but a complete record with exact types is no choice: nothing is granted, and the banner appears. */
+/** Parses a stored choice. Anything but a complete record with exact types does not count as a choice: nothing is granted, and the banner appears. */
 export function parseConsent(raw: string | null | undefined): ConsentRecord | null {
   try {
     const record: Record<string, unknown> | null = JSON.parse(raw ?? "null");

@@ -11,7 +11,7 @@ type ContoursProps = {
 
 /** Contour lines behind a section, in its text colour. The section needs `position: relative`. */
 export function Contours({ side = "end", src, sinks }: ContoursProps) {
-  // Fades out behind the text, which stands at the start or in the middle.
+  // Fades out behind the text, which is at the start or in the middle.
   const fade = (direction: "right" | "left") =>
     side === "full"
       ? "radial-gradient(ellipse at center, transparent 45%, black 70%)"

@@ -8,7 +8,7 @@ import {
 } from "./address-parts.ts";
 import type { Generator, SourceSite } from "./source-site.ts";
 
-/** File names that stand for their folder, by generator. */
+/** Names of index files, by generator. */
 const INDEX: Readonly<Partial<Record<Generator, RegExp>>> = {
   mkdocs: /^(?:index|readme)$/i,
   next: /^(?:index|page)$/,

@@ -3,7 +3,7 @@ import type { Theme } from "#src/content/theme/theme.ts";
 
 /**
  * Fills in the light colours of a theme in an SVG file. Its colours are CSS variables, `var(--scene-ink)`, which pages set; the defaults
- * that the file sets on its root or as fallbacks apply where it stands alone: as an image, as a favicon, and when it is rasterised.
+ * that the file sets on its root or as fallbacks apply where it is a document of its own: as an image, as a favicon, and when it is rasterised.
  */
 export function recolour(svg: string, { colours }: Pick<Theme, "colours">): string {
   return svg.replace(
