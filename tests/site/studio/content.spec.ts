@@ -212,7 +212,7 @@ test("a collection is defined, gets a page, and is changed", { tag: "@night" }, 
     await studio.save();
     expect(JSON.parse(await studio.file("talks/a-first-talk.json")).entry).toEqual({
       collection: "talks",
-      label: "A first talk",
+      label: "{{page.title}}",
       order: 10,
       speaker: "Ada Lovelace",
     });
