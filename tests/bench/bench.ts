@@ -1,4 +1,4 @@
-import { defineCommand, parseChoice, wholeNumber } from "../../scripts/shared/command.ts";
+import { defineCommand, parseChoice, UsageError, wholeNumber } from "../../scripts/shared/command.ts";
 import { commandLine } from "../../src/content/diagnostics/command-line.ts";
 import { benchLighthouse } from "./browser/lighthouse.ts";
 import { benchSaving } from "./browser/saving.ts";
@@ -8,6 +8,7 @@ import { benchBuild, benchShards, benchValidate } from "./build.ts";
 import { recordFigures } from "./record-figures.ts";
 import { benchStudio } from "./studio/bench-studio.ts";
 import { benchTasks } from "./studio/bench-tasks.ts";
+import { benchSiteSizes } from "./studio/site-sizes.ts";
 
 type Bench = (count?: number) => Promise<void>;
 
@@ -36,7 +37,7 @@ const all: readonly [Bench] = [runAll];
 /** The largest number of repetitions or generated pages: no machine finishes more in a day. */
 const MAX_COUNT = 10_000_000;
 
-const HELP = `Usage: npm run bench -- NAME [--count N] [--write]
+const HELP = `Usage: npm run bench -- NAME [--count N] [--pages LIST] [--write]
 
 Runs a benchmark on this machine and prints the results, with their spread.
 
@@ -50,7 +51,8 @@ Runs a benchmark on this machine and prints the results, with their spread.
                each (default 10)
   saving       time from saving a document until the dev server shows the change, N saves each (default 30)
   studio       time from a key press to the screen in Studio, N keys each (default 200), compared with a message that
-               changes nothing; and the cost of a change, with this site and with 500 more pages
+               changes nothing; and the cost of a change, with this site and with 500 more pages. With --pages 61,2053,10053
+               the same actions on sites of these sizes instead, N runs each (default 5): lists, a change, find, publish
   tasks        everyday tasks in Studio: actions, letters typed and seconds, with screenshots
   typing       time from a key press to the screen in a draft of 50 KB, with the CPU slowed down four times, N runs
                (default 5)
@@ -63,6 +65,7 @@ export const command = defineCommand({
   help: HELP,
   options: {
     count: { type: "string" },
+    pages: { type: "string" },
     write: { type: "boolean", default: false },
   },
   words: [1, 1],
@@ -71,7 +74,10 @@ export const command = defineCommand({
     const [bench] = parseChoice("NAME", name, { ...benches, all });
     const count = values.count === undefined ? undefined : wholeNumber("--count", values.count, 1, MAX_COUNT);
     if (values.write) return recordFigures(name, count === undefined ? [] : ["--count", String(count)]);
-    await bench(count);
+    if (values.pages !== undefined && name !== "studio")
+      throw new UsageError("--pages is for the benchmark studio.");
+    const sizes = values.pages?.split(",").map((size) => wholeNumber("--pages", size, 1, MAX_COUNT));
+    await (sizes ? benchSiteSizes(sizes, count) : bench(count));
     return 0;
   },
 });
