@@ -1,3 +1,4 @@
+import { memoised } from "#src/content/json/memo.ts";
 import { literally } from "#src/language/plain-words.ts";
 import { type Range, wordsIn } from "./markdown-words.ts";
 import { holds } from "./replace-in-text.ts";
@@ -10,6 +11,9 @@ const NO_TEXT = /\{\{[^{}]*\}\}|\]\(\s*(?:<[^>]*>|[^\s)]*)|^\s*\[[^\]]+\]:\s*\S+
 /** Matches escaped characters in Markdown: entities and backslash escapes. */
 const WRITTEN_SIGN = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\\[!-/:-@[-`{-~]/gi;
 
+/** What may be a mark of Markdown, or may end a run of words. A text without any of these is words alone. */
+const MARKS = /[*_`~[\]<>|\\&#!]|^[ \t]*(?:[-+=]|\d+[.)])|^(?: {4}|[ \t]*\t)| {2}$|\n\s*\n|\r/m;
+
 /** Finds a search in the visible parts of a text: excludes names and addresses, unless these are searched too, and Markdown marks. */
 export function findInText(
   text: string,
@@ -20,7 +24,10 @@ export function findInText(
   if (matches.length === 0) return [];
   const hidden = [...text.matchAll(NO_TEXT)].map(rangeOf);
   const signs = isMarkdown ? [...text.matchAll(WRITTEN_SIGN)].map(rangeOf) : [];
-  const words = (isMarkdown ? wordsIn(text) : undefined) ?? [{ start: 0, end: text.length }];
+  // Most texts have no marks, and parsing one takes longer than everything else.
+  const words = (isMarkdown && MARKS.test(text) ? wordsIn(text) : undefined) ?? [
+    { start: 0, end: text.length },
+  ];
   const visibleRanges = matches.filter(
     (range) =>
       words.some((part) => holds(part, range)) && ![...hidden, ...signs].some((part) => meets(part, range)),
@@ -32,16 +39,21 @@ export function findInText(
 }
 
 /** Finds a search in a string of any kind. */
-export function findAnywhere(text: string, { find, matchCase, wholeWord }: Search): Range[] {
-  if (find === "") return [];
-  const pattern = patternOf(find);
-  const word = wholeWord ? `(?<![\\p{L}\\p{M}\\p{N}_])${pattern}(?![\\p{L}\\p{M}\\p{N}_])` : pattern;
-  return [...text.matchAll(new RegExp(word, matchCase ? "gu" : "giu"))].map(rangeOf);
+export function findAnywhere(text: string, search: Search): Range[] {
+  return search.find === "" ? [] : [...text.matchAll(expressionOf(search))].map(rangeOf);
 }
 
+/** The expression of a search, made once for all texts of a site. */
+const expressionOf = memoised(({ find, matchCase, wholeWord }: Search): RegExp => {
+  const pattern = patternOf(find);
+  const word = wholeWord ? `(?<![\\p{L}\\p{M}\\p{N}_])${pattern}(?![\\p{L}\\p{M}\\p{N}_])` : pattern;
+  return new RegExp(word, matchCase ? "gu" : "giu");
+});
+
 /** Tells whether a search may occur in the source of a text, ignoring case. */
-export function occursIn(source: string, find: string): boolean {
-  return new RegExp(patternOf(find), "iu").test(source);
+export function occurrenceTest(find: string): (source: string) => boolean {
+  const expression = new RegExp(patternOf(find), "iu");
+  return (source) => expression.test(source);
 }
 
 /** Keyboard equivalents of typographic characters. */

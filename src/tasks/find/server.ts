@@ -9,10 +9,11 @@ import type { DocumentId, HitPlace } from "#src/studio/kernel/protocol/protocol.
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
+import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
 import { type FindAnswer, type FindRequest, find, type Hit, type ReplaceRequest, replace } from "./calls.ts";
-import { findAnywhere, findInText, occursIn, sentenceAround } from "./find-in-text.ts";
+import { findAnywhere, findInText, occurrenceTest, sentenceAround } from "./find-in-text.ts";
 import type { Range } from "./markdown-words.ts";
 import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
 
@@ -34,10 +35,11 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
   const hits: Hit[] = [];
   const skipped: string[] = [];
   let [total, documents] = [0, 0];
-  for (const { path, document } of documentsWith(session, search)) {
-    const { value, isCurrent } = session.read(document);
-    if (!isCurrent) {
-      skipped.push(shownAt(session, document, value).title);
+  for (const { path, document, source } of documentsWith(session, search)) {
+    // Not kept, as what the session reads is: there may be ten thousand.
+    const value = parseValue(document, source);
+    if (value === undefined) {
+      skipped.push(shownAt(session, document, session.read(document).value).title);
       continue;
     }
     const matches = hitsIn(schemas, path, value, search);
@@ -64,15 +66,16 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
 function documentsWith(
   session: StudioSession,
   { find }: FindRequest,
-): { path: string; document: DocumentId }[] {
+): { path: string; document: DocumentId; source: string }[] {
   // JSON escapes these characters.
   const isPlain = !/["\\\p{Cc}]/u.test(find);
+  const mayOccurIn = occurrenceTest(find);
   return session.files().flatMap((file) => {
     const document = documentIdOf(file.path);
     if (document === undefined) return [];
-    const source = isPlain ? fileText(file) : "";
-    const mayHave = !isPlain || source.includes("\\u") || occursIn(source, find);
-    return mayHave ? [{ path: file.path, document }] : [];
+    const source = fileText(file);
+    const mayHave = !isPlain || source.includes("\\u") || mayOccurIn(source);
+    return mayHave ? [{ path: file.path, document, source }] : [];
   });
 }
 
@@ -84,7 +87,7 @@ function hitsIn(schemas: DocumentSchemas, path: string, value: JsonValue, search
     typeof value === "string"
       ? [{ pointer: "", text: value, isText: true, isMarkdown: true }]
       : isObject(value)
-        ? documentTexts(schemas, path, value)
+        ? documentTexts(schemas, path, value, (text) => findAnywhere(text, search).length > 0)
         : [];
   return texts.flatMap(({ isText, ...place }) => {
     if (!isText && !search.addresses) return [];
@@ -97,12 +100,17 @@ function hitsIn(schemas: DocumentSchemas, path: string, value: JsonValue, search
 /** A string in a document. @property isText visible to readers; otherwise it is an address */
 type DocumentText = { pointer: string; text: string; isText: boolean; isMarkdown: boolean };
 
-/** The texts and addresses in a document, in order; excludes keys, names and choices. */
-function documentTexts(schemas: DocumentSchemas, path: string, value: JsonObject): DocumentText[] {
+/** The wanted texts and addresses in a document, in order; excludes keys, names and choices. */
+function documentTexts(
+  schemas: DocumentSchemas,
+  path: string,
+  value: JsonObject,
+  isWanted: (text: string) => boolean,
+): DocumentText[] {
   const texts: DocumentText[] = [];
   schemas.walk(path, value, (visited) => {
     const { value: text, schema, pointer } = visited;
-    if (typeof text !== "string") return;
+    if (typeof text !== "string" || !isWanted(text)) return;
     const kind = textKind(visited);
     if (kind !== undefined || schema.safeUrl !== undefined || schema.asset !== undefined)
       texts.push({ pointer, text, isText: kind !== undefined, isMarkdown: kind === "markdown" });

@@ -21,26 +21,38 @@ export function unwrittenIn(form: Form, value: JsonObject, pointer: string, numb
   return form.fields.flatMap((field) => {
     const { key } = field;
     const required = field.required || alternative?.required.includes(key) === true;
-    return gapsOf({ ...field, required }, value[key], pointerTo(pointer, key), number);
+    const own = value[key];
+    // Every value of a site passes here: most can have no gap.
+    if (field.standIn === undefined ? typeof own !== "object" : !required || !isMissing(own)) return NO_GAPS;
+    return gapsOf({ ...field, required }, own, pointerTo(pointer, key), number);
   });
 }
 
-function gapsOf(field: Field, value: JsonValue | undefined, pointer: string, number?: number): Gap[] {
-  if (field.standIn !== undefined) {
-    const isMissing = value === undefined || value === null || value === "";
-    return field.required && isMissing ? [{ pointer, field, isEmpty: value !== undefined, number }] : [];
-  }
+const NO_GAPS: readonly Gap[] = [];
+
+const isMissing = (value: JsonValue | undefined) => value === undefined || value === null || value === "";
+
+function gapsOf(
+  field: Field,
+  value: JsonValue | undefined,
+  pointer: string,
+  number?: number,
+): readonly Gap[] {
+  if (field.standIn !== undefined)
+    return field.required && isMissing(value)
+      ? [{ pointer, field, isEmpty: value !== undefined, number }]
+      : NO_GAPS;
   if ((field.kind === "list" || field.kind === "query-list") && Array.isArray(value)) {
     const item = { ...field.item, required: true };
     return value.flatMap((each, index) => gapsOf(item, each, pointerTo(pointer, index), index + 1));
   }
-  if (!isObject(value)) return [];
+  if (!isObject(value)) return NO_GAPS;
   if (field.kind === "group") return unwrittenIn(field.form, value, pointer, number);
   if (field.kind === "union") {
     const member = field.members[String(value[field.tag])];
-    return member ? unwrittenIn(member, value, pointer, number) : [];
+    return member ? unwrittenIn(member, value, pointer, number) : NO_GAPS;
   }
-  if (field.kind !== "record") return [];
+  if (field.kind !== "record") return NO_GAPS;
   return Object.entries(value).flatMap(([name, each]) =>
     isObject(each) ? unwrittenIn(field.item, each, pointerTo(pointer, name)) : [],
   );

@@ -1,8 +1,11 @@
 import { isPicture } from "#src/content/address/responsive-image.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
 /** A use of a picture in a value. @property start offset in its text */
@@ -41,14 +44,25 @@ function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
 }
 
 /** All uses of pictures in the working copies. Skips invalid documents. */
-export function picturesNamed(session: StudioSession): (PicturePlace & { document: DocumentId })[] {
-  return session.files().flatMap(({ path }) => {
-    const document = documentIdOf(path);
-    if (document === undefined) return [];
-    const { value, isCurrent } = session.read(document);
-    return isCurrent ? picturePlaces(value).map((place) => ({ ...place, document })) : [];
-  });
+export function picturesNamed(session: StudioSession): DocumentPicture[] {
+  return session.files().flatMap(picturesIn);
 }
+
+/** The pictures of a document. Cached per version of the file. */
+const picturesIn = memoised((file: SourceFile): readonly DocumentPicture[] => {
+  const document = documentIdOf(file.path);
+  const text = document === undefined ? "" : fileText(file);
+  if (document === undefined || !MAY_NAME.test(text)) return NO_PICTURES;
+  const value = parseValue(document, text);
+  return value === undefined ? NO_PICTURES : picturePlaces(value).map((place) => ({ ...place, document }));
+});
+
+type DocumentPicture = PicturePlace & { document: DocumentId };
+
+const NO_PICTURES: readonly DocumentPicture[] = [];
+
+/** In the source of a document that names a picture. JSON may escape any character. */
+const MAY_NAME = /\.(?:svg|a?png|jpe?g|jfif|webp|avif|gif)|\\u/i;
 
 /** Alternative texts of pictures by address, each from the first use that has one. */
 export function pictureTexts(session: StudioSession): Map<string, string> {

@@ -51,10 +51,10 @@ export class UnwrittenFiles {
   }
 
   #of(file: SourceFile, forms: Forms, fact: () => string): Filled {
-    const document = documentIdOf(file.path);
-    if (document === undefined || document.startsWith("text:")) return { file, gaps: NO_GAPS };
     const cached = this.#known.get(file);
     if (cached?.forms === forms) return cached.filled;
+    const document = documentIdOf(file.path);
+    if (document === undefined || document.startsWith("text:")) return { file, gaps: NO_GAPS };
     const text = fileText(file);
     const value = parseObject(text);
     const gaps = value ? documentGaps(document, value, forms) : NO_GAPS;
