@@ -1,7 +1,6 @@
 import type { Documents } from "#src/content/document/documents.ts";
 import { type MarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { getOrMake } from "#src/content/json/memo.ts";
 import { type CompiledSchemas, hashFile, hashFiles } from "#src/content/site/context/context.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
@@ -45,10 +44,17 @@ const outlined = new WeakMap<SourceFile, PageOutline | undefined>();
 const heads = new WeakMap<SourceFile, { inputs: string; head: PageHead | undefined }>();
 
 function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefined {
-  const traits = ["entry", "draft", "dates", "language", "translation"] as const;
-  if (!traits.some((trait) => mayHave(trait, file))) return undefined;
-  return getOrMake(outlined, file, () => readOutline(documents.read(file)));
+  // Every change of a site asks for all of its pages.
+  if (outlined.has(file)) return outlined.get(file);
+  const outline = TRAITS.some((trait) => mayHave(trait, file))
+    ? readOutline(documents.read(file))
+    : undefined;
+  outlined.set(file, outline);
+  return outline;
 }
+
+/** Of a page that has an outline. */
+const TRAITS = ["entry", "draft", "dates", "language", "translation"] as const;
 
 /** Opens a page: its head is read on demand, or taken from an earlier summary with the same context. */
 export function openIndexedPage(

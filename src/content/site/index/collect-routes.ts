@@ -6,6 +6,7 @@ import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/mar
 import { sourceLeftover } from "#src/content/document/source.rules.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import {
   routeDuplicate,
   routeName,
@@ -32,7 +33,6 @@ export function collectRoutes(
     const { position } = findWrongByte(bytes);
     report(path, sourceEncoding.at("", {}, { position }));
   }
-  const paths = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
   for (const file of files) {
     const { path } = file;
     if (file.unread) {
@@ -41,10 +41,10 @@ export function collectRoutes(
     }
     if (!path.startsWith("pages/") || isRedirectList(file)) continue;
     if (mentioned.has(file)) continue;
-    const original = originalOf(path);
-    const source = original === undefined ? undefined : (paths.get(original.toLowerCase()) ?? original);
-    if (source !== undefined && (!path.endsWith(".json") || "badPart" in routeOf(path))) {
-      report(path, sourceLeftover.at("", { name: path, other: source }));
+    const { original, result, addresses } = placeOf(file);
+    if (original !== undefined && (!path.endsWith(".json") || "badPart" in result)) {
+      const source = files.find((one) => one.path.toLowerCase() === original.toLowerCase());
+      report(path, sourceLeftover.at("", { name: path, other: source?.path ?? original }));
       continue;
     }
     if (!path.endsWith(".json")) {
@@ -58,13 +58,10 @@ export function collectRoutes(
       report(path, sourceFolder.at("", { name: path, nearest: near && `pages/${near}/` }));
       continue;
     }
-    const result = routeOf(path);
     if ("badPart" in result) {
       report(path, routeName.at("", { name: result.badPart }));
       continue;
     }
-    // [slug] and [id] in one folder match the same addresses.
-    const addresses = result.route.replaceAll(/\[[^\]]*\]/g, "[]");
     const other = owners.get(addresses);
     if (other) report(path, routeDuplicate.at("", { name: result.route, other: { path: other.path } }));
     else {
@@ -74,3 +71,11 @@ export function collectRoutes(
   }
   return routes;
 }
+
+/** What the name of a file says. Cached, since every change asks for all files. */
+const placeOf = memoised(({ path }: SourceFile) => {
+  const result = routeOf(path);
+  // [slug] and [id] in one folder match the same addresses.
+  const addresses = "route" in result ? result.route.replaceAll(/\[[^\]]*\]/g, "[]") : "";
+  return { original: originalOf(path), result, addresses };
+});

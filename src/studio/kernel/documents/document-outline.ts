@@ -1,6 +1,6 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
-import { memoised } from "#src/content/json/memo.ts";
+import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { folderOf } from "#src/plans/addresses/page-parts.ts";
 import type { DocumentId, PageMeta } from "#src/studio/kernel/protocol/protocol.ts";
@@ -79,13 +79,22 @@ export type Outlines = ReadonlyMap<DocumentId, DocumentOutline>;
 
 /** The number of pages that use each layout, fragment and data document. */
 export function countUses(outlines: Outlines): Map<DocumentId, number> {
-  const counts = new Map<DocumentId, number>();
+  // Most pages of a site are built alike.
+  const alike = new Map<string, { outline: DocumentOutline; pages: number }>();
   for (const [document, outline] of outlines) {
     if (!document.startsWith("page:")) continue;
-    for (const used of sharedBy(outline, outlines)) counts.set(used, (counts.get(used) ?? 0) + 1);
+    getOrMake(alike, sharedNames(outline), () => ({ outline, pages: 0 })).pages += 1;
   }
+  const counts = new Map<DocumentId, number>();
+  for (const { outline, pages } of alike.values())
+    for (const used of sharedBy(outline, outlines)) counts.set(used, (counts.get(used) ?? 0) + pages);
   return counts;
 }
+
+/** The names on which `sharedBy` depends. */
+const sharedNames = memoised(({ layout, fragments, queries }: DocumentOutline) =>
+  JSON.stringify([layout, fragments, queries]),
+);
 
 /** The documents that a page shares with others: its layout, fragments, and queried data. */
 export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<DocumentId> {
@@ -118,12 +127,12 @@ export function pageWithText(document: DocumentId, files: readonly SourceFile[])
   return page && documentIdOf(page.path);
 }
 
-/** The outlines of all documents except Markdown files and collection definitions. */
-export function outlinesOf(files: readonly SourceFile[]): Map<DocumentId, DocumentOutline> {
-  return new Map(
-    files.flatMap((file): [DocumentId, DocumentOutline][] => {
-      const document = documentIdOf(file.path);
-      return document && !/^(?:text|collection):/.test(document) ? [[document, outlineOf(file)]] : [];
-    }),
-  );
-}
+/** The outlines of all documents except Markdown files and the fields of collections. One map for the same files. */
+export const outlinesOf = memoised((files: readonly SourceFile[]): Outlines => {
+  const outlines = new Map<DocumentId, DocumentOutline>();
+  for (const file of files) {
+    const document = documentIdOf(file.path);
+    if (document && !/^(?:text|collection):/.test(document)) outlines.set(document, outlineOf(file));
+  }
+  return outlines;
+});

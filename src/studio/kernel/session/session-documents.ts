@@ -31,11 +31,13 @@ export abstract class SessionDocuments {
     const gone = new Set(unsaved.map(({ path }) => path));
     const changed = unsaved.flatMap(({ path, text }) => (text === undefined ? [] : this.#fileOf(path, text)));
     const byPath = new Map(changed.map((file) => [file.path, file]));
-    const present = this.disk.files.flatMap((file) =>
-      gone.has(file.path) ? (byPath.get(file.path) ?? []) : file,
-    );
-    const there = new Set(this.disk.files.map(({ path }) => path));
-    const added = [...byPath.values(), ...this.disk.packaged(changed)].filter(({ path }) => !there.has(path));
+    const present: SourceFile[] = [];
+    for (const file of this.disk.files) {
+      const now = gone.has(file.path) ? byPath.get(file.path) : file;
+      if (now) present.push(now);
+    }
+    const candidates = [...byPath.values(), ...this.disk.packaged(changed)];
+    const added = candidates.filter(({ path }) => !this.disk.has(path));
     return added.length > 0 ? [...present, ...added].sort((a, b) => (a.path < b.path ? -1 : 1)) : present;
   }
 

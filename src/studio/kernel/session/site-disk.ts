@@ -64,6 +64,10 @@ export class SiteDisk {
     });
   }
 
+  has(path: string): boolean {
+    return byPath(this.#site).has(path);
+  }
+
   pathOf(document: DocumentId): string | undefined {
     return byName(this.#site).get(document);
   }

@@ -40,15 +40,16 @@ export class UnwrittenFiles {
     return completeFiles.every((file, index) => file === files[index]) ? files : completeFiles;
   });
 
-  /** The gaps of each document, by its path. */
-  gaps(files: readonly SourceFile[]): Map<string, readonly Gap[]> {
+  /** Gaps still to be written, by the path of the document. */
+  readonly gaps = memoised((files: readonly SourceFile[]): ReadonlyMap<string, readonly Gap[]> => {
     this.fill(files);
-    const gaps = files.map((file): [string, readonly Gap[]] => [
-      file.path,
-      this.#known.get(file)?.filled.gaps ?? NO_GAPS,
-    ]);
-    return new Map(gaps.filter(([, documentGaps]) => documentGaps.length > 0));
-  }
+    const gaps = new Map<string, readonly Gap[]>();
+    for (const file of files) {
+      const documentGaps = this.#known.get(file)?.filled.gaps ?? NO_GAPS;
+      if (documentGaps.length > 0) gaps.set(file.path, documentGaps);
+    }
+    return gaps;
+  });
 
   #of(file: SourceFile, forms: Forms, fact: () => string): Filled {
     const cached = this.#known.get(file);
