@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -57,6 +58,16 @@ export async function withGeneratedSite(pages: number, work: (site: string) => P
   } finally {
     rmSync(site, { recursive: true, force: true });
   }
+}
+
+/** Commits the documents of a site, for what is compared with a commit. */
+export function commitAll(site: string): void {
+  const git = (...command: string[]) => execFileSync("git", command, { cwd: site, stdio: "ignore" });
+  git("init", "-q", "-b", "main");
+  git("config", "user.name", "Writer");
+  git("config", "user.email", "writer@example.org");
+  git("add", "pages", "schema");
+  git("commit", "-q", "-m", "Begin");
 }
 
 export const pageFile = (index: number): string => `pages/countries/country-${index}.json`;

@@ -14,18 +14,19 @@ import type { HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts
 /** The request of a search. @property addresses also search links, addresses of files and names in placeholders */
 const search = { find: text(200), matchCase: flag, wholeWord: flag, addresses: flag };
 
-/** Finds a text in the visible texts of all documents. */
-export const find = post("find", object(search), reply<FindAnswer>());
+/** Finds a text in the visible texts of all documents. With `listOnly`, hits are not counted beyond the list. */
+export const find = post("find", object({ ...search, listOnly: flag }), reply<FindAnswer>());
 
-export type FindRequest = RequestOf<typeof find>;
+export type FindRequest = Omit<RequestOf<typeof find>, "listOnly">;
 
 export type FindAnswer = {
   revision: Revision;
   /** The hits, at most the first 1,000. */
   hits: Hit[];
-  /** Total number of hits. */
+  /** Total number of hits, if they have been counted. */
   total: number;
   documents: number;
+  isCounted: boolean;
   /** Titles of documents that could not be searched, since their source has a mistake. */
   skipped: string[];
 };

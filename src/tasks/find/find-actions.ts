@@ -30,14 +30,14 @@ export const findState = new FeatureState<State>({
 /** The number of hits and of their documents, with the title of the document if it is the only one. */
 export type Places = { count: number; documents: number; title: string };
 
-/** Summarises all hits of a search. */
-export function placesOf({ hits, total, documents }: FindAnswer): Places {
-  return { count: total, documents, title: hits[0]?.title ?? "" };
+/** Summarises all hits of a search; undefined until they have been counted. */
+export function placesOf({ hits, total, documents, isCounted }: FindAnswer): Places | undefined {
+  return isCounted ? { count: total, documents, title: hits[0]?.title ?? "" } : undefined;
 }
 
-/** Summarises the hits to be replaced: all except the unticked ones, including those beyond the list. */
+/** Summarises the hits to be replaced: all except the unticked ones, including those beyond the list; none until counted. */
 export function tickedPlaces({ answer, left }: Pick<State, "answer" | "left">): Places {
-  if (!answer) return { count: 0, documents: 0, title: "" };
+  if (!answer?.isCounted) return { count: 0, documents: 0, title: "" };
   const { hits, total, documents } = answer;
   const ticked = hits.filter((hit) => !left.has(hitKey(hit)));
   const present = new Set(ticked.map(({ document }) => document));
@@ -66,8 +66,13 @@ export async function searchSite(
   }
   await studio.editing.queue.flush();
   await studio.attempt(async () => {
-    const answer = await studio.client.ask(find, search);
-    if (findState.get(studio).search === search) findState.set(studio, { answer });
+    // The list comes at once, and the number of a common word when all documents have been read.
+    for (const listOnly of [true, false]) {
+      const answer = await studio.client.ask(find, { ...search, listOnly });
+      if (findState.get(studio).search !== search) return;
+      findState.set(studio, { answer });
+      if (answer.isCounted) return;
+    }
   });
 }
 

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findInText, sentenceAround } from "./find-in-text.ts";
+import { markdownShape, mayHaveMarks } from "./markdown-words.ts";
 import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
 
 const plain = { matchCase: false, wholeWord: false, addresses: false };
@@ -101,4 +103,16 @@ test("the address of a link goes with its last word", () => {
   const found = findInText(text, { find: "foo", ...plain, addresses: true }, true);
   expect(found).toHaveLength(3);
   expect(replaceInMarkdown(text, found, "")).toBe("See  or [bar](/).");
+});
+
+test("a text that cannot have marks is one paragraph of words to the parser of Markdown", () => {
+  const signs = fc.constantFrom(..."aé字1 .,;:()'’/-+?%$\"\n=2)x");
+  const texts = fc.string({ unit: signs, minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(texts, (text) => {
+      fc.pre(text.trim() !== "" && !mayHaveMarks(text));
+      expect(markdownShape(text)).toBe("root(paragraph(text))");
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -1,6 +1,6 @@
 import { memoised } from "#src/content/json/memo.ts";
 import { literally } from "#src/language/plain-words.ts";
-import { type Range, wordsIn } from "./markdown-words.ts";
+import { mayHaveMarks, type Range, wordsIn } from "./markdown-words.ts";
 import { holds } from "./replace-in-text.ts";
 
 export type Search = { find: string; matchCase: boolean; wholeWord: boolean };
@@ -10,9 +10,6 @@ const NO_TEXT = /\{\{[^{}]*\}\}|\]\(\s*(?:<[^>]*>|[^\s)]*)|^\s*\[[^\]]+\]:\s*\S+
 
 /** Matches escaped characters in Markdown: entities and backslash escapes. */
 const WRITTEN_SIGN = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\\[!-/:-@[-`{-~]/gi;
-
-/** What may be a mark of Markdown, or may end a run of words. A text without any of these is words alone. */
-const MARKS = /[*_`~[\]<>|\\&#!]|^[ \t]*(?:[-+=]|\d+[.)])|^(?: {4}|[ \t]*\t)| {2}$|\n\s*\n|\r/m;
 
 /** Finds a search in the visible parts of a text: excludes names and addresses, unless these are searched too, and Markdown marks. */
 export function findInText(
@@ -25,7 +22,7 @@ export function findInText(
   const hidden = [...text.matchAll(NO_TEXT)].map(rangeOf);
   const signs = isMarkdown ? [...text.matchAll(WRITTEN_SIGN)].map(rangeOf) : [];
   // Most texts have no marks, and parsing one takes longer than everything else.
-  const words = (isMarkdown && MARKS.test(text) ? wordsIn(text) : undefined) ?? [
+  const words = (isMarkdown && mayHaveMarks(text) ? wordsIn(text) : undefined) ?? [
     { start: 0, end: text.length },
   ];
   const visibleRanges = matches.filter(

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, HStack, Input, Span, Stack } from "@chakra-ui/react";
-import { useEffect, useRef } from "react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useMemo, useRef } from "react";
 import { groupBy } from "#src/content/json/memo.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -19,6 +20,12 @@ import {
   tickedPlaces,
 } from "./find-actions.ts";
 import { REMOVE_DIALOG } from "./remove-dialog.tsx";
+
+/** Estimates for hits that have not been drawn yet, in CSS pixels. */
+const HEADING_HEIGHT_PX = 40;
+const HIT_HEIGHT_PX = 60;
+/** Documents drawn beyond both ends of what is in sight. */
+const OVERSCAN_DOCUMENTS = 4;
 
 /** Pause in typing after which the search starts. */
 const SEARCH_DELAY_MS = 200;
@@ -142,19 +149,42 @@ function NothingFound({ onSearch }: NothingFoundProps) {
   );
 }
 
-/** The hits of a search by document, each in its sentence with a preview of the replacement. */
-function HitList({ hits, places }: { hits: readonly Hit[]; places: Places }) {
-  const documents = groupBy(hits, ({ document }) => document);
-  const more = places.count - hits.length;
+/**
+ * The hits of a search by document, each in its sentence with a preview of the replacement. Only the documents in sight
+ * are drawn (TanStack Virtual).
+ */
+function HitList({ hits, places }: { hits: readonly Hit[]; places: Places | undefined }) {
+  const list = useRef<HTMLDivElement>(null);
+  const documents = useMemo(() => [...groupBy(hits, ({ document }) => document)], [hits]);
+  const virtualizer = useVirtualizer({
+    count: documents.length,
+    getScrollElement: () => list.current?.closest<HTMLElement>("[data-pane]") ?? null,
+    estimateSize: (index) => HEADING_HEIGHT_PX + HIT_HEIGHT_PX * (documents[index]?.[1].length ?? 0),
+    getItemKey: (index) => documents[index]?.[0] ?? index,
+    overscan: OVERSCAN_DOCUMENTS,
+  });
   return (
     <Box pb="16">
       <Box role="status" px="3.5" py="2" layerStyle="muted">
-        {placesInWords(places)}
-        {more > 0 ? `. The first ${hits.length} are listed; all are replaced.` : null}
+        {places
+          ? placesInWords(places) +
+            (places.count > hits.length ? `. The first ${hits.length} are listed; all are replaced.` : "")
+          : `More than ${hits.length} places, which are being counted …`}
       </Box>
-      {[...documents].map(([document, own]) => (
-        <DocumentHits key={document} hits={own} />
-      ))}
+      <Box ref={list} position="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+          <Box
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            position="absolute"
+            insetInline="0"
+            style={{ top: start }}
+          >
+            <DocumentHits hits={documents[index]?.[1] ?? []} />
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -170,7 +200,7 @@ function DocumentHits({ hits }: { hits: readonly Hit[] }) {
     findState.set(studio, { left: next });
   };
   return (
-    <Box role="group" aria-label={title} mb="2">
+    <Box role="group" aria-label={title} pb="2">
       <Flex align="center" gap="2" px="3.5" py="1.5" bg="bg.subtle">
         <CheckBox
           name={`Replace in ${title}`}

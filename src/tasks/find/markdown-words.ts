@@ -8,6 +8,12 @@ export type Range = { start: number; end: number };
 /** A range of words in a Markdown source, with its node and ancestors, the innermost first. */
 export type MarkdownWords = Range & { node: Nodes; around: readonly Parents[] };
 
+/** Matches whatever may be a mark of Markdown or an address, or may end a run of words. */
+const MARKS = /[*_`~[\]<>|\\&#!@]|www\.|:\/\/|^[ \t]*(?:[-+=]|\d+[.)])|^(?: {4}|[ \t]*\t)| {2}$|\n\s*\n|\r/im;
+
+/** Tells whether a Markdown text may be more than one paragraph of plain words. Most are not, and parsing is slow. */
+export const mayHaveMarks = (markdown: string): boolean => MARKS.test(markdown);
+
 /** The words of a Markdown text, without its marks and addresses; undefined if it is too complex to parse. */
 export function wordsIn(markdown: string): MarkdownWords[] | undefined {
   const words: MarkdownWords[] = [];

@@ -1,5 +1,12 @@
 import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
-import { type MarkdownWords, markdownShape, type Range, wordsIn, writtenRange } from "./markdown-words.ts";
+import {
+  type MarkdownWords,
+  markdownShape,
+  mayHaveMarks,
+  type Range,
+  wordsIn,
+  writtenRange,
+} from "./markdown-words.ts";
 
 export function replaceRanges(text: string, ranges: readonly Range[], replacement: string): string {
   return applyEdits(
@@ -11,6 +18,7 @@ export function replaceRanges(text: string, ranges: readonly Range[], replacemen
 /** Replaces words of a Markdown text literally: marks around them are kept, unless all their content is removed. */
 export function replaceInMarkdown(text: string, ranges: readonly Range[], replacement: string): string {
   const replaced = replaceRanges(text, ranges, replacement);
+  if (!mayHaveMarks(text) && !mayHaveMarks(replaced) && replaced.trim() !== "") return replaced;
   if (markdownShape(text) === markdownShape(replaced)) return replaced;
   const words = (wordsIn(text) ?? []).filter((part) => ranges.some((range) => holds(part, range)));
   const edits = words.map((part) => editOf(text, part, ranges, replacement));

@@ -19,7 +19,7 @@ import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
-    on(find, (search) => findAnswer(kernel.session, search)),
+    on(find, ({ listOnly, ...search }) => findAnswer(kernel.session, search, listOnly)),
     on(replace, (request) => changePage(kernel, request, () => replaceHits(kernel.session, request))),
   ],
 });
@@ -29,13 +29,31 @@ const CHANGED = "The text has changed in the meantime, so nothing was replaced. 
 /** Maximum number of hits listed: more than anybody looks through. */
 const MAX_LISTED_HITS = 1000;
 
-/** Searches the texts of all documents, except those that are not valid JSON. */
-export function findAnswer(session: StudioSession, search: FindRequest): FindAnswer {
+/** Longest time without responding to other requests. */
+const MAX_BLOCKING_MS = 20;
+
+/**
+ * Searches the texts of all documents, except those that are not valid JSON.
+ * @param listOnly stops when the list is full, without counting the other hits
+ */
+export async function findAnswer(
+  session: StudioSession,
+  search: FindRequest,
+  listOnly = false,
+): Promise<FindAnswer> {
+  const { revision } = session.state;
   const schemas = session.schemas();
   const hits: Hit[] = [];
   const skipped: string[] = [];
   let [total, documents] = [0, 0];
+  let begun = performance.now();
   for (const { path, document, source } of documentsWith(session, search)) {
+    if (listOnly && total > MAX_LISTED_HITS)
+      return { revision, hits, total, documents, skipped, isCounted: false };
+    if (performance.now() - begun > MAX_BLOCKING_MS) {
+      await new Promise((resolve) => setImmediate(resolve));
+      begun = performance.now();
+    }
     // Not kept, as what the session reads is: there may be ten thousand.
     const value = parseValue(document, source);
     if (value === undefined) {
@@ -59,24 +77,23 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
         ...blockAt(schemas, path, value, pointer),
       });
   }
-  return { revision: session.state.revision, hits, total, documents, skipped };
+  return { revision, hits, total, documents, skipped, isCounted: true };
 }
 
 /** The documents whose source may contain a hit; only these are parsed, since most of a large site have none. */
-function documentsWith(
+function* documentsWith(
   session: StudioSession,
   { find }: FindRequest,
-): { path: string; document: DocumentId; source: string }[] {
+): Generator<{ path: string; document: DocumentId; source: string }> {
   // JSON escapes these characters.
   const isPlain = !/["\\\p{Cc}]/u.test(find);
   const mayOccurIn = occurrenceTest(find);
-  return session.files().flatMap((file) => {
+  for (const file of session.files()) {
     const document = documentIdOf(file.path);
-    if (document === undefined) return [];
+    if (document === undefined) continue;
     const source = fileText(file);
-    const mayHave = !isPlain || source.includes("\\u") || mayOccurIn(source);
-    return mayHave ? [{ path: file.path, document, source }] : [];
-  });
+    if (!isPlain || source.includes("\\u") || mayOccurIn(source)) yield { path: file.path, document, source };
+  }
 }
 
 type Found = Omit<DocumentText, "isText"> & { range: Range };

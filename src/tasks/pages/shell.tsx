@@ -1,4 +1,6 @@
 import { inWords } from "#src/content/json/key-words.ts";
+import { memoised } from "#src/content/json/memo.ts";
+import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { type Feature, opensDialog, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -73,18 +75,19 @@ export const feature: Feature = {
         run: () => studio.dialogs.open("new-page", { kind: command }),
       }),
     ),
-    ...(site?.pages ?? [])
-      .filter(({ route }) => route !== page?.view.route)
-      .map(
-        ({ route, title }): PaletteEntry => ({
-          id: `page:${route}`,
-          group: "Pages",
-          title: nameOfPage({ title, route }),
-          words: title,
-          note: route,
-          icon: "file-text",
-          run: () => void openPage(studio, route),
-        }),
-      ),
+    ...(site?.pages ?? []).filter(({ route }) => route !== page?.view.route).map(pageEntry),
   ],
 };
+
+/** The same object for a page each time, since the palette keeps what it searches of each entry. */
+const pageEntry = memoised(
+  ({ route, title }: PageItem): PaletteEntry => ({
+    id: `page:${route}`,
+    group: "Pages",
+    title: nameOfPage({ title, route }),
+    words: title,
+    note: route,
+    icon: "file-text",
+    run: (studio) => void openPage(studio, route),
+  }),
+);

@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright";
 import { withBrowser } from "../browser/running-site.ts";
-import { withGeneratedSite } from "../generated-site.ts";
+import { commitAll, withGeneratedSite } from "../generated-site.ts";
 import { type RunningStudio, runStudio } from "./running-studio.ts";
 import { editTasks } from "./tasks/edit-tasks.ts";
 import { pageTasks } from "./tasks/page-tasks.ts";
@@ -80,14 +79,4 @@ function openShadows(): void {
   Element.prototype.attachShadow = function (init) {
     return attachShadow.call(this, { ...init, mode: "open" });
   };
-}
-
-/** Changes are compared with a commit. */
-function commitAll(site: string): void {
-  const git = (...command: string[]) => execFileSync("git", command, { cwd: site, stdio: "ignore" });
-  git("init", "-q", "-b", "main");
-  git("config", "user.name", "Writer");
-  git("config", "user.email", "writer@example.org");
-  git("add", "pages", "schema");
-  git("commit", "-q", "-m", "Begin");
 }

@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright";
 import { EXAMPLE_SITE } from "../../../src/publish/gallery/example-site.ts";
 import { withBrowser } from "../browser/running-site.ts";
-import { withGeneratedSite } from "../generated-site.ts";
+import { commitAll, withGeneratedSite } from "../generated-site.ts";
 import { measuredPages } from "../measured-pages.ts";
 import { median, spread } from "../spread.ts";
 import { measureChanges } from "./changes.ts";
@@ -177,16 +176,6 @@ function residentMemory({ pid }: RunningStudio): number {
 function exampleCount(): number {
   const files = readdirSync(path.join(EXAMPLE_SITE, "pages"), { recursive: true, encoding: "utf8" });
   return files.filter((file) => file.endsWith(".json") && !/(?:^|\/)_/.test(file)).length;
-}
-
-/** Changes are compared with a commit. */
-function commitAll(site: string): void {
-  const git = (...command: string[]) => execFileSync("git", command, { cwd: site, stdio: "ignore" });
-  git("init", "-q", "-b", "main");
-  git("config", "user.name", "Writer");
-  git("config", "user.email", "writer@example.org");
-  git("add", "pages", "schema");
-  git("commit", "-q", "-m", "Begin");
 }
 
 function report(figures: readonly SizeFigures[]): void {

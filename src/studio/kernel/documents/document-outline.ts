@@ -127,7 +127,7 @@ export function pageWithText(document: DocumentId, files: readonly SourceFile[])
   return page && documentIdOf(page.path);
 }
 
-/** The outlines of all documents except Markdown files and the fields of collections. One map for the same files. */
+/** The outlines of all documents except Markdown files and collection definitions. One map for the same files. */
 export const outlinesOf = memoised((files: readonly SourceFile[]): Outlines => {
   const outlines = new Map<DocumentId, DocumentOutline>();
   for (const file of files) {

@@ -43,23 +43,42 @@ export type Entry =
 
 export const NEW_SESSION: SessionState = { revision: 0, history: NO_HISTORY, copies: new Map() };
 
+/** An entry about one working copy alone. */
+type CopyEntry = Extract<Entry, { type: "open" | "base" | "saved" }>;
+
 /**
- * Applies an entry to a state. Replaying a journal restores the state in which it was written.
- * @throws Error if the entry does not fit
+ * Applies entries to a state. Replaying a journal restores the state in which it was written.
+ * @throws Error if an entry does not fit
  */
-export function withEntry(state: SessionState, entry: Entry): SessionState {
+export function withEntries(before: SessionState, entries: readonly Entry[]): SessionState {
+  let state = before;
+  // One map for a run of entries: a replacement opens thousands of documents.
+  let copies: Map<DocumentId, WorkingCopy> | undefined;
+  for (const entry of entries) {
+    if (entry.type === "open" || entry.type === "base" || entry.type === "saved") {
+      copies ??= new Map(state.copies);
+      copies.set(entry.document, copyAfter(state, entry));
+      // Saving ends a typing step, so that undo stops there.
+      const history = entry.type === "saved" ? endTyping(state.history) : state.history;
+      state = { ...state, copies, history };
+    } else {
+      copies = undefined;
+      state = withChange(state, entry);
+    }
+  }
+  return state;
+}
+
+function copyAfter(state: SessionState, entry: CopyEntry): WorkingCopy {
   if (entry.type === "open") {
-    const { document, path, text } = entry;
-    const copy: WorkingCopy = { path, base: text, text, revision: state.revision };
-    return { ...state, copies: new Map(state.copies).set(document, copy) };
+    const { path, text } = entry;
+    return { path, base: text, text, revision: state.revision };
   }
-  if (entry.type === "base" || entry.type === "saved") {
-    const copy = copyIn(state, entry.document);
-    const base = entry.type === "saved" ? copy.text : entry.text;
-    const copies = new Map(state.copies).set(entry.document, { ...copy, base });
-    // Saving ends a typing step, so that undo stops there.
-    return { ...state, copies, ...(entry.type === "saved" ? { history: endTyping(state.history) } : {}) };
-  }
+  const copy = copyIn(state, entry.document);
+  return { ...copy, base: entry.type === "saved" ? copy.text : entry.text };
+}
+
+function withChange(state: SessionState, entry: Exclude<Entry, CopyEntry>): SessionState {
   if (entry.type === "disk") return { ...state, revision: state.revision + 1 };
   const { history } = state;
   if (entry.type === "step") {
@@ -109,7 +128,7 @@ export function replaySession(): { take: (batch: readonly Entry[]) => void; stat
   let state = NEW_SESSION;
   return {
     take: (batch) => {
-      state = batch.reduce(withEntry, state);
+      state = withEntries(state, batch);
     },
     state: () => state,
   };

@@ -18,7 +18,7 @@ import { applyToText, presentOperations } from "./apply-to-text.ts";
 import { ChangeLog, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
 import { SessionDocuments } from "./session-documents.ts";
-import { type Entry, historyOf, type SessionState, withEntry } from "./session-state.ts";
+import { type Entry, historyOf, type SessionState, withEntries } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
 
 export type SessionParts = {
@@ -146,7 +146,7 @@ export class StudioSession extends SessionDocuments {
 
   /** Writes the journal, then changes the state. Must be called within `inTurn`. */
   async commit(entries: readonly Entry[]): Promise<void> {
-    const next = entries.reduce(withEntry, this.#state);
+    const next = withEntries(this.#state, entries);
     await this.parts.journal.append(entries);
     this.#state = next;
   }

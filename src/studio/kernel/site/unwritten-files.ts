@@ -40,7 +40,7 @@ export class UnwrittenFiles {
     return completeFiles.every((file, index) => file === files[index]) ? files : completeFiles;
   });
 
-  /** Gaps still to be written, by the path of the document. */
+  /** The gaps of each document, by its path. */
   readonly gaps = memoised((files: readonly SourceFile[]): ReadonlyMap<string, readonly Gap[]> => {
     this.fill(files);
     const gaps = new Map<string, readonly Gap[]>();
