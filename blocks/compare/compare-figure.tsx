@@ -2,8 +2,12 @@ import { Box, Span, Text } from "@chakra-ui/react";
 import { forcedFill, RangeBar } from "waymark/ui";
 import type { CompareCell } from "./compare.derive.ts";
 
-/** A figure with its period, and a bar or the months of the year below it. */
-export function CompareFigure({ cell: { figure, period, missing, bar, year } }: { cell: CompareCell }) {
+/** A figure with its period, and below it a bar or the months of the year. */
+export function CompareFigure({
+  cell: { figure, period, former, missing, bar, year },
+}: {
+  cell: CompareCell;
+}) {
   return (
     <>
       <Text
@@ -19,6 +23,14 @@ export function CompareFigure({ cell: { figure, period, missing, bar, year } }: 
             {" "}
             <Span display="block" textStyle="small" fontWeight="normal" color="fg.muted">
               {period}
+            </Span>
+          </>
+        ) : null}
+        {former ? (
+          <>
+            {" "}
+            <Span display="block" fontWeight="normal" color="fg.muted">
+              {former}
             </Span>
           </>
         ) : null}

@@ -25,6 +25,8 @@ type Column = CompareBlock["columns"][number];
 export type CompareCell = {
   figure: string;
   period?: string | undefined;
+  /** The figure that it has replaced. */
+  former?: string | undefined;
   missing: boolean;
   bar?: Bar | undefined;
   /** The months of the year, with those of the figure marked. */
@@ -84,7 +86,7 @@ function cellOf(
   axis: Axis | undefined,
   { texts, language }: PageContext,
 ): CompareCell {
-  const { text, per } = figureParts(figure, texts.figures);
+  const { text, per, former } = figureParts(figure, texts.figures);
   const missing = !isPublished(figure);
   const months = draw === "months" && !missing ? [...new Set(monthsIn(text, language))] : [];
   const range = axis?.measure(figure);
@@ -93,6 +95,7 @@ function cellOf(
     // Months are formatted uniformly, whatever text surrounds them in the source.
     figure: months.length > 0 ? months.map((month) => names[month - 1]).join(comma(language)) : text,
     period: per,
+    former,
     missing,
     bar: axis && range && barOf(range, axis.max),
     year:

@@ -1,13 +1,5 @@
 import { groupTexts, languageOf } from "waymark/blocks";
-import {
-  type Amounts,
-  type Estimate,
-  estimate,
-  isFixed,
-  LEVELS,
-  type Level,
-  type Place,
-} from "./estimate.ts";
+import { type Estimate, estimate, isFixed, LEVELS, type Level, type Place } from "./estimate.ts";
 
 /** Recalculates the estimate whenever a control changes. @param root the block's element */
 export default function enhance(root: HTMLElement): void {
@@ -44,14 +36,9 @@ export default function enhance(root: HTMLElement): void {
 
 function placeOf(select: HTMLSelectElement): Place | undefined {
   const option = select.selectedOptions[0];
-  const { currency, tuition, living, todayTuition, todayLiving } = option?.dataset ?? {};
-  const amounts = amountsOf(tuition, living);
-  if (!option || !currency || !amounts) return undefined;
-  return { label: option.label, currency, ...amounts, today: amountsOf(todayTuition, todayLiving) };
-}
-
-function amountsOf(tuition: string | undefined, living: string | undefined): Amounts | undefined {
-  return tuition && living ? { tuition: rangeOf(tuition), living: rangeOf(living) } : undefined;
+  const { currency, tuition, living } = option?.dataset ?? {};
+  if (!option || !currency || !tuition || !living) return undefined;
+  return { label: option.label, currency, tuition: rangeOf(tuition), living: rangeOf(living) };
 }
 
 function rangeOf(text: string): [number, number] {

@@ -1,6 +1,6 @@
 import { type FigureRange, fill, moneyOf, type PageContext, sourcesOf } from "waymark/blocks";
 import type { CostEstimateBlock, Figure } from "#schema/generated/types.ts";
-import { type Amounts, estimate, type Place } from "./estimate.ts";
+import { estimate, type Place } from "./estimate.ts";
 
 type Figures = { tuition: Figure; living: Figure };
 
@@ -14,7 +14,7 @@ export default function derive(
   const { id } = block;
   const words = { language: page.language, texts: page.texts["cost-estimate"] };
   const toPlace = (label: string, figures: Figures): Listed => {
-    const listedPlace = placeOf(label, figures, page.buildDate);
+    const listedPlace = placeOf(label, figures);
     return { label: listedPlace ? label : fill(words.texts.unknown, { place: label }), place: listedPlace };
   };
   const countries = new Set(options.map(({ flag }) => flag));
@@ -49,30 +49,13 @@ export default function derive(
 
 type Listed = { label: string; place: Place | undefined };
 
-/** Returns the amounts of a place. Undefined unless its tuition per year and living costs per month share one currency. */
-function placeOf(label: string, figures: Figures, today: string): Place | undefined {
+/** Never mixed: a place needs tuition per year and living costs per month in one currency. */
+function placeOf(label: string, figures: Figures): Place | undefined {
   const tuition = moneyOf(figures.tuition);
   const living = moneyOf(figures.living);
   const yearly = tuition?.currency === living?.currency && (tuition?.per ?? "year") === "year";
   if (!tuition || !living || !yearly || living.per !== "month") return undefined;
-  const amounts = { tuition: rangeOf(tuition), living: rangeOf(living) };
-  const holds = [figures.tuition, figures.living].some((figure) => newAmount(figure, today));
-  return {
-    label,
-    currency: tuition.currency,
-    ...amounts,
-    today: holds
-      ? {
-          tuition: rangeOf(newAmount(figures.tuition, today) ?? tuition),
-          living: rangeOf(newAmount(figures.living, today) ?? living),
-        }
-      : undefined,
-  };
-}
-
-/** Returns the amount that replaces a figure, from the day on which it applies. @param today `YYYY-MM-DD` */
-function newAmount({ overtaken }: Figure, today: string): Figure["overtaken"] {
-  return overtaken && overtaken.since <= today ? overtaken : undefined;
+  return { label, currency: tuition.currency, tuition: rangeOf(tuition), living: rangeOf(living) };
 }
 
 const rangeOf = ({ low, high }: FigureRange): [number, number] => [low, high];
@@ -81,10 +64,8 @@ const rangeOf = ({ low, high }: FigureRange): [number, number] => [low, high];
 function toChoice({ label, place }: Listed) {
   const data = place && {
     currency: place.currency,
-    ...textsOf(place),
-    today: place.today && textsOf(place.today),
+    tuition: place.tuition.join(),
+    living: place.living.join(),
   };
   return { label, data };
 }
-
-const textsOf = ({ tuition, living }: Amounts) => ({ tuition: tuition.join(), living: living.join() });

@@ -53,16 +53,6 @@ function EstimateResult({ estimate }: { estimate: Estimate }) {
         <Span display="block" textStyle="figure" mt="4" data-estimate="total">
           {estimate.total}
         </Span>
-        <Span
-          display="block"
-          textStyle="small"
-          fontWeight="semibold"
-          mt="2"
-          _empty={{ display: "none" }}
-          data-estimate="today"
-        >
-          {estimate.today}
-        </Span>
       </Box>
       <HStack
         aria-hidden="true"

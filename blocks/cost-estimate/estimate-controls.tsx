@@ -38,8 +38,6 @@ export function EstimateControls({ choices, names, exampleMonths, fixedLiving }:
                 data-currency={choice.data?.currency}
                 data-tuition={choice.data?.tuition}
                 data-living={choice.data?.living}
-                data-today-tuition={choice.data?.today?.tuition}
-                data-today-living={choice.data?.today?.living}
               >
                 {choice.label}
               </option>

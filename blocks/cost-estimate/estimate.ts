@@ -9,14 +9,13 @@ const AT = { low: "atLow", middle: "atMiddle", high: "atHigh" } as const;
 
 export type EstimateWords = { language: string; texts: Texts["cost-estimate"] };
 
-/** Ranges of amounts: tuition per year and living costs per month. */
-export type Amounts = {
+/** The data of an option: amounts as [low, high], tuition per year and living costs per month. */
+export type Place = {
+  label: string;
+  currency: string;
   tuition: readonly [low: number, high: number];
   living: readonly [low: number, high: number];
 };
-
-/** An option with its amounts. @property today current amounts, if one of the published ones is outdated */
-export type Place = Amounts & { label: string; currency: string; today?: Amounts | undefined };
 
 export type Expectation = { place: Place; tuition: Level; living: Level; months: number };
 
@@ -30,8 +29,6 @@ export type Estimate = {
   summary: string;
   tuitionShare: string;
   livingShare: string;
-  /** The total with the current amounts. Empty if they equal the published ones. */
-  today: string;
 };
 
 /** Adds tuition for a year and living costs for some months, each at the chosen position in its range. */
@@ -39,12 +36,9 @@ export function estimate(
   { place, tuition, living, months: count }: Expectation,
   { language, texts }: EstimateWords,
 ): Estimate {
-  const costs = (amounts: Amounts) => {
-    const fee = at(amounts.tuition, tuition);
-    const monthly = at(amounts.living, living);
-    return { fee, monthly, total: fee + monthly * count };
-  };
-  const { fee, monthly, total } = costs(place);
+  const fee = at(place.tuition, tuition);
+  const monthly = at(place.living, living);
+  const total = fee + monthly * count;
   const money = (amount: number) => moneyText(Math.round(amount), place.currency, language);
   const months = fill(formFor(texts.duration, count, language), { count });
   const choice = { place: place.label, tuition: texts[AT[tuition]], months };
@@ -59,7 +53,6 @@ export function estimate(
       : fill(texts.summary, { ...choice, living: texts[AT[living]] }),
     tuitionShare: percent(fee / total),
     livingShare: percent((monthly * count) / total),
-    today: place.today ? fill(texts.today, { total: money(costs(place.today).total) }) : "",
   };
 }
 

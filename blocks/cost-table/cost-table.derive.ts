@@ -46,11 +46,11 @@ function printed(
   { texts }: PageContext,
 ): CellFigure {
   const money = moneyOf(figure);
-  const { text, per } = figureParts(figure, texts.figures);
+  const { text, per, former } = figureParts(figure, texts.figures);
   if (!isPublished(figure)) return { text, missing: true };
-  if (!money) return { text };
-  if (largest === 0) return { text, per: wordsBeside(per, year) };
-  return { text, per: year, bar: barOf(money, largest) };
+  if (!money) return { text, former };
+  if (largest === 0) return { text, per: wordsBeside(per, year), former };
+  return { text, per: year, former, bar: barOf(money, largest) };
 }
 
 /** Builds the caption: "Amounts in pounds (GBP) per year, 2024." If the years differ, each figure shows its year instead. */

@@ -55,9 +55,9 @@ function printed(
   bar: Bar | undefined,
   { texts }: PageContext,
 ): CellFigure {
-  const { text, per } = figureParts(figure, texts.figures);
+  const { text, per, former } = figureParts(figure, texts.figures);
   if (!isPublished(figure)) return { text, missing: true };
-  return { text, per: wordsBeside(per, year), bar };
+  return { text, per: wordsBeside(per, year), former, bar };
 }
 
 /** Joins the cells of a row with the same missing-value text into one line for phones, with the headings of all. */

@@ -12,8 +12,12 @@ export type Texts = {
     newTab: string;
     /** Beside a source: the month for which its figures hold. */
     asOf: Phrase<"month">;
-    /** Below a figure that has changed: what it states, the new figure, and the day or month from which that holds, past or to come. */
+    /** Beside a source: the day on which its figures were last compared with it. */
+    checked: Phrase<"day">;
+    /** Below a figure that will change: what it states, the new figure, and the day or month from which that holds. */
     overtaken: Phrase<"label" | "value" | "since">;
+    /** Below a figure that has changed: what it states, the former figure, and its last month. */
+    replaced: Phrase<"label" | "value" | "month">;
     /** The same where the new figure is not known yet. */
     underReview: Phrase<"label" | "since">;
     /** Name of the choice between light and dark mode. */
@@ -50,6 +54,8 @@ export type Texts = {
   figures: {
     /** In place of a figure that nobody has published. */
     notPublished: string;
+    /** Beside a figure that has changed: the former figure, and its last month. */
+    until: Phrase<"value" | "month">;
     /** After an amount for a week. */
     week: string;
     /** After an amount for two weeks. */
@@ -176,8 +182,6 @@ export type Texts = {
     wholeCountry: Phrase<"country">;
     /** A place in the list without figures, which cannot be chosen. */
     unknown: Phrase<"place">;
-    /** Below the total, if an amount in it has been overtaken. */
-    today: Phrase<"total">;
     /** Beside the amount of living costs: the time, and the amount for a month. */
     livingFor: Phrase<"months" | "monthly">;
     /** A time in months. */
@@ -550,7 +554,9 @@ export const PAGE_TEXTS: Texts["page"] = {
   "skip": "Skip to content",
   "newTab": "(opens in a new tab)",
   "asOf": "as of {month}",
+  "checked": "checked {day}",
   "overtaken": "{label}: {value} from {since}",
+  "replaced": "{label}: {value} until {month}",
   "underReview": "{label}: under review since {since}",
   "colours": "Colours",
   "light": "Light",
@@ -573,6 +579,7 @@ export const MARKDOWN_TEXTS: Texts["markdown"] = {
 
 export const FIGURES_TEXTS: Texts["figures"] = {
   "notPublished": "not published",
+  "until": "{value} until {month}",
   "week": "a week",
   "fortnight": "a fortnight",
   "month": "a month",
@@ -655,8 +662,7 @@ export const COST_ESTIMATE_TEXTS: Texts["cost-estimate"] = {
   "tuitionYear": "Tuition, one year",
   "none": "There is no country yet for which we have both tuition and living costs.",
   "wholeCountry": "{country}: whole country",
-  "unknown": "{place}: not published",
-  "today": "With today's amounts: {total}",
+  "unknown": "{place}: no figures yet",
   "livingFor": "Living costs, {months} at {monthly}",
   "duration": {
     "one": "{count} month",
@@ -941,7 +947,7 @@ export const DEFAULT_TEXTS: Texts = {
 
 /** The texts that the script of a block reads, by its type. */
 export const BROWSER_TEXTS: Readonly<Record<string, readonly string[]>> = {
-  "cost-estimate": ["own","today","duration","summary","summaryFixed","atLow","atMiddle","atHigh"],
+  "cost-estimate": ["own","duration","summary","summaryFixed","atLow","atMiddle","atHigh"],
   faq: ["matches","nothing","nothingLikely"],
   form: ["optional","noScript","noScriptChat"],
   search: ["found","foundBest","some","someBest","nothing","failed"],

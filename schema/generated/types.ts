@@ -984,24 +984,24 @@ export interface Figure {
    * Month for which the figure is valid: 2024-09. Do not set it by hand.
    */
   asOf?: string;
-  overtaken?: NewAmount;
+  /**
+   * Day on which the figure was last compared with its source. Do not set it by hand.
+   */
+  checkedOn?: string;
+  former?: FormerFigure;
 }
 /**
- * The amount that has overtaken the figure. Do not set it by hand.
+ * The figure that this one has replaced. Do not set it by hand.
  */
-export interface NewAmount {
+export interface FormerFigure {
   /**
-   * Day or month from which it holds.
+   * As text: £1,334.
    */
-  since: string;
+  value: string;
   /**
-   * Its lower end.
+   * Its last month, as text: November 2025.
    */
-  low: number;
-  /**
-   * Its upper end.
-   */
-  high: number;
+  until: string;
 }
 /**
  * One figure with its source and dates.
@@ -1040,6 +1040,16 @@ export interface Fact {
    * Date by which it must be checked again.
    */
   reviewBy: string;
+  /**
+   * Day on which somebody last compared it with its source. Pages show it beside the source.
+   */
+  checkedOn?: string;
+  /**
+   * Figures that this one cannot be below, added up: a whole year costs at least its tuition and what the visa asks for.
+   *
+   * @minItems 1
+   */
+  atLeast?: string[];
   overtaken?: Overtaken;
   /**
    * A note for colleagues; visitors do not see it. If the figure has changed, fill in “Overtaken by a new figure” too.
@@ -1047,7 +1057,7 @@ export interface Fact {
   note?: string;
 }
 /**
- * The newer figure, once there is one. Pages keep the old one, and say below it what now applies and since when.
+ * The newer figure, once it is known. From its day on, pages show it with the old one beside it; before, the old one with a line about the change.
  */
 export interface Overtaken {
   /**

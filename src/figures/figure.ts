@@ -1,5 +1,6 @@
 import type { Texts } from "#schema/generated/texts.ts";
 import type { Figure } from "#schema/generated/types.ts";
+import { fill } from "#src/language/phrase.ts";
 
 type FigureTexts = Texts["figures"];
 
@@ -19,19 +20,25 @@ const WEEKS: Record<string, number> = {
 };
 const TIME = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(working day|day|week|month|year)/i;
 
-/** Formats a figure: "£800–1,500 a month", "3–8 weeks", "Varies", or "not published". */
+/** The parts of a figure as texts. @property former the figure that it has replaced: "£1,334 until November 2025" */
+type FigureParts = { text: string; per: string | undefined; former: string | undefined };
+
+/** A figure as text: "£800–1,500 a month", "£1,529 (£1,334 until November 2025)", "Varies", or "not published". */
 export function figureText(figure: Figure | undefined, words: FigureTexts): string {
-  const { text, per } = figureParts(figure, words);
-  return per === undefined ? text : `${text} ${per}`;
+  const { text, per, former } = figureParts(figure, words);
+  const whole = per === undefined ? text : `${text} ${per}`;
+  return former === undefined ? whole : `${whole} (${former})`;
 }
 
-/** Formats a figure in two parts, for separate styles of figure and period. */
-export function figureParts(
-  figure: Figure | undefined,
-  words: FigureTexts,
-): { text: string; per: string | undefined } {
+/** A figure as text in parts, for when its period and its former value are set apart from it. */
+export function figureParts(figure: Figure | undefined, words: FigureTexts): FigureParts {
   const text = figure?.value ?? figure?.text ?? words.notPublished;
-  return { text, per: figure?.value !== undefined && figure.per ? words[figure.per] : undefined };
+  const former = figure?.former;
+  return {
+    text,
+    per: figure?.value !== undefined && figure.per ? words[figure.per] : undefined,
+    former: former && fill(words.until, { value: former.value, month: former.until }),
+  };
 }
 
 /** Tells whether there is a figure to print. */

@@ -1,8 +1,15 @@
 import type { Figure } from "#schema/generated/types.ts";
-import { longMonth } from "#src/language/format.ts";
+import { longDay, longMonth } from "#src/language/format.ts";
 
-/** The source of figures, and the period for which they are valid. */
-export type Source = { number: string; label: string; href?: string | undefined; asOf: string };
+/** The origin of figures, and the period for which they hold. */
+export type Source = {
+  number: string;
+  label: string;
+  href?: string | undefined;
+  asOf: string;
+  /** The day on which its figures were last compared with it. */
+  checkedOn?: string | undefined;
+};
 
 /**
  * The sources of figures without duplicates, numbered from 1 in order of appearance. A fact without an official source is the site's own
@@ -16,10 +23,16 @@ export function sourcesOf(
   const sources = new Map<string, Source>();
   for (const figure of figures) {
     if (!figure?.asOf) continue;
-    const { source: href, sourceLabel: label = site.name, asOf } = figure;
-    const key = [label, href, asOf].join("\n");
+    const { source: href, sourceLabel: label = site.name, asOf, checkedOn } = figure;
+    const key = [label, href, checkedOn ?? asOf].join("\n");
     if (sources.has(key)) continue;
-    sources.set(key, { number: String(sources.size + 1), label, href, asOf: longMonth(asOf, language) });
+    sources.set(key, {
+      number: String(sources.size + 1),
+      label,
+      href,
+      asOf: longMonth(asOf, language),
+      ...(checkedOn ? { checkedOn: longDay(checkedOn, language) } : {}),
+    });
   }
   return [...sources.values()];
 }

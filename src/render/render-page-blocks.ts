@@ -1,6 +1,6 @@
-import type { Fact } from "#schema/generated/types.ts";
-import { parseUrl } from "#src/content/address/parse-url.ts";
+import { hostOf } from "#src/content/address/parse-url.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
+import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { RuleUse } from "#src/render/block/emotion.tsx";
@@ -97,13 +97,22 @@ export function renderPageBlocks(
 /** Typeset HTML by rendering; cached, since pages share the blocks of their layout. */
 const typesetHtml = new WeakMap<object, string>();
 
-/** The notes below superseded figures, in the language of the page. */
+/** The lines below figures that have changed, or will, in the language of the page. */
 function overtakenLines(
-  facts: readonly Fact[],
+  facts: readonly CurrentFact[],
   { texts, language }: Pick<PageContext, "texts" | "language">,
 ): OvertakenLine[] {
-  return facts.flatMap((fact) => {
-    const { overtaken, label, per } = fact;
+  return facts.flatMap((fact): OvertakenLine[] => {
+    const { overtaken, former, label, per } = fact;
+    if (former) {
+      const { value, per: formerly } = former;
+      const period = typeof value !== "string" && formerly ? ` ${texts.figures[formerly]}` : "";
+      const [old, until] = [FACT_PARTS.former(fact, language), FACT_PARTS.until(fact, language)];
+      const href = fact.source;
+      return old && until
+        ? [{ label, value: old + period, until, ...(href ? { href, host: hostOf(href) } : {}) }]
+        : [];
+    }
     if (!overtaken) return [];
     const { value, note, source } = overtaken;
     const figure = value === undefined ? undefined : FACT_PARTS.new(fact, language);
@@ -111,9 +120,4 @@ function overtakenLines(
     const since = FACT_PARTS.since(fact, language) ?? "";
     return [{ label, value: figure && figure + period, since, note, href: source, host: hostOf(source) }];
   });
-}
-
-/** The host of an address, such as "gov.uk"; a root-relative address is returned unchanged. */
-function hostOf(address: string): string {
-  return parseUrl(address)?.hostname.replace(/^www\./, "") ?? address;
 }

@@ -9,3 +9,8 @@ export function parseUrl(address: string, base?: string): URL | undefined {
     return undefined;
   }
 }
+
+/** "gov.uk"; an address of the site itself stays as it is. */
+export function hostOf(address: string): string {
+  return parseUrl(address)?.hostname.replace(/^www\./, "") ?? address;
+}

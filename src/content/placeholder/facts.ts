@@ -9,6 +9,7 @@ import {
   numberText,
   withUnit,
 } from "#src/language/format.ts";
+import { type CurrentFact, lastMonth } from "./current-facts.ts";
 
 /**
  * Formats a fact for pages in a language: "£1,334", "£15,000–35,000", "25,000+", "3–6 weeks", "6.0–7.0"; "15.000–35.000 £". The period
@@ -36,8 +37,8 @@ function format({ value, unit = "count" }: Pick<Fact, "value" | "unit">, languag
 }
 
 /**
- * The parts of a fact that a placeholder may name, as in `{{uk.funds.london.asOf}}`. `low` and `high` remain numbers, for bars and
- * comparisons.
+ * The parts of a fact that a placeholder may name, as in `{{uk.funds.london.asOf}}`. `low` and `high` stay numbers, for
+ * bars and comparisons. `new`, `former`, `since` and `until` say the same before the day of a change and after it.
  */
 export const FACT_PARTS = {
   low: (fact) => bound(fact, 0),
@@ -46,18 +47,33 @@ export const FACT_PARTS = {
   per: (fact) => fact.per,
   asOf: (fact, language) => longMonth(fact.asOf, language),
   year: (fact) => fact.asOf.slice(0, 4),
+  checkedOn: ({ checkedOn }, language) => checkedOn && longDayOrMonth(checkedOn, language),
   new: (fact, language) => formatFact(newFigure(fact), language),
-  since: ({ overtaken }, language) => overtaken && longDayOrMonth(overtaken.since, language),
+  since: (fact, language) => {
+    const since = sinceOf(fact);
+    return since && longDayOrMonth(since, language);
+  },
+  former: ({ former, ...fact }, language) =>
+    (former ?? fact.overtaken) && formatFact(former ?? fact, language),
+  until: (fact, language) => {
+    const since = sinceOf(fact);
+    return since && longMonth(lastMonth(since), language);
+  },
   source: (fact) => fact.source,
   sourceLabel: (fact) => fact.sourceLabel,
-} satisfies Record<string, (fact: Fact, language: string) => string | number | undefined>;
+} satisfies Record<string, (fact: CurrentFact, language: string) => string | number | undefined>;
 
-/** A fact with its superseding value, if there is one. */
+/** A fact with the figure that will overtake its own, if one is known. */
 export function newFigure({ overtaken, ...fact }: Fact): Fact {
   return overtaken?.value === undefined ? fact : { ...fact, value: overtaken.value };
 }
 
-/** Suggests the fact meant by a misspelt name. A fact of Iceland is never suggested for one of Ireland. */
+/** The day or month in which a figure changes, or has changed. */
+function sinceOf({ former, overtaken }: CurrentFact): string | undefined {
+  return former?.since ?? overtaken?.since;
+}
+
+/** The fact that a misspelt name most likely means. One of Iceland is never taken for one of Ireland. */
 export function suggestFact(name: string, names: Iterable<string>): Suggestion {
   const { nearest, certain = false } = suggest(name, names);
   const [first = ""] = name.split(".");

@@ -1,6 +1,4 @@
-import type { Fact } from "#schema/generated/types.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { memoised } from "#src/content/json/memo.ts";
 import { splitPlaceholder } from "./formats.ts";
 import { PLACEHOLDER } from "./placeholder-lookup.ts";
 
@@ -10,16 +8,11 @@ export type WrittenObjects = Readonly<Record<string, readonly (JsonValue | undef
 /** Maximum depth of references to facts: an entry's field may name the page's title, which names a fact; anything deeper is a cycle. */
 const MAX_REFERENCES = 3;
 
-/** The names of the superseded facts. */
-export const overtakenNames = memoised(
-  (facts: Readonly<Record<string, Fact>>): ReadonlySet<string> =>
-    new Set(Object.keys(facts).filter((name) => facts[name]?.overtaken)),
-);
-
 /**
- * The superseded facts that a value prints once its placeholders are filled, directly or through an entry.
- * @param source value with its placeholders
- * @param wantedNames names of the facts to look for
+ * The facts whose figures are printed once the placeholders of a value are filled in, also by way of an entry. Those whose
+ * former figure is printed too are left out: the text says itself what has changed.
+ * @param source with its placeholders
+ * @param wantedNames the facts that are looked for
  */
 export function factsNamedIn(
   source: JsonValue | undefined,
@@ -27,18 +20,21 @@ export function factsNamedIn(
   objects: WrittenObjects,
 ): ReadonlySet<string> {
   const result = new Set<string>();
+  const explained = new Set<string>();
   const look = (value: JsonValue | undefined, steps: number): void => {
     if (value === undefined) return;
     for (const [, names = ""] of JSON.stringify(value).matchAll(PLACEHOLDER)) {
       for (const name of splitPlaceholder(names).names) {
         const fact = name.replace(/\.(?:low|high)$/, "");
         if (wantedNames.has(fact)) result.add(fact);
+        if (name.endsWith(".former")) explained.add(name.slice(0, -".former".length));
         const [object = "", ...keys] = name.split(".");
         if (steps > 0) for (const one of objects[object] ?? []) look(fieldOf(one, keys), steps - 1);
       }
     }
   };
   look(source, MAX_REFERENCES);
+  for (const name of explained) result.delete(name);
   return result;
 }
 

@@ -41,14 +41,18 @@ export function FactNote({ sources, note }: FactNoteProps) {
   );
 }
 
-/** The name of a source, linked if it has an address, with the month unless it is shown elsewhere. */
+/** Name of a source, linked if it has an address, with the day of the last check, or the month unless it is shown elsewhere. */
 export function SourceName({ source, dated = true }: { source: Source; dated?: boolean }) {
   const texts = useTexts("page");
   const separator = comma(useLanguage());
   return (
     <>
       {source.href ? <Link href={source.href}>{source.label}</Link> : source.label}
-      {dated ? separator + fill(texts.asOf, { month: source.asOf }) : null}
+      {source.checkedOn
+        ? separator + fill(texts.checked, { day: source.checkedOn })
+        : dated
+          ? separator + fill(texts.asOf, { month: source.asOf })
+          : null}
     </>
   );
 }

@@ -93,6 +93,8 @@ export type CellFigure = {
   text: string;
   /** The period of the figure, and its year if needed; in smaller type: a year (2025). */
   per?: string | undefined;
+  /** The figure that it has replaced, at the size of the row: £1,334 until November 2025. */
+  former?: string | undefined;
   bar?: Bar | undefined;
   /** Set if nothing is published; shown in a quiet colour. */
   missing?: boolean | undefined;
@@ -147,6 +149,14 @@ function FigureCell({ figure, label, accent, words }: FigureCellProps) {
               {" "}
               <Span textStyle="small" fontWeight="normal" color="fg.muted" display="inline-block">
                 {figure.per}
+              </Span>
+            </>
+          ) : null}
+          {figure.former ? (
+            <>
+              {" "}
+              <Span display="block" fontWeight="normal" color="fg.muted">
+                {figure.former}
               </Span>
             </>
           ) : null}

@@ -5,25 +5,24 @@ import { useLanguage, useTexts } from "#src/ui/language.ts";
 import { Filled } from "./filled.tsx";
 
 /**
- * The new value that replaces an outdated figure, such as "£1,529 a month" or "11 November 2025". Without `value`, the figure is under
- * review.
+ * The value that will overtake a figure: "£1,529 a month", since "11 November 2025"; without `value`, it is under review. Or the
+ * one that it has replaced: "£1,334 a month", until "November 2025".
  */
 export type OvertakenLine = {
   label: string;
   value?: string | undefined;
-  since: string;
   note?: string | undefined;
-  href: string;
+  href?: string | undefined;
   /** Host of the official page: "gov.uk". */
-  host: string;
-};
+  host?: string | undefined;
+} & ({ since: string; until?: undefined } | { until: string; since?: undefined });
 
 const OvertakenContext = createContext<readonly OvertakenLine[] | undefined>(undefined);
 
-/** Provides the later values of a block's figures to its section. */
+/** Provides what has changed in the figures of a block, or will, to its section. */
 export const OvertakenProvider = OvertakenContext.Provider;
 
-/** Later values of the figures in a block: one line for each, with its source. `Section` prints them at its end. */
+/** Later and former values of the figures in a block: one line for each, with its source. `Section` prints them at its end. */
 export function OvertakenLines() {
   const lines = useContext(OvertakenContext);
   if (!lines) return null;
@@ -52,15 +51,29 @@ export function OvertakenLines() {
   );
 }
 
-function Line({ label, value, since, note, href, host }: OvertakenLine) {
+function Line({ label, value, since, until, note, href, host }: OvertakenLine) {
   const texts = useTexts("page");
   const separator = comma(useLanguage());
-  const parts = { label, value: <strong>{value}</strong>, since: <Span whiteSpace="nowrap">{since}</Span> };
+  const when = <Span whiteSpace="nowrap">{since ?? until}</Span>;
+  const parts = {
+    label,
+    value: until === undefined ? <strong>{value}</strong> : value,
+    since: when,
+    month: when,
+  };
+  const phrase =
+    until !== undefined ? texts.replaced : value === undefined ? texts.underReview : texts.overtaken;
   return (
     <>
-      <Filled phrase={value === undefined ? texts.underReview : texts.overtaken} parts={parts} />
+      <Filled phrase={phrase} parts={parts} />
       {note === undefined ? null : separator}
-      {note} (<Link href={href}>{host}</Link>)
+      {note}
+      {href ? (
+        <>
+          {" "}
+          (<Link href={href}>{host}</Link>)
+        </>
+      ) : null}
     </>
   );
 }

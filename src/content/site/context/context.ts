@@ -5,6 +5,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, scalarText, valueAt } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
+import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
 import { type FieldLabels, labelsIn } from "#src/content/placeholder/formats.ts";
 import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
@@ -50,8 +51,11 @@ export type SiteContext = {
   site: SiteDocument;
   /** The site document as placeholders see it. */
   siteFields: JsonObject;
-  facts: Readonly<Record<string, Fact>>;
-  /** The interface texts that differ from the engine's English defaults: those of the language, overridden by the site's own. */
+  /** As they hold on the day for which the site is shown. */
+  facts: Readonly<Record<string, CurrentFact>>;
+  /** As they stand in their documents. */
+  factsAsWritten: Readonly<Record<string, Fact>>;
+  /** The interface texts that differ from the engine's English: those of its language, and the site's own in their place. */
   texts: JsonObject;
   assets: ReadonlySet<string>;
   /** Contents of the static files, as far as known. */

@@ -7,6 +7,7 @@ import { collectMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { isFont, isOfPackage, type SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { Translations } from "#src/content/language/translations.ts";
+import { passedTurns } from "#src/content/placeholder/current-facts.ts";
 import { dayQueriesIn } from "#src/content/query/query.ts";
 import {
   collectCollections,
@@ -177,12 +178,20 @@ function readSources(
     JSON.stringify(counts.sizes),
     clock.stateOf(dates),
     files.some((file) => mayAskToday(file, documents)) ? clock.today : "",
+    passedTurns(factsIn(sharedFiles, documents), clock.today).join(),
   ].join("");
   const sourcesHash = hash("sha1", compiledSchemas.hash + hashFiles(sharedFiles) + inputs, "base64");
   return { clock, queryContext, visibility, listed, dated, pageFiles, counts, inputs, sourcesHash };
 }
 
-/** Tells whether a document may have a query whose result depends on the current day. */
+/** The facts of the documents in all languages. */
+function factsIn(files: readonly SourceFile[], documents: Documents): unknown[] {
+  return files
+    .filter(({ path }) => /_data\/facts\b/.test(path))
+    .flatMap((file) => Object.values(Object(documents.read(file).readable?.facts)));
+}
+
+/** Tells whether a document has a query whose answer depends on the day. */
 function mayAskToday(file: SourceFile, documents: Documents): boolean {
   return (
     /^pages\/.*\.json$/.test(file.path) &&

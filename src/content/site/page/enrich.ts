@@ -1,5 +1,5 @@
 import { MARKDOWN_TEXTS } from "#schema/generated/texts.ts";
-import type { Block, Fact } from "#schema/generated/types.ts";
+import type { Block } from "#schema/generated/types.ts";
 import { isScene, responsiveHtml, responsiveImage } from "#src/content/address/responsive-image.ts";
 import { fileAddress, inOneForm, urlOfFile } from "#src/content/address/static-address.ts";
 import {
@@ -14,8 +14,8 @@ import { memoised } from "#src/content/json/memo.ts";
 import { markdownOutline } from "#src/content/markdown/markdown.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
 import type { MarkdownWording } from "#src/content/markdown/markdown-wording.ts";
-import { FACT_PARTS, formatFact, newFigure } from "#src/content/placeholder/facts.ts";
-import { overtakenNames } from "#src/content/placeholder/named-facts.ts";
+import { type CurrentFact, changedNames } from "#src/content/placeholder/current-facts.ts";
+import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 import type { DeclaredActions } from "#src/content/schema/declared-actions.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import { asValidated, type SiteContext } from "#src/content/site/context/context.ts";
@@ -112,7 +112,7 @@ const OBJECTS: Record<
     const name = String(figure.fact);
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (!fact) return figure;
-    const { unit, per, source, sourceLabel, asOf } = fact;
+    const { unit, per, source, sourceLabel, asOf, checkedOn } = fact;
     const value = formatFact(fact, language);
     const parts = {
       value,
@@ -122,7 +122,8 @@ const OBJECTS: Record<
       source,
       sourceLabel,
       asOf,
-      overtaken: newBounds(fact),
+      checkedOn,
+      former: formerOf(fact, language),
     };
     const present = Object.entries(parts).flatMap(([key, part]): [string, JsonValue][] =>
       part === undefined ? [] : [[key, part]],
@@ -131,24 +132,22 @@ const OBJECTS: Record<
   },
 };
 
-function boundsOf(fact: Fact): { low?: number; high?: number } {
+function boundsOf(fact: CurrentFact): { low?: number; high?: number } {
   const [low, high] = [FACT_PARTS.low(fact), FACT_PARTS.high(fact)];
   return low === undefined || high === undefined ? {} : { low, high };
 }
 
-/** The bounds of the value that supersedes a fact, for calculations. */
-function newBounds(fact: Fact): JsonObject | undefined {
-  const { since, value } = fact.overtaken ?? {};
-  return since === undefined || value === undefined || typeof value === "string"
-    ? undefined
-    : { since, ...boundsOf(newFigure(fact)) };
+/** The figure that this one has replaced, and its last month, as texts. */
+function formerOf(fact: CurrentFact, language: string): JsonObject | undefined {
+  const until = FACT_PARTS.until(fact, language);
+  return fact.former && until ? { value: formatFact(fact.former, language), until } : undefined;
 }
 
 type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
-/** A block as all pages show it, with the facts in it that something has overtaken. */
+/** A block as all pages show it, with the facts in it whose figures have changed, or will. */
 export type Filled = Pick<Placed, "block" | "file" | "pointer" | "foreign"> & {
-  overtaken?: readonly Fact[];
+  overtaken?: readonly CurrentFact[];
 };
 
 /** Adds the page-independent computed values to a block. */
@@ -173,19 +172,23 @@ export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }:
   return { ...full, foreign: html.size > 0 ? new Map([...foreign, ...html]) : foreign };
 }
 
-/** The superseded facts of a block: those named in its texts, then those of its figures. */
+/**
+ * The changed facts of which a block says at its end what has changed, or will: those that its texts name, then those of its
+ * figures. A figure that has changed prints its former value itself.
+ */
 function overtakenIn(
   mentioned: ReadonlySet<string> | undefined,
   block: JsonObject,
   plan: FieldPlan | undefined,
   { facts }: SiteContext,
-): Fact[] {
-  const wantedNames = overtakenNames(facts);
+): CurrentFact[] {
+  const wantedNames = changedNames(facts);
   if (wantedNames.size === 0) return [];
   const names = new Set(mentioned);
   if (plan)
     mapFields(plan, block, (kind, value) => {
-      if (kind.object === "figure" && isObject(value)) names.add(String(value.fact));
+      const name = kind.object === "figure" && isObject(value) ? String(value.fact) : "";
+      if (facts[name]?.overtaken) names.add(name);
       return value;
     });
   return [...names].flatMap((name) => (wantedNames.has(name) && facts[name]) || []);

@@ -1,8 +1,9 @@
 import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, pointerOf, valueAt } from "#src/content/json/json.ts";
 import type { ForeignTexts } from "#src/content/language/foreign-texts.ts";
+import { changedNames } from "#src/content/placeholder/current-facts.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/interpolate.ts";
-import { factsNamedIn, overtakenNames } from "#src/content/placeholder/named-facts.ts";
+import { factsNamedIn } from "#src/content/placeholder/named-facts.ts";
 import { isQuery, type Query } from "#src/content/query/query.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import { fieldTooFew } from "#src/content/schema/validate/limit.rules.ts";
@@ -14,14 +15,14 @@ import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import { type Display, type EmptyList, withoutEmptyLists } from "./empty-lists.ts";
 import type { Expansion, Place, Placed } from "./placed.ts";
 
-/** Expands the queries of a block, and notes which overtaken facts its texts and those of the entries in it name. */
+/** Expands the queries of a block, and notes which changed facts its texts and those of the entries in it name. */
 export function expandInBlock(
   placedBlock: Placed,
   { written: document }: Place,
   expansion: Expansion,
 ): Placed {
   const { expanded, entries } = expandQueries(placedBlock, expansion);
-  const wantedNames = overtakenNames(expansion.scope.facts);
+  const wantedNames = changedNames(expansion.scope.facts);
   if (wantedNames.size === 0 || !document) return expanded;
   const { written: page, collections } = expansion;
   const item = entries.map((entry) => collections.written(entry));

@@ -24,7 +24,7 @@ export type Placed = {
   lists?: readonly FilledList[];
   /** Texts of entries that are not translated into the page's language. */
   foreign?: ForeignTexts;
-  /** The names of superseded facts in the block's texts. */
+  /** The facts in its texts whose figures have changed, or will. */
   named?: ReadonlySet<string>;
 };
 

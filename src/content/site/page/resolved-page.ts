@@ -1,20 +1,21 @@
-import type { Block, Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
+import type { Block, Entry, SiteDocument } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { ForeignTexts } from "#src/content/language/foreign-texts.ts";
 import type { Translation } from "#src/content/language/translations.ts";
+import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
 
 /**
- * A block ready for its component, with its origin.
- * @property foreign its texts that are not in the page's language
- * @property overtaken its superseded facts
+ * A block as a component receives it, and where its author wrote it.
+ * @property foreign its texts that are not in the language of the page
+ * @property overtaken the facts in it whose figures have changed, or will
  */
 export type PlacedBlock = {
   block: Block;
   file: string;
   pointer: string;
   foreign?: ForeignTexts;
-  overtaken?: readonly Fact[];
+  overtaken?: readonly CurrentFact[];
 };
 
 /** A page ready to render: facts, fragments, collections and actions resolved, Markdown as HTML. */

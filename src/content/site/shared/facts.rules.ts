@@ -1,9 +1,12 @@
 import type { Fact } from "#schema/generated/types.ts";
+import { listNames } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { NOUN, say } from "#src/content/diagnostics/words.ts";
 import { pointerTo } from "#src/content/json/json.ts";
+import { FACT_PARTS, formatFact, newFigure } from "#src/content/placeholder/facts.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 
 export const factRange = new Rule<{ low: number; high: number }>("fact/range", {
   title: "Range in the wrong order",
@@ -42,7 +45,41 @@ export const factOvertaken = new Rule<WithName & Found>("fact/overtaken", {
   sample: { name: "uk.funds.london", found: "raised" },
 });
 
-/** Phrases in notes that announce a new figure: in English, German, French and Spanish. */
+export const factBelowMinimum = new Rule<WithName & Found & { least: string; parts: readonly string[] }>(
+  "fact/below-minimum",
+  {
+    title: "Figure below the figures that it includes",
+    message: ({ name, found, least, parts }) =>
+      say`The ${NOUN.fact} "${name}" starts at ${found}, but ${listNames(parts)} come to at least ${least}.`,
+    hint: 'Correct the figure or one of those below "atLeast". If it is meant to cover less, remove "atLeast" and say in its label what it covers.',
+    editor: {
+      hint: "Correct the figure or one of those that it includes. If it is meant to cover less, remove “At least” and say in its label what it covers.",
+    },
+    why: "Readers would plan with less money than the same page asks of them.",
+    wrong: `A fact with "value": 20000 and "atLeast": ["fees.course", "visa.funds"], which are 15000 and 22895`,
+    right: `The same fact with "value": 37895`,
+    sample: {
+      name: "canada.year",
+      found: "CA$20,000",
+      least: "CA$37,895",
+      parts: ["canada.tuition", "canada.funds"],
+    },
+  },
+);
+
+export const factMinimumUnlike = new Rule<WithName & { part: string }>("fact/minimum-unlike", {
+  title: "Minimum that cannot be compared",
+  message: ({ name, part }) =>
+    say`The ${NOUN.fact} "${name}" cannot be compared with "${part}": they are not numbers in one unit.`,
+  hint: 'Below "atLeast", name facts with numbers in the unit of this one, per week, fortnight, month or year.',
+  editor: { hint: "Choose figures in the unit of this one, for a period." },
+  why: "Nobody would notice when the figure falls below them.",
+  wrong: `A fact in "GBP" with "atLeast": ["uk.visa.weeks"]`,
+  right: `The same fact with "atLeast": ["uk.tuition", "uk.funds"], which are in GBP too`,
+  sample: { name: "uk.year", part: "uk.visa.weeks" },
+});
+
+/** How notes say that a figure has been replaced, or may be soon: in English, German, French and Spanish. */
 const CHANGED = new RegExp(
   `(?<!\\p{L})(?:${[
     "raised|risen|rose|(?:gone|went|goes?|going) (?:up|down)|increased?|doubled|higher since|reduced|lowered|narrowed|shortened",
@@ -58,8 +95,8 @@ const CHANGED = new RegExp(
 );
 
 /**
- * Checks rules that the schema cannot express: a range ascends, only numbers have a unit, and a change mentioned in a note is also recorded
- * in `overtaken`.
+ * Checks rules that the schema cannot express: a range goes up, only numbers have a unit, a change that a note mentions is
+ * in `overtaken` too, and a figure is at least what it includes.
  */
 export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] {
   return Object.entries(facts).flatMap(([name, fact]) => {
@@ -71,10 +108,39 @@ export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] 
     ];
     if (typeof value === "string" && unit !== undefined)
       diagnostics.push(factUnitOfText.at(`${pointer}/value`, { found: value, unit }));
+    diagnostics.push(...checkMinimum(name, facts, `${pointer}/atLeast`));
     const [said] = overtaken ? [] : (CHANGED.exec(note ?? "") ?? []);
     if (said !== undefined) diagnostics.push(factOvertaken.at(`${pointer}/note`, { name, found: said }));
     return diagnostics;
   });
+}
+
+/** Compares the newest figures: a former one may be below today's minimum. */
+function checkMinimum(name: string, facts: Readonly<Record<string, Fact>>, pointer: string): Diagnostic[] {
+  const fact = facts[name];
+  if (!fact?.atLeast) return [];
+  const { atLeast: parts, unit } = fact;
+  const own = yearlyLow(fact);
+  let least = 0;
+  for (const part of parts) {
+    const low = facts[part]?.unit === unit ? yearlyLow(facts[part]) : undefined;
+    if (own === undefined || low === undefined) return [factMinimumUnlike.at(pointer, { name, part })];
+    least += low;
+  }
+  if (own === undefined || own >= least) return [];
+  const text = (value: number) =>
+    formatFact({ value: Math.round(value), ...(unit ? { unit } : {}) }, TOOL_LANGUAGE);
+  return [factBelowMinimum.at(pointer, { name, found: text(own), least: text(least), parts })];
+}
+
+/** Times in a year; an amount without a period is for the year. */
+const PER_YEAR = { week: 52, fortnight: 26, month: 12, year: 1 };
+
+/** The lower end of the newest figure, for a year. @returns undefined for words */
+function yearlyLow(fact: Fact | undefined): number | undefined {
+  if (!fact) return undefined;
+  const low = FACT_PARTS.low(newFigure(fact));
+  return low === undefined ? undefined : low * PER_YEAR[fact.per ?? "year"];
 }
 
 function checkRange(value: Fact["value"] | undefined, pointer: string): Diagnostic[] {

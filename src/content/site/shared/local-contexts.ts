@@ -1,10 +1,12 @@
 import type { Fact, SiteDocument } from "#schema/generated/types.ts";
+import type { Clock } from "#src/content/dates/clock.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { isLanguage } from "#src/content/language/language.ts";
+import { currentFacts } from "#src/content/placeholder/current-facts.ts";
 import { fieldUnknown } from "#src/content/schema/validate/key.rules.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
 import { asValidated, type CompiledSchemas, type SiteContext } from "#src/content/site/context/context.ts";
@@ -24,7 +26,8 @@ export function localContexts(
     files: readonly SourceFile[];
     documents: Documents;
     compiledSchemas: CompiledSchemas;
-    /** Returns the engine's texts in a language, if it has them. */
+    clock: Clock;
+    /** The engine's texts in a language, if it has them. */
     spoken: (language: string) => JsonObject | undefined;
   },
   report: ReportIn,
@@ -56,7 +59,7 @@ export function localContexts(
     // Errors in the main language's document are reported there.
     for (const diagnostic of problems)
       if (valueAt(own, diagnostic.pointer) !== undefined) report(file.path, diagnostic);
-    if (problems.length === 0) contexts.set(lang, withIt(context, whole));
+    if (problems.length === 0) contexts.set(lang, withIt(context, whole, parts.clock));
   }
   return (lang) => (lang === undefined ? main : contextIn(lang));
 }
@@ -81,7 +84,7 @@ const PARTS: Record<
   LocalName,
   {
     whole: (context: SiteContext) => JsonObject;
-    with: (context: SiteContext, whole: JsonObject) => SiteContext;
+    with: (context: SiteContext, whole: JsonObject, clock: Clock) => SiteContext;
   }
 > = {
   site: {
@@ -89,8 +92,11 @@ const PARTS: Record<
     with: (context, whole) => ({ ...context, siteFields: whole, site: asValidated<SiteDocument>(whole) }),
   },
   facts: {
-    whole: ({ facts }) => ({ version: 1, facts: asValidated<JsonObject>(facts) }),
-    with: (context, whole) => ({ ...context, facts: asValidated<Record<string, Fact>>(whole.facts) }),
+    whole: ({ factsAsWritten }) => ({ version: 1, facts: asValidated<JsonObject>(factsAsWritten) }),
+    with: (context, whole, { today }) => {
+      const factsAsWritten = asValidated<Record<string, Fact>>(whole.facts);
+      return { ...context, facts: currentFacts(factsAsWritten, today), factsAsWritten };
+    },
   },
   texts: { whole: ({ texts }) => texts, with: (context, texts) => ({ ...context, texts }) },
 };

@@ -12,6 +12,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
+import { currentFacts } from "#src/content/placeholder/current-facts.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import {
   asValidated,
@@ -135,11 +136,13 @@ export function readSharedDocuments(
   const language = typeof tag === "string" && isLanguage(tag) ? tag : TOOL_LANGUAGE;
   const spoken = (tongue: string) =>
     engineTexts(tongue, { files, documents, declared: compiledSchemas.texts });
+  const factsAsWritten = asValidated<FactsDocument>(factFields).facts as Record<string, Fact>;
   const siteContext: SiteContext = {
     language,
     site: asValidated<SiteDocument>(siteFields),
     siteFields,
-    facts: asValidated<FactsDocument>(factFields).facts as Record<string, Fact>,
+    facts: currentFacts(factsAsWritten, clock.today),
+    factsAsWritten,
     texts: mergeInto(spoken(language) ?? {}, interfaceFields),
     assets,
     contents,
@@ -160,9 +163,9 @@ export function readSharedDocuments(
     report(SITE, languageNoTexts.at("/language", { name: language }));
   for (const diagnostic of checkTexts(interfaceFields, compiledSchemas.texts, language))
     report(INTERFACE, diagnostic);
-  for (const diagnostic of checkFacts(siteContext.facts)) report(FACTS, diagnostic);
+  for (const diagnostic of checkFacts(factsAsWritten)) report(FACTS, diagnostic);
   const texts = collectMarkdownFiles(files);
-  const parts = { files, documents, compiledSchemas, spoken };
+  const parts = { files, documents, compiledSchemas, clock, spoken };
   const contextIn = localContexts(siteContext, parts, report);
   const sharedIn = (language: string | undefined) => (document: JsonObject) => {
     const own = blocksIn(document).map(({ block }) => block);

@@ -1,0 +1,67 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { hostOf } from "#src/content/address/parse-url.ts";
+import { memoised } from "#src/content/json/memo.ts";
+
+/** A fact as it holds on a day. @property former the figure that it has replaced, and the day or month from which it has */
+export type CurrentFact = Fact & {
+  former?: Pick<Fact, "value" | "unit" | "per"> & { since: string };
+};
+
+/**
+ * The facts as they hold on a day: a figure that has been overtaken by then is the new one, with the official page and the
+ * month of that one. A change to come, and one to a figure that is not known yet, stay `overtaken`.
+ * @param today `YYYY-MM-DD`; without it the figures stay as they are written
+ */
+export function currentFacts(
+  facts: Readonly<Record<string, Fact>>,
+  today: string | undefined,
+): Readonly<Record<string, CurrentFact>> {
+  if (today === undefined || !Object.values(facts).some(({ overtaken }) => overtaken)) return facts;
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, currentFact(fact, today)]));
+}
+
+/** The days and months from which new figures hold, of those that have come by a day. */
+export function passedTurns(facts: readonly unknown[], today: string | undefined): string[] {
+  if (today === undefined) return [];
+  return facts.flatMap((fact) => {
+    const since = sinceOf(fact);
+    return since !== undefined && since <= today ? [since] : [];
+  });
+}
+
+/** The names of the facts whose figures have changed, or will. */
+export const changedNames = memoised(
+  (facts: Readonly<Record<string, CurrentFact>>): ReadonlySet<string> =>
+    new Set(Object.keys(facts).filter((name) => facts[name]?.overtaken ?? facts[name]?.former)),
+);
+
+/** The last month of a figure that another one has replaced, `YYYY-MM`: that in which it changes, or the one before it. */
+export function lastMonth(since: string): string {
+  const [year = 0, month = 1, day = 1] = since.split("-").map(Number);
+  if (day > 1) return since.slice(0, 7);
+  return month > 1 ? `${year}-${String(month - 1).padStart(2, "0")}` : `${year - 1}-12`;
+}
+
+function currentFact(fact: Fact, today: string): CurrentFact {
+  const { overtaken, value: old, unit, per, own: _, ...rest } = fact;
+  if (overtaken?.value === undefined || overtaken.since > today) return fact;
+  const { since, value, source } = overtaken;
+  // A text says what it is per itself.
+  const measure = { ...(unit ? { unit } : {}), ...(per ? { per } : {}) };
+  return {
+    ...rest,
+    ...(typeof value === "string" ? {} : measure),
+    value,
+    asOf: since.slice(0, 7),
+    source,
+    sourceLabel: rest.sourceLabel ?? hostOf(source),
+    former: { ...measure, value: old, since },
+  };
+}
+
+function sinceOf(fact: unknown): string | undefined {
+  if (typeof fact !== "object" || fact === null || !("overtaken" in fact)) return undefined;
+  const { overtaken } = fact;
+  if (typeof overtaken !== "object" || overtaken === null || !("since" in overtaken)) return undefined;
+  return typeof overtaken.since === "string" ? overtaken.since : undefined;
+}
