@@ -1,10 +1,10 @@
-import { Box, Span, Text } from "@chakra-ui/react";
+import { Box, Link, Span, Text } from "@chakra-ui/react";
 import { forcedFill, RangeBar } from "waymark/ui";
 import type { CompareCell } from "./compare.derive.ts";
 
 /** A figure with its period, and below it a bar or the months of the year. */
 export function CompareFigure({
-  cell: { figure, period, former, missing, bar, year },
+  cell: { figure, period, former, official, missing, bar, year },
 }: {
   cell: CompareCell;
 }) {
@@ -17,7 +17,7 @@ export function CompareFigure({
         fontWeight={missing ? "normal" : "semibold"}
         color={missing ? "fg.muted" : "fg"}
       >
-        {figure}
+        {official ? <Link href={official}>{figure}</Link> : figure}
         {period ? (
           <>
             {" "}

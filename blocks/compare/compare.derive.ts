@@ -27,6 +27,8 @@ export type CompareCell = {
   period?: string | undefined;
   /** The figure that it has replaced. */
   former?: string | undefined;
+  /** Page to read while nothing is published. */
+  official?: string | undefined;
   missing: boolean;
   bar?: Bar | undefined;
   /** The months of the year, with those of the figure marked. */
@@ -86,7 +88,7 @@ function cellOf(
   axis: Axis | undefined,
   { texts, language }: PageContext,
 ): CompareCell {
-  const { text, per, former } = figureParts(figure, texts.figures);
+  const { text, per, former, official } = figureParts(figure, texts.figures);
   const missing = !isPublished(figure);
   const months = draw === "months" && !missing ? [...new Set(monthsIn(text, language))] : [];
   const range = axis?.measure(figure);
@@ -96,6 +98,7 @@ function cellOf(
     figure: months.length > 0 ? months.map((month) => names[month - 1]).join(comma(language)) : text,
     period: per,
     former,
+    official,
     missing,
     bar: axis && range && barOf(range, axis.max),
     year:

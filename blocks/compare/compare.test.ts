@@ -49,7 +49,7 @@ test("up to six rows stand in columns", () => {
 
 test("bars of one column share a scale, which is said; money has none", () => {
   const { lines, scales } = derive(compare(kingdom, states), pageContext);
-  expect(scales).toEqual(["Visa: 0 to 8 weeks", "Work: 0 to 20 hours a week"]);
+  expect(scales).toEqual(["8 weeks (Visa)", "20 hours a week (Work)"]);
   const bars = (line: number) => lines[line]?.cells.map(({ bar }) => bar?.reach);
   expect(bars(0)).toEqual([undefined, undefined]);
   expect(bars(1)).toEqual(["50%", "100%"]);

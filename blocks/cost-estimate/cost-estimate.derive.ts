@@ -1,4 +1,12 @@
-import { type FigureRange, fill, moneyOf, type PageContext, sourcesOf } from "waymark/blocks";
+import {
+  type FigureRange,
+  fill,
+  type Money,
+  moneyOf,
+  type PageContext,
+  scaled,
+  sourcesOf,
+} from "waymark/blocks";
 import type { CostEstimateBlock, Figure } from "#schema/generated/types.ts";
 import { estimate, type Place } from "./estimate.ts";
 
@@ -49,14 +57,23 @@ export default function derive(
 
 type Listed = { label: string; place: Place | undefined };
 
-/** Never mixed: a place needs tuition per year and living costs per month in one currency. */
+/** Never mixed: a place needs tuition per year and living costs per month or year in one currency. */
 function placeOf(label: string, figures: Figures): Place | undefined {
   const tuition = moneyOf(figures.tuition);
   const living = moneyOf(figures.living);
   const yearly = tuition?.currency === living?.currency && (tuition?.per ?? "year") === "year";
-  if (!tuition || !living || !yearly || living.per !== "month") return undefined;
-  return { label, currency: tuition.currency, tuition: rangeOf(tuition), living: rangeOf(living) };
+  const monthly = living && monthlyOf(living);
+  if (!tuition || !monthly || !yearly) return undefined;
+  return { label, currency: tuition.currency, tuition: rangeOf(tuition), living: rangeOf(monthly) };
 }
+
+/** Living costs of a month; undefined for those of a week, which nobody pays all year. */
+function monthlyOf(living: Money): FigureRange | undefined {
+  if (living.per === "month") return living;
+  return living.per === "year" ? scaled(living, 1 / MONTHS_OF_YEAR) : undefined;
+}
+
+const MONTHS_OF_YEAR = 12;
 
 const rangeOf = ({ low, high }: FigureRange): [number, number] => [low, high];
 

@@ -59,6 +59,15 @@ test("places stand before their country, and what is not published cannot be cho
   expect(exampleMonths).toBe("9");
 });
 
+test("living costs of a year are spread over its months", () => {
+  const year = { ...block, places: [], options: block.options.slice(1) };
+  const [kingdom] = derive(
+    { ...year, options: year.options.map((one) => ({ ...one, living: money(12_000, 18_000) })) },
+    pageContext,
+  ).choices;
+  expect(kingdom?.data?.living).toBe("1000,1500");
+});
+
 test("nothing is estimated from figures that are missing or do not go together", () => {
   const [ireland, kingdom] = block.options;
   expect(derive({ ...block, options: ireland ? [ireland] : [], places: [] }, pageContext).example).toBe(
@@ -66,7 +75,7 @@ test("nothing is estimated from figures that are missing or do not go together",
   );
   const euros = kingdom && { ...kingdom, living: money(800, 1500, { ...monthly, unit: "EUR" }) };
   const mixed = derive({ ...block, options: euros ? [euros] : [], places: [] }, pageContext);
-  expect(mixed.choices).toEqual([{ label: "United Kingdom: not published", data: undefined }]);
+  expect(mixed.choices).toEqual([{ label: "United Kingdom: no figures yet", data: undefined }]);
 });
 
 test("a place whose country is not in the list stands for itself", () => {

@@ -46,8 +46,8 @@ function printed(
   { texts }: PageContext,
 ): CellFigure {
   const money = moneyOf(figure);
-  const { text, per, former } = figureParts(figure, texts.figures);
-  if (!isPublished(figure)) return { text, missing: true };
+  const { text, per, former, official } = figureParts(figure, texts.figures);
+  if (!isPublished(figure)) return { text, missing: true, official };
   if (!money) return { text, former };
   if (largest === 0) return { text, per: wordsBeside(per, year), former };
   return { text, per: year, former, bar: barOf(money, largest) };

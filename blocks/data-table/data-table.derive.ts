@@ -55,8 +55,8 @@ function printed(
   bar: Bar | undefined,
   { texts }: PageContext,
 ): CellFigure {
-  const { text, per, former } = figureParts(figure, texts.figures);
-  if (!isPublished(figure)) return { text, missing: true };
+  const { text, per, former, official } = figureParts(figure, texts.figures);
+  if (!isPublished(figure)) return { text, missing: true, official };
   return { text, per: wordsBeside(per, year), former, bar };
 }
 

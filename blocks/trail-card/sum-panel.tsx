@@ -1,37 +1,15 @@
-import { Box, Flex, Grid, Heading, Text } from "@chakra-ui/react";
-import { beforeWide, RichText, SmallPrint } from "waymark/ui";
+import { Box, Flex, Grid, Heading, Link, Span, Text } from "@chakra-ui/react";
+import { beforeWide, cssVars, forcedFill, RichText, SmallPrint } from "waymark/ui";
+import type { SumBar } from "./sum.ts";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
-/** The total cost of the year in large type, beside the rows that add up to it. */
-export function SumPanel({ title, asOf, total, rows, note }: TrailCardProps["sum"]) {
-  const amounts = rows.filter(({ amount }) => amount !== undefined);
-  const words = amounts.length > 0 ? [] : rows;
+/** What the year costs beside what has to be proved for it, each large, with its bar and the rows that make it up. */
+export function SumPanel({ amounts, note }: TrailCardProps["sum"]) {
   return (
     <Grid as="section" css={panel}>
-      <Box minW="0" overflowWrap="anywhere">
-        <Heading size="sm">{title}</Heading>
-        <SmallPrint>{asOf}</SmallPrint>
-        <Text textStyle="h2" mt="1" fontVariantNumeric="tabular-nums" _print={{ fontSize: "2.5rem" }}>
-          {total}
-        </Text>
-        {words.map(({ label }, index) => (
-          <Text key={index}>{label}</Text>
-        ))}
-      </Box>
-      {amounts.length > 0 ? (
-        <Box as="dl" minW="0" alignSelf="end">
-          {amounts.map(({ label, amount }, index) => (
-            <Flex key={index} wrap="wrap" columnGap="4" py="1" borderBottomWidth="thin">
-              <Box as="dt" minW="0">
-                {label}
-              </Box>
-              <Box as="dd" fontWeight="semibold" ms="auto" textAlign="end">
-                {amount}
-              </Box>
-            </Flex>
-          ))}
-        </Box>
-      ) : null}
+      {amounts.map((amount, index) => (
+        <Amount key={index} {...amount} />
+      ))}
       {note ? (
         <Box gridColumn="1 / -1" textStyle="small">
           <RichText html={note} measure="full" />
@@ -41,11 +19,67 @@ export function SumPanel({ title, asOf, total, rows, note }: TrailCardProps["sum
   );
 }
 
+function Amount({
+  title,
+  asOf,
+  total,
+  isMoney,
+  without,
+  rows,
+  bar,
+}: TrailCardProps["sum"]["amounts"][number]) {
+  return (
+    <Box minW="0" overflowWrap="anywhere">
+      <Heading size="sm">{title}</Heading>
+      <SmallPrint>{asOf}</SmallPrint>
+      <Text textStyle={isMoney ? "h2" : "h4"} mt="1" fontVariantNumeric="tabular-nums" css={printed}>
+        {total}
+      </Text>
+      {without ? <Text fontWeight="semibold">{without}</Text> : null}
+      {bar ? <Bar {...bar} /> : null}
+      <Box as="dl" mt="2">
+        {rows.map(({ label, amount, href }, index) => (
+          <Flex key={index} wrap="wrap" columnGap="4" py="1" borderBottomWidth="thin">
+            <Box as="dt" minW="0">
+              {label}
+            </Box>
+            <Box as="dd" fontWeight="semibold" ms="auto" textAlign="end">
+              {href ? <Link href={href}>{amount}</Link> : amount}
+            </Box>
+          </Flex>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The lower end in two parts, and the range beyond it as an outline. Decorative: the rows say the same. */
+function Bar({ first, rest, reach }: SumBar) {
+  return (
+    <Span
+      aria-hidden="true"
+      display="block"
+      position="relative"
+      h="3"
+      mt="2"
+      style={cssVars({ "--first": first, "--rest": rest, "--reach": reach })}
+    >
+      <Span {...piece} w="var(--reach)" borderWidth="1.5px" borderColor="fg" bg="bg" />
+      <Span {...piece} w="calc(var(--first) + var(--rest))" bg="accent.solid" css={forcedFill("Highlight")} />
+      <Span {...piece} w="var(--first)" bg="brand.solid" css={forcedFill("CanvasText")} />
+    </Span>
+  );
+}
+
+const piece = { position: "absolute", insetBlock: "0", insetInlineStart: "0", borderRadius: "full" } as const;
+
+const printed = { "@media print": { fontSize: "2rem" } };
+
 const panel = {
   gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
   ...beforeWide,
   columnGap: "8",
-  rowGap: "3",
+  rowGap: "5",
   mt: "6",
   p: { base: "min(1rem, 5vw)", md: "6" },
   borderRadius: "card",

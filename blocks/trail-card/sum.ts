@@ -1,58 +1,99 @@
 import {
   figureParts,
   figureText,
+  fill,
   isPublished,
   type Money,
   moneyOf,
   moneyText,
   type PageContext,
+  percent,
   scaled,
 } from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 
-/** The cost of the year, the rows that explain it, and the figures used. */
-type Sum = { total: string; rows: Row[]; figures: Figure[] };
+/** An amount of the year, the rows that explain it, and the figures it comes from. */
+type Sum = {
+  total: string;
+  /** Parts that nobody knows: they come on top. */
+  without?: string | undefined;
+  rows: Row[];
+  figures: Figure[];
+  /** Undefined unless it is one amount of money. */
+  money?: Money | undefined;
+};
 
-/** A place or a part with its amount. A range has no amount, only text. */
-type Row = { label: string; amount?: string };
+/** A place or a part with its amount. */
+type Row = { label: string; amount: string; href?: string | undefined };
 
+type Part = { label: string; amount: Figure };
 type Words = Pick<PageContext, "language" | "texts">;
 
-/**
- * Calculates the cost of the year from the amounts of the places, or else from the parts, or else from the range: the first that is
- * published.
- */
-export function sumOf({ places, parts, range, months = 12 }: TrailCardBlock["sum"], words: Words): Sum {
-  const { figures: texts } = words.texts;
+/** A bar of two parts on the axis of both amounts, as CSS lengths. */
+export type SumBar = { first: string; rest: string; reach: string };
+
+/** What the year costs: the amounts of the places, or else the parts added up. */
+export function sumOf({ places, parts = [], months = 12 }: TrailCardBlock["sum"], words: Words): Sum {
   const published = places?.filter(({ amount }) => isPublished(amount)) ?? [];
-  const [first, ...more] = published.flatMap(({ amount }) => moneyOf(amount) ?? []);
-  if (first && more.length === published.length - 1 && sameCurrency([first, ...more])) {
-    const all = [first, ...more];
-    const low = Math.min(...all.map((money) => money.low));
-    const high = Math.max(...all.map((money) => money.high));
-    // The amount of each place is for a year, as the heading says.
-    const rows = published.map(({ label, amount }) => ({ label, amount: figureParts(amount, texts).text }));
-    return {
-      total: moneyText(span(low, high), first.currency, words.language),
-      rows: published.length > 1 ? rows : [],
-      figures: published.map(({ amount }) => amount),
-    };
-  }
-  const amounts = parts?.flatMap(({ amount }) => yearly(moneyOf(amount), months) ?? []) ?? [];
-  const [one] = amounts;
-  if (parts && one && amounts.length === parts.length && sameCurrency(amounts)) {
-    const low = amounts.reduce((sum, money) => sum + money.low, 0);
-    const high = amounts.reduce((sum, money) => sum + money.high, 0);
-    return {
-      total: moneyText(span(low, high), one.currency, words.language),
-      rows: parts.map(({ label, amount }) => ({ label, amount: partText(amount, months, words) })),
-      figures: parts.map(({ amount }) => amount),
-    };
-  }
+  const all = published.flatMap(({ amount }) => moneyOf(amount) ?? []);
+  const [first] = all;
+  if (!first || all.length < published.length || !sameCurrency(all)) return added(parts, months, words);
+  const low = Math.min(...all.map((money) => money.low));
+  const high = Math.max(...all.map((money) => money.high));
+  // What each place costs is a year's amount, as the heading says.
+  const rows = published.map(({ label, amount }) => ({
+    label,
+    amount: figureParts(amount, words.texts.figures).text,
+  }));
   return {
-    total: figureParts(range?.amount, texts).text,
-    rows: range && isPublished(range.amount) ? [{ label: range.label }] : [],
-    figures: range ? [range.amount] : [],
+    total: moneyText(span(low, high), first.currency, words.language),
+    rows: published.length > 1 ? rows : [],
+    figures: published.map(({ amount }) => amount),
+    money: { ...first, low, high },
+  };
+}
+
+/** What has to be proved for the year: the parts added up, of which an official one may be in words. */
+export function proofOf({ parts }: NonNullable<TrailCardBlock["proof"]>, months: number, words: Words): Sum {
+  return added(parts, months, words);
+}
+
+/** The bars of both amounts on one axis, divided where the part ends that they share. @returns undefined unless both are money */
+export function barsOf(sums: readonly Sum[], shared: Figure | undefined): SumBar[] | undefined {
+  const amounts = sums.flatMap(({ money }) => money ?? []);
+  if (amounts.length < sums.length || !sameCurrency(amounts)) return undefined;
+  const max = Math.max(...amounts.map(({ high }) => high));
+  return amounts.map(({ low, high }) => {
+    const first = Math.min(moneyOf(shared)?.low ?? 0, low);
+    return { first: percent(first / max), rest: percent((low - first) / max), reach: percent(high / max) };
+  });
+}
+
+function added(parts: readonly Part[], months: number, words: Words): Sum {
+  const { figures, "trail-card": texts } = words.texts;
+  const rows = parts.map(({ label, amount }) => ({
+    label,
+    amount: partText(amount, months, words),
+    href: figureParts(amount, figures).official,
+  }));
+  const base = { rows, figures: parts.map(({ amount }) => amount) };
+  // An authority that asks for no fixed amount says in words what it wants: that stands for the whole.
+  const inWords = parts.find(({ amount }) => isPublished(amount) && !moneyOf(amount));
+  if (inWords) return { ...base, total: figureText(inWords.amount, figures) };
+  const known = parts.flatMap(({ amount }) => yearly(moneyOf(amount), months) ?? []);
+  const [one] = known;
+  if (!one || !sameCurrency(known)) return { ...base, total: figures.notPublished };
+  const low = known.reduce((sum, money) => sum + money.low, 0);
+  const high = known.reduce((sum, money) => sum + money.high, 0);
+  const unknown = parts.filter(({ amount }) => !yearly(moneyOf(amount), months));
+  return {
+    ...base,
+    total: moneyText(span(low, high), one.currency, words.language),
+    without:
+      unknown.length > 0
+        ? fill(texts.without, { parts: unknown.map(({ label }) => label).join(", ") })
+        : undefined,
+    money: { ...one, low, high },
   };
 }
 

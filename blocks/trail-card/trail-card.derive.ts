@@ -14,16 +14,21 @@ import {
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 import { aboutWhen, type ClimbPlan, countBack } from "#src/figures/climb/count-back.ts";
 import { type MarkKind, ridgeOf } from "#src/figures/climb/ridge.ts";
-import { sumOf } from "./sum.ts";
+import { barsOf, proofOf, sumOf } from "./sum.ts";
 
 export type TrailCardProps = ReturnType<typeof derive>;
 
 /** A payment or task of the climb: its date as text, and the kind of its mark. */
 export type Step = { kind: MarkKind; when: string; text: string };
 
-/** Adds the total, the dates counted back from the start of the course, the sources of both, and the share links. */
-export default function derive({ sum, climb, share, ...block }: TrailCardBlock, page: PageContext) {
-  const { figures: amounts, ...total } = sumOf(sum, page);
+/** The sum, the dates counted back from the start, the sources of both, and the addresses that pass the card on. */
+export default function derive({ sum, proof, climb, share, ...block }: TrailCardBlock, page: PageContext) {
+  const titled = [
+    { title: sum.title, ...sumOf(sum, page) },
+    ...(proof ? [{ title: proof.title, ...proofOf(proof, sum.months ?? 12, page) }] : []),
+  ];
+  const bars = proof && barsOf(titled, proof.parts[0]?.amount);
+  const amounts = titled.flatMap(({ figures }) => figures);
   const { title, steps: _, undated, ...figures } = climb;
   const [start] = monthsIn(climb.starts.value ?? climb.starts.text ?? "", page.language);
   // Documents cost nothing, so the card leaves them out.
@@ -31,10 +36,18 @@ export default function derive({ sum, climb, share, ...block }: TrailCardBlock, 
   const plan = start === undefined ? undefined : countBack(start, figures, page.language);
   const ridge = plan && ridgeOf(plan);
   const months = start === undefined ? [] : monthsFrom(start, page.language);
-  const { begin, papers, decision, starts, deadline, visa } = figures;
+  const { begin, papers, decision, starts, deadline, visa, visaBefore } = figures;
   return {
     ...block,
-    sum: { title: sum.title, note: sum.note, asOf: oldest(amounts, page), ...total },
+    sum: {
+      note: sum.note,
+      amounts: titled.map(({ figures, money, ...one }, index) => ({
+        ...one,
+        asOf: oldest(figures, page),
+        isMoney: money !== undefined,
+        bar: bars?.[index],
+      })),
+    },
     climb: {
       title,
       ridge: ridge && { ...ridge, marks: ridge.marks.filter(isDue) },
@@ -42,7 +55,7 @@ export default function derive({ sum, climb, share, ...block }: TrailCardBlock, 
       months: [...months, ...months.slice(0, 1)],
       steps: stepsOf(climb, plan, start, page),
     },
-    sources: sourcesOf([...amounts, begin, papers, decision, starts, deadline, visa], page),
+    sources: sourcesOf([...amounts, begin, papers, decision, starts, deadline, visa, visaBefore], page),
     share: {
       ...share,
       url: page.url,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 import { missing } from "#tests/shared/figures.ts";
 import { pageContext } from "#tests/shared/page-context.ts";
-import { sumOf } from "./sum.ts";
+import { barsOf, proofOf, sumOf } from "./sum.ts";
 import derive from "./trail-card.derive.ts";
 
 const pounds = (low: number, high: number, per: "month" | "year" = "year"): Figure => ({
@@ -13,34 +13,44 @@ const pounds = (low: number, high: number, per: "month" | "year" = "year"): Figu
   per,
   asOf: "2024-09",
 });
-const range = { label: "What we plan with", amount: pounds(15_000, 50_000) };
 const tuition = { label: "Tuition", amount: pounds(15_000, 35_000) };
 const living = { label: "Living costs", amount: pounds(800, 1500, "month") };
 const sum = (given: Omit<TrailCardBlock["sum"], "title">) =>
   sumOf({ title: "Altogether", ...given }, pageContext);
 
 test("adds tuition and twelve months of living costs", () => {
-  const { total, rows } = sum({ parts: [tuition, living], range });
+  const { total, rows } = sum({ parts: [tuition, living] });
   expect(total).toBe("£24,600–53,000");
   expect(rows).toEqual([
     { label: "Tuition", amount: "£15000–35000 a year" },
     { label: "Living costs", amount: "12 × £800–1500 a month" },
   ]);
-  expect(sum({ parts: [tuition, living], months: 9, range }).total).toBe("£22,200–48,500");
+  expect(sum({ parts: [tuition, living], months: 9 }).total).toBe("£22,200–48,500");
 });
 
-test("where a part is not published, or in another currency, the range stands for all of them", () => {
+test("a part that nobody knows, or in another currency, is named as missing, with its official page", () => {
   const euros: Figure = { ...living.amount, unit: "EUR" };
-  for (const amount of [missing, euros]) {
-    const { total, rows, figures } = sum({ parts: [tuition, { ...living, amount }], range });
-    expect(total).toBe("£15000–50000");
-    expect(rows).toEqual([{ label: "What we plan with" }]);
-    expect(figures).toEqual([range.amount]);
-  }
-  expect(sum({ parts: [tuition, { label: "Living costs", amount: missing }] })).toMatchObject({
-    total: "not published",
-    rows: [],
-  });
+  const official = "https://www.gov.uk/";
+  const known = sum({ parts: [tuition, { label: "Living costs", amount: { ...missing, official } }] });
+  expect(known).toMatchObject({ total: "£15,000–35,000", without: "Not included: Living costs" });
+  expect(known.rows[1]).toEqual({ label: "Living costs", amount: "not published", href: official });
+  expect(sum({ parts: [tuition, { ...living, amount: euros }] }).money).toBeUndefined();
+  expect(sum({ parts: [{ label: "Living costs", amount: missing }] }).total).toBe("not published");
+});
+
+test("what must be proved has the same tuition and the official amount, in one or in words", () => {
+  const spent = sum({ parts: [tuition, living] });
+  const prove = (amount: Figure) =>
+    proofOf({ title: "Prove", parts: [tuition, { label: "Official", amount }] }, 12, pageContext);
+  const proof = prove({ ...pounds(10_539, 13_761), value: "£10,539–13,761" });
+  expect(proof.total).toBe("£25,539–48,761");
+  expect(barsOf([spent, proof], tuition.amount)).toEqual([
+    { first: "28.3%", rest: "18.1%", reach: "100%" },
+    { first: "28.3%", rest: "19.9%", reach: "92%" },
+  ]);
+  const words = prove({ text: "set on Form I-20" });
+  expect(words.total).toBe("set on Form I-20");
+  expect(barsOf([spent, words], tuition.amount)).toBeUndefined();
 });
 
 test("places come before parts, from the cheapest to the dearest", () => {
@@ -48,7 +58,7 @@ test("places come before parts, from the cheapest to the dearest", () => {
     { label: "London", amount: pounds(35_000, 55_000) },
     { label: "Outside London", amount: pounds(25_000, 40_000) },
   ];
-  const { total, rows } = sum({ places, parts: [tuition, living], range });
+  const { total, rows } = sum({ places, parts: [tuition, living] });
   expect(total).toBe("£25,000–55,000");
   expect(rows.map(({ label }) => label)).toEqual(["London", "Outside London"]);
 });
@@ -66,7 +76,7 @@ const card = (climb: Partial<TrailCardBlock["climb"]>) =>
       type: "trail-card",
       id: "card",
       title: "A year & its costs",
-      sum: { title: "Altogether", range },
+      sum: { title: "Altogether", parts: [tuition] },
       climb: { title: "When money is due", ...times, steps, ...climb },
       notes: [{ title: "Who pays us", markdown: "Universities do." }],
       share: {
@@ -86,6 +96,9 @@ test("dates are counted back from the first start; a published deadline replaces
   const visa = { text: "3 weeks" };
   expect(dates({ visa })).toEqual(["6–12 months before", "By mid-June", "By early August", "September"]);
   expect(dates({ visa, deadline: { text: "15 January" } })[1]).toBe("By 15 January");
+  expect(dates({ visa, visaBefore: { text: "3 months" }, deadline: { text: "15 January" } })[2]).toBe(
+    "By early June",
+  );
 });
 
 test("without a time for the visa nothing is drawn, and no date is made up", () => {

@@ -3,7 +3,7 @@ import { filledRows, stacked, useTexts } from "waymark/ui";
 import { CLIMB_MARKS, type MarkKind } from "#src/figures/climb/ridge.ts";
 import { Mark } from "#src/ui/figures/climb/mark.tsx";
 
-const DETAILS = ["papersTake", "decisionTakes", "decisionUnknown", "money"] as const;
+const DETAILS = ["papersTake", "decisionTakes", "decisionUnknown", "latest", "money"] as const;
 
 /** Due dates, and figures about them, by kind: the block provides the labels. */
 export type DuesByKind = {

@@ -38,7 +38,13 @@ export default function derive(
   { begin, papers, decision, items, ...block }: YearClimbBlock,
   page: PageContext,
 ) {
-  const figures = items.flatMap(({ starts, deadline, visa, money }) => [starts, deadline, visa, money]);
+  const figures = items.flatMap(({ starts, deadline, visa, visaBefore, money }) => [
+    starts,
+    deadline,
+    visa,
+    visaBefore,
+    money,
+  ]);
   const times = { begin, papers, decision };
   const isShort = items.length > 1 && block.choice !== "one";
   const starts = items.map((item) => monthsIn(item.starts.value ?? item.starts.text ?? "", page.language));
@@ -83,7 +89,7 @@ function yearOf(item: Item, start: number | undefined, times: Times, page: PageC
     const when = figureText(item.starts, texts.figures);
     return { start: when, months: [], dues: { start: { when } } };
   }
-  const plan = countBack(start, { ...times, visa: item.visa, deadline: item.deadline }, language);
+  const plan = countBack(start, { ...times, ...item }, language);
   const months = monthsFrom(start, language);
   return {
     start: monthNames(language)[start - 1] ?? "",
@@ -102,8 +108,8 @@ function duesOf(
 ): DuesByKind {
   const words = page.texts["year-climb"];
   const figure = (value: Figure | undefined) => figureText(value, page.texts.figures);
-  const by = (weeks: number) =>
-    fill(words.by, { day: aboutWhen(weeks, start, { language: page.language, texts: words }) });
+  const dayOf = (weeks: number) => aboutWhen(weeks, start, { language: page.language, texts: words });
+  const by = (weeks: number) => fill(words.by, { day: dayOf(weeks) });
   const dues: DuesByKind = {};
   if (isPublished(times.begin)) dues.begin = { when: fill(words.before, { time: figure(times.begin) }) };
   if (plan.papers !== undefined)
@@ -118,6 +124,7 @@ function duesOf(
     when: plan.visa === undefined ? words.soon : by(plan.visa),
     details: {
       [isPublished(visa) ? "decisionTakes" : "decisionUnknown"]: figure(visa),
+      ...(plan.lastVisa === undefined ? {} : { latest: dayOf(plan.lastVisa) }),
       ...(isPublished(money) ? { money: figure(money) } : {}),
     },
   };

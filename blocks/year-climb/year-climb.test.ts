@@ -34,6 +34,7 @@ const none = { visa: undefined, deadline: undefined };
 test("counts back with the longest times: the visa, the decision, the papers", () => {
   expect(countBack(9, { ...times, ...none, visa: september.visa }, "en-GB")).toEqual({
     visa: 12,
+    lastVisa: undefined,
     applications: 20,
     papers: 24,
     isDeadline: false,
@@ -49,6 +50,17 @@ test("an earlier deadline takes the place of the day that was counted, a later o
   expect(january.papers).toBeCloseTo(36.6, 1);
   expect(before("1 August")).toMatchObject({ applications: 20, isDeadline: false });
   expect(before("In spring")).toMatchObject({ applications: 20, isDeadline: false });
+});
+
+test("the visa is due on the safe day, as far as decisions leave time for it, and the last day is kept", () => {
+  const safe = { ...times, visa: { text: "3 weeks" }, visaBefore: { text: "3 months" } };
+  const september = countBack(9, { ...safe, deadline: { text: "15 January" } }, "en-GB");
+  expect(september).toMatchObject({ visa: 13, lastVisa: 3 });
+  expect(aboutWhen(13, 9, { language: "en-GB", texts: YEAR_CLIMB_TEXTS })).toBe("early June");
+  expect(ridgeOf(september)?.lastVisa).toBe("87%");
+  // Applications are due 11 weeks before, and a decision takes 4 at least.
+  expect(countBack(1, { ...safe, deadline: undefined }, "en-GB")).toMatchObject({ visa: 7, lastVisa: 3 });
+  expect(countBack(9, { ...safe, visaBefore: missing, deadline: undefined }, "en-GB").visa).toBe(3);
 });
 
 test("without the time of a visa nothing is counted back, but a deadline still holds", () => {

@@ -131,9 +131,9 @@ export type Texts = {
     /** Before the sources of a row that all hold for one month. */
     asOf: Phrase<"month">;
     /** The scale of a column of times. */
-    weeks: Phrase<"column" | "max">;
+    weeks: Phrase<"max" | "column">;
     /** The scale of a column of working hours. */
-    hours: Phrase<"column" | "max">;
+    hours: Phrase<"max" | "column">;
   };
   "consent-banner": {
     /** Name of the button that closes the banner without a choice. */
@@ -473,6 +473,10 @@ export type Texts = {
     /** What a story is called, to screen readers. */
     slide: string;
   };
+  "trail-card": {
+    /** Below an amount of which a part is not known: the names of these parts. */
+    without: Phrase<"parts">;
+  };
   video: {
     /** Below a video of another site. */
     consent: Phrase<"host">;
@@ -530,6 +534,8 @@ export type Texts = {
     decisionTakes: string;
     /** Before words in place of that time. */
     decisionUnknown: string;
+    /** Before the last day for the visa, where it is due earlier. */
+    latest: string;
     /** Before the amount of the proof of funds. */
     money: string;
   };
@@ -628,11 +634,11 @@ export const CARD_GRID_TEXTS: Texts["card-grid"] = {
 
 export const COMPARE_TEXTS: Texts["compare"] = {
   "rowLabel": "Name",
-  "scale": "Bars share one scale. {scales}.",
+  "scale": "Full bar: {scales}.",
   "sources": "Sources",
   "asOf": "As of {month}:",
-  "weeks": "{column}: 0 to {max} weeks",
-  "hours": "{column}: 0 to {max} hours a week"
+  "weeks": "{max} weeks ({column})",
+  "hours": "{max} hours a week ({column})"
 };
 
 export const CONSENT_BANNER_TEXTS: Texts["consent-banner"] = {
@@ -814,12 +820,12 @@ export const SEARCH_TEXTS: Texts["search"] = {
     "other": "The best {shown} of {count} results for “{asked}”."
   },
   "some": {
-    "one": "No page has all of these words. {count} result with some of them.",
-    "other": "No page has all of these words. {count} results with some of them."
+    "one": "No page has every word. Here is {count} that has some.",
+    "other": "No page has every word. Here are {count} that have some."
   },
   "someBest": {
-    "one": "No page has all of these words. The best {shown} of {count} result with some of them.",
-    "other": "No page has all of these words. The best {shown} of {count} results with some of them."
+    "one": "No page has every word. Here are {shown} of {count} that have some.",
+    "other": "No page has every word. Here are {shown} of {count} that have some."
   },
   "nothing": "Nothing found for “{asked}”. Check the spelling, try another word, or choose a page below.",
   "failed": "The search could not be loaded. Check your connection and try again, or choose a page below."
@@ -865,6 +871,10 @@ export const TESTIMONIALS_TEXTS: Texts["testimonials"] = {
   "slide": "slide"
 };
 
+export const TRAIL_CARD_TEXTS: Texts["trail-card"] = {
+  "without": "Not included: {parts}"
+};
+
 export const VIDEO_TEXTS: Texts["video"] = {
   "consent": "Playing it loads the video from {host}, which may set cookies.",
   "transcript": "Transcript",
@@ -872,8 +882,8 @@ export const VIDEO_TEXTS: Texts["video"] = {
 };
 
 export const YEAR_CLIMB_TEXTS: Texts["year-climb"] = {
-  "about": "Uphill: work to do or money to pay. Flat: waiting. We count back from the first of the month and allow the longest time for each step.",
-  "choose": "Overlay these climbs",
+  "about": "Where the line climbs, there's something to do or pay. Where it's flat, you wait. We count back from the first of the month and allow the longest time for each step.",
+  "choose": "Show on one chart",
   "chooseOne": "Show the climb to",
   "chooseStart": "Starting in",
   "list": "{country}: the year before your course",
@@ -896,7 +906,8 @@ export const YEAR_CLIMB_TEXTS: Texts["year-climb"] = {
   "papersTake": "This takes",
   "decisionTakes": "A decision takes",
   "decisionUnknown": "Time for a decision:",
-  "money": "Proof of funds:"
+  "latest": "Last possible date:",
+  "money": "Living costs to prove, besides tuition:"
 };
 
 export const YEAR_STRIP_TEXTS: Texts["year-strip"] = {
@@ -940,6 +951,7 @@ export const DEFAULT_TEXTS: Texts = {
   "site-footer": SITE_FOOTER_TEXTS,
   "site-header": SITE_HEADER_TEXTS,
   testimonials: TESTIMONIALS_TEXTS,
+  "trail-card": TRAIL_CARD_TEXTS,
   video: VIDEO_TEXTS,
   "year-climb": YEAR_CLIMB_TEXTS,
   "year-strip": YEAR_STRIP_TEXTS,

@@ -953,6 +953,10 @@ export interface Figure {
    */
   text?: string;
   /**
+   * Page to read instead while there is no figure, such as that of the authority.
+   */
+  official?: string;
+  /**
    * The figure as text: £15,000–£35,000. Do not set it by hand.
    */
   value?: string;
@@ -1064,6 +1068,10 @@ export interface Overtaken {
    * Day or month from which the new figure applies: 2025-11-11 or 2025-11.
    */
   since: string;
+  /**
+   * Day or month in which the old figure ended, if others came between it and the new one.
+   */
+  ended?: string;
   value?: NewValue;
   /**
    * A few words for readers, after the day: still 3 years after a PhD.
@@ -5337,6 +5345,7 @@ export interface TrailCardBlock {
    */
   image?: Image;
   sum: TrailCardSum;
+  proof?: TrailCardProof;
   climb: TrailCardClimb;
   /**
    * Short answers below the climb: what comes back, who pays us, whom to write to.
@@ -5353,7 +5362,7 @@ export interface TrailCardBlock {
   share: TrailCardShare;
 }
 /**
- * What the year costs altogether: the amounts of the places, or else the parts added up, or else the range.
+ * What the year costs: the amounts of the places, or else the parts added up.
  */
 export interface TrailCardSum {
   /**
@@ -5378,7 +5387,6 @@ export interface TrailCardSum {
    * Months for which monthly amounts are paid. Default: 12.
    */
   months?: number;
-  range?: TrailCardRange;
   /**
    * What has to be added, and where to calculate it.
    */
@@ -5411,15 +5419,31 @@ export interface TrailCardPart {
   amount: Figure;
 }
 /**
- * Shown where a part has not been published.
+ * What has to be proved for the visa, beside what the year costs: the same tuition, and the official amount for living.
  */
-export interface TrailCardRange {
+export interface TrailCardProof {
   /**
-   * What the amount covers.
+   * Heading above the amount.
+   */
+  title: string;
+  /**
+   * Amounts that have to be proved. The first one is that of the sum, so that both have one tuition.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  parts: TrailCardProofPart[];
+}
+/**
+ * A part of the sum.
+ */
+export interface TrailCardProofPart {
+  /**
+   * Name of the part.
    */
   label: string;
   /**
-   * The whole year, roughly.
+   * The amount, for a year or for a month.
    */
   amount: Figure;
 }
@@ -5455,6 +5479,10 @@ export interface TrailCardClimb {
    * How long a visa decision takes. Without it nothing is counted back.
    */
   visa?: Figure;
+  /**
+   * How long before the course it is safe to apply for the visa. Without it, the last day on which a decision can come in time is drawn.
+   */
+  visaBefore?: Figure;
   steps: TrailCardSteps;
   /**
    * Shown in place of the drawing where no time for the visa is published.
@@ -5683,6 +5711,10 @@ export interface YearClimbItem {
    * How long a visa decision takes. Without it nothing is counted back.
    */
   visa?: Figure;
+  /**
+   * How long before the course it is safe to apply for the visa. Without it, the last day on which a decision can come in time is drawn.
+   */
+  visaBefore?: Figure;
   /**
    * Proof of funds for the visa.
    */

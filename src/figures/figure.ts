@@ -20,8 +20,17 @@ const WEEKS: Record<string, number> = {
 };
 const TIME = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(working day|day|week|month|year)/i;
 
-/** The parts of a figure as texts. @property former the figure that it has replaced: "£1,334 until November 2025" */
-type FigureParts = { text: string; per: string | undefined; former: string | undefined };
+/**
+ * The parts of a figure as texts.
+ * @property former the figure that it has replaced: "£1,334 until November 2025"
+ * @property official page to read while there is no figure
+ */
+type FigureParts = {
+  text: string;
+  per: string | undefined;
+  former: string | undefined;
+  official: string | undefined;
+};
 
 /** A figure as text: "£800–1,500 a month", "£1,529 (£1,334 until November 2025)", "Varies", or "not published". */
 export function figureText(figure: Figure | undefined, words: FigureTexts): string {
@@ -33,11 +42,12 @@ export function figureText(figure: Figure | undefined, words: FigureTexts): stri
 /** A figure as text in parts, for when its period and its former value are set apart from it. */
 export function figureParts(figure: Figure | undefined, words: FigureTexts): FigureParts {
   const text = figure?.value ?? figure?.text ?? words.notPublished;
-  const former = figure?.former;
+  const { former, official } = figure ?? {};
   return {
     text,
     per: figure?.value !== undefined && figure.per ? words[figure.per] : undefined,
     former: former && fill(words.until, { value: former.value, month: former.until }),
+    official: isPublished(figure) ? undefined : official,
   };
 }
 

@@ -2,9 +2,9 @@ import type { Fact } from "#schema/generated/types.ts";
 import { hostOf } from "#src/content/address/parse-url.ts";
 import { memoised } from "#src/content/json/memo.ts";
 
-/** A fact as it holds on a day. @property former the figure that it has replaced, and the day or month from which it has */
+/** A fact as it holds on a day. @property former the figure that it had before, the day or month since which the new one holds, and that in which the former one ended */
 export type CurrentFact = Fact & {
-  former?: Pick<Fact, "value" | "unit" | "per"> & { since: string };
+  former?: Pick<Fact, "value" | "unit" | "per"> & { since: string; ended: string };
 };
 
 /**
@@ -45,7 +45,7 @@ export function lastMonth(since: string): string {
 function currentFact(fact: Fact, today: string): CurrentFact {
   const { overtaken, value: old, unit, per, own: _, ...rest } = fact;
   if (overtaken?.value === undefined || overtaken.since > today) return fact;
-  const { since, value, source } = overtaken;
+  const { since, ended = since, value, source } = overtaken;
   // A text says what it is per itself.
   const measure = { ...(unit ? { unit } : {}), ...(per ? { per } : {}) };
   return {
@@ -55,7 +55,7 @@ function currentFact(fact: Fact, today: string): CurrentFact {
     asOf: since.slice(0, 7),
     source,
     sourceLabel: rest.sourceLabel ?? hostOf(source),
-    former: { ...measure, value: old, since },
+    former: { ...measure, value: old, since, ended },
   };
 }
 

@@ -56,8 +56,8 @@ export const FACT_PARTS = {
   former: ({ former, ...fact }, language) =>
     (former ?? fact.overtaken) && formatFact(former ?? fact, language),
   until: (fact, language) => {
-    const since = sinceOf(fact);
-    return since && longMonth(lastMonth(since), language);
+    const ended = fact.former?.ended ?? sinceOf(fact);
+    return ended && longMonth(lastMonth(ended), language);
   },
   source: (fact) => fact.source,
   sourceLabel: (fact) => fact.sourceLabel,

@@ -12,25 +12,40 @@ export type ClimbPlan = {
   papers: number | undefined;
   applications: number | undefined;
   visa: number | undefined;
-  /** Set if the date for applications is a published deadline rather than a computed one. */
+  /** The last day on which a decision about the visa can still come in time, if the visa is due before it. */
+  lastVisa: number | undefined;
+  /** The date for applications is a published deadline, not a computed one. */
   isDeadline: boolean;
 };
 
-type Figures = { [Key in "papers" | "decision" | "visa" | "deadline"]?: Figure | undefined };
+type Figures = { [Key in "papers" | "decision" | "visa" | "visaBefore" | "deadline"]?: Figure | undefined };
 
-/** Computes due dates backwards with the longest durations: visa, decision, papers. An earlier deadline replaces a computed date. */
+/**
+ * Counts back with the longest durations: visa, decision, papers. An earlier deadline replaces a computed date. The visa is
+ * due when it is safe to apply (`visaBefore`), as far as the universities' decisions leave time for it.
+ */
 export function countBack(
   start: number,
-  { papers, decision, visa, deadline }: Figures,
+  { papers, decision, visa, visaBefore, deadline }: Figures,
   language: string,
 ): ClimbPlan {
-  const visaAt = weeksOf(visa)?.high;
-  const counted = sum(visaAt, weeksOf(decision)?.high);
+  const lastVisa = weeksOf(visa)?.high;
+  const counted = sum(lastVisa, weeksOf(decision)?.high);
   const day = dayIn(deadline?.value ?? deadline?.text ?? "", language);
   const due = day && weeksBefore(day, start);
   const isDeadline = due !== undefined && due > (counted ?? 0);
   const applications = isDeadline ? due : counted;
-  return { visa: visaAt, applications, papers: sum(applications, weeksOf(papers)?.high), isDeadline };
+  const decided = applications === undefined ? 0 : applications - (weeksOf(decision)?.low ?? 0);
+  // In whole weeks: three months before 1 September is 1 June.
+  const safe = Math.min(Math.floor(weeksOf(visaBefore)?.high ?? 0), decided);
+  const isEarlier = lastVisa !== undefined && safe > lastVisa;
+  return {
+    visa: isEarlier ? safe : lastVisa,
+    lastVisa: isEarlier ? lastVisa : undefined,
+    applications,
+    papers: sum(applications, weeksOf(papers)?.high),
+    isDeadline,
+  };
 }
 
 const sum = (one: number | undefined, other: number | undefined) =>

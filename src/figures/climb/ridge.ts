@@ -26,6 +26,8 @@ export type Ridge = {
   /** The line, as an SVG path in a box of 1300 by 300. */
   line: string;
   marks: { kind: MarkKind; place: Place }[];
+  /** The last day for the visa, as a CSS percentage from the left. */
+  lastVisa?: string | undefined;
 };
 
 /** Draws the known parts of a plan; the ground rises evenly between them. @returns undefined if nothing can be computed */
@@ -47,11 +49,13 @@ export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
     return [...wait, mark];
   });
   const end = { weeks: 52 - WEEKS, height: HEIGHTS.start - 5 };
+  const fromLeft = (weeks: number) => `${roundToTenth(shareOf(weeks) * 100)}%`;
   return {
     line: smoothPath([...points, end].map(toBox)),
+    ...(plan.lastVisa === undefined ? {} : { lastVisa: fromLeft(plan.lastVisa) }),
     marks: marks.map(({ kind, weeks, height }) => ({
       kind,
-      place: { left: `${roundToTenth(shareOf(weeks) * 100)}%`, bottom: `${height}%` },
+      place: { left: fromLeft(weeks), bottom: `${height}%` },
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Span, Table } from "@chakra-ui/react";
+import { Box, Flex, Grid, Link, Span, Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Bar } from "#src/figures/axis.ts";
 import { CRAMPED } from "#src/theme/widths/widths.ts";
@@ -98,7 +98,9 @@ export type CellFigure = {
   bar?: Bar | undefined;
   /** Set if nothing is published; shown in a quiet colour. */
   missing?: boolean | undefined;
-  /** The header that phones show beside the cell, instead of the column's header. */
+  /** Page to read while nothing is published. */
+  official?: string | undefined;
+  /** The headers that phones show beside it, instead of that of its column. */
   label?: string | undefined;
   /** Omits the cell on phones, because another one in its row includes it. */
   joined?: boolean | undefined;
@@ -143,7 +145,7 @@ function FigureCell({ figure, label, accent, words }: FigureCellProps) {
           color={figure.missing ? "fg.subtle" : undefined}
           textAlign={words ? undefined : { md: "end" }}
         >
-          {figure.text}
+          {figure.official ? <Link href={figure.official}>{figure.text}</Link> : figure.text}
           {figure.per ? (
             <>
               {" "}

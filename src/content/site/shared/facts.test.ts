@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Fact } from "#schema/generated/types.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
+import { checkFacts } from "#src/content/site/shared/facts.rules.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const printed: [fact: Pick<Fact, "value" | "unit">, text: string][] = [
@@ -60,4 +61,38 @@ test("a currency fact of a year, month or week says so, and every fact says when
   const money = Object.entries(facts).filter(([, { unit }]) => /^[A-Z]{3}$/.test(unit ?? ""));
   expect(money.filter(([, { per }]) => per === undefined).map(([name]) => name)).toEqual([]);
   expect(Object.values(facts).every(({ asOf, reviewBy }) => asOf < reviewBy)).toBe(true);
+});
+
+const own = { label: "Figure", own: true as const, asOf: "2026-01", reviewBy: "2027-01-31" };
+const pounds = (value: Fact["value"], more: Partial<Fact> = {}): Fact => ({
+  ...own,
+  value,
+  unit: "GBP",
+  per: "year",
+  ...more,
+});
+const parts = {
+  tuition: pounds([12_000, 25_000]),
+  funds: pounds(1171, { per: "month" }),
+  weeks: pounds(3, { unit: "weeks" }),
+};
+const minimumOf = (year: Fact) => checkFacts({ ...parts, year }).map(({ code }) => code);
+
+test("a figure is at least what it includes, for the same time and in its newest value", () => {
+  const atLeast = ["tuition", "funds"];
+  // 12,000 and twelve times 1,171.
+  expect(minimumOf(pounds([26_052, 40_000], { atLeast }))).toEqual([]);
+  expect(minimumOf(pounds([26_051, 40_000], { atLeast }))).toEqual(["fact/below-minimum"]);
+  const overtaken = { since: "2026-01", value: 30_000, source: "https://www.gov.uk/" };
+  expect(minimumOf(pounds(20_000, { atLeast, overtaken }))).toEqual([]);
+  expect(minimumOf(pounds(30_000, { atLeast, overtaken: { ...overtaken, value: 20_000 } }))).toEqual([
+    "fact/below-minimum",
+  ]);
+  expect(minimumOf(pounds(20_000))).toEqual([]);
+});
+
+test("a minimum that cannot be compared is reported: no such figure, another unit, words", () => {
+  for (const atLeast of [["rent"], ["weeks"]])
+    expect(minimumOf(pounds(30_000, { atLeast }))).toEqual(["fact/minimum-unlike"]);
+  expect(minimumOf({ ...own, value: "from 30,000", atLeast: ["tuition"] })).toEqual(["fact/minimum-unlike"]);
 });

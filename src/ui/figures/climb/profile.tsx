@@ -45,6 +45,18 @@ export function Profile({ ridge, months, span, tall }: ProfileProps) {
           ))}
           <chakra.path data-way="" css={way} d={ridge.line} />
         </chakra.svg>
+        {ridge.lastVisa ? (
+          <Box
+            position="absolute"
+            insetInlineStart="var(--left)"
+            insetBlock="0"
+            borderInlineStartWidth="1.5px"
+            borderStyle="dashed"
+            borderColor="scene.paper"
+            opacity="0.7"
+            style={cssVars({ "--left": ridge.lastVisa })}
+          />
+        ) : null}
         {ridge.marks.map(({ kind, place }, index) => (
           <Mark
             key={index}
