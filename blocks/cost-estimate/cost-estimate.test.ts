@@ -45,7 +45,7 @@ const block: CostEstimateBlock = {
 test("places stand before their country, and what is not published cannot be chosen", () => {
   const { choices, example, exampleMonths } = derive(block, pageContext);
   expect(choices).toEqual([
-    { label: "Ireland: no figures yet", data: undefined },
+    { label: "Ireland: not enough figures yet", data: undefined },
     {
       label: "United Kingdom: London",
       data: { currency: "GBP", tuition: "15000,35000", living: "1334,1334" },
@@ -75,7 +75,7 @@ test("nothing is estimated from figures that are missing or do not go together",
   );
   const euros = kingdom && { ...kingdom, living: money(800, 1500, { ...monthly, unit: "EUR" }) };
   const mixed = derive({ ...block, options: euros ? [euros] : [], places: [] }, pageContext);
-  expect(mixed.choices).toEqual([{ label: "United Kingdom: no figures yet", data: undefined }]);
+  expect(mixed.choices).toEqual([{ label: "United Kingdom: not enough figures yet", data: undefined }]);
 });
 
 test("a place whose country is not in the list stands for itself", () => {

@@ -1,4 +1,5 @@
 import {
+  figureParts,
   figureText,
   fill,
   isPublished,
@@ -84,7 +85,7 @@ function stepsOf(
       ? dates.soon
       : fill(dates.by, { day: aboutWhen(weeks, start, { language: page.language, texts: dates }) });
   const applications = isPublished(figures.deadline)
-    ? fill(dates.by, { day: inWords(figures.deadline) })
+    ? fill(dates.by, { day: figureParts(figures.deadline, words).text })
     : by(plan?.applications);
   return [
     {

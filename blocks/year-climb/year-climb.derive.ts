@@ -1,5 +1,6 @@
 import {
   choiceValue,
+  figureParts,
   figureText,
   fill,
   isChoice,
@@ -116,7 +117,9 @@ function duesOf(
     dues.papers = { when: by(plan.papers), details: { papersTake: figure(times.papers) } };
   if (plan.applications !== undefined) {
     dues.applications = {
-      when: plan.isDeadline ? fill(words.by, { day: figure(deadline) }) : by(plan.applications),
+      when: plan.isDeadline
+        ? fill(words.by, { day: figureParts(deadline, page.texts.figures).text })
+        : by(plan.applications),
       details: isPublished(times.decision) ? { decisionTakes: figure(times.decision) } : undefined,
     };
   }

@@ -668,7 +668,7 @@ export const COST_ESTIMATE_TEXTS: Texts["cost-estimate"] = {
   "tuitionYear": "Tuition, one year",
   "none": "There is no country yet for which we have both tuition and living costs.",
   "wholeCountry": "{country}: whole country",
-  "unknown": "{place}: no figures yet",
+  "unknown": "{place}: not enough figures yet",
   "livingFor": "Living costs, {months} at {monthly}",
   "duration": {
     "one": "{count} month",

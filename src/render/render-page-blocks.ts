@@ -1,4 +1,4 @@
-import { hostOf } from "#src/content/address/parse-url.ts";
+import { plainHost } from "#src/content/address/parse-url.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
@@ -110,7 +110,7 @@ function overtakenLines(
       const [old, until] = [FACT_PARTS.former(fact, language), FACT_PARTS.until(fact, language)];
       const href = fact.source;
       return old && until
-        ? [{ label, value: old + period, until, ...(href ? { href, host: hostOf(href) } : {}) }]
+        ? [{ label, value: old + period, until, ...(href ? { href, host: plainHost(href) } : {}) }]
         : [];
     }
     if (!overtaken) return [];
@@ -118,6 +118,6 @@ function overtakenLines(
     const figure = value === undefined ? undefined : FACT_PARTS.new(fact, language);
     const period = typeof value !== "string" && per ? ` ${texts.figures[per]}` : "";
     const since = FACT_PARTS.since(fact, language) ?? "";
-    return [{ label, value: figure && figure + period, since, note, href: source, host: hostOf(source) }];
+    return [{ label, value: figure && figure + period, since, note, href: source, host: plainHost(source) }];
   });
 }

@@ -11,6 +11,6 @@ export function parseUrl(address: string, base?: string): URL | undefined {
 }
 
 /** "gov.uk"; an address of the site itself stays as it is. */
-export function hostOf(address: string): string {
+export function plainHost(address: string): string {
   return parseUrl(address)?.hostname.replace(/^www\./, "") ?? address;
 }

@@ -1,5 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { hostOf } from "#src/content/address/parse-url.ts";
+import { plainHost } from "#src/content/address/parse-url.ts";
 import { memoised } from "#src/content/json/memo.ts";
 
 /** A fact as it holds on a day. @property former the figure that it had before, the day or month since which the new one holds, and that in which the former one ended */
@@ -54,7 +54,7 @@ function currentFact(fact: Fact, today: string): CurrentFact {
     value,
     asOf: since.slice(0, 7),
     source,
-    sourceLabel: rest.sourceLabel ?? hostOf(source),
+    sourceLabel: rest.sourceLabel ?? plainHost(source),
     former: { ...measure, value: old, since, ended },
   };
 }

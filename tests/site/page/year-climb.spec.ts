@@ -23,7 +23,7 @@ test("the years that can be counted back share one scale: each ends with its sta
   expect(new Set(starts)).toEqual(new Set([923]));
 });
 
-test("the list says what the drawing shows, and what is not published", async ({ page }) => {
+test("the list says what the drawing shows, and what is not known", async ({ page }) => {
   await page.goto("/compare");
   const words = (country: string) =>
     page.locator("#year li:has(h3)", { hasText: country }).locator("ol > li > div > p:first-child");
@@ -34,11 +34,11 @@ test("the list says what the drawing shows, and what is not published", async ({
     "By early June",
     "September",
   ]);
-  await expect(words("United Kingdom").nth(2)).toHaveText("By 15 January");
+  await expect(words("United Kingdom").nth(2)).toHaveText("By 14 January");
   await expect(words("Germany")).toHaveText(["6–12 months before", "As early as you can", "October"]);
   await page.goto("/destinations/germany");
   await expect(page.locator("#climb li", { hasText: "visa" })).toContainText(
-    "Time for a decision: not published",
+    "Time for a decision: We don’t have this yet",
   );
 });
 

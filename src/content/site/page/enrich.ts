@@ -189,6 +189,7 @@ function overtakenIn(
     mapFields(plan, block, (kind, value) => {
       const name = kind.object === "figure" && isObject(value) ? String(value.fact) : "";
       if (facts[name]?.overtaken) names.add(name);
+      else names.delete(name);
       return value;
     });
   return [...names].flatMap((name) => (wantedNames.has(name) && facts[name]) || []);

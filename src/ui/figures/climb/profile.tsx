@@ -52,8 +52,8 @@ export function Profile({ ridge, months, span, tall }: ProfileProps) {
             insetBlock="0"
             borderInlineStartWidth="1.5px"
             borderStyle="dashed"
-            borderColor="scene.paper"
-            opacity="0.7"
+            borderColor="fg"
+            opacity="0.5"
             style={cssVars({ "--left": ridge.lastVisa })}
           />
         ) : null}
