@@ -121,7 +121,7 @@ const specified: Record<string, Record<string, string[]>> = {
       "£1,334 a month",
       "CA$20,000–30,000",
       "United Kingdom: 20 hours a week",
-      "(20 hours until November 2024)",
+      "20 hours until November 2024",
       "older lists say 24 hours a fortnight",
       "United States: on-campus only",
       "£15,000–45,000",

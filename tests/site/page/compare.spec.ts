@@ -4,8 +4,8 @@ import { awake } from "#tests/site/behaviour/visitor.ts";
 
 const columns = [
   "Tuition",
-  "Living costs",
-  "Proof of funds",
+  "Living costs you plan for",
+  "Living costs to prove for the visa",
   "Visa decision",
   "Work in term time",
   "Intakes",
