@@ -66,7 +66,9 @@ export function calendarOf(
     .sort((a, b) => a.moment - b.moment || inCodeOrder(a.file, b.file) || inCodeOrder(a.pointer, b.pointer));
   const from = timeZone.dayAt(now);
   const to = timeZone.dayAt(end);
-  const rebuilds = [...new Set(events.map(({ moment }) => new Date(moment).toISOString()))];
+  const turns = factTurns(files, timeZone, documents).filter((moment) => moment > now && moment <= end);
+  const moments = new Set([...events.map(({ moment }) => moment), ...turns].sort((a, b) => a - b));
+  const rebuilds = [...moments].map((moment) => new Date(moment).toISOString());
   return {
     timeZone: timeZone.name,
     from,
@@ -93,7 +95,17 @@ function reviewsOf(
   return [...due].sort(([a], [b]) => inCodeOrder(a, b)).map(([day, facts]) => ({ day, facts: facts.sort() }));
 }
 
-/** The moments within the last hours at which a rebuild was due (RFC 3339). Pure. @param asOf end of that period */
+/** The moments at which new figures replace those of the main language. */
+function factTurns(files: readonly SourceFile[], timeZone: TimeZone, documents: Documents): number[] {
+  const facts = documents.valueAt(FACTS, files)?.facts;
+  return Object.values(isObject(facts) ? facts : {}).flatMap((fact) => {
+    const { since, value } = (isFact(fact) && fact.overtaken) || {};
+    if (since === undefined || value === undefined) return [];
+    return timeZone.momentOf(since.length === "YYYY-MM".length ? `${since}-01` : since) ?? [];
+  });
+}
+
+/** The moments in the last hours at which a rebuild was due (RFC 3339). Pure. @param asOf the end of that period */
 export function rebuildsDue(files: readonly SourceFile[], asOf: string, hours: number): string[] {
   const cache = new SiteCache();
   const { now = 0 } = clockOf(files, asOf, cache.documents);

@@ -54,10 +54,10 @@ describe("a country from the scaffold", () => {
     expect(site.read("destinations/new-zealand.html")).toContain("<h1");
     expect(site.read("destinations/new-zealand.html")).toContain("Study in New Zealand");
     expect(site.read("destinations/new-zealand/at-a-glance.html")).toContain("New Zealand in numbers");
-    // Tuition alone is no sum, so the card shows the range.
+    // The year has no living costs yet, the proof has.
     const card = site.read("destinations/new-zealand/for-parents.html");
     expect(card).toContain("A first year in New Zealand");
-    expect(card).toContain("NZ$20,000");
+    expect(card).toContain("NZ$42,000–55,000");
   });
 
   test("header and footer of every page lead to it", () => {

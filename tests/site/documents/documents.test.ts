@@ -30,6 +30,18 @@ describe("the documents of this website", () => {
     expect(times.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   });
 
+  test("hold what the visa asks for to what a year costs, for every country that has both", () => {
+    const facts = analyse(files, { assets, pictures, cache }).site?.facts ?? {};
+    const both = Object.keys(facts).flatMap((name) => {
+      const [, country = ""] = /^(.+)\.funds\.living$/.exec(name) ?? [];
+      const amounts = [facts[name], facts[`${country}.living.help`]];
+      return country && amounts.every((fact) => fact && typeof fact.value !== "string") ? [country] : [];
+    });
+    expect(both).toEqual(["australia", "canada", "germany", "ireland", "uk"]);
+    for (const country of both)
+      expect(facts[`${country}.funds.living`]?.atLeast).toEqual([`${country}.living.help`]);
+  });
+
   test("have every address in the ledger", () => {
     const { site } = analyse(files, { assets, pictures, cache });
     expect(site?.gone).toEqual([]);
