@@ -53,6 +53,22 @@ describe("the calendar", () => {
     ]);
   });
 
+  test("builds again on the day from which a new figure holds, if it is known", () => {
+    const fact = { label: "Funds", value: 1, own: true, asOf: "2024-01", reviewBy: "2028-01-31" };
+    const source = "https://www.gov.uk/";
+    const facts = {
+      "one.day": { ...fact, overtaken: { since: "2027-01-15", value: 2, source } },
+      "one.month": { ...fact, overtaken: { since: "2027-02", value: 2, source } },
+      "one.open": { ...fact, overtaken: { since: "2027-01-20", source } },
+      "one.past": { ...fact, overtaken: { since: "2026-01-01", value: 2, source } },
+    };
+    const site = smallSite({ "pages/_data/facts.json": { version: 1, facts } });
+    expect(calendarOf(site, "2027-01-01", 60).rebuilds).toEqual([
+      "2027-01-15T00:00:00.000Z",
+      "2027-02-01T00:00:00.000Z",
+    ]);
+  });
+
   test.each([
     ["2026-12-24T08:00Z", 3, ["2026-12-24T08:00:00.000Z"]],
     ["2026-12-24T10:59Z", 3, ["2026-12-24T08:00:00.000Z"]],
