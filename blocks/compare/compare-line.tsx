@@ -71,7 +71,7 @@ const inWideOnes = (...styles: SystemStyleObject[]): SystemStyleObject => ({
   "@media print": Object.assign({}, ...styles, {
     gridTemplateColumns: "6rem repeat(auto-fit, minmax(4rem, 1fr))",
     columnGap: "3",
-    py: "2",
+    py: "1",
   }),
 });
 

@@ -31,15 +31,18 @@ function Amount({
   return (
     <Box minW="0" overflowWrap="anywhere">
       <Heading size="sm">{title}</Heading>
-      <SmallPrint>{asOf}</SmallPrint>
+      {/* On paper the sources say it. */}
+      <Box _print={{ display: "none" }}>
+        <SmallPrint>{asOf}</SmallPrint>
+      </Box>
       <Text textStyle={isMoney ? "h2" : "h4"} mt="1" fontVariantNumeric="tabular-nums" css={printed}>
         {total}
       </Text>
       {without ? <Text fontWeight="semibold">{without}</Text> : null}
       {bar ? <Bar {...bar} /> : null}
-      <Box as="dl" mt="2">
+      <Box as="dl" mt="2" _print={{ fontSize: "0.9375rem", mt: "1" }}>
         {rows.map(({ label, amount, href }, index) => (
-          <Flex key={index} wrap="wrap" columnGap="4" py="1" borderBottomWidth="thin">
+          <Flex key={index} wrap="wrap" columnGap="4" py="1" borderBottomWidth="thin" _print={{ py: "0" }}>
             <Box as="dt" minW="0">
               {label}
             </Box>
@@ -62,6 +65,7 @@ function Bar({ first, rest, reach }: SumBar) {
       position="relative"
       h="3"
       mt="2"
+      _print={{ h: "2", mt: "1" }}
       style={cssVars({ "--first": first, "--rest": rest, "--reach": reach })}
     >
       <Span {...piece} w="var(--reach)" borderWidth="1.5px" borderColor="fg" bg="bg" />
@@ -73,7 +77,7 @@ function Bar({ first, rest, reach }: SumBar) {
 
 const piece = { position: "absolute", insetBlock: "0", insetInlineStart: "0", borderRadius: "full" } as const;
 
-const printed = { "@media print": { fontSize: "2rem" } };
+const printed = { "@media print": { fontSize: "1.75rem", marginTop: "0" } };
 
 const panel = {
   gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
@@ -86,9 +90,9 @@ const panel = {
   bg: "accent.subtle",
   _print: {
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    p: "3",
-    mt: "3",
-    rowGap: "2",
+    p: "2",
+    mt: "2",
+    rowGap: "1",
     printColorAdjust: "exact",
   },
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FIGURES_TEXTS } from "#schema/generated/texts.ts";
 import { axisUpTo, barOf, percent } from "#src/figures/axis.ts";
-import { figureText, moneyOf, weeksOf } from "#src/figures/figure.ts";
+import { figureParts, figureText, moneyOf, weeksOf } from "#src/figures/figure.ts";
 import { columnOf, dayIn, monthsFrom, monthsIn } from "#src/figures/months.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
 import { moneyText } from "#src/language/format.ts";
@@ -13,6 +13,18 @@ test("a figure prints its value and what it is for, or its words, or that it is 
   expect(figureText({ text: "Varies" }, FIGURES_TEXTS)).toBe("Varies");
   expect(figureText(missing, FIGURES_TEXTS)).toBe("not published");
   expect(figureText(undefined, FIGURES_TEXTS)).toBe("not published");
+});
+
+test("a figure has the one that it has replaced beside it, and an official page only while it is missing", () => {
+  const former = { value: "£1,334", until: "November 2025" };
+  const official = "https://www.gov.uk/";
+  const figure = money(1529, 1529, { per: "month", former, official });
+  expect(figureText(figure, FIGURES_TEXTS)).toBe("£1529 a month (£1,334 until November 2025)");
+  expect(figureParts(figure, FIGURES_TEXTS).official).toBeUndefined();
+  expect(figureParts({ ...missing, official }, FIGURES_TEXTS)).toMatchObject({
+    text: "not published",
+    official,
+  });
 });
 
 test("money is money only in a currency", () => {
@@ -87,6 +99,16 @@ test.each([
   ["45 May", undefined],
 ])("the day in %j", (text, day) => {
   expect(dayIn(text, "en-GB")).toEqual(day);
+});
+
+test("the day of the last check stands in place of the month", () => {
+  const checked = money(1, 2, {
+    source: "https://www.gov.uk/",
+    sourceLabel: "GOV.UK",
+    checkedOn: "2026-11-29",
+  });
+  const [source] = sourcesOf([checked], { site: { name: "Waymark" }, language: "en-GB" });
+  expect(source?.checkedOn).toBe("29 November 2026");
 });
 
 test("each source stands once, the site itself where a fact names none", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Fact } from "#schema/generated/types.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { validExamples } from "#tests/engine/blocks/block-sources.ts";
 import { renderMain, resolveBlocks } from "#tests/engine/blocks/rendered.ts";
@@ -32,11 +33,9 @@ const facts = {
 };
 
 /** The main element of a page, with its lines of overtaken figures without markup. */
-function linesOf(route: string, documents: Record<string, Document>): string[] {
-  const { site, diagnostics } = analyseSmall({
-    "pages/_data/facts.json": JSON.stringify({ version: 1, facts }),
-    ...documents,
-  });
+function linesOf(route: string, documents: Record<string, Document>, today?: string): string[] {
+  const all = { "pages/_data/facts.json": JSON.stringify({ version: 1, facts }), ...documents };
+  const { site, diagnostics } = analyseSmall(all, today);
   if (!site) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   const assets = { boot: "", app: "/app.js", preload: [] };
   const { html } = renderPage(site.resolve(route), site, { assets, buildDate: "2026-11-26" });
@@ -106,6 +105,18 @@ describe("a block says what has overtaken its figures", () => {
     expect(linesOf("/b", documents)).toEqual([FUNDS]);
     expect(linesOf("/services/visa", documents)).toEqual([FUNDS]);
     expect(linesOf("/services", documents)).toEqual([FUNDS]);
+  });
+
+  test("of the former figure once the new one holds, unless it stands beside it or in the text", () => {
+    const table = {
+      ...{ type: "data-table", id: "table", title: "Table", columns: [{ label: "Amount" }] },
+      rows: [{ label: "One", cells: [{ fact: "uk.funds" }] }],
+    };
+    const shown = (block: JsonObject) =>
+      linesOf("/a", { "pages/a.json": page("a", { blocks: [hero, block] }) }, "2026-11-26");
+    expect(shown(alert("{{uk.funds}}"))).toEqual(["Funds: £1,334 a month until November 2025 (gov.uk)"]);
+    expect(shown(alert("{{uk.funds}}, {{uk.funds.former}} until {{uk.funds.until}}"))).toEqual([]);
+    expect(shown(table)).toEqual([]);
   });
 
   test("in the language of its page", () => {

@@ -64,7 +64,7 @@ test("comparison, year and estimate print on the two sides of one sheet, with da
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("#figures thead th").filter({ visible: true })).toHaveCount(7);
   await expect(page.locator("#figures fieldset")).toBeHidden();
-  await expect(page.locator("#estimate").getByText("£37,006")).toBeVisible();
+  await expect(page.locator("#estimate").getByText("£38,761")).toBeVisible();
   await expect(page.locator("#estimate select")).toBeHidden();
   await expect(
     page

@@ -10,6 +10,7 @@ export const menus = {
     "/destinations/ireland",
     // Added by this site, because every page must be reachable from a menu.
     "/compare",
+    "/services/financing#for-parents",
   ],
   Services: [
     "/services",

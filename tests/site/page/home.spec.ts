@@ -86,7 +86,7 @@ test.describe("without script", () => {
 
   test("stories, questions and cards are there to be read", async ({ page }) => {
     await page.goto("/");
-    const stories = page.getByRole("region", { name: "Five routes to a university abroad" });
+    const stories = page.getByRole("region", { name: "Five ways it could go" });
     await expect(stories.getByText("Amara")).toBeVisible();
     await expect(stories.locator("blockquote")).toHaveCount(5);
     await expect(stories.getByRole("button")).toHaveCount(0);

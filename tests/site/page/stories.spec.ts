@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerConsent, axeViolations, expect, test } from "#tests/shared/browser-test.ts";
 import { awake } from "#tests/site/behaviour/visitor.ts";
 
-const carousel = (page: Page) => page.getByRole("region", { name: "Five routes to a university abroad" });
+const carousel = (page: Page) => page.getByRole("region", { name: "Five ways it could go" });
 const shown = (page: Page) => carousel(page).locator("[data-active=true]");
 const away = (page: Page) => page.mouse.move(2, 2);
 
