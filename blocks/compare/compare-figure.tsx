@@ -2,7 +2,7 @@ import { Box, Link, Span, Text } from "@chakra-ui/react";
 import { forcedFill, RangeBar } from "waymark/ui";
 import type { CompareCell } from "./compare.derive.ts";
 
-/** A figure with its period, and below it a bar or the months of the year. */
+/** A figure with its period, and a bar or the months of the year below it. */
 export function CompareFigure({
   cell: { figure, period, former, official, missing, bar, year },
 }: {

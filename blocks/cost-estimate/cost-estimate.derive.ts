@@ -57,7 +57,7 @@ export default function derive(
 
 type Listed = { label: string; place: Place | undefined };
 
-/** Never mixed: a place needs tuition per year and living costs per month or year in one currency. */
+/** Returns the amounts of a place. Undefined unless its tuition per year and living costs per month or year share one currency. */
 function placeOf(label: string, figures: Figures): Place | undefined {
   const tuition = moneyOf(figures.tuition);
   const living = moneyOf(figures.living);
@@ -67,7 +67,7 @@ function placeOf(label: string, figures: Figures): Place | undefined {
   return { label, currency: tuition.currency, tuition: rangeOf(tuition), living: rangeOf(monthly) };
 }
 
-/** Living costs of a month; undefined for those of a week, which nobody pays all year. */
+/** Converts living costs to a month. Undefined for weekly ones, which nobody pays all year. */
 function monthlyOf(living: Money): FigureRange | undefined {
   if (living.per === "month") return living;
   return living.per === "year" ? scaled(living, 1 / MONTHS_OF_YEAR) : undefined;

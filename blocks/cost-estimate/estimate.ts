@@ -9,7 +9,7 @@ const AT = { low: "atLow", middle: "atMiddle", high: "atHigh" } as const;
 
 export type EstimateWords = { language: string; texts: Texts["cost-estimate"] };
 
-/** The data of an option: amounts as [low, high], tuition per year and living costs per month. */
+/** An option with its ranges of amounts: tuition per year and living costs per month. */
 export type Place = {
   label: string;
   currency: string;

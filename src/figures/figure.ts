@@ -22,8 +22,8 @@ const TIME = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(working d
 
 /**
  * The parts of a figure as texts.
- * @property former the figure that it has replaced: "£1,334 until November 2025"
- * @property official page to read while there is no figure
+ * @property former the superseded value: "£1,334 until November 2025"
+ * @property official address of an official page, if the figure is missing
  */
 type FigureParts = {
   text: string;
@@ -32,14 +32,14 @@ type FigureParts = {
   official: string | undefined;
 };
 
-/** A figure as text: "£800–1,500 a month", "£1,529 (£1,334 until November 2025)", "Varies", or "not published". */
+/** Formats a figure: "£800–1,500 a month", "£1,529 (£1,334 until November 2025)", "Varies", or "not published". */
 export function figureText(figure: Figure | undefined, words: FigureTexts): string {
   const { text, per, former } = figureParts(figure, words);
   const whole = per === undefined ? text : `${text} ${per}`;
   return former === undefined ? whole : `${whole} (${former})`;
 }
 
-/** A figure as text in parts, for when its period and its former value are set apart from it. */
+/** Formats a figure in parts, for separate styles of figure, period and former value. */
 export function figureParts(figure: Figure | undefined, words: FigureTexts): FigureParts {
   const text = figure?.value ?? figure?.text ?? words.notPublished;
   const { former, official } = figure ?? {};

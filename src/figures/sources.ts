@@ -1,13 +1,13 @@
 import type { Figure } from "#schema/generated/types.ts";
 import { longDay, longMonth } from "#src/language/format.ts";
 
-/** The origin of figures, and the period for which they hold. */
+/** The source of figures, and the period for which they are valid. */
 export type Source = {
   number: string;
   label: string;
   href?: string | undefined;
   asOf: string;
-  /** The day on which its figures were last compared with it. */
+  /** The day of the last comparison of its figures with it. */
   checkedOn?: string | undefined;
 };
 

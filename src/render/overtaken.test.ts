@@ -35,7 +35,7 @@ const facts = {
 /** The main element of a page, with its lines of overtaken figures without markup. */
 function linesOf(route: string, documents: Record<string, Document>, today?: string): string[] {
   const all = { "pages/_data/facts.json": JSON.stringify({ version: 1, facts }), ...documents };
-  const { site, diagnostics } = analyseSmall(all, today);
+  const { site, diagnostics } = analyseSmall(all, { today });
   if (!site) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
   const assets = { boot: "", app: "/app.js", preload: [] };
   const { html } = renderPage(site.resolve(route), site, { assets, buildDate: "2026-11-26" });

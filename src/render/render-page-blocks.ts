@@ -97,7 +97,7 @@ export function renderPageBlocks(
 /** Typeset HTML by rendering; cached, since pages share the blocks of their layout. */
 const typesetHtml = new WeakMap<object, string>();
 
-/** The lines below figures that have changed, or will, in the language of the page. */
+/** The notes about past and future changes of figures, in the language of the page. */
 function overtakenLines(
   facts: readonly CurrentFact[],
   { texts, language }: Pick<PageContext, "texts" | "language">,

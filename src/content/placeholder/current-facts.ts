@@ -2,15 +2,15 @@ import type { Fact } from "#schema/generated/types.ts";
 import { plainHost } from "#src/content/address/parse-url.ts";
 import { memoised } from "#src/content/json/memo.ts";
 
-/** A fact as it holds on a day. @property former the figure that it had before, the day or month since which the new one holds, and that in which the former one ended */
+/** A fact with its value on a given day. @property former its superseded value, and the days or months of the change and of its own end */
 export type CurrentFact = Fact & {
   former?: Pick<Fact, "value" | "unit" | "per"> & { since: string; ended: string };
 };
 
 /**
- * The facts as they hold on a day: a figure that has been overtaken by then is the new one, with the official page and the
- * month of that one. A change to come, and one to a figure that is not known yet, stay `overtaken`.
- * @param today `YYYY-MM-DD`; without it the figures stay as they are written
+ * Applies the changes up to a day: the new value, source and month replace the old ones. A future change, and one without a new
+ * value, remain in `overtaken`.
+ * @param today `YYYY-MM-DD`; without it no change is applied
  */
 export function currentFacts(
   facts: Readonly<Record<string, Fact>>,
@@ -20,7 +20,7 @@ export function currentFacts(
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, currentFact(fact, today)]));
 }
 
-/** The days and months from which new figures hold, of those that have come by a day. */
+/** The days and months of the changes up to a day. */
 export function passedTurns(facts: readonly unknown[], today: string | undefined): string[] {
   if (today === undefined) return [];
   return facts.flatMap((fact) => {
@@ -29,13 +29,13 @@ export function passedTurns(facts: readonly unknown[], today: string | undefined
   });
 }
 
-/** The names of the facts whose figures have changed, or will. */
+/** The names of the facts with a past or future change. */
 export const changedNames = memoised(
   (facts: Readonly<Record<string, CurrentFact>>): ReadonlySet<string> =>
     new Set(Object.keys(facts).filter((name) => facts[name]?.overtaken ?? facts[name]?.former)),
 );
 
-/** The last month of a figure that another one has replaced, `YYYY-MM`: that in which it changes, or the one before it. */
+/** The last month of a former value, `YYYY-MM`: that of the change, or the previous one if it is on the first day. */
 export function lastMonth(since: string): string {
   const [year = 0, month = 1, day = 1] = since.split("-").map(Number);
   if (day > 1) return since.slice(0, 7);

@@ -37,8 +37,8 @@ function format({ value, unit = "count" }: Pick<Fact, "value" | "unit">, languag
 }
 
 /**
- * The parts of a fact that a placeholder may name, as in `{{uk.funds.london.asOf}}`. `low` and `high` stay numbers, for
- * bars and comparisons. `new`, `former`, `since` and `until` say the same before the day of a change and after it.
+ * The parts of a fact that a placeholder may name, as in `{{uk.funds.london.asOf}}`. `low` and `high` remain numbers, for bars
+ * and comparisons. `new`, `former`, `since` and `until` are the same before and after the day of a change.
  */
 export const FACT_PARTS = {
   low: (fact) => bound(fact, 0),
@@ -63,17 +63,17 @@ export const FACT_PARTS = {
   sourceLabel: (fact) => fact.sourceLabel,
 } satisfies Record<string, (fact: CurrentFact, language: string) => string | number | undefined>;
 
-/** A fact with the figure that will overtake its own, if one is known. */
+/** A fact with its superseding value, if there is one. */
 export function newFigure({ overtaken, ...fact }: Fact): Fact {
   return overtaken?.value === undefined ? fact : { ...fact, value: overtaken.value };
 }
 
-/** The day or month in which a figure changes, or has changed. */
+/** The day or month of a past or future change. */
 function sinceOf({ former, overtaken }: CurrentFact): string | undefined {
   return former?.since ?? overtaken?.since;
 }
 
-/** The fact that a misspelt name most likely means. One of Iceland is never taken for one of Ireland. */
+/** Suggests the fact meant by a misspelt name. A fact of Iceland is never suggested for one of Ireland. */
 export function suggestFact(name: string, names: Iterable<string>): Suggestion {
   const { nearest, certain = false } = suggest(name, names);
   const [first = ""] = name.split(".");

@@ -9,10 +9,10 @@ export type WrittenObjects = Readonly<Record<string, readonly (JsonValue | undef
 const MAX_REFERENCES = 3;
 
 /**
- * The facts whose figures are printed once the placeholders of a value are filled in, also by way of an entry. Those whose
- * former figure is printed too are left out: the text says itself what has changed.
- * @param source with its placeholders
- * @param wantedNames the facts that are looked for
+ * The facts that a value prints once its placeholders are filled, directly or through an entry, except those whose former
+ * value it prints too.
+ * @param source value with its placeholders
+ * @param wantedNames names of the facts to look for
  */
 export function factsNamedIn(
   source: JsonValue | undefined,

@@ -12,17 +12,17 @@ export type ClimbPlan = {
   papers: number | undefined;
   applications: number | undefined;
   visa: number | undefined;
-  /** The last day on which a decision about the visa can still come in time, if the visa is due before it. */
+  /** The last day for a timely decision about the visa, if the due date is earlier. */
   lastVisa: number | undefined;
-  /** The date for applications is a published deadline, not a computed one. */
+  /** Set if the date for applications is a published deadline rather than a computed one. */
   isDeadline: boolean;
 };
 
 type Figures = { [Key in "papers" | "decision" | "visa" | "visaBefore" | "deadline"]?: Figure | undefined };
 
 /**
- * Counts back with the longest durations: visa, decision, papers. An earlier deadline replaces a computed date. The visa is
- * due when it is safe to apply (`visaBefore`), as far as the universities' decisions leave time for it.
+ * Computes due dates backwards with the longest durations: visa, decision, papers. An earlier deadline replaces a computed date,
+ * and the safe date for the visa (`visaBefore`) its last one, unless universities have not decided by then.
  */
 export function countBack(
   start: number,

@@ -41,7 +41,7 @@ export function FactNote({ sources, note }: FactNoteProps) {
   );
 }
 
-/** Name of a source, linked if it has an address, with the day of the last check, or the month unless it is shown elsewhere. */
+/** The name of a source, linked if it has an address, with the day of the last check, or the month unless it is shown elsewhere. */
 export function SourceName({ source, dated = true }: { source: Source; dated?: boolean }) {
   const texts = useTexts("page");
   const separator = comma(useLanguage());

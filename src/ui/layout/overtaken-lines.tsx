@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from "#src/ui/language.ts";
 import { Filled } from "./filled.tsx";
 
 /**
- * The value that will overtake a figure: "£1,529 a month", since "11 November 2025"; without `value`, it is under review. Or the
- * one that it has replaced: "£1,334 a month", until "November 2025".
+ * The future value of a figure ("£1,529 a month", since "11 November 2025"), or its former one ("£1,334 a month", until "November
+ * 2025"). Without `value`, the figure is under review.
  */
 export type OvertakenLine = {
   label: string;
@@ -19,7 +19,7 @@ export type OvertakenLine = {
 
 const OvertakenContext = createContext<readonly OvertakenLine[] | undefined>(undefined);
 
-/** Provides what has changed in the figures of a block, or will, to its section. */
+/** Provides the later and former values of a block's figures to its section. */
 export const OvertakenProvider = OvertakenContext.Provider;
 
 /** Later and former values of the figures in a block: one line for each, with its source. `Section` prints them at its end. */

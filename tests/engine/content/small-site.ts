@@ -49,8 +49,11 @@ export function smallSite(documents: Record<string, Document>): SourceFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-export function analyseSmall(documents: Record<string, Document>, today?: string): Analysis {
-  return analyse(smallSite(documents), { assets: exampleSite.assets, cache: siteCache, today });
+/** The documents of a small site, or the files of a whole one. */
+export type Checked = Record<string, Document> | readonly SourceFile[];
+
+export function analyseSmall(checked: Checked, options: AnalyseOptions = {}): Analysis {
+  return analyse(filesOf(checked), { assets: exampleSite.assets, cache: siteCache, ...options });
 }
 
 /** The site of an analysis that reports nothing. */

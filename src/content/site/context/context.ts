@@ -51,11 +51,11 @@ export type SiteContext = {
   site: SiteDocument;
   /** The site document as placeholders see it. */
   siteFields: JsonObject;
-  /** As they hold on the day for which the site is shown. */
+  /** The facts with the values of the day for which the site is shown. */
   facts: Readonly<Record<string, CurrentFact>>;
-  /** As they stand in their documents. */
+  /** The facts with the values of their documents. */
   factsAsWritten: Readonly<Record<string, Fact>>;
-  /** The interface texts that differ from the engine's English: those of its language, and the site's own in their place. */
+  /** The interface texts that differ from the engine's English defaults: those of the language, overridden by the site's own. */
   texts: JsonObject;
   assets: ReadonlySet<string>;
   /** Contents of the static files, as far as known. */

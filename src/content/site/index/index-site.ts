@@ -184,14 +184,14 @@ function readSources(
   return { clock, queryContext, visibility, listed, dated, pageFiles, counts, inputs, sourcesHash };
 }
 
-/** The facts of the documents in all languages. */
+/** The facts of all languages. */
 function factsIn(files: readonly SourceFile[], documents: Documents): unknown[] {
   return files
     .filter(({ path }) => /_data\/facts\b/.test(path))
     .flatMap((file) => Object.values(Object(documents.read(file).readable?.facts)));
 }
 
-/** Tells whether a document has a query whose answer depends on the day. */
+/** Tells whether a document may have a query whose result depends on the current day. */
 function mayAskToday(file: SourceFile, documents: Documents): boolean {
   return (
     /^pages\/.*\.json$/.test(file.path) &&

@@ -137,7 +137,7 @@ function boundsOf(fact: CurrentFact): { low?: number; high?: number } {
   return low === undefined || high === undefined ? {} : { low, high };
 }
 
-/** The figure that this one has replaced, and its last month, as texts. */
+/** The former value and its last month, as texts. */
 function formerOf(fact: CurrentFact, language: string): JsonObject | undefined {
   const until = FACT_PARTS.until(fact, language);
   return fact.former && until ? { value: formatFact(fact.former, language), until } : undefined;
@@ -145,7 +145,7 @@ function formerOf(fact: CurrentFact, language: string): JsonObject | undefined {
 
 type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
-/** A block as all pages show it, with the facts in it whose figures have changed, or will. */
+/** A block as all pages show it, with its facts that have a past or future change. */
 export type Filled = Pick<Placed, "block" | "file" | "pointer" | "foreign"> & {
   overtaken?: readonly CurrentFact[];
 };
@@ -173,8 +173,8 @@ export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }:
 }
 
 /**
- * The changed facts of which a block says at its end what has changed, or will: those that its texts name, then those of its
- * figures. A figure that has changed prints its former value itself.
+ * The facts with a past or future change: those named in its texts, then those of its figures with a future one. Figures with
+ * a past change print their former value themselves.
  */
 function overtakenIn(
   mentioned: ReadonlySet<string> | undefined,

@@ -24,7 +24,7 @@ export type Placed = {
   lists?: readonly FilledList[];
   /** Texts of entries that are not translated into the page's language. */
   foreign?: ForeignTexts;
-  /** The facts in its texts whose figures have changed, or will. */
+  /** The names of facts in its texts with a past or future change. */
   named?: ReadonlySet<string>;
 };
 

@@ -6,9 +6,9 @@ import type { Translation } from "#src/content/language/translations.ts";
 import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
 
 /**
- * A block as a component receives it, and where its author wrote it.
- * @property foreign its texts that are not in the language of the page
- * @property overtaken the facts in it whose figures have changed, or will
+ * A block ready for its component, with its origin.
+ * @property foreign its texts that are not in the page's language
+ * @property overtaken its facts with a past or future change
  */
 export type PlacedBlock = {
   block: Block;

@@ -79,7 +79,7 @@ export const factMinimumUnlike = new Rule<WithName & { part: string }>("fact/min
   sample: { name: "uk.year", part: "uk.visa.weeks" },
 });
 
-/** How notes say that a figure has been replaced, or may be soon: in English, German, French and Spanish. */
+/** Phrases in notes that announce a new figure: in English, German, French and Spanish. */
 const CHANGED = new RegExp(
   `(?<!\\p{L})(?:${[
     "raised|risen|rose|(?:gone|went|goes?|going) (?:up|down)|increased?|doubled|higher since|reduced|lowered|narrowed|shortened",
@@ -95,8 +95,8 @@ const CHANGED = new RegExp(
 );
 
 /**
- * Checks rules that the schema cannot express: a range goes up, only numbers have a unit, a change that a note mentions is
- * in `overtaken` too, and a figure is at least what it includes.
+ * Checks rules that the schema cannot express: a range ascends, only numbers have a unit, a change mentioned in a note is also
+ * recorded in `overtaken`, and a figure is at least the sum of those that it includes.
  */
 export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] {
   return Object.entries(facts).flatMap(([name, fact]) => {

@@ -27,7 +27,7 @@ export function localContexts(
     documents: Documents;
     compiledSchemas: CompiledSchemas;
     clock: Clock;
-    /** The engine's texts in a language, if it has them. */
+    /** Returns the engine's texts in a language, if it has them. */
     spoken: (language: string) => JsonObject | undefined;
   },
   report: ReportIn,
