@@ -8,8 +8,8 @@ test.each([
   [1, 0, "1 result for “visa”."],
   [20, 0, "20 results for “visa”."],
   [21, 0, "The best 20 of 21 results for “visa”."],
-  [0, 1, "No page has all of these words. 1 result with some of them."],
-  [0, 30, "No page has all of these words. The best 20 of 30 results with some of them."],
+  [0, 1, "No page has every word. Here is 1 that has some."],
+  [0, 30, "No page has every word. Here are 20 of 30 that have some."],
   [0, 0, "Nothing found for “visa”. Check the spelling, try another word, or choose a page below."],
 ])("%i with all words and %i with some are announced", (all, some, said) => {
   expect(foundSummary("visa", all, some, words)).toBe(said);

@@ -122,7 +122,7 @@ test.describe("without script", () => {
         );
     }
     const sources = table.getByRole("row").last();
-    await expect(sources.getByRole("link", { name: "GOV.UK: Student visa" })).toHaveAttribute(
+    await expect(sources.getByRole("link", { name: "GOV.UK: Student visa", exact: true })).toHaveAttribute(
       "href",
       "https://www.gov.uk/student-visa",
     );
