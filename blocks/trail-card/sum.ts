@@ -77,7 +77,7 @@ function added(parts: readonly Part[], months: number, words: Words): Sum {
     href: figureParts(amount, figures).official,
   }));
   const base = { rows, figures: parts.map(({ amount }) => amount) };
-  // An authority that asks for no fixed amount says in words what it wants: that stands for the whole.
+  // An authority that asks for no fixed amount says in words what it wants: its words replace the sum.
   const inWords = parts.find(({ amount }) => isPublished(amount) && !moneyOf(amount));
   if (inWords) return { ...base, total: figureText(inWords.amount, figures) };
   const known = parts.flatMap(({ amount }) => yearly(moneyOf(amount), months) ?? []);

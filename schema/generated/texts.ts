@@ -666,7 +666,7 @@ export const COST_ESTIMATE_TEXTS: Texts["cost-estimate"] = {
   "example": "Worked example",
   "own": "Your estimate",
   "tuitionYear": "Tuition, one year",
-  "none": "There is no country yet for which we have both tuition and living costs.",
+  "none": "We do not have both tuition and living costs for any country yet.",
   "wholeCountry": "{country}: whole country",
   "unknown": "{place}: not enough figures yet",
   "livingFor": "Living costs, {months} at {monthly}",

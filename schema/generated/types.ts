@@ -953,7 +953,7 @@ export interface Figure {
    */
   text?: string;
   /**
-   * Page to read instead while there is no figure, such as that of the authority.
+   * Page to read while the figure is missing, such as that of the authority.
    */
   official?: string;
   /**
