@@ -68,7 +68,7 @@ function Bar({ first, rest, reach }: SumBar) {
       _print={{ h: "2", mt: "1" }}
       style={cssVars({ "--first": first, "--rest": rest, "--reach": reach })}
     >
-      <Span {...piece} w="var(--reach)" borderWidth="1.5px" borderColor="fg" bg="bg" />
+      <Span {...piece} w="var(--reach)" borderWidth="0.09375rem" borderColor="fg" bg="bg" />
       <Span {...piece} w="calc(var(--first) + var(--rest))" bg="accent.solid" css={forcedFill("Highlight")} />
       <Span {...piece} w="var(--first)" bg="brand.solid" css={forcedFill("CanvasText")} />
     </Span>

@@ -1049,7 +1049,7 @@ export interface Fact {
    */
   checkedOn?: string;
   /**
-   * Figures that this one cannot be below, added up: a whole year costs at least its tuition and what the visa asks for.
+   * Figures that this one cannot be below, added up: a whole stay costs at least its course and its rent.
    *
    * @minItems 1
    */

@@ -1,4 +1,4 @@
-import theme from "#schema/data/theme.schema.json";
+import theme from "#schema/data/theme.schema.json" with { type: "json" };
 import type { ThemeColors, ThemeDocument } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";

@@ -1,5 +1,5 @@
 /**
- * The link to a phone number (RFC 3966): its digits, without the trunk zero that callers from abroad omit.
+ * The link to a phone number (RFC 3966): its digits, without the trunk zero that callers from other countries omit.
  * @param phone for display, with the country code: `+44 (0)114 496 0123`
  */
 export const phoneAddress = (phone: string): string => `tel:${phoneDigits(phone)}`;

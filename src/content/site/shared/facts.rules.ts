@@ -56,13 +56,13 @@ export const factBelowMinimum = new Rule<WithName & Found & { least: string; par
       hint: "Correct the figure or one of those that it includes. If it is meant to cover less, remove “At least” and say in its label what it covers.",
     },
     why: "Readers would plan with less money than the same page asks of them.",
-    wrong: `A fact with "value": 20000 and "atLeast": ["fees.course", "visa.funds"], which are 15000 and 22895`,
+    wrong: `A fact with "value": 20000 and "atLeast": ["fees.course", "fees.rent"], which are 15000 and 22895`,
     right: `The same fact with "value": 37895`,
     sample: {
-      name: "canada.year",
-      found: "CA$20,000",
-      least: "CA$37,895",
-      parts: ["canada.tuition", "canada.funds"],
+      name: "fees.year",
+      found: "£20,000",
+      least: "£37,895",
+      parts: ["fees.course", "fees.rent"],
     },
   },
 );
@@ -74,9 +74,9 @@ export const factMinimumUnlike = new Rule<WithName & { part: string }>("fact/min
   hint: 'Below "atLeast", name facts with numbers in the unit of this one, per week, fortnight, month or year.',
   editor: { hint: "Choose figures in the unit of this one, for a period." },
   why: "Nobody would notice when the figure falls below them.",
-  wrong: `A fact in "GBP" with "atLeast": ["uk.visa.weeks"]`,
-  right: `The same fact with "atLeast": ["uk.tuition", "uk.funds"], which are in GBP too`,
-  sample: { name: "uk.year", part: "uk.visa.weeks" },
+  wrong: `A fact in "GBP" with "atLeast": ["fees.weeks"]`,
+  right: `The same fact with "atLeast": ["fees.course", "fees.rent"], which are in GBP too`,
+  sample: { name: "fees.year", part: "fees.weeks" },
 });
 
 /** Phrases in notes that announce a new figure: in English, German, French and Spanish. */
