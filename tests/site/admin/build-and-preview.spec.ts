@@ -116,7 +116,7 @@ test("a snippet is built and opened as the page that the preview showed; drafts 
     .first()
     .fill(wanted.category);
   await editor.content.fill(wanted.content);
-  await expect(editor.preview).toContainText("£1,334");
+  await expect(editor.preview).toContainText("£1,529");
   const previewed = await shownPieces(page);
   await editor.generate.click();
   const snippet = (await page.getByRole("region", { name: "Snippet" }).textContent()) ?? "";
