@@ -165,13 +165,13 @@ function nearestFact(name: string, scope: Scope): Suggestion {
 function findNearestFact(name: string, scope: Scope): Suggestion {
   const facts = Object.keys(scope.facts);
   const [fact, part] = [name.slice(0, name.lastIndexOf(".")), name.slice(name.lastIndexOf(".") + 1)];
-  if (isFactPart(part)) {
+  if (isFactPart(part) && !Object.hasOwn(scope.facts, fact)) {
     const { nearest, certain } = suggestFact(fact, facts);
     if (nearest !== undefined) return { nearest: `${nearest}.${part}`, certain };
   }
-  const parts = Object.hasOwn(scope.facts, fact)
-    ? Object.keys(FACT_PARTS).map((one) => `${fact}.${one}`)
-    : [];
+  const parts = Object.keys(FACT_PARTS)
+    .map((one) => `${fact}.${one}`)
+    .filter((one) => factValue(one, scope) !== undefined);
   const { countable } = scope;
   const counts = typeof countable === "object" ? countNames("count", countable) : [];
   return suggestFact(name, [...parts, ...facts, ...counts, ...namesIn(name, scope)]);

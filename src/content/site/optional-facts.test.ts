@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { analyseSmall, exampleSite } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, exampleSite, hero, page } from "#tests/engine/content/small-site.ts";
 
 const COMPARE = "pages/compare.json";
 
@@ -25,4 +25,12 @@ test("an optional fact that one entry has is no mistake, nor while the document 
 test("an optional fact that no entry has is misspelt", () => {
   const misspelt = withChange(COMPARE, (text) => text.replace("}}.booking.deadline", "}}.booking.deadlin"));
   expect(misspelt).toReport(["fact/unknown pages/compare.json"]);
+});
+
+test("a part that a fact does not have is never suggested for itself", () => {
+  const text = "Checked on {{australia.months.checkedOn}}.";
+  const blocks = [hero, { type: "alert", id: "note", status: "info", text }];
+  const { diagnostics } = analyseSmall({ "pages/a.json": page("a", { blocks }) });
+  expect(diagnostics).toReport(["fact/unknown pages/a.json"]);
+  expect(diagnostics[0]?.message).not.toContain("Did you mean");
 });
