@@ -165,7 +165,9 @@ function nearestFact(name: string, scope: Scope): Suggestion {
 function findNearestFact(name: string, scope: Scope): Suggestion {
   const facts = Object.keys(scope.facts);
   const [fact, part] = [name.slice(0, name.lastIndexOf(".")), name.slice(name.lastIndexOf(".") + 1)];
-  if (isFactPart(part) && !Object.hasOwn(scope.facts, fact)) {
+  if (isFactPart(part)) {
+    // The fact does not have this part.
+    if (Object.hasOwn(scope.facts, fact)) return { nearest: undefined };
     const { nearest, certain } = suggestFact(fact, facts);
     if (nearest !== undefined) return { nearest: `${nearest}.${part}`, certain };
   }
