@@ -3,7 +3,7 @@ import { beforeWide, cssVars, forcedFill, RichText, SmallPrint } from "waymark/u
 import type { SumBar } from "./sum.ts";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
-/** What the year costs beside what has to be proved for it, each large, with its bar and the rows that make it up. */
+/** The cost of the year beside the amount to prove for it: each in large type, with its bar and its rows. */
 export function SumPanel({ amounts, note }: TrailCardProps["sum"]) {
   return (
     <Grid as="section" css={panel}>
@@ -31,7 +31,7 @@ function Amount({
   return (
     <Box minW="0" overflowWrap="anywhere">
       <Heading size="sm">{title}</Heading>
-      {/* On paper the sources say it. */}
+      {/* In print, the list of sources has the month. */}
       <Box _print={{ display: "none" }}>
         <SmallPrint>{asOf}</SmallPrint>
       </Box>
@@ -56,7 +56,7 @@ function Amount({
   );
 }
 
-/** The lower end in two parts, and the range beyond it as an outline. Decorative: the rows say the same. */
+/** The lower bound in two parts, and the range beyond it as an outline. Decorative: the rows convey the same. */
 function Bar({ first, rest, reach }: SumBar) {
   return (
     <Span

@@ -12,10 +12,10 @@ import {
 } from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 
-/** An amount of the year, the rows that explain it, and the figures it comes from. */
+/** An amount for the year, the rows that explain it, and the figures that it is calculated from. */
 type Sum = {
   total: string;
-  /** Parts that nobody knows: they come on top. */
+  /** Names the unknown parts, which are not included in the total. */
   without?: string | undefined;
   rows: Row[];
   figures: Figure[];
@@ -29,18 +29,18 @@ type Row = { label: string; amount: string; href?: string | undefined };
 type Part = { label: string; amount: Figure };
 type Words = Pick<PageContext, "language" | "texts">;
 
-/** A bar of two parts on the axis of both amounts, as CSS lengths. */
+/** A bar of two parts and a range, on the common axis of all amounts, as CSS lengths. */
 export type SumBar = { first: string; rest: string; reach: string };
 
-/** What the year costs: the amounts of the places, or else the parts added up. */
+/** The cost of the year: the range of its places' amounts, or else the sum of its parts. */
 export function sumOf({ places, parts = [], months = 12 }: TrailCardBlock["sum"], words: Words): Sum {
   const published = places?.filter(({ amount }) => isPublished(amount)) ?? [];
   const all = published.flatMap(({ amount }) => moneyOf(amount) ?? []);
   const [first] = all;
-  if (!first || all.length < published.length || !sameCurrency(all)) return added(parts, months, words);
+  if (!first || all.length < published.length || !sameCurrency(all)) return addUp(parts, months, words);
   const low = Math.min(...all.map((money) => money.low));
   const high = Math.max(...all.map((money) => money.high));
-  // What each place costs is a year's amount, as the heading says.
+  // Without the period, because the heading says that it is a year.
   const rows = published.map(({ label, amount }) => ({
     label,
     amount: figureParts(amount, words.texts.figures).text,
@@ -53,12 +53,7 @@ export function sumOf({ places, parts = [], months = 12 }: TrailCardBlock["sum"]
   };
 }
 
-/** What has to be proved for the year: the parts added up, of which an official one may be in words. */
-export function proofOf({ parts }: NonNullable<TrailCardBlock["proof"]>, months: number, words: Words): Sum {
-  return added(parts, months, words);
-}
-
-/** The bars of both amounts on one axis, divided where the part ends that they share. @returns undefined unless both are money */
+/** The bars of all amounts on one axis, each divided at the end of the shared part. @returns undefined unless all are money in one currency */
 export function barsOf(sums: readonly Sum[], shared: Figure | undefined): SumBar[] | undefined {
   const amounts = sums.flatMap(({ money }) => money ?? []);
   if (amounts.length < sums.length || !sameCurrency(amounts)) return undefined;
@@ -69,7 +64,8 @@ export function barsOf(sums: readonly Sum[], shared: Figure | undefined): SumBar
   });
 }
 
-function added(parts: readonly Part[], months: number, words: Words): Sum {
+/** Adds up the parts of a year. One that is in words, as an authority may give it, replaces the sum. */
+export function addUp(parts: readonly Part[], months: number, words: Words): Sum {
   const { figures, "trail-card": texts } = words.texts;
   const rows = parts.map(({ label, amount }) => ({
     label,
@@ -77,7 +73,6 @@ function added(parts: readonly Part[], months: number, words: Words): Sum {
     href: figureParts(amount, figures).official,
   }));
   const base = { rows, figures: parts.map(({ amount }) => amount) };
-  // An authority that asks for no fixed amount says in words what it wants: its words replace the sum.
   const inWords = parts.find(({ amount }) => isPublished(amount) && !moneyOf(amount));
   if (inWords) return { ...base, total: figureText(inWords.amount, figures) };
   const known = parts.flatMap(({ amount }) => yearly(moneyOf(amount), months) ?? []);

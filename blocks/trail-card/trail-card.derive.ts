@@ -15,7 +15,7 @@ import {
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 import { aboutWhen, type ClimbPlan, countBack } from "#src/figures/climb/count-back.ts";
 import { type MarkKind, ridgeOf } from "#src/figures/climb/ridge.ts";
-import { barsOf, proofOf, sumOf } from "./sum.ts";
+import { addUp, barsOf, sumOf } from "./sum.ts";
 
 export type TrailCardProps = ReturnType<typeof derive>;
 
@@ -26,7 +26,7 @@ export type Step = { kind: MarkKind; when: string; text: string };
 export default function derive({ sum, proof, climb, share, ...block }: TrailCardBlock, page: PageContext) {
   const titled = [
     { title: sum.title, ...sumOf(sum, page) },
-    ...(proof ? [{ title: proof.title, ...proofOf(proof, sum.months ?? 12, page) }] : []),
+    ...(proof ? [{ title: proof.title, ...addUp(proof.parts, sum.months ?? 12, page) }] : []),
   ];
   const bars = proof && barsOf(titled, proof.parts[0]?.amount);
   const amounts = titled.flatMap(({ figures }) => figures);

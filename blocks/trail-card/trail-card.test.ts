@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 import { missing } from "#tests/shared/figures.ts";
 import { pageContext } from "#tests/shared/page-context.ts";
-import { barsOf, proofOf, sumOf } from "./sum.ts";
+import { addUp, barsOf, sumOf } from "./sum.ts";
 import derive from "./trail-card.derive.ts";
 
 const pounds = (low: number, high: number, per: "month" | "year" = "year"): Figure => ({
@@ -40,8 +40,7 @@ test("a part that nobody knows, or in another currency, is named as missing, wit
 
 test("what must be proved has the same tuition and the official amount, in one or in words", () => {
   const spent = sum({ parts: [tuition, living] });
-  const prove = (amount: Figure) =>
-    proofOf({ title: "Prove", parts: [tuition, { label: "Official", amount }] }, 12, pageContext);
+  const prove = (amount: Figure) => addUp([tuition, { label: "Official", amount }], 12, pageContext);
   const proof = prove({ ...pounds(10_539, 13_761), value: "£10,539–13,761" });
   expect(proof.total).toBe("£25,539–48,761");
   expect(barsOf([spent, proof], tuition.amount)).toEqual([

@@ -92,7 +92,7 @@ function scheduled(
   const isUndated = isPost && date === undefined && collection !== undefined && needsDay(collection);
   const note = (what: string) => report.push({ kind: "Dates", file, line, what });
   if (unpublishAt !== undefined)
-    note(`"${title}" ${unpublishAt > today ? "disappears" : "has disappeared"} on ${unpublishAt}`);
+    note(`"${title}" ${unpublishAt > today ? "disappears" : "disappeared"} on ${unpublishAt}`);
   if (isUndated) {
     note(`"${title}" has no date: it is now a draft, dated today`);
     return { ...document, isDraft: true };

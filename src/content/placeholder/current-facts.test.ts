@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fact } from "#schema/generated/types.ts";
-import { currentFacts, lastMonth, passedTurns } from "./current-facts.ts";
+import { currentFacts, lastMonth, pastChanges } from "./current-facts.ts";
 import { FACT_PARTS } from "./facts.ts";
 
 const source = "https://www.gov.uk/student-visa/money";
@@ -60,8 +60,9 @@ test.each([
   expect(lastMonth(since)).toBe(month);
 });
 
-test("the turns that have come tell one day from another", () => {
-  expect(passedTurns([funds, { label: "None" }, "text", null], "2026-01-01")).toEqual(["2025-11-11"]);
-  expect(passedTurns([funds], "2025-01-01")).toEqual([]);
-  expect(passedTurns([funds], undefined)).toEqual([]);
+test("the changes up to a day are the days on which pages depend", () => {
+  const changed = { overtaken: { since: "2025-11-11" } };
+  expect(pastChanges([changed, { label: "None" }, "text", null], "2026-01-01")).toEqual(["2025-11-11"]);
+  expect(pastChanges([changed], "2025-01-01")).toEqual([]);
+  expect(pastChanges([changed], undefined)).toEqual([]);
 });

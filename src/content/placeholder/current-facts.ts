@@ -1,8 +1,9 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { plainHost } from "#src/content/address/parse-url.ts";
+import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 
-/** A fact with its value on a given day. @property former its superseded value, and the days or months of the change and of its own end */
+/** A fact with its value on a given day. @property former the superseded value, with the days or months of the change and of its own end */
 export type CurrentFact = Fact & {
   former?: Pick<Fact, "value" | "unit" | "per"> & { since: string; ended: string };
 };
@@ -20,12 +21,12 @@ export function currentFacts(
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, currentFact(fact, today)]));
 }
 
-/** The days and months of the changes up to a day. */
-export function passedTurns(facts: readonly unknown[], today: string | undefined): string[] {
+/** The days and months of the changes up to a day, on which pages depend. @param facts unvalidated */
+export function pastChanges(facts: readonly JsonValue[], today: string | undefined): string[] {
   if (today === undefined) return [];
   return facts.flatMap((fact) => {
-    const since = sinceOf(fact);
-    return since !== undefined && since <= today ? [since] : [];
+    const since = valueAt(fact, "/overtaken/since");
+    return typeof since === "string" && since <= today ? [since] : [];
   });
 }
 
@@ -46,7 +47,7 @@ function currentFact(fact: Fact, today: string): CurrentFact {
   const { overtaken, value: old, unit, per, own: _, ...rest } = fact;
   if (overtaken?.value === undefined || overtaken.since > today) return fact;
   const { since, ended = since, value, source } = overtaken;
-  // A text says what it is per itself.
+  // A value in words states its own unit and period.
   const measure = { ...(unit ? { unit } : {}), ...(per ? { per } : {}) };
   return {
     ...rest,
@@ -57,11 +58,4 @@ function currentFact(fact: Fact, today: string): CurrentFact {
     sourceLabel: rest.sourceLabel ?? plainHost(source),
     former: { ...measure, value: old, since, ended },
   };
-}
-
-function sinceOf(fact: unknown): string | undefined {
-  if (typeof fact !== "object" || fact === null || !("overtaken" in fact)) return undefined;
-  const { overtaken } = fact;
-  if (typeof overtaken !== "object" || overtaken === null || !("since" in overtaken)) return undefined;
-  return typeof overtaken.since === "string" ? overtaken.since : undefined;
 }

@@ -62,14 +62,10 @@ export function newEntry(
       if (answer) return [[name, field.read(answer)]];
       // A block that shows a composite value may require it.
       const isShown = field.parts !== undefined && blocks.includes(`{{entry.${name}}}`);
-      const isGap = isNeeded && isUnwritten;
-      const value =
-        (isNeeded || isShown) && !isGap
-          ? (start[name] ?? sibling?.entry?.[name])
-          : isNeeded || field.isDerived
-            ? start[name]
-            : undefined;
-      if (value === undefined && isNeeded && !isGap)
+      const isBegun = isNeeded || isShown || field.isDerived;
+      const isCopied = isNeeded ? !isUnwritten : isShown;
+      const value = (isBegun ? start[name] : undefined) ?? (isCopied ? sibling?.entry?.[name] : undefined);
+      if (value === undefined && isNeeded && !isUnwritten)
         throw new Error(
           `What is its ${name}? --${name} ${field.parts === undefined ? "X" : `'${field.parts}'`}`,
         );

@@ -17,8 +17,8 @@ import { summaryOf } from "./starter-texts.ts";
 import { STILL_TO_WRITE } from "./unwritten-blocks.ts";
 
 /**
- * A draft of a page. In a folder whose pages belong to a collection it gets an entry too, so that the index lists it;
- * with gaps for what is still to be written, it is like the newest page there.
+ * Plans a draft of a page. In the folder of a collection the page gets an entry too, so that the index lists it. With
+ * `isUnwritten`, it has the blocks of the newest entry.
  * @param address "support/opening-hours", with or without the leading slash, or the path of the document
  * @throws Error if the address is invalid
  */

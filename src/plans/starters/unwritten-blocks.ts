@@ -2,15 +2,15 @@ import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#
 import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
 import { textKind } from "#src/content/site/context/text-kind.ts";
 
-/** A text of a new page that is still to be written: Studio shows a stand-in there. */
+/** The value of a text that is still to be written: Studio shows a stand-in for it. */
 export const STILL_TO_WRITE = "";
 
-/** A text that another document or the site fills. */
+/** Matches a text that consists of one placeholder. */
 const PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
 /**
- * The blocks of a page without its words and pictures: required ones are still to be written, optional ones are left
- * out, and a list keeps as many items as it needs, at least one. Placeholders, buttons and the fields of forms stay.
+ * Copies the blocks of a page without its words and pictures: required ones become gaps, optional ones are left out, and
+ * a list keeps as many items as it needs, at least one. Keeps placeholders, buttons and the fields of forms.
  * @param path of the page, which selects the schema
  */
 export function unwrittenBlocks(page: JsonObject, path: string, schemas: DocumentSchemas): JsonValue[] {
@@ -53,7 +53,7 @@ function unwritten(value: JsonValue, pointer: string, places: ReadonlyMap<string
   );
 }
 
-/** The keys that an object needs as it is: a condition of its schema may require one of two. */
+/** The required keys of an object: a condition of its schema may require one of two. */
 function requiredKeys(schema: JsonObject, value: JsonObject): JsonValue[] {
   const keys = (pointer: string) => [valueAt(schema, pointer) ?? []].flat();
   const first = keys("/if/required");

@@ -18,23 +18,24 @@ import { fingerprint } from "./fingerprint.js";
 type PackedRecord = {
   /** Fingerprint of the engine's code. */
   engine: string;
-  /** The generated modules of a site that are in it, and their fingerprint. */
+  /** Paths of the site's generated modules in the bundle. */
   generated: readonly string[];
+  /** Fingerprint of these modules. */
   site: string;
 };
 
-/** Folders with the code of the engine. */
+/** Folders of engine code. */
 const CODE = ["src", "blocks", "schema", "scripts"];
 
 const RECORD = "packed.json";
 
-/** The folders of the package's bundle that are parts of a site's. */
+/** The parts of the package's bundle that a site's bundle takes over. */
 const PARTS = ["renderer", "browser/assets", "packages", "assets.json", "package.json"];
 
-/** Name of the folder for Studio's bundle within the package's bundle. */
+/** Name of the folder with Studio's bundle, inside that of the package. */
 export const STUDIO = "studio";
 
-/** Beside the renderer: the one module that differs between sites without code of their own, because it has their collections. */
+/** The module with the schema of a site's pages, which contains its collections: the only one that differs between sites without code of their own. */
 export const PAGE_SCHEMA_MODULE = "page.schema.js";
 
 /**
@@ -54,7 +55,7 @@ export async function takePackedBundle(root: string, to: string): Promise<boolea
   return true;
 }
 
-/** The folder with the bundles of Studio in the package, which have no code of a site; undefined if there is none of this code. */
+/** The folder with Studio's bundle in the package; undefined if the engine's code is not that of the package. */
 export function packedStudio(root: string): string | undefined {
   const packed = packedBundle(root);
   return packed && path.join(packed.folder, STUDIO);
@@ -97,7 +98,7 @@ function packedBundle(root: string): (PackedRecord & { folder: string }) | undef
   return fingerprint([engine], CODE) === record.engine ? { ...record, folder } : undefined;
 }
 
-/** Gives files of a folder a second name in another one: a copy would take a third of a second. */
+/** Hard-links the files of a folder into another one; copying them takes a third of a second. */
 function linkFiles(from: string, name: string, to: string): void {
   const [source, target] = [path.join(from, name), path.join(to, name)];
   const entries = statSync(source).isDirectory() ? readdirSync(source) : undefined;
@@ -108,7 +109,7 @@ function linkFiles(from: string, name: string, to: string): void {
     try {
       linkSync(source, target);
     } catch {
-      // On another file system, or on one without links.
+      // On another file system, or one without hard links.
       copyFileSync(source, target);
     }
   }

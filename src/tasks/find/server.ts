@@ -29,7 +29,7 @@ const CHANGED = "The text has changed in the meantime, so nothing was replaced. 
 /** Maximum number of hits listed: more than anybody looks through. */
 const MAX_LISTED_HITS = 1000;
 
-/** Longest time without responding to other requests. */
+/** Maximum time before other requests get their turn. */
 const MAX_BLOCKING_MS = 20;
 
 /**
@@ -54,7 +54,7 @@ export async function findAnswer(
       await new Promise((resolve) => setImmediate(resolve));
       begun = performance.now();
     }
-    // Not kept, as what the session reads is: there may be ten thousand.
+    // Parsed outside the session, which would cache ten thousand documents.
     const value = parseValue(document, source);
     if (value === undefined) {
       skipped.push(shownAt(session, document, session.read(document).value).title);

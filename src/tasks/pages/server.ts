@@ -85,13 +85,10 @@ const NAMING_KEYS = ["label", "title", "question", "name", "text"];
 /** Returns the text that visitors read at an offset of a document: the label of a button, the line of a text, or "". */
 export function wordsAt(text: string, offset: number): string {
   let node = bodyOf(text);
-  if (!node)
-    return (
-      text
-        .slice(text.lastIndexOf("\n", offset - 1) + 1)
-        .split("\n", 1)[0]
-        ?.trim() ?? ""
-    );
+  if (!node) {
+    const [line = ""] = text.slice(text.lastIndexOf("\n", offset - 1) + 1).split("\n", 1);
+    return line.trim();
+  }
   let words = "";
   while (node) {
     const { type } = node;

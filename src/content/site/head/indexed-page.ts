@@ -44,7 +44,7 @@ const outlined = new WeakMap<SourceFile, PageOutline | undefined>();
 const heads = new WeakMap<SourceFile, { inputs: string; head: PageHead | undefined }>();
 
 function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefined {
-  // Every change of a site asks for all of its pages.
+  // Called for every page of the site on each change.
   if (outlined.has(file)) return outlined.get(file);
   const outline = TRAITS.some((trait) => mayHave(trait, file))
     ? readOutline(documents.read(file))
@@ -53,7 +53,7 @@ function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefi
   return outline;
 }
 
-/** Of a page that has an outline. */
+/** The traits that give a page an outline. */
 const TRAITS = ["entry", "draft", "dates", "language", "translation"] as const;
 
 /** Opens a page: its head is read on demand, or taken from an earlier summary with the same context. */

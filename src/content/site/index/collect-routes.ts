@@ -72,7 +72,7 @@ export function collectRoutes(
   return routes;
 }
 
-/** What the name of a file says. Cached, since every change asks for all files. */
+/** Parses the path of a file. Cached, since it is called for every file of the site on each change. */
 const placeOf = memoised(({ path }: SourceFile) => {
   const result = routeOf(path);
   // [slug] and [id] in one folder match the same addresses.

@@ -5,9 +5,10 @@ import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { isFont, isOfPackage, type SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { Translations } from "#src/content/language/translations.ts";
-import { passedTurns } from "#src/content/placeholder/current-facts.ts";
+import { pastChanges } from "#src/content/placeholder/current-facts.ts";
 import { dayQueriesIn } from "#src/content/query/query.ts";
 import {
   collectCollections,
@@ -178,17 +179,20 @@ function readSources(
     JSON.stringify(counts.sizes),
     clock.stateOf(dates),
     files.some((file) => mayAskToday(file, documents)) ? clock.today : "",
-    passedTurns(factsIn(sharedFiles, documents), clock.today).join(),
+    pastChanges(factsIn(sharedFiles, documents), clock.today).join(),
   ].join("");
   const sourcesHash = hash("sha1", compiledSchemas.hash + hashFiles(sharedFiles) + inputs, "base64");
   return { clock, queryContext, visibility, listed, dated, pageFiles, counts, inputs, sourcesHash };
 }
 
 /** The facts of all languages. */
-function factsIn(files: readonly SourceFile[], documents: Documents): unknown[] {
+function factsIn(files: readonly SourceFile[], documents: Documents): JsonValue[] {
   return files
     .filter(({ path }) => /_data\/facts\b/.test(path))
-    .flatMap((file) => Object.values(Object(documents.read(file).readable?.facts)));
+    .flatMap((file) => {
+      const facts = documents.read(file).readable?.facts;
+      return isObject(facts) ? Object.values(facts) : [];
+    });
 }
 
 /** Tells whether a document may have a query whose result depends on the current day. */

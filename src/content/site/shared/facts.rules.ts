@@ -133,10 +133,10 @@ function checkMinimum(name: string, facts: Readonly<Record<string, Fact>>, point
   return [factBelowMinimum.at(pointer, { name, found: text(own), least: text(least), parts })];
 }
 
-/** Times in a year; an amount without a period is for the year. */
+/** Number of periods in a year. An amount without a period is for the year. */
 const PER_YEAR = { week: 52, fortnight: 26, month: 12, year: 1 };
 
-/** The lower end of the newest figure, for a year. @returns undefined for words */
+/** The lower bound of the newest value, converted to a year. @returns undefined for a value in words */
 function yearlyLow(fact: Fact | undefined): number | undefined {
   if (!fact) return undefined;
   const low = FACT_PARTS.low(newFigure(fact));

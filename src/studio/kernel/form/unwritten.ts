@@ -22,7 +22,7 @@ export function unwrittenIn(form: Form, value: JsonObject, pointer: string, numb
     const { key } = field;
     const required = field.required || alternative?.required.includes(key) === true;
     const own = value[key];
-    // Every value of a site passes here: most can have no gap.
+    // Runs for every value of the site; most cannot have a gap.
     if (field.standIn === undefined ? typeof own !== "object" : !required || !isMissing(own)) return NO_GAPS;
     return gapsOf({ ...field, required }, own, pointerTo(pointer, key), number);
   });

@@ -30,12 +30,12 @@ export function enterForm(studio: Studio): void {
   studio.store.set({ focusRequest: { to: "form" } });
 }
 
-/** Keeps typed letters for the text that a coming request is about. */
+/** Keeps typed letters for the text of the next focus request. */
 export function typeAheadOf(studio: Studio, title: string): void {
   typeAhead(`Text of ${title}`, () => answerFocusRequest(studio));
 }
 
-/** Answers focus requests once the window shows the state in which they were made. Belongs into the window, once. */
+/** Answers focus requests once the window shows the state in which they were made. Call it once, in the window. */
 export function useFocusRequests(): void {
   const studio = useStudio();
   const request = useShell(({ focusRequest }) => focusRequest);
@@ -62,19 +62,19 @@ export function useFocusRequests(): void {
   }, [studio]);
 }
 
-/** Answers the focus request that a component has kept waiting, now that it is there. */
+/** Answers a pending focus request when the component that it is in appears. */
 export function FocusArrival(): null {
   const studio = useStudio();
   useEffect(() => answerFocusRequest(studio), [studio]);
   return null;
 }
 
-/** Requests whose state the window shows. Until then, the control may belong to another field. */
+/** Requests whose state has been rendered. Before that, the control may belong to another field. */
 const renderedRequests = new WeakSet<FocusRequest>();
 
 /** Popups that keep the focus until they have closed. */
 const POPUP = "[role=dialog], [role=menu]";
-/** Contents on their way: a request that they may answer waits for them. */
+/** Content that is still loading. A request that it may answer stays pending. */
 const LOADING = "[data-loading]";
 
 /** Moves the focus as requested, unless a popup has it or the control may still come. */
