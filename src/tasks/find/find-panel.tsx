@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex, HStack, Input, Span, Stack } from "@chakra-u
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef } from "react";
 import { groupBy } from "#src/content/json/memo.ts";
+import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -83,7 +84,11 @@ export function FindPanel() {
             opacity={ticked === 0 ? 0.5 : 1}
             onClick={() => (removes ? studio.dialogs.open(REMOVE_DIALOG) : void replaceTicked(studio))}
           >
-            {ticked === 0 ? "Replace" : removes ? `Remove ${ticked}…` : `Replace ${ticked}`}
+            {ticked === 0
+              ? "Replace"
+              : removes
+                ? `Remove ${inDigits(ticked)}…`
+                : `Replace ${inDigits(ticked)}`}
           </Button>
         </HStack>
         <Flex gap="4" wrap="wrap">
@@ -117,6 +122,8 @@ export function FindPanel() {
     </>
   );
 }
+
+const inDigits = (count: number) => numberText(count, TOOL_LANGUAGE);
 
 type NothingFoundProps = { onSearch: (change: Partial<FindRequest>) => void };
 
@@ -168,8 +175,10 @@ function HitList({ hits, places }: { hits: readonly Hit[]; places: Places | unde
       <Box role="status" px="3.5" py="2" layerStyle="muted">
         {places
           ? placesInWords(places) +
-            (places.count > hits.length ? `. The first ${hits.length} are listed; all are replaced.` : "")
-          : `More than ${hits.length} places, which are being counted …`}
+            (places.count > hits.length
+              ? `. The first ${inDigits(hits.length)} are listed; all are replaced.`
+              : "")
+          : `More than ${inDigits(hits.length)} places, which are being counted …`}
       </Box>
       <Box ref={list} position="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (

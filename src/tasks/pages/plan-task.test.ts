@@ -130,6 +130,12 @@ test("a duplicate has nothing that belongs to one page alone, and everything els
   expect(blocks).toEqual([hero]);
 });
 
+test("the home page has a copy beside it, numbered like others", () => {
+  const files = smallSite({ "pages/index.json": page("a") });
+  const { create } = duplicatePage("/", files);
+  expect([...create.keys()]).toEqual(["pages/index-2.json"]);
+});
+
 test.each<[string, PageTask, boolean]>([
   ["page", { task: "page", address: "support/hours", title: "Hours" }, true],
   ["duplicate", { task: "duplicate", route: "/blog/pruning" }, true],

@@ -149,7 +149,8 @@ const NOT_COPIED = [
  */
 export function duplicatePage(route: string, files: readonly SourceFile[]): Plan {
   const pages = pageDocuments(files);
-  const page = pageNamed(route, pages);
+  // Pages with a fixed address, such as the home page, have copies too.
+  const page = pages.get(route) ?? pageNamed(route, pages);
   const { title, path } = numbered(page, pages, files);
   const create = new Map<string, string>();
   let text = documentText(files, page.path);
