@@ -30,10 +30,11 @@ const speaks = (region: string) => new Intl.Locale(`und-${region}`).maximize().l
 
 const isKnown = (tag: string) => new Intl.DateTimeFormat(tag).resolvedOptions().locale === tag;
 
-/** The country of a time zone: the first with this zone; undefined for UTC. */
+/** The country of a time zone: the first with this zone; undefined for UTC, which no country has. */
 function countryOf(timeZone: string): string | undefined {
   // The name that `Intl` uses: Asia/Calcutta for Asia/Kolkata.
   const zone = new Intl.DateTimeFormat(TOOL_LANGUAGE, { timeZone }).resolvedOptions().timeZone;
+  if (zone === "UTC") return undefined;
   const cached = countries.get(zone);
   if (cached) return cached.region;
   const region = REGIONS.find((code) => {
